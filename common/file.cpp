@@ -1,0 +1,144 @@
+#include "common/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <boost/filesystem/operations.hpp>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "common/error.h"
+
+namespace sbp {
+namespace {
+
+[[noreturn]] void fail(const std::string& what, const fs::path& path, int error) {
+  std::string advice;
+  switch (error) {
+    case ENOSPC:
+    case EDQUOT: advice = "; make room and run again, finished work is kept"; break;
+    case EACCES:
+    case EPERM:
+    case EROFS: advice = "; check the permissions or choose another folder with --work"; break;
+    case EMFILE:
+    case ENFILE: advice = "; raise the limit of open files (ulimit -n) and run again"; break;
+    default: break;
+  }
+  throw Trouble("cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice);
+}
+
+}  // namespace
+
+File::File(fs::path path, int flags) : path_(std::move(path)) {
+  const mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;  // less the umask
+  do {
+    descriptor_ = ::open(path_.c_str(), flags | O_CLOEXEC, mode);
+  } while (descriptor_ < 0 && errno == EINTR);
+  if (descriptor_ < 0) fail((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
+}
+
+File File::open_to_read(const fs::path& path) { return {path, O_RDONLY}; }
+File File::create(const fs::path& path) { return {path, O_RDWR | O_CREAT | O_TRUNC}; }
+File File::open_to_append(const fs::path& path) { return {path, O_WRONLY | O_APPEND}; }
+
+File::File(File&& other) noexcept
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+File& File::operator=(File&& other) noexcept {
+  std::swap(path_, other.path_);
+  std::swap(descriptor_, other.descriptor_);
+  return *this;
+}
+
+File::~File() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::uint64_t File::size() const {
+  struct stat status {};
+  if (::fstat(descriptor_, &status) != 0) fail("inspect", path_, errno);
+  return static_cast<std::uint64_t>(status.st_size);
+}
+
+void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
+  while (!into.empty()) {
+    const auto got = ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) fail("read", path_, errno);
+    if (got == 0)
+      throw Trouble("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
+    into = into.subspan(static_cast<std::size_t>(got));
+    offset += static_cast<std::uint64_t>(got);
+  }
+}
+
+void File::append(std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const auto put = ::write(descriptor_, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) fail("write", path_, errno);
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+  }
+}
+
+void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const auto put = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) fail("write", path_, errno);
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+    offset += static_cast<std::uint64_t>(put);
+  }
+}
+
+void File::sync() {
+  if (::fsync(descriptor_) != 0) fail("sync", path_, errno);
+}
+
+void File::close() {
+  if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) fail("write", path_, errno);
+}
+
+fs::path temporary_name(const fs::path& path) { return path.string() + ".partial"; }
+
+void publish(const fs::path& temporary, const fs::path& final_name) {
+  if (::rename(temporary.c_str(), final_name.c_str()) != 0) {
+    // A folder can only replace an empty folder.
+    if (errno != ENOTEMPTY && errno != EEXIST) fail("rename to", final_name, errno);
+    remove_tree(final_name);
+    if (::rename(temporary.c_str(), final_name.c_str()) != 0) fail("rename to", final_name, errno);
+  }
+  const fs::path folder = final_name.has_parent_path() ? final_name.parent_path() : fs::path(".");
+  File::open_to_read(folder).sync();
+}
+
+void write_file_atomically(const fs::path& path, std::string_view text) {
+  File file = File::create(temporary_name(path));
+  file.append(std::as_bytes(std::span(text)));
+  file.sync();
+  file.close();
+  publish(temporary_name(path), path);
+}
+
+std::string read_file(const fs::path& path) {
+  const File file = File::open_to_read(path);
+  std::string text(file.size(), '\0');
+  file.read_at(0, std::as_writable_bytes(std::span(text)));
+  return text;
+}
+
+void make_folders(const fs::path& folder) {
+  boost::system::error_code error;
+  fs::create_directories(folder, error);
+  if (error) fail("create the folder", folder, error.value());
+}
+
+void remove_tree(const fs::path& path) {
+  boost::system::error_code error;
+  fs::remove_all(path, error);
+  if (error && error != boost::system::errc::no_such_file_or_directory) fail("remove", path, error.value());
+}
+
+}  // namespace sbp

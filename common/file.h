@@ -1,0 +1,70 @@
+// All access to the file system: reading, appending, and publishing files so that a final name never holds
+// half a file.
+#pragma once
+
+#include <boost/filesystem/path.hpp>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace sbp {
+
+namespace fs = boost::filesystem;
+
+/// An open file. Not to be shared by threads. Every failure throws Trouble with the file's name, the reason of
+/// the system, and what to do where that is known.
+class File {
+ public:
+  static File open_to_read(const fs::path& path);
+  /// Creates the file or empties it.
+  static File create(const fs::path& path);
+  static File open_to_append(const fs::path& path);
+
+  File(File&& other) noexcept;
+  File& operator=(File&& other) noexcept;
+  ~File();
+
+  const fs::path& path() const { return path_; }
+  std::uint64_t size() const;
+
+  /// Reads exactly `into.size()` bytes at `offset`; a file that ends before is Trouble.
+  void read_at(std::uint64_t offset, std::span<std::byte> into) const;
+  void append(std::span<const std::byte> bytes);
+  void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
+  /// Returns when the content is on the disk.
+  void sync();
+  void close();
+
+ private:
+  File(fs::path path, int flags);
+
+  fs::path path_;
+  int descriptor_ = -1;
+};
+
+/// The name under which `path` is written until it is complete.
+fs::path temporary_name(const fs::path& path);
+
+/// Gives a synced file or folder its final name, replacing what was there, and syncs the folder that holds it.
+void publish(const fs::path& temporary, const fs::path& final_name);
+
+/// Writes `text` to a temporary, syncs it and renames it to `path`.
+void write_file_atomically(const fs::path& path, std::string_view text);
+
+/// The whole content of a file.
+std::string read_file(const fs::path& path);
+
+/// Creates a folder and those above it where missing.
+void make_folders(const fs::path& folder);
+
+/// Removes a file, or a folder with all it holds, if it exists.
+void remove_tree(const fs::path& path);
+
+/// The bytes of an object that has no padding.
+template <class T>
+std::span<const std::byte> bytes_of(const T& object) {
+  return std::as_bytes(std::span(&object, 1));
+}
+
+}  // namespace sbp

@@ -1,0 +1,69 @@
+#include "common/position.h"
+
+#include <array>
+
+namespace sbp {
+
+PositionCoder::PositionCoder(const Board& board)
+    : board_(board),
+      row_(3 * board.width()),
+      right_joins_(occupied(board.all() & ~board.right_column()) << 1),
+      down_joins_(occupied(board.all() & ~board.bottom_row()) << 2) {}
+
+PositionCode PositionCoder::occupied(Cells cells) const {
+  PositionCode code = 0;
+  const int last = board_.cells() - 1;
+  for (; cells != 0; cells &= cells - 1) code |= PositionCode{1} << (3 * (last - first_cell(cells)));
+  return code;
+}
+
+PositionCode PositionCoder::piece(Cells cells) const {
+  return occupied(cells) | occupied(cells & board_.left(cells)) << 1 | occupied(cells & board_.up(cells)) << 2;
+}
+
+Cells PositionCoder::cells(PositionCode bits) const {
+  Cells cells = 0;
+  const int last = board_.cells() - 1;
+  for (bits &= kOccupiedBits; bits != 0; bits &= bits - 1) cells |= cell_set(last - std::countr_zero(bits) / 3);
+  return cells;
+}
+
+std::vector<Cells> PositionCoder::pieces(PositionCode code) const {
+  std::vector<Cells> pieces;
+  for (PositionCode rest = code & kOccupiedBits; rest != 0;) {
+    const PositionCode piece = flood(code, std::bit_floor(rest));
+    pieces.push_back(cells(piece));
+    rest &= ~piece;
+  }
+  return pieces;
+}
+
+std::vector<std::uint8_t> PositionCoder::labels(PositionCode code) const {
+  std::vector<std::uint8_t> labels(static_cast<std::size_t>(board_.cells()));
+  std::uint8_t label = 0;
+  for (Cells piece : pieces(code)) {
+    ++label;
+    for (; piece != 0; piece &= piece - 1) labels[static_cast<std::size_t>(first_cell(piece))] = label;
+  }
+  return labels;
+}
+
+PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const {
+  std::array<Cells, 256> cells_of{};
+  for (std::size_t cell = 0; cell < labels.size(); ++cell)
+    if (labels[cell] != 0) cells_of[labels[cell]] |= cell_set(static_cast<int>(cell));
+  PositionCode code = 0;
+  for (const Cells cells : cells_of) code |= piece(cells);
+  return code;
+}
+
+bool PositionCoder::valid(PositionCode code) const {
+  const PositionCode occupied_bits = code & kOccupiedBits;
+  const PositionCode joins = code & ~kOccupiedBits;
+  if ((occupied_bits & ~occupied(board_.all())) != 0 || (joins & ~(right_joins_ | down_joins_)) != 0) return false;
+  PositionCode rebuilt = 0;
+  for (const Cells cells : pieces(code)) rebuilt |= piece(cells);
+  return rebuilt == code;
+}
+
+}  // namespace sbp
