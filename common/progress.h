@@ -1,0 +1,42 @@
+// Progress on stderr for anything that takes longer than a few seconds.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <string>
+
+namespace sbp {
+
+/// Shows stage, share of the work done, rate and time left: on a terminal as one line that is rewritten about
+/// four times a second, elsewhere as a new line every ten seconds. Says nothing in the first two seconds.
+/// advance() may be called by any thread.
+class Progress {
+ public:
+  /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing at all.
+  Progress(std::string what, std::string unit, std::uint64_t total, bool quiet);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
+  void advance(std::uint64_t work);
+  /// Work that an earlier run did: it counts as done but not for the rate.
+  void skip(std::uint64_t work);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void show(Clock::time_point now);
+
+  const std::string what_, unit_;
+  const std::uint64_t total_;
+  const bool quiet_, terminal_;
+  const Clock::time_point start_;
+  std::atomic<std::uint64_t> done_{0}, skipped_{0};
+  std::atomic<std::int64_t> next_show_ns_;
+  std::mutex mutex_;
+  bool line_open_ = false;
+};
+
+}  // namespace sbp

@@ -1,0 +1,63 @@
+#include "common/stage.h"
+
+#include <oneapi/tbb/global_control.h>
+
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <new>
+
+#include "common/error.h"
+#include "common/processors.h"
+
+namespace sbp {
+
+void add_stage_options(CLI::App& app, StageOptions& options) {
+  options.threads = usable_processors();
+  std::string work = options.work.string();
+  app.add_option_function<std::string>(
+         "--work", [&options](const std::string& folder) { options.work = folder; },
+         "Folder that holds all files between the stages")
+      ->type_name("DIR")
+      ->default_str(work);
+  app.add_option("--threads", options.threads, "Threads to use; defaults to the processors this process may use")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
+  app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+  app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
+  app.set_help_flag("--help", "Print this help and exit");
+}
+
+int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
+  const auto complain = [&](const std::string& message, int status) {
+    std::fprintf(stderr, "%s: %s\n", app.get_name().c_str(), message.c_str());
+    return status;
+  };
+  try {
+    app.parse(argc, argv);
+    const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
+                                              static_cast<std::size_t>(options.threads));
+    run();
+    std::cout.flush();
+    if (!std::cout) throw Trouble("cannot write to standard output");
+    return 0;
+  } catch (const CLI::Success& request) {  // --help, --version
+    return app.exit(request);
+  } catch (const CLI::ParseError& error) {
+    return complain(std::string(error.what()) + " (see " + app.get_name() + " --help)", 2);
+  } catch (const UsageError& error) {
+    return complain(error.what(), 2);
+  } catch (const std::bad_alloc&) {
+    return complain("not enough memory; free some, or run with fewer --threads; finished work is kept", 1);
+  } catch (const std::exception& error) {
+    return complain(error.what(), 1);
+  }
+}
+
+void remark(const StageOptions& options, const std::string& line) {
+  if (!options.quiet) std::fprintf(stderr, "%s\n", line.c_str());
+}
+
+}  // namespace sbp
