@@ -51,8 +51,8 @@ class BucketSearch {
   Findings findings_;
 };
 
-/// Labels of a state: pieces are numbered by first appearance in reading order, 0 is a void. `pieces` holds the
-/// pieces of two cells and more, `monominoes` the cells of the others.
+/// Labels of a state: pieces are numbered by first appearance in reading order, 0 is a void. `pieces` holds
+/// the pieces of two cells and more, `monominoes` the cells of the others.
 std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces, Cells monominoes);
 
 }  // namespace sbp
