@@ -82,26 +82,29 @@ void BucketSearch::search_piece_set() {
   if (findings_.sources.count == before) return;
   ++findings_.piece_sets;
 
-  std::array<std::uint64_t, 2> last_hits{};  // level of hits_, and of the last start under the corner rule
-  std::vector<std::uint64_t>& census = findings_.census;
-  const std::size_t known = census.size();
+  const std::size_t known = findings_.census.size();
+  level_of_hits_ = corner_level_ = 0;
   const Cells top_row = catalog_.board().top_row();
-  search_.run(graph_, [&](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
-    if ((goals & top_row) == 0) return;  // most states: start anchors are in the top row
-    const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
-    if (starts == 0) return;
-    const auto moves = static_cast<std::size_t>(level);
-    if (last_hits[0] != moves) hits_.clear();
-    last_hits[0] = moves;
-    if (census.size() <= moves) census.resize(moves + 1);
-    census[moves] += static_cast<std::uint64_t>(std::popcount(starts));
-    hits_.push_back({leaf, state, starts});
-    if ((starts & graph_.leaves()[leaf].corner_starts) != 0) last_hits[1] = moves;
+  search_.run(graph_, [this, top_row](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
+    // Few states get past this test: start anchors are in the top row.
+    if ((goals & top_row) != 0) count_starts(static_cast<std::size_t>(level), leaf, state, goals);
   });
-  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(last_hits[1]));
-  if (last_hits[0] == 0 || last_hits[0] + 1 < known) return;
-  if (last_hits[0] + 1 > known) findings_.hardest = {};
+  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
+  if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
+  if (level_of_hits_ + 1 > known) findings_.hardest = {};
   find_hardest();
+}
+
+/// Counts those goals whose pieces are in the upper-left corner: each is a puzzle.
+void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
+  const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
+  if (starts == 0) return;
+  if (level_of_hits_ != level) hits_.clear();
+  level_of_hits_ = level;
+  if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
+  if (findings_.census.size() <= level) findings_.census.resize(level + 1);
+  findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
+  hits_.push_back({leaf, state, starts});
 }
 
 /// Adds the piece set's justsolved positions to the findings.

@@ -12,17 +12,14 @@ void ReverseSearch::prepare(const StateGraph& graph) {
   states_.clear();
   states_.reserve(graph.states());
   clique_starts_.clear();
-  std::uint32_t cliques = 0, most_cliques = 0;
+  std::uint32_t cliques = 0;
   for (const StateGraph::Leaf& leaf : graph.leaves()) {
     clique_starts_.push_back(cliques);
     cliques += leaf.monominoes->cliques();
-    most_cliques = std::max(most_cliques, leaf.monominoes->cliques());
     states_.insert(states_.end(), taken, {leaf.goal_anchors | (leaf.free & last_cell), {0, 0}});
     states_.insert(states_.end(), graph.arrangements() - taken, {leaf.goal_anchors, {0, 0}});
   }
-  clique_seen_.assign(cliques, 0);
-  clique_fresh_.assign(most_cliques, 0);
-  touched_.resize(std::size_t{most_cliques} + 1);
+  cliques_.assign(cliques, CliqueGoals());
   for (auto& flags : flags_) flags.assign(std::size_t{graph.states()} + 8, 0);
 }
 
@@ -54,7 +51,9 @@ void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf
   const CellOfPlace cell_of(graph.leaves()[leaf].free);
   const std::size_t first = std::size_t{leaf} * graph.arrangements();
   for (const auto& goal : monominoes.last_place()) {
-    clique_seen_[clique_starts_[leaf] + goal.clique] |= kMoverIsGoal;
+    CliqueGoals& clique = cliques_[clique_starts_[leaf] + goal.clique];
+    clique.add(kMoverIsGoal);
+    clique.take_fresh();
     reach_members(view.members + view.clique_starts[goal.clique],
                   view.members + view.clique_starts[goal.clique + 1], cell_of, kMoverIsGoal, 1,
                   states_.data() + first, flags_[1].data() + first);

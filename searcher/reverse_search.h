@@ -36,9 +36,22 @@ class ReverseSearch {
     Cells seen;
     std::array<Cells, 2> fresh;
   };
-  /// Goals of one clique.
-  struct CliqueGoals {
-    Cells seen, fresh;
+  /// Goals of one clique in one word, seen and fresh.
+  class CliqueGoals {
+   public:
+    void add(Cells goals) {
+      const std::uint64_t fresh = goals & ~word_;
+      word_ |= fresh | fresh << 32;
+    }
+    bool has_fresh() const { return word_ >> 32 != 0; }
+    Cells take_fresh() {
+      const std::uint64_t taken = word_ >> 32;
+      word_ ^= taken << 32;
+      return static_cast<Cells>(taken);
+    }
+
+   private:
+    std::uint64_t word_ = 0;
   };
 
   /// The cells that places stand for on the free cells of one leaf.
@@ -89,10 +102,8 @@ class ReverseSearch {
 
   std::vector<Goals> states_;
   std::array<std::vector<std::uint8_t>, 2> flags_;  // whether a state has fresh goals, by parity of the level
-  std::vector<std::uint32_t> clique_starts_;        // by leaf, into clique_seen_
-  std::vector<Cells> clique_seen_;                  // by leaf and clique
-  std::vector<Cells> clique_fresh_;                 // of the leaf at hand, by clique
-  std::vector<std::uint32_t> touched_;              // those that are not 0, and room for one more
+  std::vector<std::uint32_t> clique_starts_;        // by leaf, into cliques_
+  std::vector<CliqueGoals> cliques_;                // by leaf and clique
 };
 
 template <class Visit>
@@ -130,9 +141,7 @@ void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
   const std::uint32_t first = leaf * graph.arrangements(), end = first + graph.arrangements();
   const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
   const CellOfPlace cell_of(graph.leaves()[leaf].free);
-  Cells* const clique_seen = clique_seen_.data() + clique_starts_[leaf];
-  Cells* const clique_fresh = clique_fresh_.data();
-  std::uint32_t* touched = touched_.data();
+  CliqueGoals* const cliques = cliques_.data() + clique_starts_[leaf];
   const std::uint32_t* const edge_starts = graph.edge_starts().data();
   const Edge* const edges = graph.edges().data();
   Goals* const states = states_.data();
@@ -157,22 +166,16 @@ void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
     for (const L* link = moves.links + moves.link_starts[state - first]; link != last_link;
          link += MonominoMoves::kLinkPadding)
       for (std::size_t i = 0; i < MonominoMoves::kLinkPadding; ++i) {
-        const std::uint32_t clique = link_index(link[i]);
         const Cells mover_cell = cell_of(link[i]);
-        const Cells seen_by_clique = (goals & ~mover_cell) | Cells{(goals & mover_cell) != 0} << 31;
-        const Cells fresh = seen_by_clique & ~clique_seen[clique], before = clique_fresh[clique];
-        clique_seen[clique] |= fresh;
-        clique_fresh[clique] = before | fresh;
-        *touched = clique;
-        touched += static_cast<int>(fresh != 0) & static_cast<int>(before == 0);
+        cliques[link_index(link[i])].add((goals & ~mover_cell) | Cells{(goals & mover_cell) != 0} << 31);
       }
   }
-  for (const std::uint32_t* clique = touched_.data(); clique != touched; ++clique) {
-    const Cells goals = clique_fresh[*clique];
-    clique_fresh[*clique] = 0;
-    reach_members(moves.members + moves.clique_starts[*clique],
-                  moves.members + moves.clique_starts[*clique + 1], cell_of, goals, 1 - parity,
-                  states + first, next_flags + first);
+  const std::uint32_t clique_count = graph.leaves()[leaf].monominoes->cliques();
+  for (std::uint32_t clique = 0; clique < clique_count; ++clique) {
+    if (!cliques[clique].has_fresh()) continue;
+    reach_members(moves.members + moves.clique_starts[clique],
+                  moves.members + moves.clique_starts[clique + 1], cell_of, cliques[clique].take_fresh(),
+                  1 - parity, states + first, next_flags + first);
   }
 }
 

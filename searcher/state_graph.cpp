@@ -91,6 +91,9 @@ void StateGraph::add_edges(const PlacementTree::Path& path, int piece, Cells fre
     first_state_at[static_cast<std::size_t>(first_cell(rest))] =
         path.leaf_with(piece, first_cell(rest)) * arrangements_;
   const bool one_other_place = std::popcount(places) == 2;
+  std::size_t edges = leaf_edges_.size();
+  leaf_edges_.resize(edges + movable_.size() * static_cast<std::size_t>(std::popcount(places) - 1));
+  edge_arrangements_.resize(leaf_edges_.size());
   for (const std::uint32_t arrangement : movable_) {
     const Cells open = voids_[arrangement] | own;
     const Cells reached =
@@ -100,11 +103,13 @@ void StateGraph::add_edges(const PlacementTree::Path& path, int piece, Cells fre
       const Cells covered = shape.at[to];
       const std::uint32_t to_arrangement =
           arrangements_ == 1 ? 0 : monominoes_->rank(open & ~covered, room & ~covered);
-      leaf_edges_.push_back({first_state_at[to] + to_arrangement, static_cast<std::uint8_t>(anchor),
-                             static_cast<std::uint8_t>(to)});
-      edge_arrangements_.push_back(arrangement);
+      leaf_edges_[edges] = {first_state_at[to] + to_arrangement, static_cast<std::uint8_t>(anchor),
+                            static_cast<std::uint8_t>(to)};
+      edge_arrangements_[edges++] = arrangement;
     }
   }
+  leaf_edges_.resize(edges);
+  edge_arrangements_.resize(edges);
 }
 
 /// Selects the arrangements in which the piece can take a step.
