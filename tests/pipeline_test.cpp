@@ -105,7 +105,7 @@ TEST_P(Pipeline, HasTheJustsolvedPositionsInCanonicalOrder) {
   oracle::enumerate(labels_board_, [&](const oracle::Labels& labels) {
     if (!is_justsolved(labels_board_, labels)) return true;
     all.emplace_back(labels.begin(), labels.end());
-    by_bucket[bucket_name(oracle::bucket_of(labels))].push_back(all.back());
+    by_bucket[oracle::bucket_name(oracle::bucket_of(labels))].push_back(all.back());
     return true;
   });
   EXPECT_EQ(positions(RecordKind::justsolved, "justsolved.sbp"), all);
@@ -144,7 +144,7 @@ TEST(Sorter, PrintsTheMd5OfRawBuckets) {
   std::map<std::string, std::vector<oracle::Labels>> by_bucket;
   oracle::enumerate({3, 3}, [&](const oracle::Labels& labels) {
     if (oracle::is_justsolved({3, 3}, labels))
-      by_bucket[bucket_name(oracle::bucket_of(labels))].push_back(labels);
+      by_bucket[oracle::bucket_name(oracle::bucket_of(labels))].push_back(labels);
     return true;
   });
   std::string expected;
