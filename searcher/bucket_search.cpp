@@ -67,8 +67,6 @@ MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes)
   const auto key = std::pair(free_cells, monominoes);
   auto found = monomino_moves_.find(key);
   if (found == monomino_moves_.end()) {
-    // One at a time is enough: the parts of a bucket come one after another.
-    monomino_moves_.clear();
     found = monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first;
   }
   found->second.trim(kMonominoMovesBytes);

@@ -17,13 +17,13 @@ void ReverseSearch::prepare(const StateGraph& graph) {
     monomino_starts_.push_back(cliques);
     cliques += leaf.monominoes->cliques();
     most_cliques = std::max(most_cliques, leaf.monominoes->cliques());
-    states_.insert(states_.end(), taken, {leaf.goal_anchors | (leaf.free & last_cell), 0});
-    states_.insert(states_.end(), graph.arrangements() - taken, {leaf.goal_anchors, 0});
+    states_.insert(states_.end(), taken, Goals(leaf.goal_anchors | (leaf.free & last_cell)));
+    states_.insert(states_.end(), graph.arrangements() - taken, Goals(leaf.goal_anchors));
   }
   monomino_seen_.assign(cliques, 0);
   monomino_fresh_.assign(most_cliques, 0);
   touched_.resize(std::size_t{most_cliques} + 1);
-  cliques_.assign(graph.cliques(), {0, 0});
+  cliques_.assign(graph.cliques(), Goals(0));
   state_flags_.assign(std::size_t{graph.states()} + 8, 0);
   clique_flags_.assign(std::size_t{graph.cliques()} + 8, 0);
 }
@@ -31,7 +31,7 @@ void ReverseSearch::prepare(const StateGraph& graph) {
 void ReverseSearch::start(const StateGraph& graph, int goal_run, int monomino_run) {
   for (const StateGraph::GoalClique& goal : graph.goal_cliques()) {
     if (goal_run != kAllGoals && goal_run != goal.run) continue;
-    cliques_[goal.clique] = {kMoverIsGoal, kMoverIsGoal};
+    cliques_[goal.clique] = Goals(kMoverIsGoal, kMoverIsGoal);
     clique_flags_[goal.clique] = 1;
   }
   expand_cliques(graph);
@@ -72,8 +72,7 @@ void ReverseSearch::expand_cliques(const StateGraph& graph) {
     clique += skipped;
     if (skipped == 8) continue;
     flags[clique] = 0;
-    const Cells goals = cliques[clique].fresh;
-    cliques[clique].fresh = 0;
+    const Cells goals = cliques[clique].take_fresh();
     reach(members + starts[clique], members + starts[clique + 1], goals, states, state_flags,
           [](Link link) { return Cells{1} << link_cell(link); });
     ++clique;

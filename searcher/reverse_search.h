@@ -33,8 +33,24 @@ class ReverseSearch {
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);
 
-  struct Goals {
-    Cells seen, fresh;
+  /// Goals that were seen, and those among them that are fresh, in one word.
+  class Goals {
+   public:
+    Goals() = default;
+    explicit Goals(Cells seen, Cells fresh = 0) : word_(std::uint64_t{fresh} << 32 | seen) {}
+    Cells fresh() const { return static_cast<Cells>(word_ >> 32); }
+    void add(Cells goals) {
+      const std::uint64_t added = goals & ~static_cast<Cells>(word_);
+      word_ |= added | added << 32;
+    }
+    Cells take_fresh() {
+      const Cells taken = fresh();
+      word_ = static_cast<Cells>(word_);
+      return taken;
+    }
+
+   private:
+    std::uint64_t word_ = 0;
   };
 
   /// The cells that places stand for on the free cells of one leaf.
@@ -70,13 +86,12 @@ class ReverseSearch {
   static void reach(const L* begin, const L* end, Cells goals, Goals* states, std::uint8_t* flags,
                     MoverCell&& mover_cell) {
     const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
-    for (; begin != end; ++begin) {
-      const std::uint32_t index = link_index(*begin);
-      const Goals state = states[index];
-      const Cells fresh = (others | (mover & mover_cell(*begin))) & ~state.seen;
-      states[index] = {state.seen | fresh, state.fresh | fresh};
-      flags[index] |= static_cast<std::uint8_t>(fresh != 0);
-    }
+    for (; begin != end; begin += kPadding)
+      for (std::size_t i = 0; i < kPadding; ++i) {
+        const std::uint32_t index = link_index(begin[i]);
+        states[index].add(others | (mover & mover_cell(begin[i])));
+        flags[index] = static_cast<std::uint8_t>(states[index].fresh() != 0);
+      }
   }
 
   /// What a state's goals are for a clique whose mover has its anchor in `mover_cell`.
@@ -139,26 +154,27 @@ void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
       continue;
     }
     flags[state] = 0;
-    const Cells goals = states[state].fresh;
-    states[state].fresh = 0;
+    const Cells goals = states[state].take_fresh();
     visit(state, goals);
-    const std::uint32_t last_small = small.link_starts[state - first + 1], last_large = large_starts[state + 1];
-    for (std::uint32_t i = small.link_starts[state - first]; i < last_small; ++i) {
-      const std::uint32_t clique = link_index(small.links[i]);
-      const Cells fresh = seen_by_clique(goals, cell_of(small.links[i])) & ~small_seen[clique];
-      small_seen[clique] |= fresh;
-      const Cells before = small_fresh[clique];
-      *touched = clique;
-      touched += static_cast<int>(fresh != 0) & static_cast<int>(before == 0);
-      small_fresh[clique] = before | fresh;
-    }
-    for (std::uint32_t i = large_starts[state]; i < last_large; ++i) {
-      const std::uint32_t index = link_index(large_links[i]);
-      const Goals clique = cliques[index];
-      const Cells fresh = seen_by_clique(goals, Cells{1} << link_cell(large_links[i])) & ~clique.seen;
-      cliques[index] = {clique.seen | fresh, clique.fresh | fresh};
-      clique_flags[index] |= static_cast<std::uint8_t>(fresh != 0);
-    }
+    const L* const last_small = small.links + small.link_starts[state - first + 1];
+    for (const L* link = small.links + small.link_starts[state - first]; link != last_small;
+         link += MonominoMoves::kLinkPadding)
+      for (std::size_t i = 0; i < MonominoMoves::kLinkPadding; ++i) {
+        const std::uint32_t clique = link_index(link[i]);
+        const Cells fresh = seen_by_clique(goals, cell_of(link[i])) & ~small_seen[clique];
+        const Cells before = small_fresh[clique];
+        small_seen[clique] |= fresh;
+        small_fresh[clique] = before | fresh;
+        *touched = clique;
+        touched += static_cast<int>(fresh != 0) & static_cast<int>(before == 0);
+      }
+    const Link* const last_large = large_links + large_starts[state + 1];
+    for (const Link* link = large_links + large_starts[state]; link != last_large; link += kPadding)
+      for (std::size_t i = 0; i < kPadding; ++i) {
+        const std::uint32_t clique = link_index(link[i]);
+        cliques[clique].add(seen_by_clique(goals, Cells{1} << link_cell(link[i])));
+        clique_flags[clique] = static_cast<std::uint8_t>(cliques[clique].fresh() != 0);
+      }
   }
   for (const std::uint32_t* clique = touched_.data(); clique != touched; ++clique) {
     const Cells goals = small_fresh[*clique];

@@ -95,6 +95,7 @@ void StateGraph::add_cliques(const PlacementTree::Path& path, int piece, Cells f
       if (static_cast<int>(to) == shape.goal_anchor)
         goal_cliques_.push_back({cliques(), state, tree_->run_start(piece)});
     }
+    pad(members_, clique_starts_.back(), kPadding);
     clique_starts_.push_back(static_cast<std::uint32_t>(members_.size()));
   }
 }

@@ -51,7 +51,7 @@ class StateGraph {
   std::uint32_t cliques() const { return static_cast<std::uint32_t>(clique_starts_.size() - 1); }
 
   /// For each state the cliques of larger pieces that it belongs to; to be called once build() is done.
-  void link_states() { invert_cliques(clique_starts_, members_, states_, link_starts_, links_); }
+  void link_states() { invert_cliques(clique_starts_, members_, states_, kPadding, link_starts_, links_); }
   const std::vector<std::uint32_t>& link_starts() const { return link_starts_; }
   const std::vector<Link>& links() const { return links_; }
 
