@@ -20,7 +20,7 @@ def run(command, **options):
     """Runs a command to its end; returns its exit status and its Usage.
 
     A status below 0 is the signal that ended it. Options go to subprocess.Popen. On Ctrl-C the program is told
-    too and waited for before KeyboardInterrupt goes on.
+    too and waited for, and the status is -SIGINT however it ended.
     """
     start = time.monotonic()
     process = subprocess.Popen([str(word) for word in command], **options)
@@ -33,9 +33,7 @@ def run(command, **options):
             if not interrupted:
                 process.send_signal(signal.SIGINT)
             interrupted = True
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if interrupted:
-        raise KeyboardInterrupt
+    process.returncode = -signal.SIGINT if interrupted else os.waitstatus_to_exitcode(status)
     usage = Usage(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss * 1024)
     return process.returncode, usage
 

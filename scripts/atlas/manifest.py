@@ -1,0 +1,30 @@
+"""What the stages wrote for a board, as rows (stage, file, records, xxh3_128)."""
+
+import subprocess
+
+from atlas import project
+
+COLUMNS = ("stage", "file", "records", "xxh3_128")
+
+
+def file_hash(path):
+    """The XXH3-128 of a file's bytes in hexadecimal."""
+    command = ["xxhsum", "-H2", str(path)]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.split()[0]
+
+
+def rows(folder):
+    """The rows of a board's work folder, as far as its stages are finished."""
+    found = []
+    if (folder / "finder.json").exists():
+        finder = project.read_json(folder / "finder.json")
+        found.append(("finder", "positions", finder["positions"], "-"))  # counted, not written
+        found.append(("finder", "justsolved", finder["justsolved"], finder["content"]))
+    if (folder / "sorter.json").exists():
+        for bucket in project.read_json(folder / "sorter.json")["buckets"]:
+            found.append(("sorter", bucket["bucket"], bucket["records"], bucket["content"]))
+    for name in ("results.tsv", "census.tsv"):
+        table = folder / name
+        if table.exists():
+            found.append(("searcher", name, len(project.read_table(table)), file_hash(table)))
+    return [tuple(map(str, row)) for row in found]

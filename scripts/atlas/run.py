@@ -1,0 +1,78 @@
+"""Builds, runs all stages for the wanted boards, verifies, and shows what came out."""
+
+import argparse
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from atlas import project
+from atlas.measure import processors
+from atlas.pipeline import Pipeline, StageFailed, boards_up_to
+
+EPILOG = "Interrupted or failed, the same command continues: finished work is kept in the work folder."
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=EPILOG)
+    parser.add_argument("boards", nargs="*", metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
+    parser.add_argument("--max-cells", type=int, default=12, metavar="N",
+                        help="without named boards: all boards up to this many cells (default 12)")
+    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
+                        help="folder for all results (default work)")
+    parser.add_argument("--threads", type=int, metavar="N", help="threads (default: all processors)")
+    parser.add_argument("--force", action="store_true", help="compute again what is there already")
+    parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
+    return parser.parse_args()
+
+
+def build(preset):
+    for command in (["cmake", "--preset", preset],
+                    ["cmake", "--build", "--preset", preset, "--parallel", str(processors()),
+                     "--target", "finder", "sorter", "searcher", "renderer"]):
+        done = subprocess.run(command, cwd=project.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        if done.returncode != 0:
+            print(done.stdout, file=sys.stderr)
+            project.fail(f"'{' '.join(command)}' failed; its output is above", done.returncode)
+
+
+def show_summary(pipeline, boards):
+    line = "{:<6} {:>15} {:>15} {:>8}  {:<24} {:>9}".format
+    print(line("board", "positions", "justsolved", "buckets", "hardest puzzle", "seconds"))
+    for board in boards:
+        found = project.read_json(pipeline.work / board / "finder.json")
+        rows = project.read_table(pipeline.work / board / "results.tsv")
+        best = project.hardest_row(rows)
+        hardest = f"{project.short_bucket(best['bucket'])} {best['moves']} moves"
+        print(line(board, f"{found['positions']:,}", f"{found['justsolved']:,}", len(rows), hardest,
+                   f"{pipeline.seconds(board):.1f}"))
+
+
+def main():
+    options = arguments()
+    boards = sorted(set(options.boards), key=options.boards.index) or boards_up_to(options.max_cells)
+    if not boards:
+        project.fail("no board has so few cells; try --max-cells 12", 2)
+    # A polite kill is treated like Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        build(options.preset)
+        pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
+        for board in boards:
+            for stage in ("finder", "sorter", "searcher"):
+                pipeline.run(stage, board)
+        pipeline.run("renderer")
+        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
+        status = subprocess.run(verify, check=False).returncode
+    except StageFailed as failure:
+        project.fail(f"{failure}. What is finished is kept: the same command continues.", failure.status)
+    except KeyboardInterrupt:
+        project.fail("interrupted; what is finished is kept: the same command continues", 130)
+    print()
+    show_summary(pipeline, boards)
+    print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}")
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()
