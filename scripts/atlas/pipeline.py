@@ -7,6 +7,9 @@ import signal
 from atlas import project
 from atlas.measure import disk_use, processors, run
 
+# The stages that work on one board, in the order they run; the renderer follows.
+BOARD_STAGES = ("finder", "sorter", "searcher")
+
 # What each stage leaves in a board's folder; the first is written last, when all is done.
 OUTPUTS = {
     "finder": ["finder.json", "justsolved.sbp"],

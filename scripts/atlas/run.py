@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from atlas import project
-from atlas.measure import processors
-from atlas.pipeline import Pipeline, StageFailed, boards_up_to
+from atlas.build import build
+from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to
 
 EPILOG = "Interrupted or failed, the same command continues: finished work is kept in the work folder."
 
@@ -24,16 +24,6 @@ def arguments():
     parser.add_argument("--force", action="store_true", help="compute again what is there already")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
     return parser.parse_args()
-
-
-def build(preset):
-    for command in (["cmake", "--preset", preset],
-                    ["cmake", "--build", "--preset", preset, "--parallel", str(processors()),
-                     "--target", "finder", "sorter", "searcher", "renderer"]):
-        done = subprocess.run(command, cwd=project.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        if done.returncode != 0:
-            print(done.stdout, file=sys.stderr)
-            project.fail(f"'{' '.join(command)}' failed; its output is above", done.returncode)
 
 
 def show_summary(pipeline, boards):
@@ -56,10 +46,10 @@ def main():
     # A polite kill is treated like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        build(options.preset)
+        build(options.preset, [*BOARD_STAGES, "renderer"])
         pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
         for board in boards:
-            for stage in ("finder", "sorter", "searcher"):
+            for stage in BOARD_STAGES:
                 pipeline.run(stage, board)
         pipeline.run("renderer")
         verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
