@@ -66,6 +66,8 @@ def check_sources(suite):
             found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
+    suite.command("results in README", project.ROOT / "scripts" / "readme-table", "--check")
+    suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
 
 
 def build_and_test(suite, preset, folder):
