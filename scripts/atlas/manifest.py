@@ -19,10 +19,10 @@ def rows(folder):
     if (folder / "finder.json").exists():
         finder = project.read_json(folder / "finder.json")
         found.append(("finder", "positions", finder["positions"], "-"))  # counted, not written
-        found.append(("finder", "justsolved", finder["justsolved"], finder["content"]))
+        found.append(("finder", "justsolved", finder["justsolved"], finder["content_hash"]))
     if (folder / "sorter.json").exists():
         for bucket in project.read_json(folder / "sorter.json")["buckets"]:
-            found.append(("sorter", bucket["bucket"], bucket["records"], bucket["content"]))
+            found.append(("sorter", bucket["bucket"], bucket["records"], bucket["content_hash"]))
     for name in ("results.tsv", "census.tsv"):
         table = folder / name
         if table.exists():
