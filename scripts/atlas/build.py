@@ -17,3 +17,11 @@ def build(preset, targets=()):
         if done.returncode != 0:
             print(done.stdout, file=sys.stderr)
             project.fail(f"'{' '.join(command)}' failed; its output is above", done.returncode)
+
+
+def built(name, preset):
+    """The path of a program, which is built if it is not there."""
+    path = project.program(name, preset)
+    if not path.exists():
+        build(preset, [name])
+    return path
