@@ -34,7 +34,7 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   return static_cast<int>(std::min(most, branches(catalog, large_sizes(bucket))));
 }
 
-BucketSearch::BucketSearch(const PolyominoCatalog& catalog) : catalog_(catalog), tree_(catalog.board()) {}
+BucketSearch::BucketSearch(const PolyominoCatalog& catalog) : catalog_(catalog), coder_(catalog.board()), tree_(catalog.board()) {}
 
 Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   sizes_ = large_sizes(bucket);
@@ -109,14 +109,17 @@ void BucketSearch::search_piece_set() {
 
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
+  const Cells last_cell = cell_set(catalog_.board().cells() - 1);
   is_source_.assign(graph_.states(), 0);
   for (const auto& goal : graph_.goal_cliques()) is_source_[goal.state] = 1;
   std::size_t first = 0;
   for (const StateGraph::Leaf& leaf : graph_.leaves()) {
-    for (const std::uint32_t arrangement : leaf.monominoes->goal_members) is_source_[first + arrangement] = 1;
+    if ((leaf.free & last_cell) != 0)
+      for (const auto& goal : leaf.monominoes->last_place()) is_source_[first + goal.arrangement] = 1;
     for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
       if (is_source_[first + arrangement] != 0)
-        findings_.sources.add(leaf.code | leaf.monominoes->monominoes[arrangement]);
+        findings_.sources.add(leaf.code |
+                              coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
     first += graph_.arrangements();
   }
 }
@@ -130,10 +133,9 @@ void BucketSearch::find_hardest() {
     path.advance_to(hit.leaf);
     for (int piece = 0; piece < tree_.pieces(); ++piece)
       pieces[static_cast<std::size_t>(piece)] = tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
-    const MonominoMoves& monominoes = *graph_.leaves()[hit.leaf].monominoes;
-    const Cells free = board.all() & ~tree_.occupied(hit.leaf);
-    StartPosition start{
-        label_cells(board, pieces, free & ~monominoes.voids[hit.state - hit.leaf * graph_.arrangements()]), 0};
+    const Cells free = graph_.leaves()[hit.leaf].free;
+    const Cells voids = graph_.monominoes().voids(hit.state - hit.leaf * graph_.arrangements(), free);
+    StartPosition start{label_cells(board, pieces, free & ~voids), 0};
     for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {
       start.goal = start.labels[static_cast<std::size_t>(first_cell(goals))];
       if (findings_.hardest.labels.empty() || start < findings_.hardest) findings_.hardest = start;

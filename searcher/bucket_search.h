@@ -36,6 +36,7 @@ class BucketSearch {
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 
   const PolyominoCatalog& catalog_;
+  PositionCoder coder_;
   PlacementTree tree_;
   StateGraph graph_;
   ReverseSearch search_;

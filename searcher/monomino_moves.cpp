@@ -7,84 +7,104 @@
 namespace sbp {
 namespace {
 
-template <class T>
-std::size_t bytes_in(const std::vector<T>& vector) {
-  return vector.capacity() * sizeof(T);
+/// One after another in one block of memory.
+template <class L>
+std::vector<L> concatenated(std::initializer_list<const std::vector<std::uint32_t>*> parts) {
+  std::vector<L> block;
+  std::size_t size = 0;
+  for (const auto* part : parts) size += part->size();
+  block.reserve(size);
+  for (const auto* part : parts)
+    for (const std::uint32_t value : *part) block.push_back(static_cast<L>(value));
+  return block;
 }
 
 }  // namespace
 
 std::size_t MonominoMoves::bytes() const {
-  return sizeof *this + bytes_in(voids) + bytes_in(monominoes) + bytes_in(goal_monominoes) + bytes_in(clique_starts) + bytes_in(members) +
-         bytes_in(link_starts) + bytes_in(links) + bytes_in(goal_cliques) + bytes_in(goal_members);
+  return sizeof *this + narrow_.size() * sizeof(NarrowLink) + wide_.size() * sizeof(Link) +
+         last_place_.size() * sizeof(LastPlace);
 }
 
 MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int monominoes)
-    : coder_(board),
+    : board_(board),
+      free_cells_(free_cells),
       monominoes_(monominoes > 0),
       void_sets_(free_cells, free_cells - monominoes),
-      void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)) {}
+      void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)) {
+  // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
+  with_last_place_taken_ = 0;
+  while (with_last_place_taken_ < arrangements() &&
+         (void_sets_.subset(with_last_place_taken_) >> (free_cells - 1)) == 0)
+    ++with_last_place_taken_;
+}
+
+MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const {
+  Neighbours all;
+  std::size_t place = 0;
+  for (Cells rest = free; rest != 0; rest &= rest - 1, ++place) {
+    const Cells cell = rest & -rest;
+    std::uint64_t bits = (board_.right(cell) & free) != 0 ? 1 : 0;
+    if (const Cells below = board_.down(cell) & free; below != 0)
+      bits |= static_cast<std::uint64_t>(std::popcount(free & (below - 1) & ~(cell - 1))) << 1;
+    all.bits[place / 16] |= bits << (4 * (place % 16));
+  }
+  return all;
+}
 
 const MonominoMoves& MonominoMovesCache::on(Cells free) {
-  auto& moves = made_[free];
-  if (!moves) {
-    moves = make(free);
-    bytes_ += moves->bytes();
+  const MonominoMoves*& known = by_free_cells_[free];
+  if (known == nullptr) {
+    auto& moves = made_[neighbours(free)];
+    if (!moves) {
+      moves = make(free);
+      bytes_ += moves->bytes();
+    }
+    known = moves.get();
+    bytes_ += 8 * sizeof known;  // roughly what an entry of the map takes
   }
-  return *moves;
+  return *known;
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
   if (bytes_ <= max_bytes) return;
+  by_free_cells_.clear();
   made_.clear();
   bytes_ = 0;
 }
 
 std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {
   auto moves = std::make_unique<MonominoMoves>();
-  for (std::uint32_t rank = 0; rank < arrangements(); ++rank) {
-    moves->voids.push_back(scatter_bits(void_sets_.subset(rank), free));
-    const Cells monominoes = free & ~moves->voids.back();
-    moves->monominoes.push_back(coder_.occupied(monominoes));
-    moves->goal_monominoes.push_back(monominoes & cell_set(coder_.board().cells() - 1));
-  }
-  moves->clique_starts.push_back(0);
-  if (monominoes_) add_cliques(free, *moves);
-  invert_cliques(moves->clique_starts, moves->members, arrangements(), moves->link_starts, moves->links);
-  return moves;
-}
-
-void MonominoMovesCache::add_cliques(Cells free, MonominoMoves& moves) const {
-  const Board& board = coder_.board();
-  const Cells last_cell = cell_set(board.cells() - 1);
-  for (std::uint32_t i = 0; i < void_sets_without_mover_.count(); ++i) {
+  std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
+  const Cells last_place = cell_set(31 - std::countl_zero(free));
+  for (std::uint32_t i = 0; monominoes_ && i < void_sets_without_mover_.count(); ++i) {
     const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free);
-    Cells movable = room & board.neighbours(room);  // a component of one cell is no move
+    Cells movable = room & board_.neighbours(room);  // a component of one cell is no move
     while (movable != 0) {
-      const Cells component = reachable_anchors(board, room, movable & -movable);
+      const Cells component = reachable_anchors(board_, room, movable & -movable);
       movable &= ~component;
-      if ((component & last_cell) != 0) {
-        moves.goal_cliques.push_back(moves.cliques());
-        moves.goal_members.push_back(rank(room & ~last_cell, free));
+      if ((component & last_place) != 0)
+        moves->last_place_.push_back({static_cast<std::uint32_t>(clique_starts.size() - 1),
+                                      rank(room & ~last_place, free)});
+      for (Cells rest = component; rest != 0; rest &= rest - 1) {
+        const Cells cell = rest & -rest;
+        members.push_back(make_link<Link>(rank(room & ~cell, free), std::popcount(free & (cell - 1))));
       }
-      for (Cells rest = component; rest != 0; rest &= rest - 1)
-        moves.members.push_back(make_link(rank(room & ~(rest & -rest), free), first_cell(rest)));
-      moves.clique_starts.push_back(static_cast<std::uint32_t>(moves.members.size()));
+      clique_starts.push_back(static_cast<std::uint32_t>(members.size()));
     }
   }
-}
-
-void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
-                    std::uint32_t count, std::vector<std::uint32_t>& starts, std::vector<Link>& links) {
-  // A counting sort; afterwards starts[i] has moved on to the start of i + 1, so it begins shifted by one.
-  starts.assign(std::size_t{count} + 2, 0);
-  for (const Link member : members) ++starts[link_index(member) + 2];
-  for (std::size_t i = 2; i < starts.size(); ++i) starts[i] += starts[i - 1];
-  links.resize(members.size());
-  for (std::uint32_t clique = 0; clique + 1 < clique_starts.size(); ++clique)
-    for (std::uint32_t i = clique_starts[clique]; i < clique_starts[clique + 1]; ++i)
-      links[starts[link_index(members[i]) + 1]++] = make_link(clique, static_cast<int>(link_cell(members[i])));
-  starts.pop_back();
+  moves->cliques_ = static_cast<std::uint32_t>(clique_starts.size() - 1);
+  invert_cliques(clique_starts, members, arrangements(), link_starts, links);
+  moves->link_offset_ = link_starts.size();
+  moves->clique_offset_ = moves->link_offset_ + links.size();
+  moves->member_offset_ = moves->clique_offset_ + clique_starts.size();
+  const bool narrow = arrangements() <= kMaxLinkIndex<NarrowLink> && moves->cliques_ <= kMaxLinkIndex<NarrowLink> &&
+                      members.size() <= UINT16_MAX;
+  if (narrow)
+    moves->narrow_ = concatenated<NarrowLink>({&link_starts, &links, &clique_starts, &members});
+  else
+    moves->wide_ = concatenated<Link>({&link_starts, &links, &clique_starts, &members});
+  return moves;
 }
 
 }  // namespace sbp

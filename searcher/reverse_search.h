@@ -1,6 +1,7 @@
 // Breadth-first search backwards from all justsolved positions of a piece set, for all goal pieces at once.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstring>
 #include <vector>
@@ -36,26 +37,51 @@ class ReverseSearch {
     Cells seen, fresh;
   };
 
+  /// The cells that places stand for on the free cells of one leaf.
+  class CellOfPlace {
+   public:
+    explicit CellOfPlace(Cells free) {
+      for (std::size_t place = 0; free != 0; free &= free - 1) cells_[place++] = free & -free;
+    }
+    Cells operator()(std::uint32_t link) const { return cells_[link_cell(link)]; }
+
+   private:
+    std::array<Cells, 32> cells_;
+  };
+
   void prepare(const StateGraph& graph);
   void start(const StateGraph& graph, int goal_run, int monomino_run);
   void expand_cliques(const StateGraph& graph);
-  void expand_monomino_cliques(const StateGraph& graph, std::uint32_t leaf);
+  template <class L>
+  void start_monominoes(const StateGraph& graph, std::uint32_t leaf);
+  template <class L, class Visit>
+  void visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::uint32_t state, Visit&& visit);
 
-  /// Gives every member of a clique the goals that came to the clique.
-  void reach(const Link* begin, const Link* end, Cells goals, Goals* states, std::uint8_t* flags) {
-    const Cells others = goals & ~kMoverIsGoal, mover = goals >> 31;
+  /// How many of the next eight flags come before one that is set. Flags are padded with zeros at the end.
+  static std::uint32_t flags_until_set(const std::uint8_t* flags) {
+    std::uint64_t eight_flags;
+    std::memcpy(&eight_flags, flags, sizeof eight_flags);
+    return static_cast<std::uint32_t>(std::countr_zero(eight_flags)) / 8;
+  }
+
+  /// Gives every member of a clique the goals that came to the clique; `mover_cell(link)` is the set of the
+  /// mover's anchor in that member.
+  template <class L, class MoverCell>
+  static void reach(const L* begin, const L* end, Cells goals, Goals* states, std::uint8_t* flags,
+                    MoverCell&& mover_cell) {
+    const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
     for (; begin != end; ++begin) {
-      Goals& state = states[link_index(*begin)];
-      const Cells fresh = (others | mover << link_cell(*begin)) & ~state.seen;
-      state.seen |= fresh;
-      state.fresh |= fresh;
-      flags[link_index(*begin)] |= static_cast<std::uint8_t>(fresh != 0);
+      const std::uint32_t index = link_index(*begin);
+      const Goals state = states[index];
+      const Cells fresh = (others | (mover & mover_cell(*begin))) & ~state.seen;
+      states[index] = {state.seen | fresh, state.fresh | fresh};
+      flags[index] |= static_cast<std::uint8_t>(fresh != 0);
     }
   }
 
-  /// What a state's goals are for a clique whose mover has its anchor at `cell`.
-  static Cells seen_by_clique(Cells goals, std::uint32_t cell) {
-    return (goals & ~(Cells{1} << cell)) | (goals >> cell) << 31;
+  /// What a state's goals are for a clique whose mover has its anchor in `mover_cell`.
+  static Cells seen_by_clique(Cells goals, Cells mover_cell) {
+    return (goals & ~mover_cell) | Cells{(goals & mover_cell) != 0} << 31;
   }
 
   std::vector<Goals> states_, cliques_;
@@ -64,58 +90,81 @@ class ReverseSearch {
   std::vector<Cells> monomino_seen_;            // by leaf and monomino clique
   std::vector<Cells> monomino_fresh_;           // of the leaf at hand
   std::vector<std::uint32_t> touched_;          // monomino cliques of the leaf at hand that have fresh goals
-  std::size_t touched_count_ = 0;
 };
 
 template <class Visit>
 void ReverseSearch::run(const StateGraph& graph, int goal_run, int monomino_run, Visit&& visit) {
   prepare(graph);
   start(graph, goal_run, monomino_run);
-  const std::uint32_t arrangements = graph.arrangements();
-  std::uint8_t* const flags = state_flags_.data();
   bool any = true;
   for (int level = 1; any; ++level) {
     any = false;
     for (std::uint32_t state = 0; state < graph.states();) {
-      std::uint64_t eight_flags;
-      std::memcpy(&eight_flags, flags + state, sizeof eight_flags);  // padded with zeros at the end
-      if (eight_flags == 0) {
-        state += 8;
-        continue;
-      }
-      state += static_cast<std::uint32_t>(std::countr_zero(eight_flags)) / 8;
+      const std::uint32_t skipped = flags_until_set(state_flags_.data() + state);
+      state += skipped;
+      if (skipped == 8) continue;
       any = true;
-      // One leaf: its fresh states first, then at once its monomino cliques, while all of it is in the cache.
-      const std::uint32_t leaf = state / arrangements, first = leaf * arrangements, end = first + arrangements;
-      const MonominoMoves& monominoes = *graph.leaves()[leaf].monominoes;
-      Cells* const clique_seen = monomino_seen_.data() + monomino_starts_[leaf];
-      for (; state < end; ++state) {
-        if (flags[state] == 0) continue;
-        flags[state] = 0;
-        const Cells goals = states_[state].fresh;
-        states_[state].fresh = 0;
-        visit(level, leaf, state, goals);
-        const std::uint32_t arrangement = state - first;
-        for (std::uint32_t i = monominoes.link_starts[arrangement]; i < monominoes.link_starts[arrangement + 1]; ++i) {
-          const std::uint32_t clique = link_index(monominoes.links[i]);
-          const Cells fresh = seen_by_clique(goals, link_cell(monominoes.links[i])) & ~clique_seen[clique];
-          clique_seen[clique] |= fresh;
-          touched_[touched_count_] = clique;
-          touched_count_ += static_cast<std::size_t>(fresh != 0 && monomino_fresh_[clique] == 0);
-          monomino_fresh_[clique] |= fresh;
-        }
-        for (std::uint32_t i = graph.link_starts()[state]; i < graph.link_starts()[state + 1]; ++i) {
-          const std::uint32_t index = link_index(graph.links()[i]);
-          Goals& clique = cliques_[index];
-          const Cells fresh = seen_by_clique(goals, link_cell(graph.links()[i])) & ~clique.seen;
-          clique.seen |= fresh;
-          clique.fresh |= fresh;
-          clique_flags_[index] |= static_cast<std::uint8_t>(fresh != 0);
-        }
-      }
-      expand_monomino_cliques(graph, leaf);
+      const std::uint32_t leaf = state / graph.arrangements();
+      const auto visit_state = [&](std::uint32_t fresh_state, Cells goals) { visit(level, leaf, fresh_state, goals); };
+      if (graph.leaves()[leaf].monominoes->narrow())
+        visit_leaf<NarrowLink>(graph, leaf, state, visit_state);
+      else
+        visit_leaf<Link>(graph, leaf, state, visit_state);
+      state = (leaf + 1) * graph.arrangements();
     }
     expand_cliques(graph);
+  }
+}
+
+/// One leaf: passes the fresh goals of its states on to their cliques, then at once expands the monomino cliques
+/// among these, while all of it is in the cache. Pointers are copied to local variables because stores to byte
+/// flags may, for all the compiler knows, change any member.
+template <class L, class Visit>
+void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::uint32_t state, Visit&& visit) {
+  const std::uint32_t first = leaf * graph.arrangements(), end = first + graph.arrangements();
+  const MonominoMoves::View<L> small = graph.leaves()[leaf].monominoes->template view<L>();
+  const CellOfPlace cell_of(graph.leaves()[leaf].free);
+  Cells* const small_seen = monomino_seen_.data() + monomino_starts_[leaf];
+  Cells* const small_fresh = monomino_fresh_.data();
+  std::uint32_t* touched = touched_.data();
+  const std::uint32_t* const large_starts = graph.link_starts().data();
+  const Link* const large_links = graph.links().data();
+  Goals* const cliques = cliques_.data();
+  Goals* const states = states_.data();
+  std::uint8_t* const flags = state_flags_.data();
+  std::uint8_t* const clique_flags = clique_flags_.data();
+  for (; state < end; ++state) {
+    if (flags[state] == 0) {
+      state += flags_until_set(flags + state) - 1;
+      continue;
+    }
+    flags[state] = 0;
+    const Cells goals = states[state].fresh;
+    states[state].fresh = 0;
+    visit(state, goals);
+    const std::uint32_t last_small = small.link_starts[state - first + 1], last_large = large_starts[state + 1];
+    for (std::uint32_t i = small.link_starts[state - first]; i < last_small; ++i) {
+      const std::uint32_t clique = link_index(small.links[i]);
+      const Cells fresh = seen_by_clique(goals, cell_of(small.links[i])) & ~small_seen[clique];
+      small_seen[clique] |= fresh;
+      const Cells before = small_fresh[clique];
+      *touched = clique;
+      touched += static_cast<int>(fresh != 0) & static_cast<int>(before == 0);
+      small_fresh[clique] = before | fresh;
+    }
+    for (std::uint32_t i = large_starts[state]; i < last_large; ++i) {
+      const std::uint32_t index = link_index(large_links[i]);
+      const Goals clique = cliques[index];
+      const Cells fresh = seen_by_clique(goals, Cells{1} << link_cell(large_links[i])) & ~clique.seen;
+      cliques[index] = {clique.seen | fresh, clique.fresh | fresh};
+      clique_flags[index] |= static_cast<std::uint8_t>(fresh != 0);
+    }
+  }
+  for (const std::uint32_t* clique = touched_.data(); clique != touched; ++clique) {
+    const Cells goals = small_fresh[*clique];
+    small_fresh[*clique] = 0;
+    reach(small.members + small.clique_starts[*clique], small.members + small.clique_starts[*clique + 1], goals,
+          states + first, flags + first, cell_of);
   }
 }
 

@@ -136,10 +136,8 @@ class Solver {
     state_ = tree_.leaf_at(anchors) * monomino_moves_->arrangements() + monomino_moves_->rank(voids, free);
   }
 
-  const MonominoMoves& monominoes() const {
-    return *graph_.leaves()[state_ / graph_.arrangements()].monominoes;
-  }
-  Cells voids() const { return monominoes().voids[state_ % graph_.arrangements()]; }
+  const StateGraph::Leaf& leaf() const { return graph_.leaves()[state_ / graph_.arrangements()]; }
+  Cells voids() const { return monomino_moves_->voids(state_ % graph_.arrangements(), leaf().free); }
 
   /// Whether a slide leads to the given level; the only position of level 0 that a solution can end in is the one
   /// that the goal piece makes by its own slide.
@@ -158,20 +156,33 @@ class Solver {
       if (best && std::pair(best->label, best->to) <= std::pair(slide.label, to)) return;
       if (reaches(slide, level)) best = slide;
     };
-    const auto consider_clique = [&](Link link, const std::vector<std::uint32_t>& starts,
-                                     const std::vector<Link>& members, std::uint32_t first_state) {
-      for (std::uint32_t i = starts[link_index(link)]; i < starts[link_index(link) + 1]; ++i)
-        consider(static_cast<int>(link_cell(link)), static_cast<int>(link_cell(members[i])),
-                 first_state + link_index(members[i]));
-    };
-    const std::uint32_t arrangement = state_ % graph_.arrangements();
-    const MonominoMoves& small = monominoes();
-    for (std::uint32_t i = small.link_starts[arrangement]; i < small.link_starts[arrangement + 1]; ++i)
-      consider_clique(small.links[i], small.clique_starts, small.members, state_ - arrangement);
-    for (std::uint32_t i = graph_.link_starts()[state_]; i < graph_.link_starts()[state_ + 1]; ++i)
-      consider_clique(graph_.links()[i], graph_.clique_starts(), graph_.members(), 0);
+    consider_monominoes(consider);
+    for (std::uint32_t i = graph_.link_starts()[state_]; i < graph_.link_starts()[state_ + 1]; ++i) {
+      const std::uint32_t clique = link_index(graph_.links()[i]);
+      for (std::uint32_t j = graph_.clique_starts()[clique]; j < graph_.clique_starts()[clique + 1]; ++j)
+        consider(static_cast<int>(link_cell(graph_.links()[i])), static_cast<int>(link_cell(graph_.members()[j])),
+                 link_index(graph_.members()[j]));
+    }
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
+  }
+
+  template <class Consider>
+  void consider_monominoes(Consider&& consider) const {
+    if (leaf().monominoes->narrow())
+      consider_monominoes(leaf().monominoes->view<NarrowLink>(), consider);
+    else
+      consider_monominoes(leaf().monominoes->view<Link>(), consider);
+  }
+  template <class View, class Consider>
+  void consider_monominoes(const View& view, Consider&& consider) const {
+    const std::uint32_t arrangement = state_ % graph_.arrangements();
+    const auto cell = [&](std::uint32_t link) { return first_cell(scatter_bits(cell_set(static_cast<int>(link_cell(link))), leaf().free)); };
+    for (std::uint32_t i = view.link_starts[arrangement]; i < view.link_starts[arrangement + 1]; ++i) {
+      const std::uint32_t clique = link_index(view.links[i]);
+      for (std::uint32_t j = view.clique_starts[clique]; j < view.clique_starts[clique + 1]; ++j)
+        consider(cell(view.links[i]), cell(view.members[j]), state_ - arrangement + link_index(view.members[j]));
+    }
   }
 
   const PolyominoCatalog& catalog_;

@@ -34,7 +34,7 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
   board_ = &monominoes.board();
   arrangements_ = monominoes.arrangements();
   const std::uint64_t states = std::uint64_t{tree.leaves()} * arrangements_;
-  if (states > kMaxLinkIndex)
+  if (states > kMaxLinkIndex<Link>)
     throw Trouble(describe(tree) + " has " + std::to_string(states) + " states, more than this version can search");
   states_ = static_cast<std::uint32_t>(states);
   leaves_.clear();
@@ -48,12 +48,14 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
     add_leaf(path, free);
     for (int piece = 0; piece < tree.pieces(); ++piece) add_cliques(path, piece, free);
   }
-  if (members_.size() > UINT32_MAX || clique_starts_.size() > kMaxLinkIndex)
+  if (members_.size() > UINT32_MAX || clique_starts_.size() > kMaxLinkIndex<Link>)
     throw Trouble(describe(tree) + " has more moves than this version can search");
 }
 
 void StateGraph::add_leaf(const PlacementTree::Path& path, Cells free) {
-  Leaf leaf{&monominoes_->on(free), 0, 1, 1, 0};
+  voids_.resize(arrangements_);
+  for (std::uint32_t i = 0; i < arrangements_; ++i) voids_[i] = monominoes_->voids(i, free);
+  Leaf leaf{&monominoes_->on(free), free, 0, 1, 1, 0};
   for (int piece = 0; piece < tree_->pieces(); ++piece) {
     const Polyomino& shape = tree_->shape(piece);
     const int anchor = path.anchor(piece);
@@ -72,8 +74,7 @@ void StateGraph::add_cliques(const PlacementTree::Path& path, int piece, Cells f
   const Polyomino& shape = tree_->shape(piece);
   const int anchor = path.anchor(piece);
   const Cells own = shape.at[static_cast<std::size_t>(anchor)], room = free | own;
-  const std::vector<Cells>& voids = leaves_.back().monominoes->voids;
-  select_first_members(shape, anchor, free, voids);
+  select_first_members(shape, anchor, free);
   if (selected_.empty()) return;
   // Where it could get if there were no monominoes, and the leaves that belong to it.
   const Cells places = reachable_anchors(*board_, shape.placements(room), cell_set(anchor));
@@ -81,7 +82,7 @@ void StateGraph::add_cliques(const PlacementTree::Path& path, int piece, Cells f
   for (Cells rest = places; rest != 0; rest &= rest - 1)
     leaf_at[static_cast<std::size_t>(first_cell(rest))] = path.leaf_with(piece, first_cell(rest));
   for (const std::uint32_t arrangement : selected_) {
-    const Cells open = voids[arrangement] | own;
+    const Cells open = voids_[arrangement] | own;
     const Cells component = reachable_anchors(*board_, shape.placements(open) & places, cell_set(anchor));
     if ((component & (cell_set(anchor) - 1)) != 0) continue;  // listed by its first member
     for (Cells rest = component; rest != 0; rest &= rest - 1) {
@@ -90,7 +91,7 @@ void StateGraph::add_cliques(const PlacementTree::Path& path, int piece, Cells f
       const std::uint32_t state =
           leaf_at[to] * arrangements_ +
           (arrangements_ == 1 ? 0 : monominoes_->rank(open & ~covered, room & ~covered));
-      members_.push_back(make_link(state, static_cast<int>(to)));
+      members_.push_back(make_link<Link>(state, static_cast<int>(to)));
       if (static_cast<int>(to) == shape.goal_anchor)
         goal_cliques_.push_back({cliques(), state, tree_->run_start(piece)});
     }
@@ -100,8 +101,7 @@ void StateGraph::add_cliques(const PlacementTree::Path& path, int piece, Cells f
 
 /// Selects the arrangements in which the piece can step right or down but neither up nor left: each clique has a
 /// member like this, the one with the first anchor, and most states are left out by this test alone.
-void StateGraph::select_first_members(const Polyomino& shape, int anchor, Cells free,
-                                      const std::vector<Cells>& voids) {
+void StateGraph::select_first_members(const Polyomino& shape, int anchor, Cells free) {
   selected_.clear();
   const Cells here = cell_set(anchor);
   const Cells right = needed(shape, anchor, board_->right(here), free);
@@ -109,10 +109,10 @@ void StateGraph::select_first_members(const Polyomino& shape, int anchor, Cells 
   if (right == kNever && down == kNever) return;
   const Cells left = needed(shape, anchor, board_->left(here), free);
   const Cells up = needed(shape, anchor, board_->up(here), free);
-  selected_.resize(voids.size());
+  selected_.resize(voids_.size());
   std::size_t count = 0;
-  for (std::uint32_t arrangement = 0; arrangement < voids.size(); ++arrangement) {
-    const Cells blocked = ~voids[arrangement];
+  for (std::uint32_t arrangement = 0; arrangement < voids_.size(); ++arrangement) {
+    const Cells blocked = ~voids_[arrangement];
     const bool forward = ((right & blocked) == 0) | ((down & blocked) == 0);
     const bool backward = ((left & blocked) == 0) | ((up & blocked) == 0);
     selected_[count] = arrangement;

@@ -22,6 +22,7 @@ class StateGraph {
  public:
   struct Leaf {
     const MonominoMoves* monominoes;
+    Cells free;            ///< cells that pieces of two cells and more leave
     Cells goal_anchors;    ///< of pieces of two cells and more in the lower-right corner
     Cells start_anchors;   ///< of pieces in the upper-left corner; cell 0 always counts
     Cells corner_starts;   ///< those among them that cover the corner cell once solved
@@ -40,6 +41,7 @@ class StateGraph {
 
   std::uint32_t states() const { return states_; }
   std::uint32_t arrangements() const { return arrangements_; }
+  const MonominoMovesCache& monominoes() const { return *monominoes_; }
   const std::vector<Leaf>& leaves() const { return leaves_; }
 
   /// Cliques of larger pieces: starts of their members (state and anchor of the mover), and one past the end.
@@ -56,7 +58,7 @@ class StateGraph {
  private:
   void add_leaf(const PlacementTree::Path& path, Cells free);
   void add_cliques(const PlacementTree::Path& path, int piece, Cells free);
-  void select_first_members(const Polyomino& shape, int anchor, Cells free, const std::vector<Cells>& voids);
+  void select_first_members(const Polyomino& shape, int anchor, Cells free);
 
   const PlacementTree* tree_ = nullptr;
   MonominoMovesCache* monominoes_ = nullptr;
@@ -68,6 +70,7 @@ class StateGraph {
   std::vector<GoalClique> goal_cliques_;
   std::vector<std::uint32_t> link_starts_;
   std::vector<Link> links_;
+  std::vector<Cells> voids_;             // by arrangement, of the leaf at hand
   std::vector<std::uint32_t> selected_;  // arrangements, scratch of add_cliques
 };
 
