@@ -14,7 +14,7 @@ BOARD_STAGES = ("finder", "sorter", "searcher")
 OUTPUTS = {
     "finder": ["finder.json", "justsolved.sbp"],
     "sorter": ["sorter.json", "buckets"],
-    "searcher": ["results.tsv", "census.tsv"],
+    "searcher": ["searcher.json", "results.tsv", "census.tsv"],
     "renderer": ["index.html"],
 }
 
