@@ -28,3 +28,12 @@ def rows(folder):
         if table.exists():
             found.append(("searcher", name, len(project.read_table(table)), hash_of(table.read_bytes())))
     return [tuple(map(str, row)) for row in found]
+
+
+def is_partial(folder):
+    """Whether only some buckets of a board were searched (searcher --bucket)."""
+    summaries = folder / "sorter.json", folder / "searcher.json"
+    if not all(summary.exists() for summary in summaries):
+        return False
+    in_all, searched = (len(project.read_json(summary)["buckets"]) for summary in summaries)
+    return searched < in_all

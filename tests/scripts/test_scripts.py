@@ -108,14 +108,14 @@ class VerifyTest(InTemporaryFolder):
 
     def verify(self, rows):
         table = self.folder / "4x4.tsv"
-        project.write_table(table, ("bucket", "justsolved", "moves"), rows)
+        project.write_table(table, ("bucket", "pieces", "justsolved", "moves", "moves_corner"), rows)
         done = subprocess.run([SCRIPTS / "verify", "--results", table], text=True, stdout=subprocess.PIPE,
                               check=False)
         return done.returncode, [line for line in done.stdout.splitlines() if "published moves" in line]
 
     def rows(self):
         published = project.read_table(project.PUBLISHED / "4x4-moves.tsv")
-        return [[row["bucket"], 1, row["moves"]] for row in published]
+        return [[row["bucket"], 1, 1, row["moves"], 0] for row in published]
 
     def test_equal(self):
         _, lines = self.verify(self.rows())
@@ -123,8 +123,8 @@ class VerifyTest(InTemporaryFolder):
 
     def test_other_moves(self):
         rows = self.rows()
-        bucket, _, moves = rows[100]
-        rows[100][2] = int(moves) + 1
+        bucket, _, _, moves, _ = rows[100]
+        rows[100][3] = int(moves) + 1
         status, lines = self.verify(rows)
         self.assertEqual(status, 1)
         self.assertEqual(lines, [f"DIFFERENT    4x4 published moves: {bucket}: {int(moves) + 1}, expected {moves}"])
@@ -132,7 +132,7 @@ class VerifyTest(InTemporaryFolder):
     def test_missing_and_superfluous_buckets(self):
         rows = self.rows()
         missing = rows.pop(7)[0]
-        rows.append(["9-9", 1, 1])
+        rows.append(["9-9", 1, 1, 1, 1])
         status, lines = self.verify(rows)
         self.assertEqual(status, 1)
         self.assertEqual(set(lines), {f"DIFFERENT    4x4 published moves: {missing} is missing",
