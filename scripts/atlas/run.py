@@ -10,11 +10,11 @@ from atlas import project
 from atlas.build import build
 from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to
 
-EPILOG = "Interrupted or failed, the same command continues: finished work is kept in the work folder."
+GO_ON = "What is finished is kept: the same command, without --force, continues."
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=EPILOG)
+    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
     parser.add_argument("boards", nargs="*", metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=int, default=12, metavar="N",
                         help="without named boards: all boards up to this many cells (default 12)")
@@ -55,9 +55,9 @@ def main():
         verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
         status = subprocess.run(verify, check=False).returncode
     except StageFailed as failure:
-        project.fail(f"{failure}. What is finished is kept: the same command continues.", failure.status)
+        project.fail(f"{failure}. {GO_ON}", failure.status)
     except KeyboardInterrupt:
-        project.fail("interrupted; what is finished is kept: the same command continues", 130)
+        project.fail(f"interrupted. {GO_ON}", 130)
     print()
     show_summary(pipeline, boards)
     print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}")
