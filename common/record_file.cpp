@@ -132,7 +132,8 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
     for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
     for (std::size_t plane = 0; plane < planes; ++plane) {
       std::uint8_t* const out = bytes.data() + plane * count + start;
-      for (std::size_t i = 0; i < tile.size(); ++i) out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+      for (std::size_t i = 0; i < tile.size(); ++i)
+        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
     }
   }
 

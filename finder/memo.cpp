@@ -16,13 +16,16 @@
 namespace sbp {
 namespace {
 
+constexpr const char* kExtension = ".sbpmemo";
+
 /// The memo folder: what is in it, and what may be thrown out.
 class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
   fs::path file(int cells) const {
-    return place_.folder / (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells.sbpmemo");
+    return place_.folder /
+           (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
   }
 
   /// Whether a file of so many bytes fits beside those in use.

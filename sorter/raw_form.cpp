@@ -48,7 +48,8 @@ void RawForm::write(std::span<const PositionCode> codes, std::vector<std::uint8_
 void RawForm::write(PositionCode code, std::uint8_t* out) const {
   const int unused = kBits - cells_;
   // The cells that are joined to the neighbour on that side.
-  const std::uint32_t right = every_third_bit(code >> 1) << unused, down = every_third_bit(code >> 2) << unused;
+  const std::uint32_t right = every_third_bit(code >> 1) << unused, down = every_third_bit(code >> 2)
+                                                                           << unused;
   const std::uint32_t left = right >> 1, up = down >> width_;
   const std::uint32_t joined = right | down | left | up;
   const std::uint32_t singles = (every_third_bit(code) << unused) & ~joined;
@@ -71,7 +72,8 @@ void RawForm::write(PositionCode code, std::uint8_t* out) const {
     rest &= ~piece;
   }
 
-  // A piece's label is the number of first cells up to its own: a running sum, which a multiplication does for eight cells.
+  // A piece's label is the number of first cells up to its own: a running sum, which a multiplication does
+  // for eight cells.
   CellBytes labels = bytes_of_cells(firsts);
   const CellBytes of_single = bytes_of_cells(singles), of_lying = bytes_of_cells(lying),
                   of_standing = bytes_of_cells(standing);
@@ -80,7 +82,8 @@ void RawForm::write(PositionCode code, std::uint8_t* out) const {
     const std::uint64_t sums = (labels[word] + sum) * kOnes;
     sum = sums >> 56;
     // Second cells of dominoes take the label of the byte before, or a row before.
-    const std::uint64_t lying_labels = sums & of_lying[word] * 255, standing_labels = sums & of_standing[word] * 255;
+    const std::uint64_t lying_labels = sums & of_lying[word] * 255,
+                        standing_labels = sums & of_standing[word] * 255;
     labels[word] = (sums & of_single[word] * 255) | lying_labels | lying_labels << 8 | last_lying >> 56 |
                    standing_labels | standing_labels << (8 * width_) | last_standing >> (64 - 8 * width_);
     last_lying = lying_labels;
