@@ -1,0 +1,20 @@
+// HTML pages from mustache templates.
+#pragma once
+
+#include <kainjow/mustache.hpp>
+#include <string>
+#include <string_view>
+
+namespace sbp {
+
+using PageData = kainjow::mustache::data;
+
+/// The embedded file of this name. Throws std::logic_error if there is none.
+std::string_view resource(std::string_view name);
+
+/// Renders templates/NAME.html. `page` must have "title"; "root" is the way from the page to the site's
+/// folder,
+/// "" or "../". Every {{value}} is escaped for HTML.
+std::string render_page(std::string_view template_name, PageData page);
+
+}  // namespace sbp
