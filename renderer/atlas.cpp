@@ -5,7 +5,6 @@
 #include <tuple>
 
 #include "common/error.h"
-#include "renderer/digest.h"
 #include "renderer/puzzle_check.h"
 
 namespace sbp {
@@ -13,10 +12,7 @@ namespace {
 
 constexpr int kMaxSiteCells = 20;
 
-/// Adds up the census of all buckets, which must agree with the table.
-std::map<int, std::uint64_t> total_census(const fs::path& file, const ResultTable& table) {
-  const auto census = read_census(file, table.board);
-  std::map<int, std::uint64_t> total;
+void check_census(const fs::path& file, const std::map<std::string, Census>& census, const ResultTable& table) {
   std::size_t found = 0;
   for (const ResultRow& row : table.rows) {
     const auto entry = census.find(row.bucket.name());
@@ -24,20 +20,15 @@ std::map<int, std::uint64_t> total_census(const fs::path& file, const ResultTabl
     int hardest = 0;
     if (entry != census.end()) {
       ++found;
-      for (const auto& [moves, count] : entry->second) {
-        total[moves] += count;
-        puzzles += count;
-        hardest = moves;
-      }
+      hardest = entry->second.rbegin()->first;
+      for (const auto& [moves, count] : entry->second) puzzles += count;
     }
     if (puzzles != row.puzzles || hardest != row.moves)
       throw Trouble("'" + file.string() + "' contradicts the results of bucket " + row.bucket.name() +
                     "; run the searcher for this board again");
   }
   if (found != census.size())
-    throw Trouble("'" + file.string() +
-                  "' has buckets without results; run the searcher for this board again");
-  return total;
+    throw Trouble("'" + file.string() + "' has buckets without results; run the searcher for this board again");
 }
 
 bool harder(const ResultRow* a, const ResultRow* b) {
@@ -59,11 +50,10 @@ BoardResults read_board(const Board& board, const fs::path& results, const fs::p
     board_results.ranking.push_back(&row);
   }
   std::sort(board_results.ranking.begin(), board_results.ranking.end(), harder);
-  board_results.puzzles_by_moves = total_census(census, board_results.table);
+  board_results.census = read_census(census, board);
+  check_census(census, board_results.census, board_results.table);
   board_results.table_text = read_file(results);
-  const std::string census_text = read_file(census);
-  board_results.census_md5 = md5_hex(census_text);
-  board_results.census_xxh3 = xxh3_hex(census_text);
+  board_results.census_text = read_file(census);
   return board_results;
 }
 
@@ -77,6 +67,13 @@ std::size_t BoardResults::solvable() const {
 std::size_t BoardResults::rank(const ResultRow& row) const {
   return static_cast<std::size_t>(std::lower_bound(ranking.begin(), ranking.end(), &row, harder) -
                                   ranking.begin());
+}
+
+Census BoardResults::total_census() const {
+  Census total;
+  for (const auto& [bucket, by_moves] : census)
+    for (const auto& [moves, puzzles] : by_moves) total[moves] += puzzles;
+  return total;
 }
 
 std::uint64_t BoardResults::puzzles() const {

@@ -17,16 +17,17 @@ struct BoardResults {
   BoardResults(BoardResults&&) = default;
 
   ResultTable table;
-  std::map<int, std::uint64_t> puzzles_by_moves;  ///< start positions of all buckets by difficulty
+  std::map<std::string, Census> census;           ///< by bucket name
   std::vector<const ResultRow*> ranking;          ///< the table's rows, hardest first, then by bucket name
-  std::string table_text;                         ///< results.tsv as it was read
-  std::string census_md5, census_xxh3;            ///< hashes of census.tsv in hexadecimal
+  std::string table_text, census_text;            ///< results.tsv and census.tsv as they were read
 
   const Board& board() const { return table.board; }
   /// Buckets with a puzzle of at least one move; they stand first in `ranking`.
   std::size_t solvable() const;
   /// The place of one of the table's rows in `ranking`.
   std::size_t rank(const ResultRow& row) const;
+  /// Start positions of all buckets by difficulty.
+  Census total_census() const;
   /// Start positions of all buckets, goal piece distinguished.
   std::uint64_t puzzles() const;
 };

@@ -1,7 +1,7 @@
 #include "renderer/board_page.h"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "renderer/book.h"
 #include "renderer/chart.h"
@@ -24,12 +24,13 @@ int bar_range(int hardest) {
 
 PageData census_chart(const BoardResults& results) {
   BarChart chart;
+  const Census census = results.total_census();
   const int hardest = results.ranking.front()->moves;
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
   chart.remark =
       "All start positions of this board that can be solved, by their least number of moves; the scale "
-      "is logarithmic. A bar leads to the buckets that reach so far.";
+      "is logarithmic. A bar leads to the buckets that hold such puzzles.";
   chart.label_title = "Moves";
   chart.value_title = "Puzzles";
   chart.logarithmic = true;
@@ -39,11 +40,11 @@ PageData census_chart(const BoardResults& results) {
     bar.label = std::to_string(first);
     bar.range = range == 1 ? bar.label : std::to_string(first) + " to " + std::to_string(last);
     for (int moves = first; moves <= last; ++moves) {
-      const auto entry = results.puzzles_by_moves.find(moves);
-      if (entry != results.puzzles_by_moves.end()) bar.value += entry->second;
+      const auto entry = census.find(moves);
+      if (entry != census.end()) bar.value += entry->second;
     }
     bar.value_text = brief(bar.value);
-    bar.href = board_page_name(results.board()) + "#moves=" + std::to_string(first) + "-";
+    bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) + (range == 1 ? "" : "-" + std::to_string(last));
     bar.link_text = bar.range + " moves: " + counted(bar.value, "puzzle");
     chart.bars.push_back(bar);
   }
@@ -71,6 +72,18 @@ PageData hardest_chart(const BoardResults& results, const std::string& property,
   return chart_data(chart);
 }
 
+/// The difficulties that occur in a bucket: "4-43", or "1,4-9" where some are missing.
+std::string census_ranges(const Census& census) {
+  std::string text;
+  for (auto entry = census.begin(); entry != census.end();) {
+    const int first = entry->first;
+    int last = first;
+    while (++entry != census.end() && entry->first == last + 1) ++last;
+    text += (text.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
+  }
+  return text;
+}
+
 PageData card(const BoardResults& results, const ResultRow& row) {
   PageData data;
   data["name"] = row.bucket.short_name();
@@ -81,8 +94,31 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   puzzle["href"] = book_address(results, row);
   puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
   puzzle["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
+  puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
   data["puzzle"] = std::move(puzzle);
   return data;
+}
+
+PageData filter_ranges() {
+  PageData ranges(PageData::type::list);
+  for (const auto& [id, legend] : {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
+                                   std::pair("pieces", "Pieces"), std::pair("voids", "Voids")}) {
+    PageData range("id", id);
+    range["legend"] = legend;
+    ranges.push_back(range);
+  }
+  return ranges;
+}
+
+/// The sizes of pieces that occur on the board.
+PageData piece_sizes(const BoardResults& results) {
+  PageData sizes(PageData::type::list);
+  for (int size = 1; size <= results.board().cells(); ++size) {
+    const auto& rows = results.table.rows;
+    if (std::any_of(rows.begin(), rows.end(), [=](const ResultRow& row) { return row.bucket.count(size) > 0; }))
+      sizes.push_back(PageData("size", std::to_string(size)));
+  }
+  return sizes;
 }
 
 }  // namespace
@@ -98,6 +134,10 @@ std::string board_page(const BoardResults& results) {
   data["board"] = results.board().name();
   data["title"] = results.board().name();
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
+  data["cells"] = std::to_string(results.board().cells());
+  data["ranges"] = filter_ranges();
+  data["sizes"] = piece_sizes(results);
+  set_scripts(data, {"model", "notation", "filter", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());
@@ -108,6 +148,7 @@ std::string board_page(const BoardResults& results) {
     data["hardest"].set("moves", std::to_string(results.ranking.front()->moves));
     data["hardest"].set("name", results.ranking.front()->bucket.short_name());
     data["hardest"].set("href", book_address(results, *results.ranking.front()));
+    data["book"].set("href", book_page_names(results).front());
     PageData charts(PageData::type::list);
     charts.push_back(census_chart(results));
     charts.push_back(

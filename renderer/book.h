@@ -11,6 +11,9 @@ namespace sbp {
 /// Where a puzzle stands in the book: "book/4x5-12.html#5-4-2", from the site's folder.
 std::string book_address(const BoardResults& results, const ResultRow& row);
 
+/// The names of the pages of a board's book, from the site's folder: "book/4x5-1.html" and so on.
+std::vector<std::string> book_page_names(const BoardResults& results);
+
 /// A solution as the book prints it: G is the goal piece, for example "2R GDD 2L".
 std::string printed_solution(const ResultRow& row);
 

@@ -12,6 +12,12 @@ std::string_view resource(std::string_view name) {
   throw std::logic_error("no embedded file '" + std::string(name) + "'");
 }
 
+void set_scripts(PageData& page, std::initializer_list<const char*> names) {
+  PageData scripts(PageData::type::list);
+  for (const char* name : names) scripts.push_back(PageData("name", name));
+  page["scripts"] = std::move(scripts);
+}
+
 std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));

@@ -3,13 +3,15 @@
 #include <boost/filesystem/operations.hpp>
 
 #include "common/error.h"
+#include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
-#include "renderer/digest.h"
 #include "renderer/home_page.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_data.h"
+#include "renderer/puzzle_page.h"
 #include "renderer/resources.h"
+#include "renderer/sources.h"
 
 namespace sbp {
 namespace {
@@ -46,17 +48,6 @@ void refuse_other_folders(const fs::path& out) {
                   "' is there and is no rendered site; remove it or choose another --out");
 }
 
-std::string sources_table(std::span<const BoardResults> atlas) {
-  std::string text = "board\ttable\txxh3\tmd5\n";
-  for (const BoardResults& results : atlas) {
-    const std::string name = results.board().name();
-    text +=
-        name + "\tresults.tsv\t" + xxh3_hex(results.table_text) + "\t" + md5_hex(results.table_text) + "\n";
-    text += name + "\tcensus.tsv\t" + results.census_xxh3 + "\t" + results.census_md5 + "\n";
-  }
-  return text;
-}
-
 }  // namespace
 
 void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
@@ -74,7 +65,9 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
     site.write("data/" + name + ".tsv", results.table_text);
   }
   site.write("index.html", home_page(atlas));
-  site.write(kSourcesFile, sources_table(atlas));
+  site.write("puzzle.html", puzzle_page(atlas));
+  site.write("about.html", about_page(atlas));
+  site.write(kSourcesFile, format_sources(atlas));
   site.sync();
   publish(partial, out);
 }

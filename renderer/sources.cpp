@@ -1,4 +1,4 @@
-#include "renderer/digest.h"
+#include "renderer/sources.h"
 
 #include <openssl/evp.h>
 #include <xxhash.h>
@@ -22,8 +22,6 @@ std::string hex(std::span<const unsigned char> bytes) {
   return text;
 }
 
-}  // namespace
-
 std::string md5_hex(std::string_view text) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   unsigned int length = 0;
@@ -36,6 +34,25 @@ std::string xxh3_hex(std::string_view text) {
   XXH64_canonical_t canonical{};
   XXH64_canonicalFromHash(&canonical, XXH3_64bits(text.data(), text.size()));
   return hex(canonical.digest);
+}
+
+}  // namespace
+
+std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
+  std::vector<SourceTable> tables;
+  for (const BoardResults& results : atlas) {
+    const std::string board = results.board().name();
+    tables.push_back({board, "results.tsv", xxh3_hex(results.table_text), md5_hex(results.table_text)});
+    tables.push_back({board, "census.tsv", xxh3_hex(results.census_text), md5_hex(results.census_text)});
+  }
+  return tables;
+}
+
+std::string format_sources(std::span<const BoardResults> atlas) {
+  std::string text = "board\ttable\txxh3\tmd5\n";
+  for (const auto& [board, table, xxh3, md5] : source_tables(atlas))
+    text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + "\n";
+  return text;
 }
 
 }  // namespace sbp
