@@ -24,20 +24,23 @@ std::string attribute(const char* name, int value) {
   return std::string(" ") + name + "=\"" + std::to_string(value) + "\"";
 }
 
+/// The link and its column. Words stand outside of it: the link has a name of its own.
 std::string bar_markup(const Bar& bar, int x, int height) {
+  const int base = kTop + kHeight;
+  const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" + attribute("width", kColumn) +
+                             attribute("height", base + kBottom) + "/><rect class=\"bar\"" +
+                             attribute("x", x + (kColumn - kBar) / 2) + attribute("y", base - height) +
+                             attribute("width", kBar) + attribute("height", height) + "/>";
+  if (bar.href.empty()) return column;
+  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) + "\"><title>" +
+         escape_html(bar.link_text) + "</title>" + column + "</a>";
+}
+
+std::string bar_words(const Bar& bar, int x, int height) {
   const int middle = x + kColumn / 2, base = kTop + kHeight;
-  std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" + attribute("width", kColumn) +
-                       attribute("height", base + kBottom) + "/><rect class=\"bar\"" +
-                       attribute("x", x + (kColumn - kBar) / 2) + attribute("y", base - height) +
-                       attribute("width", kBar) + attribute("height", height) + "/>";
-  if (!bar.value_text.empty())
-    column += "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" +
-              escape_html(bar.value_text) + "</text>";
-  column += "<text class=\"label\"" + attribute("x", middle) + attribute("y", base + 15) + ">" +
-            escape_html(bar.label) + "</text>";
-  if (bar.href.empty()) return "<g>" + column + "</g>";
-  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) +
-         "\"><title>" + escape_html(bar.link_text) + "</title>" + column + "</a>";
+  return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" + escape_html(bar.value_text) +
+         "</text><text class=\"label\"" + attribute("x", middle) + attribute("y", base + 15) + ">" +
+         escape_html(bar.label) + "</text>";
 }
 
 std::string chart_svg(const BarChart& chart) {
@@ -46,13 +49,16 @@ std::string chart_svg(const BarChart& chart) {
   for (const Bar& bar : chart.bars) greatest = std::max(greatest, bar.value);
   std::string svg = "<svg class=\"chart\"" + attribute("width", width) +
                     attribute("height", kTop + kHeight + kBottom) + ">";
+  std::string words;
   int x = 0;
   for (const Bar& bar : chart.bars) {
-    svg += bar_markup(bar, x, bar_height(chart, bar.value, greatest));
+    const int height = bar_height(chart, bar.value, greatest);
+    svg += bar_markup(bar, x, height);
+    words += bar_words(bar, x, height);
     x += kColumn;
   }
-  return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" +
-         std::to_string(width) + "\"/></svg>";
+  return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" + std::to_string(width) +
+         "\"/><g class=\"words\" aria-hidden=\"true\">" + words + "</g></svg>";
 }
 
 }  // namespace

@@ -46,8 +46,9 @@
     const use = state.with.includes(size) ? "with" : state.without.includes(size) ? "without" : "any";
     button.dataset.use = use;
     button.textContent = use === "any" ? size : use === "with" ? `with ${size}` : `no ${size}`;
-    button.setAttribute("aria-label", `Pieces of ${sbp.counted(size, "cell")}: ` +
-      {any: "any number", with: "at least one", without: "none"}[use]);
+    button.setAttribute("aria-label", `${button.textContent}: ` +
+      {any: "any number of pieces", with: "at least one piece", without: "no piece"}[use] +
+      ` of ${sbp.counted(size, "cell")}`);
   }
 
   function showControls() {

@@ -4,7 +4,7 @@ globalThis.sbp ??= {};
 {
   const SVG = "http://www.w3.org/2000/svg";
   const STEP_MILLISECONDS = 140;
-  const FRAME = 3;  // units round the cells
+  const FRAME = 2;  // units round the cells
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   const column = (board, piece) => sbp.boundingBox(board, piece).left;
@@ -31,7 +31,7 @@ globalThis.sbp ??= {};
       this.groups.forEach((group, index) => this.preparePiece(group, index));
       this.back = this.addLayer(true);   // below the pieces
       this.front = this.addLayer(false);  // above them
-      this.drawTarget();
+      this.drawFrame();
       this.show(this.start);
     }
 
@@ -54,15 +54,19 @@ globalThis.sbp ??= {};
       return layer;
     }
 
-    // A bracket in the frame, round the corner that the goal piece has to reach.
-    drawTarget() {
+    // The ground of the cells, and in the frame a bracket round the corner that the goal piece has to reach.
+    drawFrame() {
       const {left, top, right, bottom} = sbp.boundingBox(this.board, this.start[this.goal]);
-      const width = (right - left + 1) * sbp.CELL, height = (bottom - top + 1) * sbp.CELL;
-      const x = this.board.width * sbp.CELL + FRAME / 2, y = this.board.height * sbp.CELL + FRAME / 2;
+      const x = this.board.width * sbp.CELL, y = this.board.height * sbp.CELL;
+      const ground = document.createElementNS(SVG, "rect");
+      ground.setAttribute("class", "ground");
+      ground.setAttribute("width", x);
+      ground.setAttribute("height", y);
       const bracket = document.createElementNS(SVG, "path");
       bracket.setAttribute("class", "target");
-      bracket.setAttribute("d", `M${x} ${y - FRAME / 2 - height + 1}V${y}H${x - FRAME / 2 - width + 1}`);
-      this.back.append(bracket);
+      bracket.setAttribute("d", `M${x + FRAME / 2} ${y - (bottom - top + 1) * sbp.CELL + 1}V${y + FRAME / 2}` +
+                                `H${x - (right - left + 1) * sbp.CELL + 1}`);
+      this.back.append(ground, bracket);
     }
 
     addOutline(layer, piece, dx, dy, name) {

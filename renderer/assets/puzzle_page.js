@@ -27,7 +27,7 @@
 
   // "#4x5/5-4-2" as ["4x5", "5-4-2"], or nothing. Without an address the page shows its own default.
   function parseAddress(hash) {
-    const match = /^#?(\d+x\d+)\/(.+)$/.exec(hash === "" ? app.dataset.default : decodeURIComponent(hash));
+    const match = /^#?(\d+x\d+)\/(.+)$/.exec(hash === "" ? app.dataset.default : hash);
     const counts = match && sbp.parseBucket(match[2]);
     return counts ? [match[1], sbp.bucketAddressName(counts)] : null;
   }
@@ -60,7 +60,7 @@
     progress = sbp.loadProgress(puzzle);
     game.replay(progress.moves);
     for (const id of ["table", "side"]) byId(id).hidden = false;
-    byId("board").style.setProperty("--ratio", (puzzle.board.width + 0.6) / (puzzle.board.height + 0.6));
+    byId("board").style.setProperty("--ratio", (puzzle.board.width + 0.4) / (puzzle.board.height + 0.4));
     view = new sbp.BoardView(byId("board"), puzzle);
     moving = sbp.enableMoving(view, {
       places: (index) => (panel.active ? new Map() : game.places(index)),

@@ -17,27 +17,26 @@ globalThis.sbp ??= {};
       byId("player-back").addEventListener("click", () => this.step(-1));
       byId("player-forward").addEventListener("click", () => this.step(1));
       byId("player-play").addEventListener("click", () => (this.player.playing ? this.player.pause() : this.player.play()));
-      byId("player-place").addEventListener("input", (event) => {
-        this.player.pause();
-        this.player.goTo(Number(event.target.value));
-      });
+      byId("player-place").addEventListener("input", (event) => this.jump(Number(event.target.value)));
       byId("player-speed").addEventListener("change", () => this.setSpeed());
       byId("player-adopt").addEventListener("click", () => this.adopt());
       byId("player-leave").addEventListener("click", () => this.leave());
       byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
       byId("move-list").addEventListener("click", (event) => {
         const button = event.target.closest("button");
-        if (!button) return;
-        this.player.pause();
-        this.player.goTo(Number(button.value));
+        if (button) this.jump(Number(button.value));
       });
     }
 
     get active() { return this.player !== null; }
 
-    step(change) {
+    jump(at) {
       this.player.pause();
-      this.player.goTo(this.player.at + change);
+      this.player.goTo(at);
+    }
+
+    step(change) {
+      this.jump(this.player.at + change);
     }
 
     setSpeed() {
