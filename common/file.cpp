@@ -42,6 +42,7 @@ File::File(fs::path path, int flags) : path_(std::move(path)) {
 File File::open_to_read(const fs::path& path) { return {path, O_RDONLY}; }
 File File::create(const fs::path& path) { return {path, O_RDWR | O_CREAT | O_TRUNC}; }
 File File::open_to_append(const fs::path& path) { return {path, O_WRONLY | O_APPEND}; }
+File File::open_to_write(const fs::path& path) { return {path, O_WRONLY}; }
 
 File::File(File&& other) noexcept
     : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}

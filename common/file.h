@@ -20,6 +20,8 @@ class File {
   /// Creates the file or empties it.
   static File create(const fs::path& path);
   static File open_to_append(const fs::path& path);
+  /// Opens a file that exists, to write_at() within it.
+  static File open_to_write(const fs::path& path);
 
   File(File&& other) noexcept;
   File& operator=(File&& other) noexcept;

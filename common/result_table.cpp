@@ -55,17 +55,46 @@ class FieldReader {
     }
   }
 
+  /// The label of a piece, or 0 if the field is empty.
+  int optional_label(const Bucket& bucket) {
+    const auto field = text();
+    if (field.empty()) return 0;
+    const auto label = static_cast<int>(parse_number(field, static_cast<std::uint64_t>(bucket.pieces())));
+    if (label == 0) fail("pieces are numbered from 1");
+    return label;
+  }
+
+  /// A solution of `moves` moves.
+  std::string solution(int moves, const Bucket& bucket) {
+    std::string solution(text());
+    const auto parsed = parsed_solution(solution);
+    if (parsed.size() != static_cast<std::size_t>(moves)) fail("the solution has another number of moves");
+    for (const SolutionMove& move : parsed)
+      if (move.label > bucket.pieces()) fail("the solution moves a piece that is not there");
+    return solution;
+  }
+
   std::vector<std::uint8_t> labels(const Board& board) {
     std::vector<std::uint8_t> labels;
     const auto field = text();
     if (field.empty()) return labels;
     for (const auto label : split(field, ' '))
-      labels.push_back(static_cast<std::uint8_t>(parse_number(label, static_cast<std::uint64_t>(board.cells()))));
-    if (labels.size() != static_cast<std::size_t>(board.cells())) fail("the board has another number of cells");
+      labels.push_back(
+          static_cast<std::uint8_t>(parse_number(label, static_cast<std::uint64_t>(board.cells()))));
+    if (labels.size() != static_cast<std::size_t>(board.cells()))
+      fail("the board has another number of cells");
     return labels;
   }
 
  private:
+  std::vector<SolutionMove> parsed_solution(const std::string& solution) const {
+    try {
+      return parse_solution(solution);
+    } catch (const Trouble& error) {
+      fail(error.what());
+    }
+  }
+
   std::uint64_t parse_number(std::string_view field, std::uint64_t limit) const {
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
@@ -101,23 +130,16 @@ ResultRow read_row(FieldReader& fields, const Board& board) {
   row.justsolved = fields.number<std::uint64_t>();
   row.moves = fields.number<int>(INT32_MAX);
   row.hardest = fields.number<std::uint64_t>();
-  const auto goal = fields.text();
+  row.goal = fields.optional_label(row.bucket);
   row.board = fields.labels(board);
-  row.solution = fields.text();
+  row.solution = fields.solution(row.moves, row.bucket);
   row.moves_corner = fields.number<int>(INT32_MAX);
   row.puzzles = fields.number<std::uint64_t>();
   row.piece_sets = fields.number<std::uint64_t>();
   const bool solvable = row.moves > 0;
-  if (solvable == goal.empty() || solvable == row.board.empty() || solvable == row.solution.empty() ||
-      solvable != (row.hardest > 0) || solvable != (row.puzzles > 0) || row.moves_corner > row.moves)
+  if (solvable != (row.goal > 0) || solvable == row.board.empty() || solvable != (row.hardest > 0) ||
+      solvable != (row.puzzles > 0) || row.moves_corner > row.moves)
     fields.fail("the columns contradict each other");
-  if (solvable) {
-    const auto [end, error] = std::from_chars(goal.data(), goal.data() + goal.size(), row.goal);
-    if (error != std::errc{} || end != goal.data() + goal.size() || row.goal < 1 || row.goal > row.bucket.pieces())
-      fields.fail("'" + std::string(goal) + "' is not the label of a piece");
-    if (parse_solution(row.solution).size() != static_cast<std::size_t>(row.moves))
-      fields.fail("the solution has another number of moves");
-  }
   return row;
 }
 
@@ -131,9 +153,9 @@ std::string format_results(const ResultTable& table) {
     for (const int label : row.board) labels += (labels.empty() ? "" : " ") + std::to_string(label);
     text += row.bucket.name() + '\t' + std::to_string(row.bucket.pieces()) + '\t' +
             std::to_string(row.justsolved) + '\t' + std::to_string(row.moves) + '\t' +
-            std::to_string(row.hardest) + '\t' + (row.goal == 0 ? "" : std::to_string(row.goal)) + '\t' + labels +
-            '\t' + row.solution + '\t' + std::to_string(row.moves_corner) + '\t' + std::to_string(row.puzzles) +
-            '\t' + std::to_string(row.piece_sets) + '\n';
+            std::to_string(row.hardest) + '\t' + (row.goal == 0 ? "" : std::to_string(row.goal)) + '\t' +
+            labels + '\t' + row.solution + '\t' + std::to_string(row.moves_corner) + '\t' +
+            std::to_string(row.puzzles) + '\t' + std::to_string(row.piece_sets) + '\n';
   }
   return text;
 }
@@ -160,11 +182,14 @@ std::string format_census(const std::map<std::string, Census>& census_by_bucket_
 
 std::map<std::string, Census> read_census(const fs::path& file, const Board& board) {
   std::map<std::string, Census> census;
+  std::pair<std::string, int> last;
   for_each_row(file, kCensusColumns, 3, [&](FieldReader& fields) {
     const Bucket bucket = fields.bucket(board);
-    const int moves = fields.number<int>(INT32_MAX);
-    if (moves < 1) fields.fail("a puzzle needs at least one move");
-    if (!census[bucket.name()].emplace(moves, fields.number<std::uint64_t>()).second) fields.fail("a row twice");
+    std::pair row(bucket.name(), fields.number<int>(INT32_MAX));
+    if (row.second < 1) fields.fail("a puzzle needs at least one move");
+    if (row <= last) fields.fail("the rows are not sorted by bucket and moves");
+    census[row.first][row.second] = fields.number<std::uint64_t>();
+    last = std::move(row);
   });
   return census;
 }
@@ -176,7 +201,7 @@ std::vector<SolutionMove> parse_solution(const std::string& text) {
     SolutionMove move{};
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), move.label);
     move.path.assign(end, word.data() + word.size());
-    if (error != std::errc{} || move.label < 1 || move.path.empty() ||
+    if (error != std::errc{} || move.label < 1 || word.front() == '0' || move.path.empty() ||
         move.path.find_first_not_of("URDL") != std::string::npos)
       throw Trouble("solution '" + text + "': '" + std::string(word) + "' is not a piece and its steps");
     moves.push_back(std::move(move));

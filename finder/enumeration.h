@@ -1,0 +1,78 @@
+// The enumeration of a board's positions in canonical order, in chunks that threads can work on.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "finder/memo.h"
+#include "finder/piece_list.h"
+#include "finder/prefix.h"
+#include "finder/region_count.h"
+
+namespace sbp {
+
+/// Enumerates the positions of one board in canonical order. Immutable; may be shared by threads.
+class Enumeration {
+ public:
+  /// The arguments must outlive the enumeration.
+  Enumeration(const Board& board, const PieceLists& pieces, const RegionCounts& counts, const Memo& memo);
+
+  /// No chunk has more positions. Chunks decide where blocks end, so another number makes other (equally
+  /// good) files.
+  static constexpr std::uint64_t kChunkPositions = std::uint64_t{1} << 16;
+
+  const Board& board() const { return board_; }
+  std::uint64_t count(Slots region) const { return counts_[region]; }
+
+  /// The pieces that can contain the first cell of a region of more than kChunkPositions positions, in
+  /// canonical order.
+  std::span<const Piece> pieces_in(Slots region) const { return pieces_.at(region); }
+
+  /// Writes the justsolved continuations of `prefix` to `out` in canonical order and returns their end. There
+  /// must be room for all its positions, justsolved or not, and one more.
+  PositionCode* justsolved(const Prefix& prefix, PositionCode* out) const;
+
+ private:
+  Board board_;
+  const RegionCounts& counts_;
+  const Memo& memo_;
+  Strip strip_;
+  std::unordered_map<Slots, std::vector<Piece>>
+      pieces_;  // for regions that are not in the memo or too large for a chunk
+};
+
+/// Some prefixes that follow one another in canonical order.
+struct Chunk {
+  std::vector<Prefix> prefixes;
+  std::uint64_t positions = 0;  ///< of all of them, justsolved or not
+};
+
+/// Cuts the enumeration into chunks. Not to be shared by threads.
+class ChunkWalk {
+ public:
+  /// The enumeration must outlive the walk.
+  explicit ChunkWalk(const Enumeration& enumeration);
+
+  /// The next chunk in canonical order; false after the last one.
+  bool next(Chunk& chunk);
+
+ private:
+  /// A prefix that is too large for a chunk, and those of its children that are still to come.
+  struct Node {
+    Prefix prefix;
+    std::span<const Piece> pieces;
+    bool void_next;
+  };
+
+  void descend(const Prefix& prefix);
+  std::optional<Prefix> next_prefix();
+
+  const Enumeration& enumeration_;
+  std::vector<Node> path_;
+  std::optional<Prefix> ready_;  // fits in a chunk, and comes next
+};
+
+}  // namespace sbp

@@ -1,0 +1,130 @@
+#include "finder/find.h"
+
+#include <oneapi/tbb/concurrent_queue.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+
+#include <boost/filesystem/operations.hpp>
+#include <chrono>
+#include <ctime>
+#include <nlohmann/json.hpp>
+
+#include "common/error.h"
+#include "common/progress.h"
+#include "common/record_file.h"
+#include "finder/enumeration.h"
+
+namespace sbp {
+namespace {
+
+namespace tbb = oneapi::tbb;
+
+/// A chunk on its way through the pipeline.
+struct Work {
+  Chunk chunk;
+  std::vector<PositionCode> codes;  // the first `found` of them are the chunk's justsolved positions
+  std::size_t found = 0;
+  EncodedBlock block;
+
+  std::span<const PositionCode> justsolved() const { return std::span(codes).first(found); }
+};
+
+/// Enumerates the board and writes its justsolved positions to `path`. Chunks are independent of threads and
+/// become one block each, so any number of threads writes the same bytes.
+RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& path, Progress& progress,
+                              int threads) {
+  RecordHeader header(RecordKind::justsolved, enumeration.board());
+  header.block_records = Enumeration::kChunkPositions;
+  RecordWriter writer(path, header);
+  ChunkWalk walk(enumeration);
+
+  const auto in_flight = static_cast<std::size_t>(4 * threads);
+  std::vector<Work> works(in_flight);
+  tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
+  for (Work& work : works) {
+    work.codes.resize(Enumeration::kChunkPositions + 1);
+    idle.push(&work);
+  }
+  tbb::parallel_pipeline(
+      in_flight, tbb::make_filter<void, Work*>(tbb::filter_mode::serial_in_order,
+                                               [&](tbb::flow_control& control) -> Work* {
+                                                 Work* work = nullptr;
+                                                 if (!idle.try_pop(work) || !walk.next(work->chunk))
+                                                   control.stop();
+                                                 return work;
+                                               }) &
+                     tbb::make_filter<Work*, Work*>(
+                         tbb::filter_mode::parallel,
+                         [&](Work* work) {
+                           PositionCode* end = work->codes.data();
+                           for (const Prefix& prefix : work->chunk.prefixes)
+                             end = enumeration.justsolved(prefix, end);
+                           work->found = static_cast<std::size_t>(end - work->codes.data());
+                           if (work->found > 0)
+                             work->block = encode_block(enumeration.board(), work->justsolved());
+                           return work;
+                         }) &
+                     tbb::make_filter<Work*, void>(tbb::filter_mode::serial_in_order, [&](Work* work) {
+                       if (work->found > 0) writer.append(work->block, work->justsolved());
+                       progress.advance(work->chunk.positions);
+                       idle.push(work);
+                     }));
+  return writer.finish();
+}
+
+double cpu_seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// Whether the stage's output is there: both files, of this board, and belonging together.
+bool is_complete(const Board& board, const fs::path& positions, const fs::path& summary) {
+  if (!fs::exists(positions) || !fs::exists(summary)) return false;
+  try {
+    const auto json = nlohmann::json::parse(read_file(summary));
+    const RecordHeader header = RecordReader(positions, RecordKind::justsolved, board).header();
+    return json.at("board") == board.name() && json.at("content_hash") == header.content.hex() &&
+           json.at("justsolved") == header.records;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t memo_bytes) {
+  const auto start = std::chrono::steady_clock::now();
+  const fs::path folder = options.work / board.name();
+  const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
+  if (!options.force && is_complete(board, positions, summary)) {
+    remark(options,
+           "finder " + board.name() + ": done before ('" + positions.string() + "'); --force does it again");
+    return;
+  }
+  make_folders(folder);
+  remove_tree(summary);
+
+  const RegionCounts counts(board);
+  const PieceLists pieces(board);
+  const Memo memo({options.work / "memo", memo_bytes}, board, pieces, counts,
+                  [&](const std::string& line) { remark(options, "finder: " + line); });
+  const Enumeration enumeration(board, pieces, counts, memo);
+  Progress progress("finder " + board.name(), "positions", counts.positions(), options.quiet);
+  const RecordHeader header =
+      write_justsolved(enumeration, temporary_name(positions), progress, options.threads);
+  publish(temporary_name(positions), positions);
+
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+  const nlohmann::ordered_json json = {{"program", "finder"},
+                                       {"version", SBP_VERSION},
+                                       {"board", board.name()},
+                                       {"positions", counts.positions()},
+                                       {"justsolved", header.records},
+                                       {"regions", counts.size()},
+                                       {"content_hash", header.content.hex()},
+                                       {"cpu_seconds", cpu_seconds()},
+                                       {"wall_seconds", seconds.count()}};
+  write_file_atomically(summary, json.dump(2) + "\n");
+  remark(options, "finder " + board.name() + ": " + std::to_string(header.records) + " of " +
+                      std::to_string(counts.positions()) + " positions are justsolved");
+}
+
+}  // namespace sbp

@@ -1,0 +1,15 @@
+// The finder's work on one board: from nothing to the file of its justsolved positions.
+#pragma once
+
+#include <cstdint>
+
+#include "common/board.h"
+#include "common/stage.h"
+
+namespace sbp {
+
+/// Makes DIR/BOARD/justsolved.sbp and DIR/BOARD/finder.json, unless they are there and complete. `memo_bytes`
+/// bounds the files in DIR/memo.
+void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t memo_bytes);
+
+}  // namespace sbp

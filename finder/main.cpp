@@ -1,0 +1,33 @@
+// The first stage: enumerates the positions of a board and keeps the justsolved ones.
+#include <iostream>
+
+#include "common/stage.h"
+#include "finder/find.h"
+#include "finder/region_count.h"
+
+int main(int argc, char** argv) {
+  using namespace sbp;
+  CLI::App app("Enumerates every position of a board in canonical order and writes those that are justsolved",
+               "finder");
+  StageOptions options;
+  std::string board_name;
+  std::uint64_t memo_bytes = std::uint64_t{512} << 20;
+  bool count_only = false;
+  add_stage_options(app, options);
+  app.add_option("BOARD", board_name, "Columns x rows, for example 4x5")->required();
+  app.add_option("--memo-limit", memo_bytes,
+                 "Bound on the size of DIR/memo, for example 512M; 0 does without")
+      ->transform(CLI::AsSizeValue(false))
+      ->type_name("BYTES")
+      ->capture_default_str();
+  app.add_flag("--count", count_only,
+               "Print how many positions the board has, and write nothing (up to 30 cells)");
+  return run_stage(app, options, argc, argv, [&] {
+    const Board board = Board::parse(board_name, count_only ? kMaxCountCells : kMaxFileCells);
+    if (!count_only) return find_justsolved(board, options, memo_bytes);
+    const RegionCounts counts(board);
+    std::cout << counts.positions() << '\n';
+    remark(options, std::to_string(counts.size()) + " regions; Bell(" + std::to_string(board.cells() + 1) +
+                        ") = " + position_bound(board) + " is an upper bound");
+  });
+}

@@ -1,0 +1,52 @@
+// The file memoization: continuations of small regions are made once and kept for later runs and other
+// boards.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "common/file.h"
+#include "finder/memo_file.h"
+#include "finder/piece_list.h"
+#include "finder/region_count.h"
+
+namespace sbp {
+
+/// The continuations of a board's small regions, from files in one folder. Immutable once made; may be shared
+/// by threads.
+class Memo {
+ public:
+  /// Larger regions are not worth it: their lists do not stay in the cache. Enumerating 4x5 took 24 s with
+  /// regions of at most 9 cells, 29 s with 10 and 39 s with 11.
+  static constexpr int kMaxCells = 9;
+
+  struct Place {
+    fs::path folder;          ///< made if missing; a lock in it keeps two finders apart
+    std::uint64_t max_bytes;  ///< all memo files together
+  };
+
+  /// Maps the memo files of the board's regions, smallest regions first and as many as `place` has room for.
+  /// Makes those that are missing, keeping the regions that other boards of the width have left there. Files
+  /// that are damaged or foreign are made again, and `remark` is told. Files that do not serve this board go
+  /// when room is needed.
+  Memo(const Place& place, const Board& board, const PieceLists& pieces, const RegionCounts& counts,
+       const std::function<void(const std::string&)>& remark);
+
+  /// The continuations of a region, or null if the memo does not have it.
+  const Continuations* find(Slots region) const {
+    const std::uint32_t entry = entry_of_[region];
+    return entry == kNone ? nullptr : &entries_[entry];
+  }
+
+ private:
+  void add(MemoFile file, const Board& board);
+
+  std::vector<MemoFile> files_;
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+  std::vector<std::uint32_t> entry_of_;  // by region
+  std::vector<Continuations> entries_;
+};
+
+}  // namespace sbp

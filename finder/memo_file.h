@@ -1,0 +1,76 @@
+// Memo files: the continuations of all regions of one size on boards of one width, on disk and mapped into
+// memory. The format is described in docs/formats.md.
+#pragma once
+
+#include <boost/interprocess/mapped_region.hpp>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "common/file.h"
+#include "finder/continuation.h"
+
+struct XXH3_state_s;
+
+namespace sbp {
+
+/// What a memo file tells about one region.
+struct MemoRegion {
+  Slots region;
+  std::uint32_t first_condition;  ///< index of its first condition's entry among the file's `first_set`
+  std::uint64_t first_record;
+};
+
+/// A complete memo file, mapped into memory. Immutable; may be shared by threads.
+class MemoFile {
+ public:
+  /// Opens and checks the file; anything wrong with it throws Trouble.
+  MemoFile(const fs::path& path, int width, int cells);
+
+  std::uint64_t bytes() const { return mapping_.get_size(); }
+  std::size_t size() const { return regions_.size() - 1; }
+  /// Regions in ascending order.
+  Slots region(std::size_t index) const { return regions_[index].region; }
+  Continuations continuations(std::size_t index) const;
+
+  /// How many bytes a file of that many regions and records needs at least. Conditions come on top, about one
+  /// percent.
+  static std::uint64_t least_bytes(std::uint64_t regions, std::uint64_t records);
+
+ private:
+  boost::interprocess::mapped_region mapping_;
+  std::span<const PositionCode> codes_;
+  std::span<const MemoRegion> regions_;  // and one more that marks the end
+  std::span<const std::uint32_t> first_set_;
+  std::span<const Slots> sets_;
+  std::span<const std::uint16_t> condition_of_;
+};
+
+/// Writes a memo file under a temporary name and publishes it.
+class MemoFileWriter {
+ public:
+  MemoFileWriter(fs::path path, int width, int cells);
+  ~MemoFileWriter();
+  MemoFileWriter(const MemoFileWriter&) = delete;
+  MemoFileWriter& operator=(const MemoFileWriter&) = delete;
+
+  /// Regions come in ascending order.
+  void append(Slots region, const Continuations& continuations);
+  void finish();
+
+ private:
+  void write(std::span<const std::byte> bytes);
+
+  fs::path path_;
+  int width_, cells_;
+  File file_;
+  std::unique_ptr<XXH3_state_s, void (*)(XXH3_state_s*)> hash_;
+  std::uint64_t records_ = 0;
+  // Codes are written at once; the rest comes after all codes.
+  std::vector<MemoRegion> regions_;
+  std::vector<std::uint32_t> first_set_;
+  std::vector<Slots> sets_;
+  std::vector<std::uint16_t> condition_of_;
+};
+
+}  // namespace sbp

@@ -1,0 +1,47 @@
+// The pieces that can start at a cell, in canonical order.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "finder/region.h"
+
+namespace sbp {
+
+/// One place for a piece.
+struct Piece {
+  PositionCode code;
+  Slots cells;
+  /// The cells that must be voids for the piece to move one cell left (up). Contains kNowhere if it can
+  /// never, or if the piece is no candidate for the goal: one that has a cell in the bottom row and one in
+  /// the right column.
+  Slots left, up;
+};
+
+/// For each slot of a board the pieces whose first cell it is, in canonical order, as if all later cells were
+/// undecided. Leaving out the pieces that overlap decided cells gives the canonical order for any region: a
+/// piece's place in it depends on the piece alone (by size, then by the order of its parents), and its
+/// parents overlap no more than it does. Immutable; may be shared by threads.
+class PieceLists {
+ public:
+  explicit PieceLists(const Board& board);
+
+  const Strip& strip() const { return strip_; }
+  /// The pieces whose first cell is `slot`.
+  std::span<const Piece> starting_at(int slot) const { return lists_[static_cast<std::size_t>(slot)]; }
+
+  /// Calls `use` for the pieces that contain the first cell of the region and lie in it, in canonical order.
+  template <class Use>
+  void for_each_in(Slots region, Use use) const {
+    for (const Piece& piece : starting_at(first_slot(region)))
+      if ((piece.cells & ~region) == 0) use(piece);
+  }
+
+ private:
+  Piece piece(Slots cells) const;
+
+  Strip strip_;
+  std::vector<std::vector<Piece>> lists_;
+};
+
+}  // namespace sbp

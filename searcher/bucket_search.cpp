@@ -1,0 +1,159 @@
+#include "searcher/bucket_search.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sbp {
+namespace {
+
+/// Beyond this, what is known about monomino moves is forgotten between piece sets.
+constexpr std::size_t kMonominoMovesBytes = std::size_t{96} << 20;
+constexpr int kMostParts = 16;
+/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
+constexpr std::uint64_t kPartSources = 200'000;
+
+std::vector<int> large_sizes(const Bucket& bucket) {
+  std::vector<int> sizes;
+  for (int size = bucket.cells(); size >= 2; --size)
+    sizes.insert(sizes.end(), static_cast<std::size_t>(bucket.count(size)), size);
+  return sizes;
+}
+
+/// Parts are made of branches: the choices of shapes for the first two pieces.
+std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes) {
+  if (sizes.empty()) return 1;
+  const std::uint64_t first = catalog.of_size(sizes[0]).size();
+  if (sizes.size() == 1) return first;
+  return sizes[0] == sizes[1] ? first * (first + 1) / 2 : first * catalog.of_size(sizes[1]).size();
+}
+
+}  // namespace
+
+int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved) {
+  const std::uint64_t most = std::min<std::uint64_t>(kMostParts, 1 + justsolved / kPartSources);
+  return static_cast<int>(std::min(most, branches(catalog, large_sizes(bucket))));
+}
+
+BucketSearch::BucketSearch(const PolyominoCatalog& catalog) : catalog_(catalog), coder_(catalog.board()), tree_(catalog.board()) {}
+
+Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
+  sizes_ = large_sizes(bucket);
+  monominoes_ = bucket.count(1);
+  part_ = part;
+  parts_ = parts;
+  branch_ = 0;
+  findings_ = {};
+  add_pieces(0, 0);
+  return std::move(findings_);
+}
+
+/// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that begin
+/// alike, and a level without placements cuts off all of them.
+void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
+  if (depth == std::min<std::size_t>(2, sizes_.size()) && branch_++ % parts_ != part_) return;
+  if (depth == sizes_.size()) {
+    search_piece_set();
+    return;
+  }
+  const auto& shapes = catalog_.of_size(sizes_[depth]);
+  const bool same_size_next = depth + 1 < sizes_.size() && sizes_[depth + 1] == sizes_[depth];
+  for (std::size_t shape = first_shape; shape < shapes.size(); ++shape) {
+    if (tree_.push(shapes[shape])) add_pieces(depth + 1, same_size_next ? shape : 0);
+    tree_.pop();
+  }
+}
+
+MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes) {
+  const auto key = std::pair(free_cells, monominoes);
+  auto found = monomino_moves_.find(key);
+  if (found == monomino_moves_.end()) {
+    found = monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first;
+  }
+  found->second.trim(kMonominoMovesBytes);
+  return found->second;
+}
+
+void BucketSearch::search_piece_set() {
+  const int free_cells = catalog_.board().cells() - std::popcount(tree_.occupied(0));
+  graph_.build(tree_, monomino_moves(free_cells, monominoes_));
+  const std::uint64_t before = findings_.sources.count;
+  count_sources();
+  if (findings_.sources.count == before) return;
+  ++findings_.piece_sets;
+  graph_.link_states();
+
+  std::array<std::uint64_t, 2> last_hits{};  // level of hits_, and of the last start under the corner rule
+  std::vector<std::uint64_t>& census = findings_.census;
+  const std::size_t known = census.size();
+  const Cells top_row = catalog_.board().top_row();
+  search_.run(graph_, ReverseSearch::kAllGoals, tree_.pieces(),
+              [&](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
+                if ((goals & top_row) == 0) return;  // most states: start anchors are in the top row
+                const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
+                if (starts == 0) return;
+                const auto moves = static_cast<std::size_t>(level);
+                if (last_hits[0] != moves) hits_.clear();
+                last_hits[0] = moves;
+                if (census.size() <= moves) census.resize(moves + 1);
+                census[moves] += static_cast<std::uint64_t>(std::popcount(starts));
+                hits_.push_back({leaf, state, starts});
+                if ((starts & graph_.leaves()[leaf].corner_starts) != 0) last_hits[1] = moves;
+              });
+  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(last_hits[1]));
+  if (last_hits[0] == 0 || last_hits[0] + 1 < known) return;
+  if (last_hits[0] + 1 > known) findings_.hardest = {};
+  find_hardest();
+}
+
+/// Adds the piece set's justsolved positions to the findings.
+void BucketSearch::count_sources() {
+  const Cells last_cell = cell_set(catalog_.board().cells() - 1);
+  is_source_.assign(graph_.states(), 0);
+  for (const auto& goal : graph_.goal_cliques()) is_source_[goal.state] = 1;
+  std::size_t first = 0;
+  for (const StateGraph::Leaf& leaf : graph_.leaves()) {
+    if ((leaf.free & last_cell) != 0)
+      for (const auto& goal : leaf.monominoes->last_place()) is_source_[first + goal.arrangement] = 1;
+    for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
+      if (is_source_[first + arrangement] != 0)
+        findings_.sources.add(leaf.code |
+                              coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
+    first += graph_.arrangements();
+  }
+}
+
+/// Lets the smallest of hits_ be findings_.hardest, unless that is smaller yet.
+void BucketSearch::find_hardest() {
+  const Board& board = catalog_.board();
+  PlacementTree::Path path(tree_);
+  std::vector<Cells> pieces(static_cast<std::size_t>(tree_.pieces()));
+  for (const Hit& hit : hits_) {
+    path.advance_to(hit.leaf);
+    for (int piece = 0; piece < tree_.pieces(); ++piece)
+      pieces[static_cast<std::size_t>(piece)] = tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
+    const Cells free = graph_.leaves()[hit.leaf].free;
+    const Cells voids = graph_.monominoes().voids(hit.state - hit.leaf * graph_.arrangements(), free);
+    StartPosition start{label_cells(board, pieces, free & ~voids), 0};
+    for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {
+      start.goal = start.labels[static_cast<std::size_t>(first_cell(goals))];
+      if (findings_.hardest.labels.empty() || start < findings_.hardest) findings_.hardest = start;
+    }
+  }
+}
+
+std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces, Cells monominoes) {
+  std::vector<std::uint8_t> labels(static_cast<std::size_t>(board.cells()));
+  std::array<Cells, 32> by_anchor{};
+  for (const Cells piece : pieces) by_anchor[static_cast<std::size_t>(first_cell(piece))] = piece;
+  for (Cells rest = monominoes; rest != 0; rest &= rest - 1)
+    by_anchor[static_cast<std::size_t>(first_cell(rest))] = rest & -rest;
+  std::uint8_t label = 0;
+  for (Cells piece : by_anchor) {
+    if (piece == 0) continue;
+    ++label;
+    for (; piece != 0; piece &= piece - 1) labels[static_cast<std::size_t>(first_cell(piece))] = label;
+  }
+  return labels;
+}
+
+}  // namespace sbp

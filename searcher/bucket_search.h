@@ -1,0 +1,58 @@
+// Searches all piece sets of a bucket.
+#pragma once
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "searcher/findings.h"
+#include "searcher/reverse_search.h"
+
+namespace sbp {
+
+/// A bucket is searched in this many parts, which can be done in any order and by different threads; more for
+/// buckets with more work. A pure function, so that parts found by one run are good for the next.
+int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved);
+
+/// Enumerates piece sets (multisets of fixed polyominoes) and searches each. Holds the buffers of one thread;
+/// not to be shared.
+class BucketSearch {
+ public:
+  explicit BucketSearch(const PolyominoCatalog& catalog);
+
+  /// The findings of one part of a bucket; 0 <= part < parts.
+  Findings search(const Bucket& bucket, int part, int parts);
+
+ private:
+  struct Hit {
+    std::uint32_t leaf, state;
+    Cells goals;
+  };
+
+  void add_pieces(std::size_t depth, std::size_t first_shape);
+  void search_piece_set();
+  void count_sources();
+  void find_hardest();
+  MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
+
+  const PolyominoCatalog& catalog_;
+  PositionCoder coder_;
+  PlacementTree tree_;
+  StateGraph graph_;
+  ReverseSearch search_;
+  // How monominoes move depends on the number of free cells and monominoes only, so it outlives the bucket.
+  std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
+  std::vector<std::uint8_t> is_source_;
+  std::vector<Hit> hits_;  // starts of the last level that had any
+
+  // Of the search that is going on.
+  std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
+  int monominoes_ = 0, part_ = 0, parts_ = 1, branch_ = 0;
+  Findings findings_;
+};
+
+/// Labels of a state: pieces are numbered by first appearance in reading order, 0 is a void. `pieces` holds the
+/// pieces of two cells and more, `monominoes` the cells of the others.
+std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces, Cells monominoes);
+
+}  // namespace sbp

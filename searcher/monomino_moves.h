@@ -1,0 +1,152 @@
+// How monominoes move among the cells that larger pieces leave free.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "common/board.h"
+#include "searcher/combinations.h"
+
+namespace sbp {
+
+/// An index and a cell (or a place) in one number, the cell in the low 5 bits. Graphs are arrays of these; the
+/// narrow type halves the memory that a search has to stream through where indices fit into 11 bits.
+using Link = std::uint32_t;
+using NarrowLink = std::uint16_t;
+template <class L>
+inline constexpr std::uint32_t kMaxLinkIndex = (std::uint32_t{1} << (8 * sizeof(L) - 5)) - 1;
+template <class L>
+L make_link(std::uint32_t index, int cell) {
+  return static_cast<L>(index << 5 | static_cast<std::uint32_t>(cell));
+}
+inline std::uint32_t link_index(std::uint32_t link) { return link >> 5; }
+inline std::uint32_t link_cell(std::uint32_t link) { return link & 31; }
+
+/// Every arrangement of k monominoes on a set of f free cells, and how they are connected. Take one monomino out:
+/// every connected component of the voids and its cell is a clique, whose members (the monomino on each of its
+/// cells) are one move apart.
+///
+/// Free cells are called by their place, 0 .. f - 1 in reading order, and arrangements by the rank of the places
+/// that are void. So everything here depends only on which places are neighbours, and most placements of the
+/// larger pieces share it with others: 410,020 placements in a large bucket of 4x5 make do with 15,489 of these.
+/// Links hold places. Immutable; may be shared by threads.
+class MonominoMoves {
+ public:
+  /// Links of an arrangement are padded to a multiple of this.
+  static constexpr std::uint32_t kLinkPadding = 4;
+
+  /// Parts of one block of memory, since a search goes through all of them for every leaf it visits.
+  template <class L>
+  struct View {
+    const L* link_starts;    ///< first link of each arrangement, and one past the end
+    const L* links;          ///< clique and place of the mover
+    const L* clique_starts;  ///< first member of each clique, and one past the end
+    const L* members;        ///< arrangement and place of the mover
+  };
+
+  std::uint32_t cliques() const { return cliques_; }
+  /// Whether links are NarrowLinks; else they are Links.
+  bool narrow() const { return !narrow_.empty(); }
+  template <class L>
+  View<L> view() const {
+    const L* const block = blocks<L>().data();
+    return {block, block + link_offset_, block + clique_offset_, block + member_offset_};
+  }
+
+  /// A clique that has a member with the mover in the last place.
+  struct LastPlace {
+    std::uint32_t clique;
+    std::uint32_t arrangement;  ///< of that member
+  };
+  const std::vector<LastPlace>& last_place() const { return last_place_; }
+  std::size_t bytes() const;
+
+ private:
+  friend class MonominoMovesCache;
+
+  template <class L>
+  const std::vector<L>& blocks() const {
+    if constexpr (sizeof(L) == sizeof(NarrowLink))
+      return narrow_;
+    else
+      return wide_;
+  }
+
+  std::uint32_t cliques_ = 0;
+  std::size_t link_offset_ = 0, clique_offset_ = 0, member_offset_ = 0;
+  std::vector<NarrowLink> narrow_;  // one of the two is empty
+  std::vector<Link> wide_;
+  std::vector<LastPlace> last_place_;
+};
+
+/// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room. Not
+/// to be shared by threads.
+class MonominoMovesCache {
+ public:
+  MonominoMovesCache(const Board& board, int free_cells, int monominoes);
+
+  const Board& board() const { return board_; }
+  int free_cells() const { return free_cells_; }
+  /// How many arrangements there are.
+  std::uint32_t arrangements() const { return void_sets_.count(); }
+  /// The arrangements with a monomino in the last place are the first so many.
+  std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
+  /// The voids of an arrangement on `free`.
+  Cells voids(std::uint32_t arrangement, Cells free) const {
+    return scatter_bits(void_sets_.subset(arrangement), free);
+  }
+  /// The rank of `voids` among the void sets of `free`.
+  std::uint32_t rank(Cells voids, Cells free) const { return void_sets_.rank(gather_bits(voids, free)); }
+
+  /// The moves on `free`. Valid until the next trim().
+  const MonominoMoves& on(Cells free);
+  /// Forgets everything if it takes more than `max_bytes`.
+  void trim(std::size_t max_bytes);
+
+ private:
+  /// For each place its neighbours of higher place, four bits each: whether the next place is the right
+  /// neighbour, and how many places on the neighbour below is (0 for none). At most 25 places.
+  struct Neighbours {
+    std::array<std::uint64_t, 2> bits{};
+    friend bool operator==(const Neighbours&, const Neighbours&) = default;
+  };
+  struct HashNeighbours {
+    std::size_t operator()(const Neighbours& n) const {
+      return static_cast<std::size_t>((n.bits[0] ^ n.bits[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >> 16);
+    }
+  };
+
+  Neighbours neighbours(Cells free) const;
+  std::unique_ptr<MonominoMoves> make(Cells free) const;
+
+  Board board_;
+  int free_cells_;
+  bool monominoes_;
+  std::uint32_t with_last_place_taken_;
+  Combinations void_sets_;
+  Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
+  std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
+  std::unordered_map<Cells, const MonominoMoves*> by_free_cells_;
+  std::size_t bytes_ = 0;
+};
+
+/// Cliques and the links of a state are padded by repeating their last entry, which changes nothing for a search,
+/// to a multiple of this. Loops that nearly always run the same number of times cost fewer mispredicted branches
+/// than the repeated entries cost work.
+inline constexpr std::uint32_t kPadding = 2;
+
+/// Repeats the last entry of `links`, which begin at `start`, until their number is a multiple of `padding`.
+inline void pad(std::vector<Link>& links, std::size_t start, std::uint32_t padding) {
+  while ((links.size() - start) % padding != 0) links.push_back(links.back());
+}
+
+/// Fills starts and links with the inverse of a clique -> members table: for each of `count` members its cliques,
+/// padded, and in `starts` one past the end. A counting sort. Repeated members count once.
+void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
+                    std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
+                    std::vector<Link>& links);
+
+}  // namespace sbp

@@ -1,0 +1,91 @@
+#include "searcher/placement_tree.h"
+
+#include <cassert>
+#include <limits>
+
+#include "common/error.h"
+
+namespace sbp {
+
+PlacementTree::PlacementTree(const Board& board) : all_(board.all()), levels_(1) {
+  levels_[0].occupied.push_back(0);
+  levels_[0].anchor.push_back(0);
+}
+
+bool PlacementTree::push(const Polyomino& shape) {
+  const std::size_t depth = shapes_.size();
+  const bool same = depth > 0 && shapes_.back() == &shape;
+  if (levels_.size() < depth + 2) levels_.emplace_back();
+  Level& from = levels_[depth];
+  Level& to = levels_[depth + 1];
+  to.occupied.clear();
+  to.anchor.clear();
+  from.next_anchors.clear();
+  from.children.clear();
+  for (std::size_t node = 0; node < from.occupied.size(); ++node) {
+    Cells anchors = shape.placements(all_ & ~from.occupied[node]);
+    if (same) anchors &= ~((cell_set(from.anchor[node]) << 1) - 1);
+    from.next_anchors.push_back(anchors);
+    from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
+    for (; anchors != 0; anchors &= anchors - 1) {
+      const int anchor = first_cell(anchors);
+      to.occupied.push_back(from.occupied[node] | shape.at[static_cast<std::size_t>(anchor)]);
+      to.anchor.push_back(static_cast<std::uint8_t>(anchor));
+    }
+  }
+  if (to.occupied.size() >= std::numeric_limits<std::uint32_t>::max())
+    throw Trouble("a piece set has more than 2^32 placements; this board is too large for this version");
+  from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
+  run_starts_.push_back(same ? run_starts_.back() : static_cast<int>(depth));
+  shapes_.push_back(&shape);
+  return !to.occupied.empty();
+}
+
+void PlacementTree::pop() {
+  shapes_.pop_back();
+  run_starts_.pop_back();
+}
+
+std::uint32_t PlacementTree::leaf_at(const std::vector<int>& anchors) const {
+  std::uint32_t node = 0;
+  for (std::size_t depth = 0; depth < anchors.size(); ++depth) node = child(levels_[depth], node, anchors[depth]);
+  return node;
+}
+
+PlacementTree::Path::Path(const PlacementTree& tree)
+    : tree_(&tree),
+      nodes_(static_cast<std::size_t>(tree.pieces()) + 1, 0),
+      anchors_(static_cast<std::size_t>(tree.pieces()), 0) {}
+
+void PlacementTree::Path::advance_to(std::uint32_t leaf) {
+  nodes_.back() = leaf;
+  for (std::size_t piece = anchors_.size(); piece-- > 0;) {
+    const std::uint32_t below = nodes_[piece + 1];
+    anchors_[piece] = tree_->levels_[piece + 1].anchor[below];
+    std::uint32_t& node = nodes_[piece];
+    while (tree_->levels_[piece].children[node + 1] <= below) ++node;
+  }
+}
+
+std::uint32_t PlacementTree::Path::leaf_with(int piece, int anchor) const {
+  // Equal shapes stay sorted by anchor: the run of equal shapes is walked with the moved anchor in its place.
+  const int start = tree_->run_start(piece);
+  std::uint32_t node = nodes_[static_cast<std::size_t>(start)];
+  const auto step = [&](int depth, int to) {
+    node = child(tree_->levels_[static_cast<std::size_t>(depth)], node, to);
+  };
+  int depth = start;
+  bool placed = false;
+  const int pieces = tree_->pieces();
+  for (int other = start; other < pieces; ++other) {
+    if (!placed && (tree_->run_start(other) != start || (other != piece && this->anchor(other) > anchor))) {
+      step(depth++, anchor);
+      placed = true;
+    }
+    if (other != piece) step(depth++, this->anchor(other));
+  }
+  if (!placed) step(depth, anchor);
+  return node;
+}
+
+}  // namespace sbp

@@ -1,0 +1,82 @@
+#include "sorter/bucket_index.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "common/error.h"
+
+namespace sbp {
+
+BucketIndex::BucketIndex(const Board& board)
+    : coder_(board), weight_(static_cast<std::size_t>(board.cells()) + 1) {
+  const int cells = board.cells();
+  std::uint64_t weight = 1;
+  for (int size = 1; size <= cells; ++size) {
+    weight_[static_cast<std::size_t>(size)] = weight;
+    weight *= static_cast<std::uint64_t>(cells / size + 1);
+  }
+
+  Bucket bucket(cells);
+  std::vector<std::uint64_t> keys;
+  const std::function<void(int, int, std::uint64_t)> add_pieces = [&](int largest, int room,
+                                                                      std::uint64_t key) {
+    if (key != 0) {
+      buckets_.push_back(bucket);
+      keys.push_back(key);
+    }
+    for (int size = 1; size <= std::min(largest, room); ++size) {
+      bucket.set_count(size, bucket.count(size) + 1);
+      add_pieces(size, room - size, key + weight_[static_cast<std::size_t>(size)]);
+      bucket.set_count(size, bucket.count(size) - 1);
+    }
+  };
+  add_pieces(cells, cells, 0);
+
+  table_.resize(4 * std::bit_ceil(keys.size()));
+  shift_ = 64 - std::countr_zero(table_.size());
+  for (std::size_t number = 0; number < keys.size(); ++number) {
+    std::size_t slot = slot_of(keys[number]);
+    while (table_[slot].key != 0) slot = (slot + 1) % table_.size();
+    table_[slot] = {keys[number], static_cast<std::uint16_t>(number)};
+  }
+}
+
+std::uint16_t BucketIndex::number_of(std::uint64_t key) const {
+  std::size_t slot = slot_of(key);
+  while (table_[slot].key != key) {
+    if (table_[slot].key == 0) throw Trouble("a record is not a position; run the finder again with --force");
+    slot = (slot + 1) % table_.size();
+  }
+  return table_[slot].number;
+}
+
+std::uint64_t BucketIndex::key(PositionCode code) const {
+  // Which cells are joined to the neighbour on that side; the right neighbour is one slot lower.
+  const int row = 3 * coder_.board().width();
+  const PositionCode right = code >> 1 & kOccupiedBits, down = code >> 2 & kOccupiedBits;
+  const PositionCode left = right >> 3, up = down >> row;
+  const PositionCode joined = right | down | left | up;
+  const PositionCode single = code & kOccupiedBits & ~joined;
+  // The second cells of dominoes: joined on one side only to a cell that is joined on one side only.
+  const PositionCode lying = (right & ~(down | left | up)) >> 3 & left & ~(right | down | up);
+  const PositionCode standing = (down & ~(right | left | up)) >> row & up & ~(right | down | left);
+  std::uint64_t key = weight_[1] * static_cast<unsigned>(std::popcount(single)) +
+                      weight_[2] * static_cast<unsigned>(std::popcount(lying | standing));
+  PositionCode larger = joined & ~(lying | lying << 3 | standing | standing << row);
+  // Each piece left has three cells or more, so fewer than six cells are one piece.
+  while (std::popcount(larger) >= 6) {
+    const PositionCode piece = coder_.flood(code, std::bit_floor(larger));
+    key += weight_[static_cast<std::size_t>(std::popcount(piece))];
+    larger &= ~piece;
+  }
+  if (larger != 0) key += weight_[static_cast<std::size_t>(std::popcount(larger))];
+  return key;
+}
+
+void BucketIndex::classify(const std::vector<PositionCode>& codes,
+                           std::vector<std::uint16_t>& numbers) const {
+  numbers.resize(codes.size());
+  for (std::size_t i = 0; i < codes.size(); ++i) numbers[i] = number_of(key(codes[i]));
+}
+
+}  // namespace sbp

@@ -1,0 +1,47 @@
+// Which bucket a position belongs to, quickly.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "common/board.h"
+#include "common/bucket.h"
+#include "common/position.h"
+
+namespace sbp {
+
+/// All buckets that a board could have, numbered, and the number of any position's bucket. Immutable; may be
+/// shared by threads.
+class BucketIndex {
+ public:
+  explicit BucketIndex(const Board& board);
+
+  /// Every way to have at least one piece and no more covered cells than the board has.
+  const std::vector<Bucket>& buckets() const { return buckets_; }
+
+  /// The index in buckets() for each code. The codes must be positions of the board with at least one piece.
+  void classify(const std::vector<PositionCode>& codes, std::vector<std::uint16_t>& numbers) const;
+
+ private:
+  struct Slot {
+    std::uint64_t key = 0;  // no bucket with a piece has this key
+    std::uint16_t number = 0;
+  };
+
+  std::size_t slot_of(std::uint64_t key) const {
+    return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15U >> shift_);  // Fibonacci hashing
+  }
+  std::uint16_t number_of(std::uint64_t key) const;
+  std::uint64_t key(PositionCode code) const;
+
+  PositionCoder coder_;
+  std::vector<Bucket> buckets_;
+  /// A bucket's key is the sum of its pieces' weights: its counts as the digits of a number in mixed radix,
+  /// so different buckets have different keys.
+  std::vector<std::uint64_t> weight_;
+  std::vector<Slot> table_;  // open addressing
+  int shift_ = 64;
+};
+
+}  // namespace sbp

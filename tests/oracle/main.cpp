@@ -1,0 +1,117 @@
+// The oracle: solves buckets slowly and obviously, and checks published tables against that.
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <limits>
+#include <random>
+
+#include "oracle/check.h"
+#include "oracle/replay.h"
+#include "oracle/table.h"
+
+namespace {
+
+using namespace oracle;
+
+struct Options {
+  std::string board;
+  std::vector<std::string> buckets;
+  bool census = false;
+  bool forward = false;
+  std::string replay_file;
+  CheckOptions check;
+};
+
+void print_tables(const Board& board, const Options& options) {
+  std::map<std::string, Bucket> buckets;
+  for (const std::string& text : options.buckets) {
+    const Bucket bucket = parse_bucket(board, text);
+    buckets[bucket_name(bucket)] = bucket;
+  }
+  if (options.buckets.empty()) buckets = all_buckets(board);
+  int left_out = 0;
+  std::cout << (options.census ? kCensusHeader : kResultHeader) << '\n';
+  for (const auto& [name, bucket] : buckets) {
+    const auto positions = positions_by_piece_set(board, bucket, options.check.max_positions);
+    left_out += positions ? 0 : 1;
+    const auto result = positions ? solve_bucket(board, bucket, *positions, options.check.method)
+                                  : std::optional<BucketResult>{};
+    if (!result) continue;
+    if (!options.census) std::cout << result_row(*result) << '\n';
+    if (options.census)
+      for (const std::string& row : census_rows(*result)) std::cout << row << '\n';
+  }
+  if (left_out > 0)
+    std::cerr << "oracle: left out " << left_out << " buckets with more than " << options.check.max_positions
+              << " positions\n";
+}
+
+void replay_table(const Board& board, const std::string& file) {
+  std::uint64_t played = 0, without_puzzle = 0;
+  for (const std::string& row : read_table(file, kResultHeader))
+    ++(replay(board, row) ? played : without_puzzle);
+  std::cout << "replayed " << played << " solutions; " << without_puzzle << " rows have none\n";
+}
+
+/// False if there are differences.
+bool check_tables(const Board& board, const CheckOptions& options) {
+  if (options.sample) std::cout << "seed " << options.seed << std::endl;
+  const CheckOutcome outcome = check(board, options, std::cout);
+  std::cout << "compared " << outcome.compared << " rows, passed over " << outcome.passed_over
+            << " buckets as too large: " << outcome.differences << " differences\n";
+  return outcome.differences == 0;
+}
+
+bool run(const Options& options) {
+  const Board board = parse_board(options.board);
+  if (!options.check.results_file.empty()) return check_tables(board, options.check);
+  if (!options.replay_file.empty())
+    replay_table(board, options.replay_file);
+  else
+    print_tables(board, options);
+  return true;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app(
+      "Solves sliding-block puzzles slowly and obviously, as a check on the searcher. Prints results.tsv of "
+      "the "
+      "board, or replays or checks a file.",
+      "oracle");
+  Options options;
+  options.check.seed = std::random_device()();
+  app.add_option("board", options.board, "Columns x rows, for example 3x4")->required();
+  auto* buckets =
+      app.add_option("--bucket", options.buckets, "Only this bucket, for example 5-3-1; repeatable");
+  app.add_flag("--census", options.census, "Print census.tsv instead of results.tsv");
+  app.add_flag("--forward", options.forward,
+               "Search from every start by itself, the plain definition (slow)");
+  app.add_option("--max-positions", options.check.max_positions,
+                 "Pass over buckets with more positions than this");
+  auto* replay_file =
+      app.add_option("--replay", options.replay_file, "Play every solution of this results.tsv");
+  auto* check_file =
+      app.add_option("--check", options.check.results_file, "Compare this results.tsv, row by row");
+  app.add_option("--census-file", options.check.census_file, "Compare this census.tsv as well")
+      ->needs(check_file);
+  app.add_option("--sample", options.check.sample, "Compare this many rows, chosen at random")
+      ->needs(check_file);
+  app.add_option("--seed", options.check.seed, "Seed of the sample; a random one is printed")
+      ->needs(check_file);
+  replay_file->excludes(check_file);
+  for (auto* file : {replay_file, check_file}) file->excludes(buckets);
+  try {
+    app.parse(argc, argv);
+    if (options.forward) options.check.method = Method::kForward;
+    return run(options) ? 0 : 1;
+  } catch (const CLI::Success& request) {
+    return app.exit(request);
+  } catch (const CLI::ParseError& error) {
+    std::cerr << "oracle: " << error.what() << '\n';
+    return 2;
+  } catch (const std::exception& error) {
+    std::cerr << "oracle: " << error.what() << '\n';
+    return 1;
+  }
+}

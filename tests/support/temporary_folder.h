@@ -1,0 +1,39 @@
+// A folder of its own for a test.
+#pragma once
+
+#include <boost/filesystem/operations.hpp>
+#include <set>
+#include <string>
+
+#include "common/file.h"
+
+namespace sbp::test {
+
+/// A new empty folder below the system's folder for temporary files; removed at the end.
+class TemporaryFolder {
+ public:
+  TemporaryFolder() : path_(fs::temp_directory_path() / fs::unique_path("sbp-test-%%%%%%%%%%%%")) {
+    fs::create_directories(path_);
+  }
+  ~TemporaryFolder() {
+    boost::system::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+/// The names of all files below a folder, relative to it; folders themselves are not listed.
+inline std::set<std::string> files_below(const fs::path& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (!fs::is_directory(entry)) names.insert(fs::relative(entry.path(), folder).string());
+  return names;
+}
+
+}  // namespace sbp::test
