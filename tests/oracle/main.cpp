@@ -5,6 +5,7 @@
 #include <random>
 
 #include "oracle/check.h"
+#include "oracle/difficulty.h"
 #include "oracle/replay.h"
 #include "oracle/table.h"
 
@@ -22,6 +23,8 @@ struct Options {
   bool forward = false;
   std::string replay_file;
   std::optional<std::uint64_t> max_positions;
+  Labels position;
+  int goal = 0;
   CheckOptions check;
 };
 
@@ -56,6 +59,16 @@ void replay_table(const Board& board, const std::string& file) {
   std::cout << "replayed " << played << " solutions; " << without_puzzle << " rows have none\n";
 }
 
+void print_distance(const Board& board, const Options& options) {
+  const auto pieces = pieces_of(options.position);
+  if (options.position.size() != static_cast<std::size_t>(board.cells()) || pieces.count(options.goal) == 0)
+    throw Error("--position needs a label for each cell, and --goal one of them");
+  const Labels canonical = renumbered(options.position);
+  const int goal = canonical[static_cast<std::size_t>(pieces.at(options.goal).front())];
+  const auto moves = forward_difficulty(board, {canonical, goal});
+  std::cout << (moves ? std::to_string(*moves) : "unsolvable") << '\n';
+}
+
 /// False if there are differences.
 bool check_tables(const Board& board, const CheckOptions& options) {
   if (options.sample) std::cout << "seed " << options.seed << std::endl;
@@ -70,6 +83,8 @@ bool run(const Options& options) {
   if (!options.check.results_file.empty()) return check_tables(board, options.check);
   if (!options.replay_file.empty())
     replay_table(board, options.replay_file);
+  else if (!options.position.empty())
+    print_distance(board, options);
   else
     print_tables(board, options);
   return true;
@@ -103,8 +118,13 @@ int main(int argc, char** argv) {
       ->needs(check_file);
   app.add_option("--seed", options.check.seed, "Seed of the sample; a random one is printed")
       ->needs(check_file);
+  auto* position =
+      app.add_option("--position", options.position,
+                     "Print the least number of moves from this position: a label for each cell");
+  auto* goal = app.add_option("--goal", options.goal, "The label of its goal piece")->needs(position);
+  position->needs(goal);
   replay_file->excludes(check_file);
-  for (auto* file : {replay_file, check_file}) file->excludes(buckets);
+  for (auto* option : {replay_file, check_file, position}) option->excludes(buckets);
   try {
     app.parse(argc, argv);
     if (options.forward) options.check.method = Method::kForward;

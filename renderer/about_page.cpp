@@ -1,0 +1,54 @@
+#include "renderer/about_page.h"
+
+#include <optional>
+#include <utility>
+
+#include "renderer/page.h"
+#include "renderer/picture.h"
+#include "renderer/records.h"
+#include "renderer/sources.h"
+#include "renderer/text.h"
+
+namespace sbp {
+namespace {
+
+/// A puzzle that is small enough to be watched to the end: the first with a few moves and pieces of two sizes.
+std::optional<PuzzleRef> example_puzzle(std::span<const BoardResults> atlas) {
+  for (const BoardResults& results : atlas)
+    for (const ResultRow* row : results.ranking)
+      if (row->moves >= 5 && row->moves <= 12 && row->bucket.count(1) > 0 && row->bucket.count(2) > 0)
+        return PuzzleRef{&results, row};
+  return hardest(atlas, [](const ResultRow&) { return true; });
+}
+
+PageData example_data(const PuzzleRef& example) {
+  const auto& [results, row] = example;
+  PageData data("board", results->board().name());
+  data["name"] = row->bucket.short_name();
+  data["id"] = address_name(row->bucket);
+  data["moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
+  data["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
+  data["full_name"] = row->bucket.name();
+  return data;
+}
+
+}  // namespace
+
+std::string about_page(std::span<const BoardResults> atlas) {
+  PageData data;
+  data["title"] = "How it works";
+  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "board_view", "player", "about_page"});
+  if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
+  PageData tables(PageData::type::list);
+  for (const SourceTable& source : source_tables(atlas)) {
+    PageData table("board", source.board);
+    table["table"] = source.table;
+    table["xxh3"] = source.xxh3;
+    table["md5"] = source.md5;
+    tables.push_back(table);
+  }
+  data["tables"] = std::move(tables);
+  return render_page("about", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,181 @@
+// The board on the page: pieces that can be focused, marked and moved along a path.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const SVG = "http://www.w3.org/2000/svg";
+  const STEP_MILLISECONDS = 140;
+  const FRAME = 2;  // units round the cells
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  const column = (board, piece) => sbp.boundingBox(board, piece).left;
+  const row = (board, piece) => sbp.boundingBox(board, piece).top;
+
+  // Offsets are {dx, dy} in cells from where a piece was drawn.
+  const translation = ({dx, dy}) => `translate(${dx * sbp.CELL}px, ${dy * sbp.CELL}px)`;
+
+  class BoardView {
+    constructor(container, puzzle) {
+      this.board = puzzle.board;
+      this.goal = puzzle.goal;
+      this.start = sbp.piecesOf(puzzle.labels);
+      this.pieces = [...this.start];
+      container.innerHTML = sbp.picture(this.board, this.start, this.goal, true);
+      this.svg = container.firstElementChild;
+      const {width, height} = this.board;
+      this.svg.setAttribute("viewBox",
+        `${-FRAME} ${-FRAME} ${width * sbp.CELL + 2 * FRAME} ${height * sbp.CELL + 2 * FRAME}`);
+      this.svg.removeAttribute("aria-hidden");
+      this.svg.setAttribute("role", "group");
+      this.svg.setAttribute("aria-label", `Board of ${this.board.width} columns and ${this.board.height} rows`);
+      this.groups = [...this.svg.children];
+      this.groups.forEach((group, index) => this.preparePiece(group, index));
+      this.back = this.addLayer(true);   // below the pieces
+      this.front = this.addLayer(false);  // above them
+      this.drawFrame();
+      this.show(this.start);
+    }
+
+    preparePiece(group, index) {
+      const ring = document.createElementNS(SVG, "path");
+      ring.setAttribute("class", "ring");
+      ring.setAttribute("d", group.firstElementChild.getAttribute("d"));
+      group.firstElementChild.after(ring);
+      group.dataset.index = index;
+      group.setAttribute("tabindex", "0");
+      group.setAttribute("role", "button");
+      group.setAttribute("aria-pressed", "false");
+    }
+
+    addLayer(behind) {
+      const layer = document.createElementNS(SVG, "g");
+      layer.setAttribute("class", "layer");
+      if (behind) this.svg.prepend(layer);
+      else this.svg.append(layer);
+      return layer;
+    }
+
+    // The ground of the cells, and in the frame a bracket round the corner that the goal piece has to reach.
+    drawFrame() {
+      const {left, top, right, bottom} = sbp.boundingBox(this.board, this.start[this.goal]);
+      const x = this.board.width * sbp.CELL, y = this.board.height * sbp.CELL;
+      const ground = document.createElementNS(SVG, "rect");
+      ground.setAttribute("class", "ground");
+      ground.setAttribute("width", x);
+      ground.setAttribute("height", y);
+      const bracket = document.createElementNS(SVG, "path");
+      bracket.setAttribute("class", "target");
+      bracket.setAttribute("d", `M${x + FRAME / 2} ${y - (bottom - top + 1) * sbp.CELL + 1}V${y + FRAME / 2}` +
+                                `H${x - (right - left + 1) * sbp.CELL + 1}`);
+      this.back.append(ground, bracket);
+    }
+
+    addOutline(layer, piece, dx, dy, name) {
+      const path = document.createElementNS(SVG, "path");
+      path.setAttribute("class", name);
+      path.setAttribute("d", sbp.piecePath(this.board, piece));
+      path.setAttribute("transform", `translate(${dx * sbp.CELL} ${dy * sbp.CELL})`);
+      layer.append(path);
+    }
+
+    // How far a piece is from where it was drawn, in cells.
+    offset(index, piece = this.pieces[index]) {
+      const from = this.start[index];
+      return {dx: column(this.board, piece) - column(this.board, from), dy: row(this.board, piece) - row(this.board, from)};
+    }
+
+    // Puts a piece at an offset in cells, fractions included.
+    place(index, offset) {
+      this.groups[index].style.transform = translation(offset);
+    }
+
+    // Shows a position at once.
+    show(pieces) {
+      this.pieces = [...pieces];
+      this.groups.forEach((group, index) => {
+        group.getAnimations().forEach((animation) => animation.cancel());
+        this.place(index, this.offset(index));
+        this.describe(index);
+      });
+    }
+
+    // Moves one piece along a path of steps and shows the position where that leads.
+    slide(index, path, pieces, speed = 1) {
+      const from = this.offset(index);
+      this.show(pieces);
+      if (calm.matches || path === "") return;
+      const points = [from];
+      for (const step of path)
+        points.push({dx: points.at(-1).dx + sbp.STEP_X[step], dy: points.at(-1).dy + sbp.STEP_Y[step]});
+      this.groups[index].animate(
+        points.map((point) => ({transform: translation(point)})),
+        {duration: STEP_MILLISECONDS * path.length / speed, easing: "ease-in-out"});
+    }
+
+    // Shows a position; one piece glides to its place from where a drag left it.
+    settle(index, from, pieces) {
+      this.show(pieces);
+      const to = this.offset(index);
+      if (calm.matches || (from.dx === to.dx && from.dy === to.dy)) return;
+      this.groups[index].animate([{transform: translation(from)}, {transform: translation(to)}],
+                                 {duration: STEP_MILLISECONDS, easing: "ease-out"});
+    }
+
+    describe(index) {
+      const piece = this.pieces[index], {left, top} = sbp.boundingBox(this.board, piece);
+      const name = sbp.pieceName(index, this.goal) + (index === this.goal ? ", the goal piece" : "");
+      this.groups[index].setAttribute("aria-label",
+        `${name}, ${sbp.counted(sbp.countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);
+    }
+
+    // Marks the chosen piece, and with dots the free cells that it can reach; -1 for none.
+    select(index, places = []) {
+      this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
+      this.front.replaceChildren();
+      let cells = 0;
+      for (const place of places) cells |= place.piece;
+      if (index >= 0) cells &= ~this.pieces[index];
+      for (let cell = 0; cell < this.board.cells; ++cell) {
+        if (!(cells >>> cell & 1)) continue;
+        const dot = document.createElementNS(SVG, "circle");
+        dot.setAttribute("class", "dot");
+        dot.setAttribute("cx", (cell % this.board.width + 0.5) * sbp.CELL);
+        dot.setAttribute("cy", (Math.floor(cell / this.board.width) + 0.5) * sbp.CELL);
+        dot.setAttribute("r", 1);
+        this.front.append(dot);
+      }
+    }
+
+    // Marks the piece that is about to move, and the place it will move to; nothing if `index` is -1.
+    announceMove(index, to) {
+      this.groups.forEach((group, i) => group.classList.toggle("next", i === index));
+      this.front.replaceChildren();
+      if (index < 0) return;
+      const {dx, dy} = this.offset(index, to);
+      this.addOutline(this.front, this.start[index], dx, dy, "ghost");
+    }
+
+    // The piece of an event's target, or -1.
+    indexAt(target) {
+      const group = target.closest?.("g[data-index]");
+      return group ? Number(group.dataset.index) : -1;
+    }
+
+    // A point of the screen in cells from the upper-left corner of the board.
+    cellsAt(x, y) {
+      const box = this.svg.getBoundingClientRect();
+      const unit = box.width / (this.board.width * sbp.CELL + 2 * FRAME);
+      return {x: ((x - box.left) / unit - FRAME) / sbp.CELL, y: ((y - box.top) / unit - FRAME) / sbp.CELL};
+    }
+
+    // Shows that a step is not possible.
+    nudge(index, step) {
+      if (calm.matches) return;
+      const {dx, dy} = this.offset(index);
+      const rest = translation({dx, dy});
+      const pushed = translation({dx: dx + 0.06 * sbp.STEP_X[step], dy: dy + 0.06 * sbp.STEP_Y[step]});
+      this.groups[index].animate([{transform: rest}, {transform: pushed}, {transform: rest}], {duration: 120});
+    }
+  }
+
+  sbp.BoardView = BoardView;
+}

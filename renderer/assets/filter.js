@@ -1,0 +1,101 @@
+// Sorting and filtering of buckets, and their state as part of an address.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const RANGES = ["moves", "pieces", "voids", "has"];
+  const ORDERS = {
+    moves: (a, b) => b.moves - a.moves,
+    pieces: (a, b) => b.pieces - a.pieces,
+    voids: (a, b) => b.voids - a.voids,
+    name: (a, b) => compareCounts(a.counts, b.counts),
+  };
+
+  // (2) before (2,1) before (3): the order of the names as lists of numbers.
+  function compareCounts(a, b) {
+    for (let i = 0; i < Math.max(a.length, b.length); ++i)
+      if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) - (b[i] ?? 0);
+    return 0;
+  }
+
+  const emptyState = () => ({
+    bucket: "", sort: "moves", reverse: false, with: [], without: [],
+    moves: null, pieces: null, voids: null, has: null,  // {from, to}; either may be missing
+  });
+
+  // "10-20", "10-", "-20" and "10"; null for anything else.
+  function parseRange(text) {
+    const match = /^(\d*)(-?)(\d*)$/.exec(text ?? "");
+    if (!match || (match[1] === "" && match[3] === "")) return null;
+    const number = (digits) => (digits === "" ? undefined : Number(digits));
+    return match[2] ? {from: number(match[1]), to: number(match[3])}
+                    : {from: number(match[1]), to: number(match[1])};
+  }
+
+  function formatRange({from, to}) {
+    if (from === to) return String(from);
+    return `${from ?? ""}-${to ?? ""}`;
+  }
+
+  const parseSizes = (text) => (text ?? "").split(",").map(Number).filter((size) => Number.isInteger(size) && size > 0);
+
+  // The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Anything that makes no sense is left out.
+  function parseState(hash) {
+    const state = emptyState();
+    const fields = new URLSearchParams(hash.replace(/^#/, ""));
+    const sort = fields.get("sort") ?? "";
+    if (sort.replace("-", "") in ORDERS) {
+      state.sort = sort.replace("-", "");
+      state.reverse = sort.startsWith("-");
+    }
+    for (const name of RANGES) state[name] = parseRange(fields.get(name));
+    state.with = parseSizes(fields.get("with"));
+    state.without = parseSizes(fields.get("without"));
+    state.bucket = fields.get("bucket") ?? "";
+    return state;
+  }
+
+  function formatState(state) {
+    const fields = [];
+    const add = (name, value) => fields.push(`${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`);
+    if (state.sort !== "moves" || state.reverse) add("sort", (state.reverse ? "-" : "") + state.sort);
+    for (const name of RANGES) if (state[name]) add(name, formatRange(state[name]));
+    if (state.with.length > 0) add("with", state.with.join(","));
+    if (state.without.length > 0) add("without", state.without.join(","));
+    if (state.bucket.trim() !== "") add("bucket", state.bucket.trim());
+    return fields.length > 0 ? `#${fields.join("&")}` : "";
+  }
+
+  // A test for typed buckets: "2,8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
+  // Nothing if the text cannot be the beginning of a bucket.
+  function bucketTest(text) {
+    const typed = text.replace(/\s+/g, "").replace(/(\.\.\.|…)$/, "").replace(/[-,]$/, "");
+    if (typed === "" || typed === "(") return () => true;
+    const match = /^\(?(\d+([,-]\d+)*)(\)?)$/.exec(typed);
+    if (!match) return null;
+    const wanted = match[1].split(/[,-]/).map(Number);
+    if (match[3]) return (bucket) => compareCounts(bucket.counts, wanted) === 0;
+    const last = wanted.length - 1;
+    return ({counts}) => wanted.every((count, i) =>
+      i < last ? (counts[i] ?? 0) === count : String(counts[i] ?? 0).startsWith(String(count)));
+  }
+
+  const inside = (value, range) => !range || (value >= (range.from ?? 0) && value <= (range.to ?? Infinity));
+
+  // The buckets that a state lets through, in its order. A bucket is {counts, pieces, voids, moves, census},
+  // census a list of [from, to] difficulties; without a puzzle, moves is 0.
+  function applyState(buckets, state) {
+    const fits = bucketTest(state.bucket);
+    if (!fits) return [];
+    const has = (bucket, size) => (bucket.counts[size - 1] ?? 0) > 0;
+    const chosen = buckets.filter((bucket) =>
+      fits(bucket) && inside(bucket.moves, state.moves) && inside(bucket.pieces, state.pieces) &&
+      inside(bucket.voids, state.voids) && state.with.every((size) => has(bucket, size)) &&
+      !state.without.some((size) => has(bucket, size)) &&
+      (!state.has || bucket.census.some(([from, to]) => from <= (state.has.to ?? Infinity) && to >= (state.has.from ?? 0))));
+    const order = ORDERS[state.sort];
+    // Sorting is stable: equals stay hardest first.
+    return chosen.sort(state.reverse ? (a, b) => order(b, a) : order);
+  }
+
+  Object.assign(sbp, {emptyState, parseState, formatState, bucketTest, applyState, FILTER_RANGES: RANGES});
+}

@@ -1,0 +1,96 @@
+// A game: the position, the moves made, what was undone. Consecutive slides of one piece are one move.
+"use strict";
+globalThis.sbp ??= {};
+{
+  class Game {
+    constructor(puzzle) {
+      this.puzzle = puzzle;
+      this.board = puzzle.board;
+      this.start = sbp.piecesOf(puzzle.labels);
+      this.restart();
+    }
+
+    restart() {
+      this.pieces = [...this.start];
+      this.moves = [];   // {index, from, to, path}
+      this.undone = [];  // last undone last
+    }
+
+    get solved() { return sbp.isSolved(this.board, this.pieces[this.puzzle.goal]); }
+
+    // Where a piece may go now: see sbp.places. Nowhere once the puzzle is solved.
+    places(index) {
+      return this.solved ? new Map() : sbp.placesOf(this.board, this.pieces, index);
+    }
+
+    // Slides a piece to `to` (its cells there). Returns whether that is legal; nothing changes if not.
+    slide(index, to) {
+      if (to === this.pieces[index] || !this.places(index).has(to)) return false;
+      const last = this.moves.at(-1);
+      const from = last?.index === index ? this.moves.pop().from : this.pieces[index];
+      this.pieces[index] = to;
+      if (from !== to) {
+        const others = sbp.occupied(this.pieces) & ~to;
+        this.moves.push({index, from, to, path: sbp.places(this.board, others, from).get(to).path});
+      }
+      this.undone = [];
+      return true;
+    }
+
+    // Each returns the move that was taken back or made again, or nothing.
+    undo() {
+      const move = this.moves.pop();
+      if (move) {
+        this.pieces[move.index] = move.from;
+        this.undone.push(move);
+      }
+      return move;
+    }
+
+    redo() {
+      const move = this.undone.pop();
+      if (move) {
+        this.pieces[move.index] = move.to;
+        this.moves.push(move);
+      }
+      return move;
+    }
+
+    // Back to the start; everything can be redone.
+    reset() {
+      while (this.undo());
+    }
+
+    // Makes moves given in the notation of the result tables, up to the first that is not legal.
+    replay(text) {
+      for (const {index, path} of sbp.parseMoves(text)) {
+        if (!this.pieces[index]) return;
+        const target = [...this.places(index).values()].find((place) => place.path !== "" &&
+          place.piece === [...path].reduce((piece, step) => this.board.shift(piece, step), this.pieces[index]));
+        if (!target || !this.slide(index, target.piece)) return;
+      }
+    }
+  }
+
+  // What is kept in the browser from one visit to the next: {moves, best} for each puzzle.
+  const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
+
+  function loadProgress(puzzle) {
+    try {
+      const {moves, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
+      return {moves: typeof moves === "string" ? moves : "", best: Number.isInteger(best) ? best : 0};
+    } catch {
+      return {moves: "", best: 0};
+    }
+  }
+
+  function saveProgress(puzzle, progress) {
+    try {
+      localStorage.setItem(key(puzzle), JSON.stringify(progress));
+    } catch {
+      // Without storage (private windows, full disk) the game goes on and is not kept.
+    }
+  }
+
+  Object.assign(sbp, {Game, loadProgress, saveProgress});
+}

@@ -1,0 +1,29 @@
+// Moves as text: in the notation of the result tables ("2R 1DD") and in words.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const WORDS = {U: "up", R: "right", D: "down", L: "left"};
+
+  // [{index, path}] with index = label - 1.
+  const parseMoves = (text) =>
+    text === "" ? [] : text.split(" ").map((move) => {
+      const label = parseInt(move, 10);
+      return {index: label - 1, path: move.slice(String(label).length)};
+    });
+
+  const formatMoves = (moves) => moves.map(({index, path}) => `${index + 1}${path}`).join(" ");
+
+  // "RRD" is "right 2, down".
+  function pathInWords(path) {
+    const runs = path.match(/U+|R+|D+|L+/g) ?? [];
+    return runs.map((run) => WORDS[run[0]] + (run.length > 1 ? ` ${run.length}` : "")).join(", ");
+  }
+
+  const pieceName = (index, goal) => (index === goal ? "Piece G" : `Piece ${index + 1}`);
+
+  const moveInWords = ({index, path}, goal) => `${pieceName(index, goal)} ${pathInWords(path)}`;
+
+  const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+  Object.assign(sbp, {parseMoves, formatMoves, pathInWords, pieceName, moveInWords, counted});
+}

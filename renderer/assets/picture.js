@@ -1,0 +1,111 @@
+// Pictures of positions as SVG: the same, byte for byte, as the renderer's (renderer/picture.cpp).
+"use strict";
+globalThis.sbp ??= {};
+{
+  const CELL = 10, INSET = 2, SIZE_CLASSES = 8;
+  // Directions clockwise on the screen: right, down, left, up; and the cell to the right of an edge.
+  const DX = [1, 0, -1, 0], DY = [0, 1, 0, -1];
+  const RIGHT_X = [0, -1, -1, 0], RIGHT_Y = [0, 0, -1, -1];
+
+  // The outlines of a piece as lists of corners {x, y, in, out}; the piece lies to the right of the walk.
+  function outlines(board, piece) {
+    const covers = (x, y) =>
+      x >= 0 && y >= 0 && x < board.width && y < board.height && (piece >>> (y * board.width + x) & 1) === 1;
+    const onOutline = (x, y, d) =>
+      covers(x + RIGHT_X[d], y + RIGHT_Y[d]) && !covers(x + RIGHT_X[(d + 3) % 4], y + RIGHT_Y[(d + 3) % 4]);
+    const walked = new Set();
+    const walk = (x, y, d) => {
+      const corners = [];
+      for (let key; !walked.has(key = `${x} ${y} ${d}`);) {
+        walked.add(key);
+        x += DX[d];
+        y += DY[d];
+        // Where two cells touch at a corner only, the right turn stays with the same cell.
+        let next = (d + 1) % 4;
+        while (!onOutline(x, y, next)) next = (next + 3) % 4;
+        if (next !== d) corners.push({x, y, in: d, out: next});
+        d = next;
+      }
+      return corners;
+    };
+    const all = [];
+    for (let y = 0; y <= board.height; ++y) {
+      for (let x = 0; x <= board.width; ++x) {
+        for (let d = 0; d < 4; ++d) {
+          const corners = onOutline(x, y, d) ? walk(x, y, d) : [];
+          if (corners.length > 0) all.push(corners);
+        }
+      }
+    }
+    return all;
+  }
+
+  function pathData(board, piece) {
+    let data = "";
+    for (const corners of outlines(board, piece)) {
+      let x = 0, y = 0;
+      corners.forEach((corner, i) => {
+        const nextX = corner.x * CELL - INSET * (DY[corner.in] + DY[corner.out]);
+        const nextY = corner.y * CELL + INSET * (DX[corner.in] + DX[corner.out]);
+        if (i === 0) data += `M${nextX} ${nextY}`;
+        else data += nextY === y ? `h${nextX - x}` : `v${nextY - y}`;
+        x = nextX;
+        y = nextY;
+      });
+      data += "z";
+    }
+    return data;
+  }
+
+  // The middle of a rectangle, else of the cell nearest to the middle of the bounding box.
+  function mark(board, piece) {
+    const {left, right, top, bottom} = sbp.boundingBox(board, piece);
+    const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
+    if (sbp.countCells(piece) === (right - left + 1) * (bottom - top + 1)) return middle;
+    let best = null, bestDistance = Infinity;
+    for (let cell = 0; cell < board.cells; ++cell) {
+      if (!(piece >>> cell & 1)) continue;
+      const point = {
+        x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2,
+      };
+      const distance = (point.x - middle.x) ** 2 + (point.y - middle.y) ** 2;
+      if (distance < bestDistance) [best, bestDistance] = [point, distance];
+    }
+    return best;
+  }
+
+  const pieceClass = (piece, isGoal) => (isGoal ? "g" : `p${Math.min(sbp.countCells(piece), SIZE_CLASSES)}`);
+
+  function pieceMarkup(board, piece, index, isGoal, withLabels) {
+    const name = pieceClass(piece, isGoal);
+    const path = `d="${pathData(board, piece)}"/>`;
+    const at = mark(board, piece);
+    const disc = isGoal ? `<circle cx="${at.x}" cy="${at.y}" r="${withLabels ? 3 : 2}"/>` : "";
+    if (!withLabels) return `<path class="${name}" ${path}${disc}`;
+    return `<g class="${name}"><path ${path}${disc}<text x="${at.x}" y="${at.y}">` +
+           `${isGoal ? "G" : index + 1}</text></g>`;
+  }
+
+  // An <svg> element for use inside a page. `goal` is the index of the goal piece.
+  function picture(board, pieces, goal, withLabels) {
+    const body = pieces.map((piece, index) => pieceMarkup(board, piece, index, index === goal, withLabels));
+    return `<svg class="board" viewBox="0 0 ${board.width * CELL} ${board.height * CELL}" aria-hidden="true">` +
+           `${body.join("")}</svg>`;
+  }
+
+  // The same as a document of its own, with the colours of the light theme.
+  function pictureFile(board, pieces, goal) {
+    const width = board.width * CELL, height = board.height * CELL;
+    const colours = ["#66717e", "#44709c", "#2f7a74", "#55763a", "#8a6620", "#7b568b", "#80573f", "#4a5379"];
+    const rules = colours.map((colour, i) => `.p${i + 1}{fill:${colour};stroke:${colour}}`);
+    const style = "path{stroke-width:3;stroke-linejoin:round}.g{fill:#c2402a;stroke:#c2402a}" + rules.join("") +
+      "circle{fill:#fff;stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;" +
+      "dominant-baseline:central;fill:#fff;stroke:none}.g text{fill:#c2402a;font-weight:800}";
+    const body = picture(board, pieces, goal, true).replace(/^<svg[^>]*>/, "");
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${height * 8}" ` +
+           `viewBox="0 0 ${width} ${height}"><style>${style}</style>` +
+           `<rect width="${width}" height="${height}" rx="2" fill="#e7e4dc"/>${body}\n`;
+  }
+
+  Object.assign(sbp, {picture, pictureFile, piecePath: pathData, CELL});
+}

@@ -1,0 +1,177 @@
+// The page on which a puzzle is played: puzzle.html#4x5/5-4-2.
+"use strict";
+{
+  const byId = (id) => document.getElementById(id);
+  const app = byId("app");
+  let puzzle = null, game = null, view = null, moving = null, progress = null;
+
+  const panel = new sbp.SolutionPanel({
+    onShow: (pieces, move, forward, next, speed) => {
+      if (move) view.slide(move.index, forward ? move.path : reversed(move.path), pieces, speed);
+      else view.show(pieces);
+      view.announceMove(next ? next.index : -1, next?.to);
+      showState();
+    },
+    onLeave: showGame,
+    onAdopt: (moves, fromStart) => {
+      if (fromStart) game.restart();
+      game.replay(sbp.formatMoves(moves));
+      showGame();
+    },
+  });
+
+  function reversed(path) {
+    const opposite = {U: "D", D: "U", L: "R", R: "L"};
+    return [...path].reverse().map((step) => opposite[step]).join("");
+  }
+
+  // "#4x5/5-4-2" as ["4x5", "5-4-2"], or nothing. Without an address the page shows its own default.
+  function parseAddress(hash) {
+    const match = /^#?(\d+x\d+)\/(.+)$/.exec(hash === "" ? app.dataset.default : hash);
+    const counts = match && sbp.parseBucket(match[2]);
+    return counts ? [match[1], sbp.bucketAddressName(counts)] : null;
+  }
+
+  async function open() {
+    const address = parseAddress(location.hash);
+    const boards = app.dataset.boards.split(" ");
+    panel.close();
+    if (!address || !boards.includes(address[0])) return showMissing();
+    let puzzles;
+    try {
+      puzzles = await sbp.loadPuzzles(address[0]);
+    } catch (error) {
+      return showMissing(error.message);
+    }
+    const found = puzzles.find((candidate) => candidate.address === address.join("/"));
+    if (!found) return showMissing();
+    start(found, puzzles);
+  }
+
+  function showMissing(reason = "there is no such puzzle") {
+    byId("name").textContent = "Not found";
+    byId("facts").textContent = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
+    for (const id of ["table", "side"]) byId(id).hidden = true;
+  }
+
+  function start(found, puzzles) {
+    puzzle = found;
+    game = new sbp.Game(puzzle);
+    progress = sbp.loadProgress(puzzle);
+    game.replay(progress.moves);
+    for (const id of ["table", "side"]) byId(id).hidden = false;
+    byId("board").style.setProperty("--ratio", (puzzle.board.width + 0.4) / (puzzle.board.height + 0.4));
+    view = new sbp.BoardView(byId("board"), puzzle);
+    moving = sbp.enableMoving(view, {
+      places: (index) => (panel.active ? new Map() : game.places(index)),
+      slide,
+    });
+    describePuzzle(puzzles);
+    showGame();
+  }
+
+  function describePuzzle(puzzles) {
+    const name = sbp.bucketShortName(puzzle.bucket), {board} = puzzle;
+    const pieces = sbp.bucketPieces(puzzle.bucket), voids = board.cells - sbp.bucketCells(puzzle.bucket);
+    document.title = `${name} on ${board.name} · sbp-atlas`;
+    byId("name").textContent = `${name} on ${board.name}`;
+    byId("facts").textContent = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}. ` +
+      `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
+      `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
+      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
+    byId("board-link").href = `${board.name}.html`;
+    byId("board-link").textContent = `Board ${board.name}`;
+    linkNeighbour("harder", puzzles[puzzle.rank - 1]);
+    linkNeighbour("easier", puzzles[puzzle.rank + 1]);
+    byId("best").textContent = puzzle.best;
+  }
+
+  function linkNeighbour(id, neighbour) {
+    byId(id).hidden = !neighbour;
+    if (neighbour) byId(id).href = `#${neighbour.address}`;
+  }
+
+  // Shows the visitor's own game, and keeps it for the next visit.
+  function showGame() {
+    view.show(game.pieces);
+    view.announceMove(-1);
+    afterMove();
+  }
+
+  function afterMove() {
+    if (game.solved && (progress.best === 0 || game.moves.length < progress.best)) progress.best = game.moves.length;
+    progress.moves = sbp.formatMoves(game.moves);
+    sbp.saveProgress(puzzle, progress);
+    showState();
+    moving.refresh();
+  }
+
+  // A slide by drag (`from` is where the drag left the piece), click or key.
+  function slide(index, to, from) {
+    const {path} = game.places(index).get(to);
+    if (!game.slide(index, to)) return;
+    if (from) view.settle(index, from, game.pieces);
+    else view.slide(index, path, game.pieces);
+    afterMove();
+  }
+
+  // Undo and redo show the single slide that they stand for.
+  function travel(move, forward) {
+    if (!move) return;
+    view.slide(move.index, forward ? move.path : reversed(move.path), game.pieces);
+    afterMove();
+  }
+
+  function showState() {
+    const showing = panel.active, solved = game.solved && !showing;
+    byId("moves").textContent = game.moves.length;
+    byId("own-best").textContent = progress.best || "–";
+    byId("undo").disabled = showing || game.moves.length === 0;
+    byId("redo").disabled = showing || game.undone.length === 0;
+    byId("reset").disabled = showing || game.moves.length === 0;
+    byId("restart").disabled = showing || (game.moves.length === 0 && game.undone.length === 0);
+    byId("from-here").disabled = showing || game.solved;
+    app.classList.toggle("solved", solved);
+    byId("message").textContent = showing ? "This is a solution. Your own game is kept."
+      : solved ? solvedMessage() : game.moves.length === 0 ? "Bring piece G to the marked corner." : "";
+  }
+
+  function solvedMessage() {
+    const count = game.moves.length, extra = count - puzzle.best;
+    return extra === 0 ? `Solved in ${sbp.counted(count, "move")}. Nobody can do it in fewer.`
+                       : `Solved in ${sbp.counted(count, "move")}, ${extra} more than the best possible.`;
+  }
+
+  async function copyAs(text, name) {
+    byId("copied").textContent = await sbp.copy(text) ? `Copied as ${name}.` : "This browser does not allow copying.";
+  }
+
+  byId("undo").addEventListener("click", () => travel(game.undo(), false));
+  byId("redo").addEventListener("click", () => travel(game.redo(), true));
+  byId("reset").addEventListener("click", () => {
+    game.reset();
+    showGame();
+  });
+  byId("restart").addEventListener("click", () => {
+    game.restart();
+    showGame();
+  });
+  byId("show-solution").addEventListener("click", () =>
+    panel.open(puzzle, game.start, sbp.parseMoves(puzzle.solution), true));
+  byId("from-here").addEventListener("click", () => panel.search(puzzle, [...game.pieces]));
+  byId("copy-text").addEventListener("click", () => copyAs(sbp.asText(puzzle), "text"));
+  byId("copy-json").addEventListener("click", () => copyAs(sbp.asJson(puzzle), "JSON"));
+  byId("copy-svg").addEventListener("click", () => copyAs(sbp.asSvg(puzzle), "SVG"));
+  byId("print").addEventListener("click", () => window.print());
+
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || panel.active || !game) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) travel(game.redo(), true);
+    else travel(game.undo(), false);
+  });
+  window.addEventListener("hashchange", open);
+  open();
+}

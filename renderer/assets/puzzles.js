@@ -1,0 +1,32 @@
+// The puzzles of a board, loaded when they are needed.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const puzzlesOfBoard = new Map();  // board name -> array, hardest first
+  const loading = new Map();         // board name -> promise
+
+  // Called by data/BOARD.js.
+  function addPuzzles(boardName, rows) {
+    const board = sbp.Board.parse(boardName);
+    puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles], rank) => ({
+      board, bucket: sbp.parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
+      labels: sbp.parseLabelDigits(digits), solution, hardest, puzzles, rank,
+    })));
+  }
+
+  // A promise of all puzzles of a board. A script element works where a page may not fetch files.
+  function loadPuzzles(boardName) {
+    if (!loading.has(boardName)) {
+      loading.set(boardName, new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = `data/${boardName}.js`;
+        script.onload = () => resolve(puzzlesOfBoard.get(boardName));
+        script.onerror = () => reject(new Error(`no data for board ${boardName}`));
+        document.head.append(script);
+      }));
+    }
+    return loading.get(boardName);
+  }
+
+  Object.assign(sbp, {addPuzzles, loadPuzzles});
+}

@@ -1,0 +1,156 @@
+// The solution on the page: search for one, list of moves in words, and the controls of the player.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const byId = (id) => document.getElementById(id);
+  const SEARCH_LIMIT = 4_000_000;  // positions; about 150 MB at most
+
+  class SolutionPanel {
+    // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
+    // onAdopt(moves, fromStart) goes on playing from the position that is shown.
+    constructor({onShow, onLeave, onAdopt}) {
+      this.onShow = onShow;
+      this.onLeave = onLeave;
+      this.onAdopt = onAdopt;
+      this.player = null;
+      this.cancelSearch = null;
+      byId("player-back").addEventListener("click", () => this.step(-1));
+      byId("player-forward").addEventListener("click", () => this.step(1));
+      byId("player-play").addEventListener("click", () => (this.player.playing ? this.player.pause() : this.player.play()));
+      byId("player-place").addEventListener("input", (event) => this.jump(Number(event.target.value)));
+      byId("player-speed").addEventListener("change", () => this.setSpeed());
+      byId("player-adopt").addEventListener("click", () => this.adopt());
+      byId("player-leave").addEventListener("click", () => this.leave());
+      byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
+      byId("move-list").addEventListener("click", (event) => {
+        const button = event.target.closest("button");
+        if (button) this.jump(Number(button.value));
+      });
+    }
+
+    get active() { return this.player !== null; }
+
+    jump(at) {
+      this.player.pause();
+      this.player.goTo(at);
+    }
+
+    step(change) {
+      this.jump(this.player.at + change);
+    }
+
+    setSpeed() {
+      this.player.speed = Number(byId("player-speed").value);
+    }
+
+    // Shows a solution from `start`. `fromStart` tells whether that is the puzzle's start position.
+    open(puzzle, start, moves, fromStart) {
+      this.close();
+      this.puzzle = puzzle;
+      this.fromStart = fromStart;
+      this.player = new sbp.Player(puzzle.board, start, moves, (player, move, forward) => this.show(move, forward));
+      this.setSpeed();
+      byId("player-place").max = moves.length;
+      byId("move-list").replaceChildren(...moves.map((move, i) => {
+        const item = document.createElement("li"), button = document.createElement("button");
+        button.type = "button";
+        button.value = i + 1;
+        button.textContent = sbp.moveInWords(move, puzzle.goal);
+        item.append(button);
+        return item;
+      }));
+      byId("player").hidden = false;
+      this.player.goTo(0);
+    }
+
+    show(move, forward) {
+      const {player, puzzle} = this, {at, moves, next} = player;
+      byId("player-play").textContent = player.playing ? "Pause" : "Play";
+      byId("player-back").disabled = at === 0;
+      byId("player-forward").disabled = at === moves.length;
+      byId("player-place").value = at;
+      byId("player-place").setAttribute("aria-valuetext", `${at} of ${sbp.counted(moves.length, "move")}`);
+      byId("player-now").textContent = `${at} of ${sbp.counted(moves.length, "move")}. ` +
+        (next ? `Next: ${sbp.moveInWords(next, puzzle.goal)}.` : "Solved.");
+      this.markMove(at);
+      this.onShow(player.pieces, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
+                  player.speed);
+    }
+
+    // The list scrolls, not the page.
+    markMove(at) {
+      const list = byId("move-list");
+      list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      const item = list.children[at - 1];
+      item?.firstElementChild.setAttribute("aria-current", "step");
+      list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
+    }
+
+    // Searches for a shortest solution from a position and shows it.
+    search(puzzle, pieces) {
+      this.close();
+      byId("search").hidden = false;
+      byId("search-bar").max = SEARCH_LIMIT;
+      this.showSearch(0);
+      const {board, goal} = puzzle;
+      const stop = sbp.solve(
+        {width: board.width, height: board.height, pieces, goal, limit: SEARCH_LIMIT},
+        (count) => this.showSearch(count),
+        (outcome) => this.found(puzzle, pieces, outcome));
+      this.cancelSearch = stop;
+    }
+
+    showSearch(count) {
+      byId("search-bar").value = count;
+      byId("search-count").textContent = `${count.toLocaleString("en")} positions examined`;
+    }
+
+    found(puzzle, pieces, outcome) {
+      this.cancelSearch = null;
+      if (outcome.tooLarge) {
+        return this.endSearch(`No solution among the first ${SEARCH_LIMIT.toLocaleString("en")} positions. ` +
+          "The space of this puzzle is too large to search in a browser. The solution from the start is stored.");
+      }
+      if (outcome.impossible) return this.endSearch("From this position the puzzle cannot be solved.");
+      this.endSearch(`From here it takes ${sbp.counted(outcome.moves.length, "move")}.`);
+      this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false);
+    }
+
+    withPaths(board, start, moves) {
+      const pieces = [...start];
+      return moves.map(({index, to}) => {
+        const {path} = sbp.placesOf(board, pieces, index).get(to);
+        pieces[index] = to;
+        return {index, path};
+      });
+    }
+
+    endSearch(note) {
+      this.cancelSearch?.();
+      this.cancelSearch = null;
+      byId("search").hidden = true;
+      byId("search-note").textContent = note;
+    }
+
+    adopt() {
+      const moves = this.player.moves.slice(0, this.player.at), {fromStart} = this;
+      this.close();
+      this.onAdopt(moves, fromStart);
+    }
+
+    leave() {
+      this.close();
+      this.onLeave();
+    }
+
+    // Ends search and player, and says nothing about it.
+    close() {
+      this.player?.close();
+      this.player = null;
+      this.endSearch("");
+      byId("player").hidden = true;
+    }
+  }
+
+  sbp.SolutionPanel = SolutionPanel;
+}

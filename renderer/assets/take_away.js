@@ -1,0 +1,41 @@
+// A puzzle as text, JSON and SVG, for the clipboard.
+"use strict";
+globalThis.sbp ??= {};
+{
+  // The labels of the position, a line for each row of the board.
+  function asText({board, labels}) {
+    const width = String(Math.max(...labels)).length;
+    const rows = [];
+    for (let row = 0; row < board.height; ++row)
+      rows.push(labels.slice(row * board.width, (row + 1) * board.width)
+        .map((label) => String(label).padStart(width)).join(" "));
+    return `${rows.join("\n")}\n`;
+  }
+
+  function asJson({board, bucket, labels, goal, best, solution}) {
+    return `${JSON.stringify({
+      board: board.name, bucket: sbp.bucketShortName(bucket), position: labels, goal: goal + 1, moves: best, solution,
+    }, null, 2)}\n`;
+  }
+
+  const asSvg = (puzzle) => sbp.pictureFile(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal);
+
+  // The clipboard of pages that may use it, else the way that always worked.
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      const area = document.createElement("textarea");
+      area.value = text;
+      area.setAttribute("aria-hidden", "true");
+      document.body.append(area);
+      area.select();
+      const copied = document.execCommand("copy");
+      area.remove();
+      return copied;
+    }
+  }
+
+  Object.assign(sbp, {asText, asJson, asSvg, copy});
+}

@@ -1,0 +1,46 @@
+// All results that a site is made from.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/file.h"
+#include "common/result_table.h"
+
+namespace sbp {
+
+/// The results of one board. Can be moved, not copied: the ranking points into the table.
+struct BoardResults {
+  explicit BoardResults(ResultTable t) : table(std::move(t)) {}
+  BoardResults(BoardResults&&) = default;
+
+  ResultTable table;
+  std::map<std::string, Census> census;           ///< by bucket name
+  std::vector<const ResultRow*> ranking;          ///< the table's rows, hardest first, then by bucket name
+  std::string table_text, census_text;            ///< results.tsv and census.tsv as they were read
+
+  const Board& board() const { return table.board; }
+  /// Buckets with a puzzle of at least one move; they stand first in `ranking`.
+  std::size_t solvable() const;
+  /// The place of one of the table's rows in `ranking`.
+  std::size_t rank(const ResultRow& row) const;
+  /// Start positions of all buckets by difficulty.
+  Census total_census() const;
+  /// Start positions of all buckets, goal piece distinguished.
+  std::uint64_t puzzles() const;
+};
+
+/// Where to find the tables of a board.
+struct ResultSource {
+  fs::path folder;
+  bool flat;  ///< BOARD.tsv and BOARD.census.tsv in one folder, else BOARD/results.tsv and BOARD/census.tsv
+};
+
+/// Reads the results of every board of at most kMaxFileCells cells that has some, small boards first, and
+/// checks every puzzle. Throws Trouble if there are none, if a census is missing, or if anything in them is
+/// wrong.
+std::vector<BoardResults> read_atlas(const ResultSource& source);
+
+}  // namespace sbp

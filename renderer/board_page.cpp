@@ -1,0 +1,166 @@
+#include "renderer/board_page.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "renderer/book.h"
+#include "renderer/chart.h"
+#include "renderer/page.h"
+#include "renderer/picture.h"
+#include "renderer/records.h"
+#include "renderer/text.h"
+
+namespace sbp {
+namespace {
+
+constexpr int kMaxBars = 26;
+
+/// The number of difficulties that one bar stands for, so that the bars of 1 .. `hardest` are not too many.
+int bar_range(int hardest) {
+  for (const int range : {1, 2, 5, 10, 20, 50})
+    if (hardest <= range * kMaxBars) return range;
+  return 100;
+}
+
+PageData census_chart(const BoardResults& results) {
+  BarChart chart;
+  const Census census = results.total_census();
+  const int hardest = results.ranking.front()->moves;
+  const int range = bar_range(hardest);
+  chart.title = "Puzzles by difficulty";
+  chart.remark =
+      "All start positions of this board that can be solved, by their least number of moves; the scale "
+      "is logarithmic. A bar leads to the buckets that hold such puzzles.";
+  chart.label_title = "Moves";
+  chart.value_title = "Puzzles";
+  chart.logarithmic = true;
+  for (int first = 1; first <= hardest; first += range) {
+    const int last = std::min(first + range - 1, hardest);
+    Bar bar;
+    bar.label = std::to_string(first);
+    bar.range = range == 1 ? bar.label : std::to_string(first) + " to " + std::to_string(last);
+    for (int moves = first; moves <= last; ++moves) {
+      const auto entry = census.find(moves);
+      if (entry != census.end()) bar.value += entry->second;
+    }
+    bar.value_text = brief(bar.value);
+    bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) + (range == 1 ? "" : "-" + std::to_string(last));
+    bar.link_text = bar.range + " moves: " + counted(bar.value, "puzzle");
+    chart.bars.push_back(bar);
+  }
+  return chart_data(chart);
+}
+
+/// The hardest puzzle for each value of a property of buckets, named as in the filter's address.
+PageData hardest_chart(const BoardResults& results, const std::string& property,
+                       const std::function<int(const ResultRow&)>& key) {
+  BarChart chart;
+  chart.title = "Hardest by number of " + property;
+  chart.remark =
+      "The most moves that any puzzle with so many " + property + " needs. A bar leads to the buckets.";
+  chart.label_title = property == "pieces" ? "Pieces" : "Voids";
+  chart.value_title = "Moves";
+  for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
+    Bar bar;
+    bar.label = std::to_string(value);
+    bar.value = static_cast<std::uint64_t>(puzzle.row->moves);
+    bar.value_text = std::to_string(bar.value);
+    bar.href = board_page_name(results.board()) + "#" + property + "=" + bar.label;
+    bar.link_text = property + " " + bar.label + ": at most " + counted(bar.value, "move");
+    chart.bars.push_back(bar);
+  }
+  return chart_data(chart);
+}
+
+/// The difficulties that occur in a bucket: "4-43", or "1,4-9" where some are missing.
+std::string census_ranges(const Census& census) {
+  std::string text;
+  for (auto entry = census.begin(); entry != census.end();) {
+    const int first = entry->first;
+    int last = first;
+    while (++entry != census.end() && entry->first == last + 1) ++last;
+    text += (text.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
+  }
+  return text;
+}
+
+PageData card(const BoardResults& results, const ResultRow& row) {
+  PageData data;
+  data["name"] = row.bucket.short_name();
+  data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
+  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "void");
+  if (row.moves == 0) return data;
+  PageData puzzle;
+  puzzle["href"] = book_address(results, row);
+  puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
+  puzzle["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
+  puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
+  data["puzzle"] = std::move(puzzle);
+  return data;
+}
+
+PageData filter_ranges() {
+  PageData ranges(PageData::type::list);
+  for (const auto& [id, legend] : {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
+                                   std::pair("pieces", "Pieces"), std::pair("voids", "Voids")}) {
+    PageData range("id", id);
+    range["legend"] = legend;
+    ranges.push_back(range);
+  }
+  return ranges;
+}
+
+/// The sizes of pieces that occur on the board.
+PageData piece_sizes(const BoardResults& results) {
+  PageData sizes(PageData::type::list);
+  for (int size = 1; size <= results.board().cells(); ++size) {
+    const auto& rows = results.table.rows;
+    if (std::any_of(rows.begin(), rows.end(), [=](const ResultRow& row) { return row.bucket.count(size) > 0; }))
+      sizes.push_back(PageData("size", std::to_string(size)));
+  }
+  return sizes;
+}
+
+}  // namespace
+
+std::string board_page_name(const Board& board) {
+  return board.name() + ".html";
+}
+
+std::string board_page(const BoardResults& results) {
+  PageData data;
+  std::uint64_t justsolved = 0;
+  for (const ResultRow& row : results.table.rows) justsolved += row.justsolved;
+  data["board"] = results.board().name();
+  data["title"] = results.board().name();
+  if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
+  data["cells"] = std::to_string(results.board().cells());
+  data["ranges"] = filter_ranges();
+  data["sizes"] = piece_sizes(results);
+  set_scripts(data, {"model", "notation", "filter", "board_page"});
+  data["columns"] = std::to_string(results.board().width());
+  data["rows"] = std::to_string(results.board().height());
+  data["buckets"] = with_separators(results.ranking.size());
+  data["solvable"] = with_separators(results.solvable());
+  data["puzzles"] = with_separators(results.puzzles());
+  data["justsolved"] = with_separators(justsolved);
+  if (results.solvable() > 0) {
+    data["hardest"].set("moves", std::to_string(results.ranking.front()->moves));
+    data["hardest"].set("name", results.ranking.front()->bucket.short_name());
+    data["hardest"].set("href", book_address(results, *results.ranking.front()));
+    data["book"].set("href", book_page_names(results).front());
+    PageData charts(PageData::type::list);
+    charts.push_back(census_chart(results));
+    charts.push_back(
+        hardest_chart(results, "pieces", [](const ResultRow& row) { return row.bucket.pieces(); }));
+    charts.push_back(
+        hardest_chart(results, "voids", [](const ResultRow& row) { return row.bucket.voids(); }));
+    data["charts"] = std::move(charts);
+  }
+  PageData cards(PageData::type::list);
+  for (const ResultRow* row : results.ranking) cards.push_back(card(results, *row));
+  data["cards"] = std::move(cards);
+  return render_page("board", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,29 @@
+// The book of a board: static pages with a large picture and the solution of every puzzle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "renderer/atlas.h"
+
+namespace sbp {
+
+/// Where a puzzle stands in the book: "book/4x5-12.html#5-4-2", from the site's folder.
+std::string book_address(const BoardResults& results, const ResultRow& row);
+
+/// The names of the pages of a board's book, from the site's folder: "book/4x5-1.html" and so on.
+std::vector<std::string> book_page_names(const BoardResults& results);
+
+/// A solution as the book prints it: G is the goal piece, for example "2R GDD 2L".
+std::string printed_solution(const ResultRow& row);
+
+/// One page of a book.
+struct BookPage {
+  std::string name;  ///< "book/4x5-12.html"
+  std::string html;
+};
+
+/// All pages of a board's book, hardest puzzles first.
+std::vector<BookPage> book_pages(const BoardResults& results);
+
+}  // namespace sbp

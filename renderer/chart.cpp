@@ -1,0 +1,98 @@
+#include "renderer/chart.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "renderer/text.h"
+
+namespace sbp {
+namespace {
+
+// Pixels. A bar's column is wide enough for a finger and for four characters.
+constexpr int kColumn = 30, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
+
+int bar_height(const BarChart& chart, std::uint64_t value, std::uint64_t greatest) {
+  if (value == 0) return 0;
+  const auto scale = [&](std::uint64_t v) {
+    return chart.logarithmic ? std::log10(static_cast<double>(v)) + 0.3 : static_cast<double>(v);
+  };
+  return std::max(2, static_cast<int>(std::lround(kHeight * scale(value) / scale(greatest))));
+}
+
+std::string attribute(const char* name, int value) {
+  return std::string(" ") + name + "=\"" + std::to_string(value) + "\"";
+}
+
+/// The link and its column. Words stand outside of it: the link has a name of its own.
+std::string bar_markup(const Bar& bar, int x, int height) {
+  const int base = kTop + kHeight;
+  const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" + attribute("width", kColumn) +
+                             attribute("height", base + kBottom) + "/><rect class=\"bar\"" +
+                             attribute("x", x + (kColumn - kBar) / 2) + attribute("y", base - height) +
+                             attribute("width", kBar) + attribute("height", height) + "/>";
+  if (bar.href.empty()) return column;
+  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) + "\"><title>" +
+         escape_html(bar.link_text) + "</title>" + column + "</a>";
+}
+
+std::string bar_words(const Bar& bar, int x, int height) {
+  const int middle = x + kColumn / 2, base = kTop + kHeight;
+  return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" + escape_html(bar.value_text) +
+         "</text><text class=\"label\"" + attribute("x", middle) + attribute("y", base + 15) + ">" +
+         escape_html(bar.label) + "</text>";
+}
+
+std::string chart_svg(const BarChart& chart) {
+  const int width = kColumn * static_cast<int>(chart.bars.size());
+  std::uint64_t greatest = 1;
+  for (const Bar& bar : chart.bars) greatest = std::max(greatest, bar.value);
+  std::string svg = "<svg class=\"chart\"" + attribute("width", width) +
+                    attribute("height", kTop + kHeight + kBottom) + ">";
+  std::string words;
+  int x = 0;
+  for (const Bar& bar : chart.bars) {
+    const int height = bar_height(chart, bar.value, greatest);
+    svg += bar_markup(bar, x, height);
+    words += bar_words(bar, x, height);
+    x += kColumn;
+  }
+  return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" + std::to_string(width) +
+         "\"/><g class=\"words\" aria-hidden=\"true\">" + words + "</g></svg>";
+}
+
+}  // namespace
+
+PageData chart_data(const BarChart& chart) {
+  PageData data;
+  data["title"] = chart.title;
+  data["remark"] = chart.remark;
+  data["label_title"] = chart.label_title;
+  data["value_title"] = chart.value_title;
+  data["svg"] = chart_svg(chart);
+  PageData rows(PageData::type::list);
+  for (const Bar& bar : chart.bars) {
+    PageData row;
+    row["range"] = bar.range.empty() ? bar.label : bar.range;
+    row["value"] = with_separators(bar.value);
+    if (!bar.href.empty()) row["link"].set("href", bar.href);
+    rows.push_back(row);
+  }
+  data["rows"] = std::move(rows);
+  return data;
+}
+
+std::string brief(std::uint64_t number) {
+  constexpr std::array<char, 4> kUnits{'k', 'M', 'G', 'T'};
+  if (number < 1000) return std::to_string(number);
+  auto value = static_cast<double>(number);
+  std::size_t unit = 0;
+  for (value /= 1000; value >= 999.5 && unit + 1 < kUnits.size(); ++unit) value /= 1000;
+  // One decimal below ten, and only there, keeps three digits at most.
+  const auto tenths = static_cast<int>(std::lround(value * 10));
+  const std::string digits = tenths < 100 ? std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)
+                                          : std::to_string(std::lround(value));
+  return digits + kUnits[unit];
+}
+
+}  // namespace sbp

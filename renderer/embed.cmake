@@ -1,0 +1,13 @@
+# Writes OUTPUT, a C++ file with every file of BASE/templates and BASE/assets as a string: see resources.h.
+file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
+list(SORT files)
+list(LENGTH files count)
+set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
+string(APPEND code "std::span<const Resource> resources() {\n")
+string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
+foreach(name IN LISTS files)
+  file(READ ${BASE}/${name} content)
+  string(APPEND code "      {\"${name}\", R\"embedded(${content})embedded\"},\n")
+endforeach()
+string(APPEND code "  }};\n  return kResources;\n}\n\n}  // namespace sbp\n")
+file(WRITE ${OUTPUT} "${code}")

@@ -1,0 +1,14 @@
+// The first page: all boards, records across boards, growth from board to board.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "renderer/atlas.h"
+
+namespace sbp {
+
+/// The page as HTML. `atlas` is not empty.
+std::string home_page(std::span<const BoardResults> atlas);
+
+}  // namespace sbp

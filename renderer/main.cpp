@@ -1,0 +1,25 @@
+// The renderer: makes the static site from the result tables of all boards.
+#include "common/stage.h"
+#include "renderer/atlas.h"
+#include "renderer/site.h"
+
+int main(int argc, char** argv) {
+  sbp::StageOptions options;
+  std::string results, out;
+  CLI::App app("Makes the static site from the results of all boards.", "renderer");
+  sbp::add_stage_options(app, options);
+  app.add_option("--results", results,
+                 "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
+      ->type_name("DIR");
+  app.add_option("--out", out, "Folder of the site; defaults to WORK/site")->type_name("DIR");
+
+  return sbp::run_stage(app, options, argc, argv, [&] {
+    const bool flat = !results.empty();
+    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
+    const sbp::fs::path site = out.empty() ? options.work / "site" : sbp::fs::path(out);
+    if (site.has_parent_path()) sbp::make_folders(site.parent_path());
+    sbp::write_site(atlas, site);
+    sbp::remark(options, "rendered " + std::to_string(atlas.size()) + " boards; open '" +
+                             (site / "index.html").string() + "'");
+  });
+}

@@ -1,0 +1,83 @@
+#include "renderer/outline.h"
+
+#include <array>
+#include <cstddef>
+
+namespace sbp {
+namespace {
+
+// Directions clockwise on the screen, where y grows downwards: right, down, left, up.
+constexpr std::array<int, 4> kDx{1, 0, -1, 0};
+constexpr std::array<int, 4> kDy{0, 1, 0, -1};
+
+/// Answers whether edges belong to the outline of a piece, and remembers which were walked.
+class EdgeWalk {
+ public:
+  EdgeWalk(const Board& board, Cells piece) : board_(board), piece_(piece) {}
+
+  /// The edge from vertex (x, y) in direction d is on the outline if the cell to its right belongs to the
+  /// piece and the one to its left does not.
+  bool on_outline(int x, int y, int d) const {
+    return covers(x + kRightX[index(d)], y + kRightY[index(d)]) &&
+           !covers(x + kRightX[index(d + 3)], y + kRightY[index(d + 3)]);
+  }
+
+  /// The closed walk that starts at vertex (x, y) in direction `start`, unless it was walked before.
+  std::vector<Corner> walk(int x, int y, int start) {
+    std::vector<Corner> corners;
+    int d = start;
+    while (!walked(x, y, d)) {
+      walked(x, y, d) = true;
+      x += kDx[index(d)];
+      y += kDy[index(d)];
+      // Where two cells of the piece touch at a corner only, the right turn stays with the same cell.
+      int next = d + 1;
+      while (!on_outline(x, y, next % 4)) next += 3;
+      next %= 4;
+      if (next != d)
+        corners.push_back({x, y, kDx[index(d)], kDy[index(d)], kDx[index(next)], kDy[index(next)]});
+      d = next;
+    }
+    return corners;
+  }
+
+ private:
+  // The cell to the right of an edge from (x, y): its offset by direction.
+  static constexpr std::array<int, 4> kRightX{0, -1, -1, 0};
+  static constexpr std::array<int, 4> kRightY{0, 0, -1, -1};
+
+  static std::size_t index(int d) { return static_cast<std::size_t>(d % 4); }
+
+  bool covers(int x, int y) const {
+    return x >= 0 && y >= 0 && x < board_.width() && y < board_.height() &&
+           (piece_ & cell_set(y * board_.width() + x)) != 0;
+  }
+
+  std::vector<bool>::reference walked(int x, int y, int d) {
+    return walked_[static_cast<std::size_t>((y * (board_.width() + 1) + x) * 4 + d)];
+  }
+
+  const Board& board_;
+  Cells piece_;
+  std::vector<bool> walked_ =
+      std::vector<bool>(static_cast<std::size_t>((board_.width() + 1) * (board_.height() + 1) * 4));
+};
+
+}  // namespace
+
+std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece) {
+  std::vector<std::vector<Corner>> all;
+  EdgeWalk edges(board, piece);
+  for (int y = 0; y <= board.height(); ++y) {
+    for (int x = 0; x <= board.width(); ++x) {
+      for (int d = 0; d < 4; ++d) {
+        if (!edges.on_outline(x, y, d)) continue;
+        auto corners = edges.walk(x, y, d);
+        if (!corners.empty()) all.push_back(std::move(corners));
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace sbp

@@ -1,0 +1,21 @@
+// The outline of a piece as closed walks along cell edges.
+#pragma once
+
+#include <vector>
+
+#include "common/board.h"
+
+namespace sbp {
+
+/// A corner of an outline: a grid vertex and the directions in which the outline arrives and leaves.
+struct Corner {
+  int x, y;            ///< the vertex, in cells from the upper-left corner of the board
+  int in_dx, in_dy;    ///< unit step by which the outline arrives
+  int out_dx, out_dy;  ///< unit step by which it leaves
+};
+
+/// The outlines of a piece: the outer one first, then those of its holes; only corners, no straight vertices.
+/// The piece lies to the right of the walking direction. The order depends on nothing but the cells.
+std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece);
+
+}  // namespace sbp

@@ -1,0 +1,33 @@
+#include "renderer/page.h"
+
+#include <stdexcept>
+
+#include "renderer/resources.h"
+
+namespace sbp {
+
+std::string_view resource(std::string_view name) {
+  for (const Resource& resource : resources())
+    if (resource.name == name) return resource.content;
+  throw std::logic_error("no embedded file '" + std::string(name) + "'");
+}
+
+void set_scripts(PageData& page, std::initializer_list<const char*> names) {
+  PageData scripts(PageData::type::list);
+  for (const char* name : names) scripts.push_back(PageData("name", name));
+  page["scripts"] = std::move(scripts);
+}
+
+std::string render_page(std::string_view template_name, PageData page) {
+  const auto text_of = [](std::string_view name) {
+    return std::string(resource("templates/" + std::string(name) + ".html"));
+  };
+  for (const char* part : {"head", "foot", "chart"})
+    page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
+  kainjow::mustache::mustache page_template(text_of(template_name));
+  if (!page_template.is_valid())
+    throw std::logic_error("template " + std::string(template_name) + ": " + page_template.error_message());
+  return page_template.render(page);
+}
+
+}  // namespace sbp

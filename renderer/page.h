@@ -1,0 +1,24 @@
+// HTML pages from mustache templates.
+#pragma once
+
+#include <kainjow/mustache.hpp>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace sbp {
+
+using PageData = kainjow::mustache::data;
+
+/// The embedded file of this name. Throws std::logic_error if there is none.
+std::string_view resource(std::string_view name);
+
+/// Lets a page load assets/NAME.js for each name, in this order, when its HTML has been read.
+void set_scripts(PageData& page, std::initializer_list<const char*> names);
+
+/// Renders templates/NAME.html. `page` must have "title"; "root" is the way from the page to the site's
+/// folder,
+/// "" or "../". Every {{value}} is escaped for HTML.
+std::string render_page(std::string_view template_name, PageData page);
+
+}  // namespace sbp

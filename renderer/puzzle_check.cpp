@@ -1,0 +1,77 @@
+#include "renderer/puzzle_check.h"
+
+#include <algorithm>
+#include <string>
+
+#include "common/error.h"
+#include "common/position.h"
+
+namespace sbp {
+namespace {
+
+Cells shifted(const Board& board, Cells piece, char step) {
+  switch (step) {
+    case 'U':
+      return board.up(piece);
+    case 'R':
+      return board.right(piece);
+    case 'D':
+      return board.down(piece);
+    default:
+      return board.left(piece);
+  }
+}
+
+/// The pieces of a position in label order.
+std::vector<Cells> pieces_of(const Board& board, const ResultRow& row) {
+  const PositionCoder coder(board);
+  const PositionCode code = coder.code(row.board);
+  if (coder.labels(code) != row.board)
+    throw Trouble("the board's labels are not connected pieces in reading order");
+  std::vector<Cells> pieces = coder.pieces(code);
+  Bucket bucket(board.cells());
+  for (const Cells piece : pieces) bucket.add(std::popcount(piece));
+  if (bucket != row.bucket) throw Trouble("the board belongs to bucket " + bucket.name());
+  return pieces;
+}
+
+bool in_lower_right_corner(const Board& board, Cells piece) {
+  return (piece & board.bottom_row()) != 0 && (piece & board.right_column()) != 0;
+}
+
+void check_solution(const Board& board, std::vector<Cells> pieces, const ResultRow& row) {
+  Cells occupied = 0;
+  for (const Cells piece : pieces) occupied |= piece;
+  const auto goal = static_cast<std::size_t>(row.goal - 1);
+  int previous = 0;
+  for (const SolutionMove& move : parse_solution(row.solution)) {
+    if (in_lower_right_corner(board, pieces[goal])) throw Trouble("the solution goes on after the end");
+    if (static_cast<std::size_t>(move.label) > pieces.size() || move.label == previous)
+      throw Trouble("the solution moves a piece that is not there, or one piece twice in a row");
+    Cells& piece = pieces[static_cast<std::size_t>(move.label - 1)];
+    const Cells others = occupied & ~piece;
+    for (const char step : move.path) {
+      const Cells next = shifted(board, piece, step);
+      if (std::popcount(next) != std::popcount(piece) || (next & others) != 0)
+        throw Trouble("move '" + std::to_string(move.label) + move.path +
+                      "' of the solution is not possible");
+      piece = next;
+    }
+    occupied = others | piece;
+    previous = move.label;
+  }
+  if (!in_lower_right_corner(board, pieces[goal])) throw Trouble("the solution does not solve the puzzle");
+}
+
+}  // namespace
+
+void check_puzzle(const Board& board, const ResultRow& row) {
+  if (row.moves == 0) return;
+  const std::vector<Cells> pieces = pieces_of(board, row);
+  const Cells goal = pieces[static_cast<std::size_t>(row.goal - 1)];
+  if ((goal & board.top_row()) == 0 || (goal & board.left_column()) == 0)
+    throw Trouble("the goal piece does not start in the upper-left corner");
+  check_solution(board, pieces, row);
+}
+
+}  // namespace sbp

@@ -1,0 +1,16 @@
+// The puzzles of a board as a script, for the page on which they are played.
+#pragma once
+
+#include <string>
+
+#include "renderer/atlas.h"
+
+namespace sbp {
+
+/// A classic script that calls sbp.addPuzzles(BOARD, [[bucket, moves, goal, labels, solution, hardest,
+/// puzzles],
+/// ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses ("5-4-2"); `labels` has
+/// one base-36 digit for each cell. A script, since a page that was opened from a folder may not fetch data.
+std::string puzzle_script(const BoardResults& results);
+
+}  // namespace sbp

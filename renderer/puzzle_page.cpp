@@ -1,0 +1,42 @@
+#include "renderer/puzzle_page.h"
+
+#include <utility>
+
+#include "renderer/book.h"
+#include "renderer/page.h"
+#include "renderer/picture.h"
+#include "renderer/records.h"
+#include "renderer/text.h"
+
+namespace sbp {
+
+std::string puzzle_page(std::span<const BoardResults> atlas) {
+  PageData data;
+  data["title"] = "Puzzle";
+  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag", "player",
+                     "solver", "solution_panel", "take_away", "puzzle_page"});
+  std::string names;
+  PageData boards(PageData::type::list);
+  for (const BoardResults& results : atlas) {
+    if (results.solvable() == 0) continue;
+    names += (names.empty() ? "" : " ") + results.board().name();
+    PageData board("board", results.board().name());
+    board["href"] = book_page_names(results).front();
+    boards.push_back(board);
+  }
+  data["board_names"] = names;
+  data["boards"] = std::move(boards);
+  if (const auto best = hardest(atlas, [](const ResultRow&) { return true; })) {
+    const auto& [results, row] = *best;
+    data["default"] = results->board().name() + "/" + address_name(row->bucket);
+    PageData puzzle("name", row->bucket.short_name());
+    puzzle["board"] = results->board().name();
+    puzzle["moves"] = std::to_string(row->moves);
+    puzzle["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
+    puzzle["solution"] = printed_solution(*row);
+    data["best"] = std::move(puzzle);
+  }
+  return render_page("puzzle", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,67 @@
+#include "renderer/records.h"
+
+#include "renderer/text.h"
+
+namespace sbp {
+namespace {
+
+/// The solvable bucket with the greatest value of `measure`, the first of equals.
+std::optional<PuzzleRef> greatest(std::span<const BoardResults> atlas,
+                                  const std::function<std::uint64_t(const ResultRow&)>& measure) {
+  std::optional<PuzzleRef> best;
+  for (const BoardResults& results : atlas)
+    for (const ResultRow* row : results.ranking)
+      if (row->moves > 0 && measure(*row) > (best ? measure(*best->row) : 0)) best = PuzzleRef{&results, row};
+  return best;
+}
+
+bool one_size_only(const Bucket& bucket) {
+  for (int size = 1; size <= bucket.cells(); ++size)
+    if (bucket.count(size) > 0) return bucket.count(size) > 1 && bucket.count(size) == bucket.pieces();
+  return false;
+}
+
+}  // namespace
+
+std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
+                                 const std::function<bool(const ResultRow&)>& fits) {
+  return greatest(
+      atlas, [&](const ResultRow& row) { return fits(row) ? static_cast<std::uint64_t>(row.moves) : 0; });
+}
+
+std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
+                                    const std::function<int(const ResultRow&)>& key) {
+  std::map<int, PuzzleRef> best;
+  for (const BoardResults& results : atlas) {
+    for (const ResultRow* row : results.ranking) {
+      if (row->moves == 0) continue;
+      const auto [entry, is_new] = best.try_emplace(key(*row), PuzzleRef{&results, row});
+      if (!is_new && entry->second.row->moves < row->moves) entry->second = {&results, row};
+    }
+  }
+  return best;
+}
+
+std::vector<Record> all_records(std::span<const BoardResults> atlas) {
+  std::vector<Record> records;
+  const auto add_hardest = [&](const char* title, const std::function<bool(const ResultRow&)>& fits) {
+    if (const auto holder = hardest(atlas, fits))
+      records.push_back({title, *holder, counted(static_cast<std::uint64_t>(holder->row->moves), "move")});
+  };
+  const auto add_greatest = [&](const char* title, const char* noun,
+                                const std::function<std::uint64_t(const ResultRow&)>& measure) {
+    if (const auto holder = greatest(atlas, measure))
+      records.push_back({title, *holder, counted(measure(*holder->row), noun)});
+  };
+  add_hardest("Hardest of all", [](const ResultRow&) { return true; });
+  add_hardest("Hardest without a monomino", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
+  add_hardest("Hardest with pieces of one size only",
+              [](const ResultRow& row) { return one_size_only(row.bucket); });
+  add_hardest("Hardest with only one hardest start", [](const ResultRow& row) { return row.hardest == 1; });
+  add_greatest("Most start positions", "start position", [](const ResultRow& row) { return row.puzzles; });
+  add_greatest("Most starts that are equally hard", "hardest start",
+               [](const ResultRow& row) { return row.hardest; });
+  return records;
+}
+
+}  // namespace sbp

@@ -1,0 +1,40 @@
+// The hardest puzzles by many measures, over one board or all.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "renderer/atlas.h"
+
+namespace sbp {
+
+/// A bucket's hardest puzzle and the board it is on.
+struct PuzzleRef {
+  const BoardResults* results;
+  const ResultRow* row;
+};
+
+/// A record: what it is for, who holds it, and its figure.
+struct Record {
+  std::string title;
+  PuzzleRef holder;
+  std::string figure;  ///< "235 moves"
+};
+
+/// The hardest puzzle, the first of equals: smaller boards first, then bucket name. Nothing if no puzzle
+/// fits.
+std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
+                                 const std::function<bool(const ResultRow&)>& fits);
+
+/// The hardest puzzle for each value of `key`.
+std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
+                                    const std::function<int(const ResultRow&)>& key);
+
+/// The records of the first page.
+std::vector<Record> all_records(std::span<const BoardResults> atlas);
+
+}  // namespace sbp

@@ -1,0 +1,16 @@
+// Writing the whole site.
+#pragma once
+
+#include <span>
+
+#include "common/file.h"
+#include "renderer/atlas.h"
+
+namespace sbp {
+
+/// Renders all pages and data and publishes them as the folder `out`, which appears complete or not at all
+/// and replaces an older site there. Same results, same bytes. Throws Trouble if `out` holds anything but a
+/// site, or cannot be written.
+void write_site(std::span<const BoardResults> atlas, const fs::path& out);
+
+}  // namespace sbp

@@ -1,0 +1,58 @@
+#include "renderer/sources.h"
+
+#include <openssl/evp.h>
+#include <xxhash.h>
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "common/error.h"
+
+namespace sbp {
+namespace {
+
+std::string hex(std::span<const unsigned char> bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const unsigned char byte : bytes) {
+    text += kDigits[byte >> 4U];
+    text += kDigits[byte & 15U];
+  }
+  return text;
+}
+
+std::string md5_hex(std::string_view text) {
+  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  unsigned int length = 0;
+  if (EVP_Digest(text.data(), text.size(), digest.data(), &length, EVP_md5(), nullptr) != 1)
+    throw Trouble("the OpenSSL library of this system computes no MD5; allow it and run again");
+  return hex({digest.data(), length});
+}
+
+std::string xxh3_hex(std::string_view text) {
+  XXH64_canonical_t canonical{};
+  XXH64_canonicalFromHash(&canonical, XXH3_64bits(text.data(), text.size()));
+  return hex(canonical.digest);
+}
+
+}  // namespace
+
+std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
+  std::vector<SourceTable> tables;
+  for (const BoardResults& results : atlas) {
+    const std::string board = results.board().name();
+    tables.push_back({board, "results.tsv", xxh3_hex(results.table_text), md5_hex(results.table_text)});
+    tables.push_back({board, "census.tsv", xxh3_hex(results.census_text), md5_hex(results.census_text)});
+  }
+  return tables;
+}
+
+std::string format_sources(std::span<const BoardResults> atlas) {
+  std::string text = "board\ttable\txxh3\tmd5\n";
+  for (const auto& [board, table, xxh3, md5] : source_tables(atlas))
+    text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + "\n";
+  return text;
+}
+
+}  // namespace sbp

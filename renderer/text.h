@@ -1,0 +1,24 @@
+// Small pieces of text that several pages need.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "common/bucket.h"
+
+namespace sbp {
+
+/// `text` with the five characters that HTML gives a meaning replaced by references.
+std::string escape_html(std::string_view text);
+
+/// "1,549,131,386".
+std::string with_separators(std::uint64_t number);
+
+/// "1 move", "2 moves", "1,204 buckets".
+std::string counted(std::uint64_t number, std::string_view noun);
+
+/// The bucket as it stands in an address: "5-4-2", trailing zeros left out.
+std::string address_name(const Bucket& bucket);
+
+}  // namespace sbp

@@ -1,0 +1,60 @@
+// axe-core finds no violation of level A or AA on any kind of page, in both themes, on a wide and a narrow screen.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import {createRequire} from "node:module";
+import {after, before, test} from "node:test";
+import {boardNames, closePage, launch, loadSite, openPage} from "./support.mjs";
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const board = boardNames().at(-1);
+const small = Object.values(loadSite().puzzles).flat().find(({best}) => best >= 5);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+async function assertAccessible(page, what) {
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async (tags) => {
+    // Cards are alike: enough of them, so that the largest board does not take minutes.
+    for (const card of [...document.querySelectorAll("#cards > li")].slice(60)) card.remove();
+    const {violations: found} = await axe.run(document, {runOnly: {type: "tag", values: tags}, preload: false});
+    return found.map(({id, nodes}) => `${id}: ${nodes.slice(0, 3).map(({html}) => html.slice(0, 160)).join(" | ")}`);
+  }, TAGS);
+  assert.deepEqual(violations, [], what);
+}
+
+const KINDS = {
+  "the first page": ["index.html"],
+  "a board": [`${board}.html`],
+  "a board with a filter that nothing fits": [`${board}.html`, (page) => page.locator("#bucket").fill("x")],
+  "a board with tables open": [`${board}.html`, (page) => page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+  })],
+  "a book": [`book/${board}-1.html`],
+  "the page to read": ["about.html"],
+  "a puzzle": [`puzzle.html#${small.address}`],
+  "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],
+  "a solution": [`puzzle.html#${small.address}`, async (page) => {
+    await page.locator("#show-solution").click();
+    await page.locator("#player-forward").click();
+  }],
+  "a search": [`puzzle.html#${small.address}`, (page) => page.evaluate(() => {
+    document.getElementById("search").hidden = false;
+  })],
+};
+
+for (const [what, [name, prepare]] of Object.entries(KINDS)) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`${what}, ${colorScheme}`, async () => {
+      for (const width of [1280, 320]) {
+        const page = await openPage(browser, name, {colorScheme, viewport: {width, height: 900}});
+        if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
+        await prepare?.(page);
+        await assertAccessible(page, `${what}, ${width} pixels`);
+        await closePage(page);
+      }
+    });
+  }
+}

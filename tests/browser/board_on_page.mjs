@@ -1,0 +1,57 @@
+// The board of a page as a visitor meets it: where its pieces are, and how to move them.
+
+/// "Piece 3, 2 cells, column 1, row 2" for every piece, in label order.
+export const position = (page) =>
+  page.locator("#board [data-index]").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));
+
+export const moveCount = async (page) => Number(await page.locator("#moves").textContent());
+
+export const piece = (page, index) => page.locator(`#board [data-index="${index}"]`);
+
+/// The middle of the mark on a piece, and the width of a cell, in pixels.
+export async function grip(page, index) {
+  const box = await piece(page, index).locator("text").boundingBox();
+  const cell = await page.locator("#board svg").evaluate((svg) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width * 10);
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2, cell};
+}
+
+const DX = {U: 0, R: 1, D: 0, L: -1}, DY = {U: -1, R: 0, D: 1, L: 0};
+
+/// The points of the pointer along a path of steps.
+export function pointsAlong(start, path) {
+  const points = [];
+  let {x, y} = start;
+  for (const step of path) {
+    for (let part = 0; part < 4; ++part) {
+      x += DX[step] * start.cell / 4;
+      y += DY[step] * start.cell / 4;
+      points.push({x, y});
+    }
+  }
+  return points;
+}
+
+export async function dragByMouse(page, index, path) {
+  const start = await grip(page, index);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const {x, y} of pointsAlong(start, path)) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+export async function dragByTouch(page, index, path) {
+  const start = await grip(page, index);
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  await send("touchStart", [{x: start.x, y: start.y}]);
+  for (const point of pointsAlong(start, path)) await send("touchMove", [point]);
+  await send("touchEnd", []);
+  await session.detach();
+}
+
+const KEYS = {U: "ArrowUp", R: "ArrowRight", D: "ArrowDown", L: "ArrowLeft"};
+
+export async function moveByKeys(page, index, path) {
+  await piece(page, index).focus();
+  for (const step of path) await page.keyboard.press(KEYS[step]);
+}

@@ -1,0 +1,149 @@
+// Sort, filter and their state in the address, on the page of the largest board.
+import assert from "node:assert/strict";
+import {after, before, beforeEach, afterEach, test} from "node:test";
+import {address, boardNames, closePage, launch, openPage, readTable} from "./support.mjs";
+
+const board = boardNames().at(-1);
+const cells = board.split("x").reduce((product, side) => product * side, 1);
+const rows = readTable(board).map((row) => {
+  const counts = row.bucket.split("-").map(Number);
+  const covered = counts.reduce((sum, count, i) => sum + count * (i + 1), 0);
+  const short = `(${row.bucket.replace(/(-0)*$/, "").replaceAll("-", ",")})`;
+  return {counts, short, moves: Number(row.moves), pieces: Number(row.pieces), voids: cells - covered};
+});
+const median = (name) => rows.map((row) => row[name]).sort((a, b) => a - b)[rows.length >> 1];
+
+let browser, page;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+beforeEach(async () => { page = await openPage(browser, `${board}.html`); });
+afterEach(() => closePage(page));
+
+const names = () => page.locator("#cards b").allTextContents();
+const expected = (test) => rows.filter(test).map((row) => row.short).sort();
+const shown = async () => (await names()).sort();
+
+async function assertShows(test) {
+  const wanted = expected(test);
+  assert.ok(wanted.length > 0 && wanted.length < rows.length, "a filter that tells nothing apart tests nothing");
+  assert.deepEqual(await shown(), wanted);
+  const count = await page.locator("#count").textContent();
+  assert.equal(count, `${wanted.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")} buckets`);
+}
+
+test("all buckets are there, hardest first", async () => {
+  assert.deepEqual(await shown(), expected(() => true));
+  const moves = (await page.locator("#cards span").allTextContents()).map((text) => parseInt(text, 10) || 0);
+  assert.deepEqual(moves, rows.map((row) => row.moves).sort((a, b) => b - a));
+});
+
+for (const name of ["moves", "pieces", "voids"]) {
+  test(`a range of ${name}`, async () => {
+    const middle = median(name) || 1;
+    await page.locator(`#${name}-from`).fill(String(middle));
+    await assertShows((row) => row[name] >= middle);
+    await page.locator(`#${name}-to`).fill(String(middle));
+    await assertShows((row) => row[name] === middle);
+    await page.locator(`#${name}-from`).fill("");
+    await assertShows((row) => row[name] <= middle);
+  });
+
+  test(`sort by ${name}, both ways`, async () => {
+    const key = (short) => rows.find((row) => row.short === short)[name];
+    await page.locator("#sort").selectOption(name);
+    const down = (await names()).map(key);
+    assert.deepEqual(down, [...down].sort((a, b) => b - a));
+    await page.locator("#reverse").check();
+    const up = (await names()).map(key);
+    assert.deepEqual(up, [...up].sort((a, b) => a - b));
+  });
+}
+
+test("sort by name orders buckets as lists of numbers", async () => {
+  await page.locator("#sort").selectOption("name");
+  const list = (await names()).map((name) => name.slice(1, -1).split(",").map(Number));
+  for (let i = 1; i < list.length; ++i) {
+    const [a, b] = [list[i - 1], list[i]];
+    const at = Array.from({length: cells}, (_, n) => n).find((n) => (a[n] ?? 0) !== (b[n] ?? 0));
+    assert.ok((a[at] ?? 0) < (b[at] ?? 0), `${a} before ${b}`);
+  }
+});
+
+test("contains and has no n-omino", async () => {
+  const size = (n) => page.locator(`[data-size="${n}"]`);
+  await size(2).click();
+  await assertShows((row) => row.counts[1] > 0);
+  await size(1).click();
+  await size(1).click();
+  await assertShows((row) => row.counts[1] > 0 && row.counts[0] === 0);
+  await size(2).click();
+  await assertShows((row) => row.counts[1] === 0 && row.counts[0] === 0);
+  await size(2).click();
+  await assertShows((row) => row.counts[0] === 0);
+});
+
+test("a bucket can be typed in any usual form", async () => {
+  const wanted = rows.find((row) => row.counts[0] === 2 && row.counts[1] > 0 && row.short.length >= 5) ?? rows[0];
+  const short = wanted.short.slice(1, -1), full = wanted.counts.join("-");
+  const begins = (row) => `${row.counts.join(",")},`.startsWith(short);
+  for (const text of [short, `(${short}`, short.replaceAll(",", "-"), short.replaceAll(",", ", ")]) {
+    await page.locator("#bucket").fill(text);
+    await assertShows(begins);
+  }
+  for (const text of [`(${short})`, full]) {
+    await page.locator("#bucket").fill(text);
+    await assertShows((row) => row === wanted);
+  }
+  await page.locator("#bucket").fill("domino");
+  assert.deepEqual(await names(), []);
+  assert.match(await page.locator("#count").textContent(), /Write a bucket/);
+});
+
+test("the state lives in the address: a link shows the same again", async () => {
+  const least = median("moves") || 1;
+  await page.locator("#moves-from").fill(String(least));
+  await page.locator('[data-size="2"]').click();
+  await page.locator("#sort").selectOption("pieces");
+  const before = await names(), url = page.url();
+  assert.match(url, /#/);
+  const other = await openPage(browser);
+  await other.goto(url);
+  assert.deepEqual(await other.locator("#cards b").allTextContents(), before);
+  assert.equal(await other.locator("#moves-from").inputValue(), String(least));
+  assert.equal(await other.locator("#sort").inputValue(), "pieces");
+  await closePage(other);
+  await page.locator("#filter [data-clear]").click();
+  assert.deepEqual(await shown(), expected(() => true));
+  assert.doesNotMatch(page.url(), /#/);
+});
+
+test("an address that makes no sense shows everything", async () => {
+  await page.goto("about:blank");
+  await page.goto(address(`${board}.html#sort=colour&moves=many&with=x&has=`));
+  assert.deepEqual(await shown(), expected(() => true));
+});
+
+test("every bar of a chart leads to its buckets", async () => {
+  for (const name of ["pieces", "voids"]) {
+    const bars = page.locator(`svg.chart a[href*="#${name}="]`);
+    assert.ok(await bars.count() > 1);
+    const value = Number((await bars.nth(1).getAttribute("href")).split("=")[1]);
+    await bars.nth(1).locator("rect.hit").click();
+    await assertShows((row) => row[name] === value);
+  }
+});
+
+test("a bar of the census leads to the buckets that hold such puzzles", async () => {
+  const bar = page.locator('svg.chart a[href*="#has="]').last();
+  await bar.locator("rect.hit").click();
+  const range = new URL(page.url()).hash.match(/has=(\d+)/);
+  await assertShows((row) => row.moves >= Number(range[1]));
+});
+
+test("a card leads to the page on which its puzzle is played", async () => {
+  const name = (await names())[0];
+  await page.locator("#cards a").first().click();
+  await page.waitForURL(/puzzle\.html#/);
+  await page.locator("#board svg").waitFor();
+  assert.ok((await page.locator("#name").textContent()).startsWith(name));
+});

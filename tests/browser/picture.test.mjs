@@ -1,0 +1,29 @@
+// The pictures that the renderer writes and those that scripts draw are the same.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {loadSite, pageNames, read} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+
+function drawn(puzzle, withLabels) {
+  return sbp.picture(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal, withLabels);
+}
+
+test("every card has the picture that the script draws", () => {
+  for (const [board, list] of Object.entries(puzzles)) {
+    const pictures = [...read(`${board}.html`).matchAll(/<li data-has[^>]*><a [^>]*>(<svg.*?<\/svg>)/g)];
+    assert.equal(pictures.length, list.length);
+    list.forEach((puzzle, i) => assert.equal(pictures[i][1], drawn(puzzle, false), puzzle.address));
+  }
+});
+
+test("every entry of the book has the labelled picture that the script draws", () => {
+  const found = new Map();
+  for (const name of pageNames.filter((page) => page.startsWith("book/"))) {
+    const board = name.match(/book\/(\d+x\d+)-/)[1];
+    for (const [, bucket, svg] of read(name).matchAll(/<article id="([^"]+)">.*?(<svg.*?<\/svg>)/g))
+      found.set(`${board}/${bucket}`, svg);
+  }
+  for (const list of Object.values(puzzles))
+    for (const puzzle of list) assert.equal(found.get(puzzle.address), drawn(puzzle, true), puzzle.address);
+});

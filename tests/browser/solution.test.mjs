@@ -1,0 +1,188 @@
+// The solution: the player, and "show me from here".
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {moveByKeys, moveCount, position} from "./board_on_page.mjs";
+import {leastMoves, solved, step} from "./slow_solver.mjs";
+import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+async function openPuzzle(puzzle, prepare = () => {}) {
+  const page = await openPage(browser);
+  await page.addInitScript(prepare);
+  await page.goto(address(`puzzle.html#${puzzle.address}`));
+  await page.locator("#board svg").waitFor();
+  return page;
+}
+
+const now = (page) => page.locator("#player-now").textContent();
+const puzzleOfMoves = (moves) => all.filter(({best}) => best >= moves).sort((a, b) => a.best - b.best)[0];
+
+test("the player steps to the end and back, and leaves the own game as it was", async () => {
+  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const page = await openPuzzle(puzzle);
+  await moveByKeys(page, moves[0].index, moves[0].path);
+  const own = await position(page);
+  await page.locator("#show-solution").click();
+  const items = await page.locator("#move-list li").allTextContents();
+  assert.deepEqual(items, [...moves.map((move) => sbp.moveInWords(move, puzzle.goal))]);
+  const seen = [await position(page)];
+  for (let i = 0; i < moves.length; ++i) {
+    assert.match(await now(page), new RegExp(`^${i} of .*Next: ${items[i]}\\.$`));
+    const marked = await page.locator("#board .next").getAttribute("data-index");
+    assert.equal(Number(marked), moves[i].index, "the piece about to move is marked");
+    await page.locator("#player-forward").click();
+    seen.push(await position(page));
+  }
+  assert.match(await now(page), /Solved\.$/);
+  assert.ok(await page.locator("#player-forward").isDisabled());
+  assert.equal(new Set(seen.map(String)).size, moves.length + 1);
+  for (let i = moves.length - 1; i >= 0; --i) {
+    await page.locator("#player-back").click();
+    assert.deepEqual(await position(page), seen[i]);
+  }
+  await page.locator("#player-place").fill("3");
+  assert.deepEqual(await position(page), seen[3]);
+  await page.locator("#move-list button").nth(4).click();
+  assert.deepEqual(await position(page), seen[5]);
+  assert.equal(await page.locator("#move-list [aria-current]").textContent(), items[4]);
+  await page.locator("#player-leave").click();
+  assert.deepEqual(await position(page), own);
+  assert.equal(await moveCount(page), 1);
+  await closePage(page);
+});
+
+test("the player plays by itself to the end, and pauses", async () => {
+  const puzzle = puzzleOfMoves(9);
+  const page = await openPuzzle(puzzle);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-speed").selectOption({label: "faster"});
+  await page.locator("#player-play").click();
+  await page.waitForFunction(() => Number(document.getElementById("player-place").value) >= 2);
+  await page.locator("#player-play").click();
+  const paused = await now(page);
+  await page.waitForTimeout(500);
+  assert.equal(await now(page), paused);
+  await page.locator("#player-play").click();
+  await page.waitForFunction(() => document.getElementById("player-now").textContent.endsWith("Solved."));
+  assert.equal(await page.locator("#player-play").textContent(), "Play");
+  await closePage(page);
+});
+
+test("one can play on from any place of the solution", async () => {
+  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const page = await openPuzzle(puzzle);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-place").fill("4");
+  const shown = await position(page);
+  await page.locator("#player-adopt").click();
+  assert.deepEqual(await position(page), shown);
+  assert.equal(await moveCount(page), 4);
+  for (const {index, path} of moves.slice(4)) await moveByKeys(page, index, path);
+  assert.equal(await moveCount(page), puzzle.best);
+  assert.match(await page.locator("#message").textContent(), /^Solved/);
+  await closePage(page);
+});
+
+/// Makes random moves by keys; returns the labels that result.
+async function wander(page, puzzle, random, moves) {
+  let labels = puzzle.labels;
+  const pieces = Math.max(...labels);
+  for (let made = 0; made < moves;) {
+    const label = 1 + Math.floor(random() * pieces), name = "URDL"[Math.floor(random() * 4)];
+    const next = step(labels, puzzle.board.width, label, name);
+    if (!next || solved(next, puzzle.board.width, puzzle.goal + 1)) continue;
+    await moveByKeys(page, label - 1, name);
+    labels = next;
+    ++made;
+  }
+  return labels;
+}
+
+for (const [way, prepare] of [
+  ["in a worker", () => {}],
+  ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
+]) {
+  test(`"show me from here" gives a shortest solution, searched ${way}`, async () => {
+    const random = randomNumbers(7);
+    const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
+    for (let round = 0; round < 6; ++round) {
+      const puzzle = small[Math.floor(random() * small.length)];
+      const page = await openPuzzle(puzzle, prepare);
+      let labels = await wander(page, puzzle, random, 8);
+      const least = leastMoves(labels, puzzle.board.width, puzzle.goal + 1);
+      await page.locator("#from-here").click();
+      await page.locator("#player").waitFor();
+      assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
+      // The moves in words, made on labels, solve the puzzle.
+      const letters = {up: "U", right: "R", down: "D", left: "L"};
+      for (const text of await page.locator("#move-list li").allTextContents()) {
+        const [, name, way] = text.match(/^Piece (\w+) (.*)$/);
+        const label = name === "G" ? puzzle.goal + 1 : Number(name);
+        for (const run of way.split(", ")) {
+          const [word, count = "1"] = run.split(" ");
+          for (let i = 0; i < Number(count); ++i) labels = step(labels, puzzle.board.width, label, letters[word]);
+        }
+      }
+      assert.ok(solved(labels, puzzle.board.width, puzzle.goal + 1));
+      await closePage(page);
+    }
+  });
+}
+
+test("from the start, the search finds as few moves as the table says", async () => {
+  const page = await openPuzzle(puzzleOfMoves(20));
+  const wrong = await page.evaluate((list) => list.filter(({width, height, pieces, goal, best}) => {
+    const search = new sbp.Search({width, height, pieces, goal, limit: 4e6});
+    while (!search.run(1000));
+    return search.outcome().moves?.length !== best;
+  }), all.filter(({board}) => board.cells <= 12).map(({board, labels, goal, best}) =>
+    ({width: board.width, height: board.height, pieces: [...sbp.piecesOf(labels)], goal, best})));
+  assert.deepEqual(wrong, []);
+  await closePage(page);
+});
+
+test("a long search shows its progress and can be cancelled", async () => {
+  const puzzle = Object.values(puzzles).at(-1)[0];
+  const page = await openPuzzle(puzzle, () => {
+    // A worker that is never done, so that the test does not depend on speed.
+    window.Worker = class {
+      postMessage() { setTimeout(() => this.onmessage({data: {count: 12345}}), 50); }
+      terminate() { window.terminated = true; }
+    };
+  });
+  await page.locator("#from-here").click();
+  await page.waitForFunction(() => document.getElementById("search-count").textContent === "12,345 positions examined");
+  await page.locator("#search-cancel").click();
+  assert.equal(await page.locator("#search").isVisible(), false);
+  assert.match(await page.locator("#search-note").textContent(), /cancelled/);
+  assert.equal(await page.evaluate(() => window.terminated), true);
+  await closePage(page);
+});
+
+test("a space that is too large is said so plainly", async () => {
+  const page = await openPuzzle(Object.values(puzzles).at(-1)[0], () => {
+    window.Worker = class {
+      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
+      terminate() {}
+    };
+  });
+  await page.locator("#from-here").click();
+  await page.waitForFunction(() => /too large to search/.test(document.getElementById("search-note").textContent));
+  await closePage(page);
+});
+
+test("the example of the page to read plays to its end", async () => {
+  const page = await openPage(browser, "about.html");
+  await page.locator("#example-play").click();
+  await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play the solution" &&
+    document.getElementById("example-now").textContent !== "", null, {timeout: 30000});
+  const last = await page.locator("#example-now").textContent();
+  assert.match(last, /^\d+\. Piece G /);
+  await closePage(page);
+});

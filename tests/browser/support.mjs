@@ -1,0 +1,90 @@
+// What the tests share: the site under test, a browser that reports every trouble, and the site's data.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import {fileURLToPath, pathToFileURL} from "node:url";
+import vm from "node:vm";
+import {chromium} from "playwright-core";
+
+export const site = path.resolve(process.env.SITE ?? "");
+if (!process.env.SITE || !fs.existsSync(path.join(site, "index.html")))
+  throw new Error("set SITE to the folder of a rendered site");
+
+export const address = (name) => {
+  const [file, hash] = name.split("#");
+  return pathToFileURL(path.join(site, file)).href + (hash === undefined ? "" : `#${hash}`);
+};
+
+export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");
+
+/// All HTML pages of the site, as names from its folder.
+export const pageNames = fs.readdirSync(site, {recursive: true}).filter((name) => name.endsWith(".html")).sort();
+
+export function launch() {
+  // Chromium's own sandbox does not work for root, as in containers.
+  const args = process.getuid() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
+}
+
+/// Opens pages, and remembers all that must not happen: console errors, exceptions, requests that leave the folder.
+export async function openPage(browser, name, options = {}) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options});
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) page.troubles.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => page.troubles.push(`exception: ${error.message}`));
+  page.on("requestfailed", (request) => page.troubles.push(`failed: ${request.url()}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    const inside = url.startsWith("file:") && !path.relative(site, fileURLToPath(url)).startsWith("..");
+    if (!inside && !url.startsWith("blob:") && !url.startsWith("data:")) page.troubles.push(`request: ${url}`);
+  });
+  if (name) await page.goto(address(name));
+  return page;
+}
+
+export async function closePage(page) {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+/// The site's own scripts without a page: model, rules, notation, pictures, search, and all puzzles by board.
+export function loadSite() {
+  const context = vm.createContext({URLSearchParams});
+  const run = (name) => vm.runInContext(read(name), context, {filename: name});
+  for (const name of ["model", "rules", "notation", "picture", "filter"]) run(`assets/${name}.js`);
+  context.sbp.collected = {};
+  vm.runInContext("sbp.addPuzzles = (board, rows) => { sbp.collected[board] = rows; }", context);
+  const boards = boardNames();
+  for (const board of boards) run(`data/${board}.js`);
+  const puzzles = {};
+  for (const board of boards) {
+    puzzles[board] = context.sbp.collected[board].map(([bucket, best, goal, digits, solution]) => ({
+      bucket, best, goal: goal - 1, labels: [...context.sbp.parseLabelDigits(digits)], solution,
+      address: `${board}/${bucket}`, board: context.sbp.Board.parse(board),
+    }));
+  }
+  return {sbp: context.sbp, puzzles};
+}
+
+export const boardNames = () =>
+  [...new Set(read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t")[0]))];
+
+/// The rows of a board's table as objects.
+export function readTable(board) {
+  const [header, ...lines] = read(`data/${board}.tsv`).trimEnd().split("\n").map((line) => line.split("\t"));
+  return lines.map((fields) => Object.fromEntries(header.map((name, i) => [name, fields[i]])));
+}
+
+/// A generator of random numbers in [0, 1) that always gives the same ones for a seed.
+export function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ state >>> 15, state | 1);
+    t ^= t + Math.imul(t ^ t >>> 7, t | 61);
+    return ((t ^ t >>> 14) >>> 0) / 4294967296;
+  };
+}
