@@ -16,13 +16,13 @@ constexpr nanoseconds kSilence = std::chrono::seconds(2);
 constexpr nanoseconds kTerminalInterval = std::chrono::milliseconds(250);
 constexpr nanoseconds kLogInterval = std::chrono::seconds(10);
 
-/// "1.23 G" for 1,230,000,000.
+/// "1.23 G " for 1,230,000,000: ready for a unit.
 std::string short_number(double value) {
   std::size_t prefix = 0;
   for (; value >= 1000 && prefix < 4; ++prefix) value /= 1000;
   std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), prefix == 0 ? "%.0f " : "%.3g ", value);
-  return std::string(text.data()) + std::array{"", "k", "M", "G", "T"}[prefix];
+  std::snprintf(text.data(), text.size(), prefix == 0 ? "%.0f" : "%.3g", value);
+  return std::string(text.data()) + std::array{" ", " k ", " M ", " G ", " T "}[prefix];
 }
 
 std::string short_time(double seconds) {

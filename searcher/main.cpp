@@ -1,23 +1,24 @@
-#include <cstdio>
-#include <cstdlib>
-#include <ctime>
-#include "common/bucket.h"
-#include "searcher/bucket_search.h"
-#include "searcher/solution.h"
-using namespace sbp;
-int main(int argc,char**argv){
-  Board b=Board::parse(argv[1],21);
-  PolyominoCatalog cat(b);
-  BucketSearch bs(cat);
-  for(int i=2;i<argc;i++){
-    Bucket k=Bucket::parse(argv[i],b.cells());
-    auto t0=clock();
-    Findings f=bs.search(k,0,1);
-    auto t1=clock();
-    std::string sol; if(f.moves()) sol=solve(cat,f.hardest,f.moves());
-    auto t2=clock();
-    ResultTable t(b); t.rows.push_back(make_row(k,f,sol));
-    fputs(format_results(t).c_str(),stdout);
-    fprintf(stderr,"search %.3f solve %.3f\n",double(t1-t0)/CLOCKS_PER_SEC,double(t2-t1)/CLOCKS_PER_SEC);
-  }
+// The third stage: finds the hardest puzzle of every bucket.
+
+#include "searcher/board_search.h"
+
+int main(int argc, char** argv) {
+  sbp::StageOptions options;
+  std::string board_name;
+  std::vector<std::string> bucket_names;
+  CLI::App app("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
+  sbp::add_stage_options(app, options);
+  app.add_option("board", board_name, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
+  app.add_option(
+         "--bucket", bucket_names,
+         "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
+         "the buckets named, until all are searched")
+      ->type_name("BUCKET")
+      ->expected(1);
+  return sbp::run_stage(app, options, argc, argv, [&] {
+    const auto board = sbp::Board::parse(board_name, sbp::kMaxFileCells);
+    std::vector<sbp::Bucket> buckets;
+    for (const auto& name : bucket_names) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
+    sbp::search_board(board, buckets, options);
+  });
 }

@@ -58,6 +58,7 @@ CheckOutcome check(const Board& board, const CheckOptions& options, std::ostream
     if (!options.census_file.empty())
       compare("The census", name, census[name], result ? census_rows(*result) : std::vector<std::string>{});
     outcome.compared += result ? 1 : 0;
+    if (result && options.sample) report << "compared bucket " << name << std::endl;  // it can take a while
   }
   return outcome;
 }

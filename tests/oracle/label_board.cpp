@@ -10,10 +10,10 @@ namespace oracle {
 Board parse_board(const std::string& name) {
   std::smatch match;
   if (!std::regex_match(name, match, std::regex("([1-9][0-9]?)x([1-9][0-9]?)")))
-    throw Error("board '" + name + "': write COLUMNSxROWS, for example 4x5");
+    throw NameError("board '" + name + "': write COLUMNSxROWS, for example 4x5");
   const Board board{std::stoi(match[1]), std::stoi(match[2])};
   if (board.width < 2 || board.width > board.height || board.cells() > 20)
-    throw Error("board '" + name + "': the boards have 2 <= columns <= rows and at most 20 cells");
+    throw NameError("board '" + name + "': the boards have 2 <= columns <= rows and at most 20 cells");
   return board;
 }
 
@@ -87,7 +87,7 @@ std::string bucket_name(const Bucket& bucket) {
 
 Bucket parse_bucket(const Board& board, const std::string& text) {
   if (!std::regex_match(text, std::regex("\\(?[0-9]{1,2}([-,][0-9]{1,2})*\\)?")))
-    throw Error("bucket '" + text + "': write it as 5-3-1 or (5,3,1)");
+    throw NameError("bucket '" + text + "': write it as 5-3-1 or (5,3,1)");
   std::string counts = text;
   std::replace_if(
       counts.begin(), counts.end(), [](char c) { return c < '0' || c > '9'; }, ' ');
@@ -97,7 +97,7 @@ Bucket parse_bucket(const Board& board, const std::string& text) {
   if (bucket.size() < static_cast<std::size_t>(board.cells()))
     bucket.resize(static_cast<std::size_t>(board.cells()));
   if (!all_buckets(board).contains(bucket_name(bucket)))
-    throw Error("bucket '" + text + "': it has no piece or does not fit on the board");
+    throw NameError("bucket '" + text + "': it has no piece or does not fit on the board");
   return bucket;
 }
 

@@ -11,10 +11,16 @@
 
 namespace oracle {
 
-/// Bad arguments or bad files; the message says what is wrong.
+/// A bad file; the message says what is wrong.
 class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+/// A bad name of a board or bucket.
+class NameError : public Error {
+ public:
+  using Error::Error;
 };
 
 /// A board of `width` columns and `height` rows. Cell index = width * row + column.
@@ -26,7 +32,7 @@ struct Board {
   int column(int cell) const { return cell % width; }
 };
 
-/// Parses "4x5". Throws Error.
+/// Parses "4x5". Throws NameError.
 Board parse_board(const std::string& name);
 
 /// One number for each cell: 0 is a void, pieces are 1, 2, 3, ... A position in canonical form has its pieces
@@ -65,7 +71,7 @@ using Bucket = std::vector<int>;
 Bucket bucket_of(const Labels& labels);
 /// "5-3-1-0-0-0-0-0-0".
 std::string bucket_name(const Bucket& bucket);
-/// Parses the full form or "(5,3,1)", "5,3,1", "5-3-1". Throws Error.
+/// Parses the full form or "(5,3,1)", "5,3,1", "5-3-1". Throws NameError.
 Bucket parse_bucket(const Board& board, const std::string& text);
 /// Every bucket with at least one piece whose pieces cover no more cells than the board has, by name.
 std::map<std::string, Bucket> all_buckets(const Board& board);

@@ -12,12 +12,16 @@ namespace {
 
 using namespace oracle;
 
+/// A bucket of this many positions takes some seconds.
+constexpr std::uint64_t kSampledPositions = 50'000;
+
 struct Options {
   std::string board;
   std::vector<std::string> buckets;
   bool census = false;
   bool forward = false;
   std::string replay_file;
+  std::optional<std::uint64_t> max_positions;
   CheckOptions check;
 };
 
@@ -87,8 +91,8 @@ int main(int argc, char** argv) {
   app.add_flag("--census", options.census, "Print census.tsv instead of results.tsv");
   app.add_flag("--forward", options.forward,
                "Search from every start by itself, the plain definition (slow)");
-  app.add_option("--max-positions", options.check.max_positions,
-                 "Pass over buckets with more positions than this");
+  app.add_option("--max-positions", options.max_positions,
+                 "Pass over buckets with more positions than this; 50000 with --sample");
   auto* replay_file =
       app.add_option("--replay", options.replay_file, "Play every solution of this results.tsv");
   auto* check_file =
@@ -104,10 +108,15 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
     if (options.forward) options.check.method = Method::kForward;
+    if (options.max_positions || options.check.sample)
+      options.check.max_positions = options.max_positions.value_or(kSampledPositions);
     return run(options) ? 0 : 1;
   } catch (const CLI::Success& request) {
     return app.exit(request);
   } catch (const CLI::ParseError& error) {
+    std::cerr << "oracle: " << error.what() << '\n';
+    return 2;
+  } catch (const NameError& error) {
     std::cerr << "oracle: " << error.what() << '\n';
     return 2;
   } catch (const std::exception& error) {

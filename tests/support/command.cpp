@@ -1,42 +1,65 @@
 #include "support/command.h"
 
 #include <fcntl.h>
-#include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <system_error>
+#include <thread>
 
 #include "support/temporary_folder.h"
 
 namespace sbp::test {
+namespace {
 
-CommandOutcome run_command(const std::string& program, const std::vector<std::string>& arguments) {
+void redirect(int descriptor, const std::string& path, int flags) {
+  const int file = open(path.c_str(), flags, S_IRUSR | S_IWUSR);
+  if (file < 0 || dup2(file, descriptor) < 0) _exit(127);
+}
+
+/// In the child: becomes the program, or ends.
+[[noreturn]] void become(std::vector<char*>& argv, const std::string& out, const std::string& err,
+                         const Circumstances& circumstances) {
+  redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
+  redirect(STDOUT_FILENO, out, O_WRONLY | O_CREAT | O_TRUNC);
+  redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
+  if (circumstances.max_file_bytes) {
+    const rlimit limit{*circumstances.max_file_bytes, *circumstances.max_file_bytes};
+    std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead, with EFBIG
+    if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(127);
+  }
+  execv(argv.front(), argv.data());
+  _exit(127);
+}
+
+}  // namespace
+
+CommandOutcome run_command(const std::string& program, const std::vector<std::string>& arguments,
+                           const Circumstances& circumstances) {
   const TemporaryFolder folder;
-  const std::string out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
-
+  const std::string kept_out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
+  const std::string out = circumstances.out.empty() ? kept_out : circumstances.out;
   std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
 
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  const int create = O_WRONLY | O_CREAT | O_TRUNC;
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, out.c_str(), create, S_IRUSR | S_IWUSR);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, err.c_str(), create, S_IRUSR | S_IWUSR);
-  pid_t child = 0;
-  const int error = posix_spawn(&child, program.c_str(), &actions, nullptr, argv.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (error != 0) throw std::system_error(error, std::generic_category(), program);
-
+  const pid_t child = fork();
+  if (child < 0) throw std::system_error(errno, std::generic_category(), "fork");
+  if (child == 0) become(argv, out, err, circumstances);
+  if (circumstances.kill_after) {
+    std::this_thread::sleep_for(*circumstances.kill_after);
+    kill(child, SIGKILL);
+  }
   int status = 0;
   while (waitpid(child, &status, 0) < 0)
     if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "waitpid");
-  return {WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status), read_file(out), read_file(err)};
+  return {WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status),
+          circumstances.out.empty() ? read_file(kept_out) : "", read_file(err)};
 }
 
 }  // namespace sbp::test

@@ -1,0 +1,113 @@
+#include "searcher/journal.h"
+
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+
+#include "searcher/sorted_input.h"
+
+namespace sbp {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kHashDigits = 32;
+
+json to_json(const Findings& findings) {
+  return {{"sources", findings.sources.count}, {"digest", findings.sources.sum},
+          {"piece_sets", findings.piece_sets}, {"moves_corner", findings.moves_corner},
+          {"census", findings.census},         {"board", findings.hardest.labels},
+          {"goal", findings.hardest.goal}};
+}
+
+Findings findings_from(const json& entry) {
+  Findings findings;
+  findings.sources = {entry.at("sources"), entry.at("digest")};
+  findings.piece_sets = entry.at("piece_sets");
+  findings.moves_corner = entry.at("moves_corner");
+  findings.census = entry.at("census").get<std::vector<std::uint64_t>>();
+  findings.hardest = {entry.at("board").get<std::vector<std::uint8_t>>(), entry.at("goal")};
+  return findings;
+}
+
+std::string part_key(const std::string& bucket, int part, int parts) {
+  return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
+}
+
+std::string line_of(const std::string& entry) {
+  return text_hash(entry) + " " + entry + "\n";
+}
+
+}  // namespace
+
+Journal::Journal(const fs::path& path, const Board& board, const std::string& input) {
+  const std::string first_entry = json{
+      {"journal", "searcher"},
+      {"version", SBP_VERSION},
+      {"board", board.name()},
+      {"input", input}}.dump();
+  std::string text;
+  if (fs::exists(path)) text = read_file(path);
+  const std::string first_line = line_of(first_entry);
+  std::size_t good = 0;
+  while (good < text.size()) {
+    const auto end = text.find('\n', good);
+    if (end == std::string::npos || end - good < kHashDigits + 1) break;
+    const std::string entry = text.substr(good + kHashDigits + 1, end - good - kHashDigits - 1);
+    const bool first = good == 0;
+    if (text.compare(good, kHashDigits, text_hash(entry)) != 0) break;
+    if (first ? entry != first_entry : !take(entry)) break;
+    good = end + 1;
+  }
+  text.resize(good);
+  if (text.empty()) text = first_line;
+  write_file_atomically(path, text);
+  file_ = File::open_to_append(path);
+}
+
+/// Takes one entry over; false if it is none.
+bool Journal::take(const std::string& entry) {
+  try {
+    const json fields = json::parse(entry);
+    const std::string bucket = fields.at("bucket");
+    if (fields.contains("solution"))
+      finished_[bucket] = {findings_from(fields), fields.at("solution")};
+    else
+      parts_[part_key(bucket, fields.at("part"), fields.at("parts"))] = findings_from(fields);
+    return true;
+  } catch (const json::exception&) {
+    return false;
+  }
+}
+
+std::optional<Findings> Journal::part(const std::string& bucket, int part, int parts) const {
+  const auto found = parts_.find(part_key(bucket, part, parts));
+  return found == parts_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<FinishedBucket> Journal::finished(const std::string& bucket) const {
+  const auto found = finished_.find(bucket);
+  return found == finished_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Journal::add_part(const std::string& bucket, int part, int parts, const Findings& findings) {
+  json entry = to_json(findings);
+  entry["bucket"] = bucket;
+  entry["part"] = part;
+  entry["parts"] = parts;
+  append(entry.dump());
+}
+
+void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
+  json entry = to_json(finished.findings);
+  entry["bucket"] = bucket;
+  entry["solution"] = finished.solution;
+  append(entry.dump());
+}
+
+void Journal::append(const std::string& entry) {
+  const std::string line = line_of(entry);
+  const std::scoped_lock lock(mutex_);
+  file_->append(std::as_bytes(std::span(line)));
+}
+
+}  // namespace sbp

@@ -1,0 +1,276 @@
+// What the programs say and leave behind when they are used wrongly or run into trouble.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "support/command.h"
+#include "support/pipeline.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+struct Case {
+  std::string program;
+  std::vector<std::string> arguments;  ///< WORK stands for an empty folder, FILE for a file
+  int status;
+  std::string says;  ///< part of the message
+};
+
+std::ostream& operator<<(std::ostream& stream, const Case& c) {
+  stream << c.program;
+  for (const std::string& argument : c.arguments) stream << ' ' << argument;
+  return stream;
+}
+
+constexpr int kUsage = 2, kTrouble = 1;
+
+/// The programs that are built here; while the stages are being written not all of them may be.
+bool is_built(const std::string& program) {
+  std::istringstream programs(SBP_PROGRAMS);
+  for (std::string name; programs >> name;)
+    if (name == program) return true;
+  return false;
+}
+
+std::vector<Case> of_built_programs(std::vector<Case> cases) {
+  std::erase_if(cases, [](const Case& c) { return !is_built(c.program); });
+  return cases;
+}
+
+std::vector<Case> wrong_usage() {
+  std::vector<Case> cases;
+  for (const auto* stage : {"finder", "sorter", "searcher", "oracle"}) {
+    cases.insert(cases.end(), {{stage, {}, kUsage, ""},
+                               {stage, {"nonsense"}, kUsage, "'nonsense'"},
+                               {stage, {"0x5"}, kUsage, "'0x5'"},
+                               {stage, {"6x6"}, kUsage, "'6x6'"},
+                               {stage, {"5x5"}, kUsage, "'5x5'"},
+                               {stage, {"1x9"}, kUsage, "'1x9'"},
+                               {stage, {"3x3", "3x4"}, kUsage, "3x4"},
+                               {stage, {"3x3", "--nonsense"}, kUsage, "--nonsense"}});
+  }
+  for (const auto* stage : {"finder", "sorter", "searcher"}) {
+    cases.insert(cases.end(), {{stage, {"5x4"}, kUsage, "use 4x5"},
+                               {stage, {"3x3", "--work"}, kUsage, "--work"},
+                               {stage, {"3x3", "--threads"}, kUsage, "--threads"},
+                               {stage, {"3x3", "--threads", "0"}, kUsage, "--threads"},
+                               {stage, {"3x3", "--threads", "many"}, kUsage, "--threads"}});
+  }
+  cases.insert(cases.end(), {{"finder", {"--count"}, kUsage, "BOARD"},
+                             {"finder", {"--count", "6x6"}, kUsage, "30 cells"},
+                             {"finder", {"--count", "6x5"}, kUsage, "use 5x6"},
+                             {"searcher", {"3x3", "--bucket"}, kUsage, "--bucket"},
+                             {"searcher", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
+                             {"searcher", {"3x3", "--bucket", "(10)"}, kUsage, "'(10)'"},
+                             {"renderer", {"3x3"}, kUsage, "3x3"},
+                             {"renderer", {"--nonsense"}, kUsage, "--nonsense"},
+                             {"renderer", {"--out"}, kUsage, "--out"},
+                             {"renderer", {"--threads", "0"}, kUsage, "--threads"},
+                             {"oracle", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
+                             {"oracle", {"3x3", "--sample", "3"}, kUsage, "--check"}});
+  return of_built_programs(cases);
+}
+
+std::vector<Case> trouble() {
+  return of_built_programs({
+      {"finder", {"3x3", "--work", "FILE/below"}, kTrouble, "FILE/below"},
+      {"finder", {"3x3", "--work", "/proc/none"}, kTrouble, "/proc/none"},
+      {"sorter", {"3x3", "--work", "WORK"}, kTrouble, "finder"},
+      {"sorter", {"3x3", "--work", "WORK/none"}, kTrouble, "finder"},
+      {"sorter", {"3x3", "--work", "FILE/below"}, kTrouble, "FILE/below"},
+      {"searcher", {"3x3", "--work", "WORK"}, kTrouble, "sorter"},
+      {"searcher", {"3x3", "--work", "WORK/none"}, kTrouble, "sorter"},
+      {"searcher", {"3x3", "--work", "FILE/below"}, kTrouble, "FILE/below"},
+      {"renderer", {"--work", "WORK"}, kTrouble, "WORK"},
+      {"renderer", {"--work", "WORK/none"}, kTrouble, "WORK/none"},
+      {"renderer", {"--results", "WORK/none", "--out", "WORK/site"}, kTrouble, "WORK/none"},
+      {"oracle", {"3x3", "--check", "WORK/none"}, kTrouble, "WORK/none"},
+      {"oracle", {"3x3", "--replay", "FILE"}, kTrouble, "FILE"},
+  });
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const auto place = text.find(from);
+  return place == std::string::npos ? text : text.replace(place, from.size(), to);
+}
+
+bool is_one_line(const std::string& text) {
+  return !text.empty() && text.find('\n') == text.size() - 1;
+}
+
+/// That a program failed as it should: one line on stderr that begins with its name, nothing on stdout.
+void expect_failure(const CommandOutcome& outcome, const Case& expected) {
+  EXPECT_EQ(outcome.status, expected.status) << outcome.err;
+  EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
+  EXPECT_TRUE(outcome.err.starts_with(expected.program + ": ")) << outcome.err;
+  EXPECT_NE(outcome.err.find(expected.says), std::string::npos) << outcome.err;
+  EXPECT_EQ(outcome.out, "");
+}
+
+class Failure : public testing::TestWithParam<Case> {};
+
+TEST_P(Failure, IsOneLineAndLeavesNothing) {
+  const TemporaryFolder folder;
+  const fs::path work = folder.path() / "work", file = folder.path() / "file";
+  make_folders(work);
+  write_file_atomically(file, "a file\n");
+  const auto filled_in = [&](const std::string& text) {
+    return replaced(replaced(text, "WORK", work.string()), "FILE", file.string());
+  };
+  Case expected = GetParam();
+  expected.says = filled_in(expected.says);
+  for (std::string& argument : expected.arguments) argument = filled_in(argument);
+  // Where nothing else is said, the stages would write below the current folder.
+  fs::current_path(work);
+  expect_failure(run_command(program(expected.program), expected.arguments), expected);
+  fs::current_path("/");
+  EXPECT_EQ(files_below(work), std::set<std::string>{});
+  EXPECT_EQ(read_file(file), "a file\n");
+}
+
+INSTANTIATE_TEST_SUITE_P(WrongUsage, Failure, testing::ValuesIn(wrong_usage()));
+INSTANTIATE_TEST_SUITE_P(Trouble, Failure, testing::ValuesIn(trouble()));
+
+class Program : public testing::TestWithParam<std::string> {};
+
+TEST_P(Program, DescribesItself) {
+  const CommandOutcome help = run_command(program(GetParam()), {"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_EQ(help.err, "");
+  for (const auto* option : {"--work", "--threads", "--quiet", "--force", "--help", "--version"})
+    EXPECT_NE(help.out.find(option), std::string::npos) << help.out;
+  const CommandOutcome version = run_command(program(GetParam()), {"--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_EQ(version.err, "");
+  EXPECT_TRUE(version.out.starts_with(GetParam() + " ")) << version.out;
+  EXPECT_TRUE(is_one_line(version.out)) << version.out;
+}
+
+std::vector<std::string> built_stages() {
+  std::vector<std::string> stages{"finder", "sorter", "searcher", "renderer"};
+  std::erase_if(stages, [](const std::string& stage) { return !is_built(stage); });
+  return stages;
+}
+
+INSTANTIATE_TEST_SUITE_P(Stage, Program, testing::ValuesIn(built_stages()));
+
+TEST(Count, IsPublishedForBoardsThatAreTooLargeToList) {
+  if (!is_built("finder")) return;
+  const std::vector<std::pair<std::string, std::string>> published{{"2x2", "43"},
+                                                                   {"4x4", "55807716"},
+                                                                   {"4x5", "6904653755"},
+                                                                   {"5x5", "3117469335485"},
+                                                                   {"2x15", "168315938005873"}};
+  for (const auto& [board, positions] : published) {
+    const TemporaryFolder folder;
+    const CommandOutcome outcome =
+        run_command(program("finder"), {"--count", board, "--quiet", "--work", folder.path().string()});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out, positions + '\n');
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(files_below(folder.path()), std::set<std::string>{});
+  }
+}
+
+/// A work folder in which the stages before one have done their work on 3x4.
+class PreparedFolder {
+ public:
+  explicit PreparedFolder(const std::string& next_stage) {
+    for (const std::string& stage : kStages) {
+      if (stage == next_stage) break;
+      run_stage(stage, "3x4", work());
+    }
+    before_ = files_below(work());
+  }
+
+  const fs::path& work() const { return folder_.path(); }
+  fs::path board() const { return work() / "3x4"; }
+
+  /// Runs the next stage in circumstances in which it must fail.
+  void expect_trouble(const std::string& stage, const std::string& says,
+                      const Circumstances& circumstances = {}) {
+    std::vector<std::string> arguments{"--quiet", "--work", work().string()};
+    if (stage != "renderer") arguments.insert(arguments.begin(), "3x4");
+    expect_failure(run_command(program(stage), arguments, circumstances), {stage, arguments, kTrouble, says});
+    for (const std::string& name : files_below(work()))
+      EXPECT_TRUE(before_.contains(name) || name.find(".partial") != std::string::npos ||
+                  name.starts_with("memo/"))
+          << name << " is left under a final name";
+  }
+
+ private:
+  TemporaryFolder folder_;
+  std::set<std::string> before_;
+};
+
+class Stage : public testing::TestWithParam<std::string> {};
+
+TEST_P(Stage, ReportsAFullDiskAndGoesOnLater) {
+  const std::string stage = GetParam();
+  PreparedFolder limited(stage), unlimited(stage);
+  Circumstances full_disk;
+  full_disk.max_file_bytes = 4096;
+  limited.expect_trouble(stage, limited.work().string(), full_disk);
+  run_stage(stage, "3x4", limited.work());
+  run_stage(stage, "3x4", unlimited.work());
+  EXPECT_EQ(lasting_files(limited.work()), lasting_files(unlimited.work()));
+}
+
+/// The input of a stage in 3x4, or nothing for the finder.
+std::string input_of(const std::string& stage) {
+  if (stage == "sorter") return "justsolved.sbp";
+  if (stage == "searcher") return "buckets/5-2-0-0-0-0-0-0-0-0-0-0.sbp";
+  return stage == "renderer" ? "results.tsv" : "";
+}
+
+TEST_P(Stage, RefusesDamagedInput) {
+  const std::string stage = GetParam();
+  if (stage == "finder") return;  // it has no input
+  PreparedFolder folder(stage);
+  const fs::path input = folder.board() / input_of(stage);
+  const std::string right = read_file(input), name = input.filename().string();
+  const auto expect_refusal = [&](const std::string& content) {
+    write_file_atomically(input, content);
+    folder.expect_trouble(stage, name);
+  };
+  expect_refusal("");
+  expect_refusal(right.substr(0, right.size() / 2));
+  expect_refusal(right.substr(0, right.size() - 1));
+  expect_refusal(right + '\0');
+  for (const std::size_t place : {std::size_t{0}, std::size_t{9}, right.size() / 3, right.size() - 2}) {
+    std::string flipped = right;
+    flipped[place] = static_cast<char>(flipped[place] ^ 0x40);
+    SCOPED_TRACE("byte " + std::to_string(place) + " flipped");
+    expect_refusal(flipped);
+  }
+}
+
+TEST_P(Stage, RefusesInputOfAnotherBoard) {
+  const std::string stage = GetParam();
+  if (stage == "finder") return;
+  PreparedFolder folder(stage);
+  for (const std::string& earlier : kStages) {
+    if (earlier == stage) break;
+    run_stage(earlier, "2x6", folder.work());
+  }
+  const fs::path input = folder.board() / input_of(stage);
+  fs::copy_file(folder.work() / "2x6" / input_of(stage), input, fs::copy_options::overwrite_existing);
+  remove_tree(folder.work() / "2x6");
+  folder.expect_trouble(stage, input.filename().string());
+}
+
+INSTANTIATE_TEST_SUITE_P(Pipeline, Stage, testing::ValuesIn(built_stages()));
+
+TEST(StandardOutput, ThatCannotBeWrittenIsTrouble) {
+  if (!is_built("finder")) return;
+  Circumstances circumstances;
+  circumstances.out = "/dev/full";
+  const std::vector<std::string> arguments{"--count", "3x3", "--quiet"};
+  const CommandOutcome outcome = run_command(program("finder"), arguments, circumstances);
+  expect_failure(outcome, {"finder", arguments, kTrouble, "standard output"});
+}
+
+}  // namespace
+}  // namespace sbp::test

@@ -1,0 +1,29 @@
+// Runs the stages one after another in a work folder.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "common/board.h"
+#include "common/file.h"
+#include "support/command.h"
+
+namespace sbp::test {
+
+/// The stages that make the results of a board, in order.
+inline const std::vector<std::string> kStages{"finder", "sorter", "searcher"};
+
+/// Runs one stage quietly. A status other than 0 throws std::runtime_error with what it said.
+void run_stage(const std::string& stage, const std::string& board, const fs::path& work,
+               const std::vector<std::string>& more_arguments = {});
+
+/// Runs all stages.
+void run_pipeline(const std::string& board, const fs::path& work,
+                  const std::vector<std::string>& more_arguments = {});
+
+/// The content of every file below a folder that must be the same each time, by relative name. Summaries
+/// (.json) hold times and are left out, as are locks and what is unfinished (.partial).
+std::map<std::string, std::string> lasting_files(const fs::path& folder);
+
+}  // namespace sbp::test
