@@ -34,8 +34,10 @@ PositionCode* copy_justsolved(const Prefix& prefix, const Continuations& continu
   bool any_holds = false;
   for (std::size_t i = 0; i < continuations.conditions(); ++i) {
     const auto sets = continuations.condition(i);
-    holds[i] = std::any_of(sets.begin(), sets.end(), [&](Slots set) { return (set & prefix.occupied) == 0; });
-    any_holds |= holds[i] != 0;
+    const bool passes =
+        std::any_of(sets.begin(), sets.end(), [&](Slots set) { return (set & prefix.occupied) == 0; });
+    holds[i] = passes ? 1 : 0;
+    any_holds = any_holds || passes;
   }
   std::array<PositionCode, 8> required{};
   for (std::size_t i = 0; i < prefix.requirements; ++i) required[i] = occupied_bits(prefix.required[i]);
