@@ -20,6 +20,9 @@ constexpr std::uint32_t kVersion = 1;
 constexpr int kCompressionLevel = 1;
 constexpr std::uint32_t kMaxBlockRecords = std::uint32_t{1} << 20;
 
+/// Records are turned into byte planes and back in portions that stay in the first-level cache.
+constexpr std::size_t kTile = 1024;
+
 /// The header as it lies in the file.
 struct RawHeader {
   std::array<char, 8> magic = kMagic;
@@ -120,14 +123,19 @@ ContentHash ContentHasher::hash() const {
 
 EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes) {
   const std::size_t count = codes.size(), planes = record_bytes(board);
-  thread_local std::vector<std::uint64_t> deltas;
   thread_local std::vector<std::uint8_t> bytes;
-  deltas.resize(count);
   bytes.resize(count * planes);
-  for (std::size_t i = 0; i < count; ++i) deltas[i] = codes[i] ^ (i == 0 ? 0 : codes[i - 1]);
-  for (std::size_t plane = 0; plane < planes; ++plane)
-    for (std::size_t i = 0; i < count; ++i)
-      bytes[plane * count + i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+  PositionCode previous = 0;
+  for (std::size_t start = 0; start < count; start += kTile) {
+    const auto tile = codes.subspan(start, std::min(kTile, count - start));
+    std::array<std::uint64_t, kTile> deltas;
+    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      std::uint8_t* const out = bytes.data() + plane * count + start;
+      for (std::size_t i = 0; i < tile.size(); ++i)
+        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+    }
+  }
 
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);

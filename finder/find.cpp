@@ -36,6 +36,7 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
   header.block_records = Enumeration::kChunkPositions;
   RecordWriter writer(path, header);
   ChunkWalk walk(enumeration);
+  std::uint64_t positions = 0;
 
   const auto in_flight = static_cast<std::size_t>(4 * threads);
   std::vector<Work> works(in_flight);
@@ -44,30 +45,31 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
     work.codes.resize(Enumeration::kChunkPositions + 1);
     idle.push(&work);
   }
-  tbb::parallel_pipeline(
-      in_flight, tbb::make_filter<void, Work*>(tbb::filter_mode::serial_in_order,
-                                               [&](tbb::flow_control& control) -> Work* {
-                                                 Work* work = nullptr;
-                                                 if (!idle.try_pop(work) || !walk.next(work->chunk))
-                                                   control.stop();
-                                                 return work;
-                                               }) &
-                     tbb::make_filter<Work*, Work*>(
-                         tbb::filter_mode::parallel,
-                         [&](Work* work) {
-                           PositionCode* end = work->codes.data();
-                           for (const Prefix& prefix : work->chunk.prefixes)
-                             end = enumeration.justsolved(prefix, end);
-                           work->found = static_cast<std::size_t>(end - work->codes.data());
-                           if (work->found > 0)
-                             work->block = encode_block(enumeration.board(), work->justsolved());
-                           return work;
-                         }) &
-                     tbb::make_filter<Work*, void>(tbb::filter_mode::serial_in_order, [&](Work* work) {
-                       if (work->found > 0) writer.append(work->block, work->justsolved());
-                       progress.advance(work->chunk.positions);
-                       idle.push(work);
-                     }));
+  const auto take_chunk = [&](tbb::flow_control& control) {
+    Work* work = nullptr;
+    idle.pop(work);
+    if (!walk.next(work->chunk)) control.stop();
+    return work;
+  };
+  const auto enumerate = [&](Work* work) {
+    PositionCode* end = work->codes.data();
+    for (const Prefix& prefix : work->chunk.prefixes) end = enumeration.justsolved(prefix, end);
+    work->found = static_cast<std::size_t>(end - work->codes.data());
+    if (work->found > 0) work->block = encode_block(enumeration.board(), work->justsolved());
+    return work;
+  };
+  const auto write = [&](Work* work) {
+    if (work->found > 0) writer.append(work->block, work->justsolved());
+    positions += work->chunk.positions;
+    progress.advance(work->chunk.positions);
+    idle.push(work);
+  };
+  using tbb::filter_mode;
+  tbb::parallel_pipeline(in_flight, tbb::make_filter<void, Work*>(filter_mode::serial_in_order, take_chunk) &
+                                        tbb::make_filter<Work*, Work*>(filter_mode::parallel, enumerate) &
+                                        tbb::make_filter<Work*, void>(filter_mode::serial_in_order, write));
+  if (positions != enumeration.count(all_slots(enumeration.board())))
+    throw Trouble("the chunks do not make up the board; this is a mistake in the program");
   return writer.finish();
 }
 

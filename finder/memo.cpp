@@ -7,7 +7,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <boost/interprocess/sync/file_lock.hpp>
 #include <boost/interprocess/sync/scoped_lock.hpp>
-#include <iterator>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -16,13 +16,16 @@
 namespace sbp {
 namespace {
 
+constexpr const char* kExtension = ".sbpmemo";
+
 /// The memo folder: what is in it, and what may be thrown out.
 class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
   fs::path file(int cells) const {
-    return place_.folder / (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells.sbpmemo");
+    return place_.folder /
+           (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
   }
 
   /// Whether a file of so many bytes fits beside those in use.
@@ -63,28 +66,47 @@ std::vector<Slots> regions_of(const MemoFile& file) {
   return regions;
 }
 
+/// The regions of each size that a board needs, in ascending order.
+std::array<std::vector<Slots>, Memo::kMaxCells + 1> regions_by_size(const RegionCounts& counts) {
+  std::array<std::vector<Slots>, Memo::kMaxCells + 1> by_size;
+  for (const auto& [region, count] : counts.all())
+    if (const auto size = static_cast<std::size_t>(std::popcount(region)); size < by_size.size())
+      by_size[size].push_back(region);
+  for (auto& regions : by_size) std::sort(regions.begin(), regions.end());
+  return by_size;
+}
+
+/// The memo file, if it is there and intact.
+std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, const Memo::Remark& remark) {
+  if (!fs::exists(path)) return std::nullopt;
+  try {
+    return MemoFile(path, width, cells);
+  } catch (const std::exception& error) {
+    remark(std::string(error.what()) + "; making it again");
+    return std::nullopt;
+  }
+}
+
 /// Writes a memo file of the given regions, in ascending order. Takes from `old` what it has, and makes the
 /// rest.
-void write_memo_file(const fs::path& path, int cells, const std::vector<Slots>& regions, const MemoFile* old,
-                     const PieceLists& pieces, const std::function<Continuations(Slots)>& known) {
-  const std::vector<Slots> old_regions = old == nullptr ? std::vector<Slots>{} : regions_of(*old);
+void write_memo_file(const fs::path& path, int cells, const std::vector<Slots>& regions,
+                     const std::optional<MemoFile>& old, const PieceLists& pieces,
+                     const std::function<Continuations(Slots)>& known) {
+  std::map<Slots, std::size_t> kept;
+  for (std::size_t i = 0; old && i < old->size(); ++i) kept[old->region(i)] = i;
   MemoFileWriter writer(path, pieces.strip().width(), cells);
   std::array<OwnedContinuations, 256> batch;  // made by all threads, written in order
   for (std::size_t start = 0; start < regions.size(); start += batch.size()) {
     const std::size_t size = std::min(batch.size(), regions.size() - start);
-    const auto kept = [&](std::size_t i) {
-      return std::lower_bound(old_regions.begin(), old_regions.end(), regions[start + i]) -
-             old_regions.begin();
-    };
-    const auto is_kept = [&](std::size_t i) {
-      return std::binary_search(old_regions.begin(), old_regions.end(), regions[start + i]);
-    };
     oneapi::tbb::parallel_for(std::size_t{0}, size, [&](std::size_t i) {
-      if (!is_kept(i)) batch[i] = continuations_of(regions[start + i], pieces, known);
+      const Slots region = regions[start + i];
+      if (!kept.contains(region)) batch[i] = continuations_of(region, pieces, known);
     });
-    for (std::size_t i = 0; i < size; ++i)
-      writer.append(regions[start + i],
-                    is_kept(i) ? old->continuations(static_cast<std::size_t>(kept(i))) : batch[i].view());
+    for (std::size_t i = 0; i < size; ++i) {
+      const Slots region = regions[start + i];
+      const auto there = kept.find(region);
+      writer.append(region, there == kept.end() ? batch[i].view() : old->continuations(there->second));
+    }
   }
   writer.finish();
 }
@@ -92,7 +114,7 @@ void write_memo_file(const fs::path& path, int cells, const std::vector<Slots>& 
 }  // namespace
 
 Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, const RegionCounts& counts,
-           const std::function<void(const std::string&)>& remark)
+           const Remark& remark)
     : entry_of_(std::size_t{board.all()} + 1, kNone), entries_{nothing_left().view()} {
   entry_of_[0] = 0;
   make_folders(place.folder);
@@ -101,42 +123,28 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
   boost::interprocess::file_lock lock(lock_file.c_str());
   const boost::interprocess::scoped_lock keep_other_finders_out(lock);
 
-  std::array<std::vector<Slots>, kMaxCells + 1> needed;
-  for (const auto& [region, count] : counts.all())
-    if (std::popcount(region) <= kMaxCells)
-      needed[static_cast<std::size_t>(std::popcount(region))].push_back(region);
-  const auto known = [this](Slots region) { return *find(region); };
-
   Folder folder(place, board.width());
+  const auto needed = regions_by_size(counts);
   for (int cells = 1; cells <= std::min(kMaxCells, board.cells()); ++cells) {
+    const auto& regions = needed[static_cast<std::size_t>(cells)];
     const fs::path path = folder.file(cells);
-    std::optional<MemoFile> file;
-    if (fs::exists(path)) {
-      try {
-        file.emplace(path, board.width(), cells);
-      } catch (const std::exception& error) {
-        remark(std::string(error.what()) + "; making it again");
-      }
-    }
-    auto& regions = needed[static_cast<std::size_t>(cells)];
-    std::sort(regions.begin(), regions.end());
+    std::optional<MemoFile> file = open_intact(path, board.width(), cells, remark);
     const std::vector<Slots> there = file ? regions_of(*file) : std::vector<Slots>{};
-    if (!std::includes(there.begin(), there.end(), regions.begin(), regions.end()) ||
-        (file && !folder.has_room(file->bytes()))) {
+    const bool enough = std::includes(there.begin(), there.end(), regions.begin(), regions.end());
+    if (!file || !enough || !folder.has_room(file->bytes())) {
       std::uint64_t records = 0;
       for (const Slots region : regions) records += counts[region];
       const std::uint64_t bytes = MemoFile::least_bytes(regions.size(), records);
-      std::vector<Slots> all;
-      if (folder.has_room(bytes + (file ? file->bytes() : 0)))
-        std::set_union(there.begin(), there.end(), regions.begin(), regions.end(), std::back_inserter(all));
-      else if (folder.has_room(bytes))
-        all = regions;
-      else
-        break;
+      if (!folder.has_room(bytes)) break;
       folder.make_room(bytes);
-      write_memo_file(path, cells, all, file ? &*file : nullptr, pieces, known);
+      std::vector<Slots> all = regions;
+      if (file && folder.has_room(bytes + file->bytes()))
+        all.insert(all.end(), there.begin(), there.end());  // those of other boards too
+      std::sort(all.begin(), all.end());
+      all.erase(std::unique(all.begin(), all.end()), all.end());
+      write_memo_file(path, cells, all, file, pieces, [this](Slots region) { return *find(region); });
       file.emplace(path, board.width(), cells);
-      if (!folder.has_room(file->bytes())) break;
+      if (!folder.has_room(file->bytes())) break;  // the conditions were too much
     }
     folder.use(path, file->bytes());
     add(std::move(*file), board);

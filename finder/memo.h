@@ -22,6 +22,8 @@ class Memo {
   /// regions of at most 9 cells, 29 s with 10 and 39 s with 11.
   static constexpr int kMaxCells = 9;
 
+  using Remark = std::function<void(const std::string&)>;
+
   struct Place {
     fs::path folder;          ///< made if missing; a lock in it keeps two finders apart
     std::uint64_t max_bytes;  ///< all memo files together
@@ -32,7 +34,7 @@ class Memo {
   /// that are damaged or foreign are made again, and `remark` is told. Files that do not serve this board go
   /// when room is needed.
   Memo(const Place& place, const Board& board, const PieceLists& pieces, const RegionCounts& counts,
-       const std::function<void(const std::string&)>& remark);
+       const Remark& remark);
 
   /// The continuations of a region, or null if the memo does not have it.
   const Continuations* find(Slots region) const {

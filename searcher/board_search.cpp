@@ -67,15 +67,19 @@ class BoardSearch {
     for (const auto& bucket : buckets_) plan(*bucket, progress);
     std::atomic<std::size_t> next{0};
     std::atomic<bool> failed{false};
-    oneapi::tbb::parallel_for(0, options_.threads, [&](int) {
-      BucketSearch search(catalog_);
-      try {
-        for (std::size_t i = next++; i < tasks_.size() && !failed; i = next++) run(tasks_[i], search, progress);
-      } catch (...) {
-        failed = true;
-        throw;
-      }
-    }, oneapi::tbb::simple_partitioner());
+    oneapi::tbb::parallel_for(
+        0, options_.threads,
+        [&](int) {
+          BucketSearch search(catalog_);
+          try {
+            for (std::size_t i = next++; i < tasks_.size() && !failed; i = next++)
+              run(tasks_[i], search, progress);
+          } catch (...) {
+            failed = true;
+            throw;
+          }
+        },
+        oneapi::tbb::simple_partitioner());
   }
 
   ResultTable results() const {
@@ -132,7 +136,8 @@ class BoardSearch {
     if (--bucket.open_parts == 0) finish(bucket);
   }
 
-  /// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest puzzle.
+  /// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest
+  /// puzzle.
   void finish(BucketWork& bucket) {
     Findings& findings = bucket.finished.findings;
     for (const Findings& part : bucket.parts) findings.merge(part);
@@ -141,11 +146,9 @@ class BoardSearch {
     if (sorted != findings.sources)
       throw Trouble("bucket " + bucket.sorted.bucket.name() + ": the searcher found " +
                     std::to_string(findings.sources.count) + " justsolved positions, the finder " +
-                    std::to_string(sorted.count) +
-                    (sorted.count == findings.sources.count ? " others" : "") +
+                    std::to_string(sorted.count) + (sorted.count == findings.sources.count ? " others" : "") +
                     "; please report this as a bug");
-    if (findings.moves() > 0)
-      bucket.finished.solution = solve(catalog_, findings.hardest, findings.moves());
+    if (findings.moves() > 0) bucket.finished.solution = solve(catalog_, findings.hardest, findings.moves());
     journal_.add_finished(bucket.sorted.bucket.name(), bucket.finished);
   }
 
@@ -226,8 +229,9 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   for (const ResultRow& row : table.rows) summary["buckets"].push_back(row.bucket.name());
   write_file_atomically(output.summary, summary.dump(1) + "\n");
   if (table.rows.size() == input.buckets.size()) remove_tree(output.journal);
-  const auto hardest = std::max_element(table.rows.begin(), table.rows.end(),
-                                        [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
+  const auto hardest =
+      std::max_element(table.rows.begin(), table.rows.end(),
+                       [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
   remark(options, name + ": " + std::to_string(table.rows.size()) + " buckets, the hardest puzzle is in " +
                       hardest->bucket.short_name() + " with " + std::to_string(hardest->moves) + " moves");
 }

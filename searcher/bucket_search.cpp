@@ -34,7 +34,8 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   return static_cast<int>(std::min(most, branches(catalog, large_sizes(bucket))));
 }
 
-BucketSearch::BucketSearch(const PolyominoCatalog& catalog) : catalog_(catalog), coder_(catalog.board()), tree_(catalog.board()) {}
+BucketSearch::BucketSearch(const PolyominoCatalog& catalog)
+    : catalog_(catalog), coder_(catalog.board()), tree_(catalog.board()) {}
 
 Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   sizes_ = large_sizes(bucket);
@@ -47,8 +48,8 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   return std::move(findings_);
 }
 
-/// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that begin
-/// alike, and a level without placements cuts off all of them.
+/// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that
+/// begin alike, and a level without placements cuts off all of them.
 void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
   if (depth == std::min<std::size_t>(2, sizes_.size()) && branch_++ % parts_ != part_) return;
   if (depth == sizes_.size()) {
@@ -80,44 +81,50 @@ void BucketSearch::search_piece_set() {
   count_sources();
   if (findings_.sources.count == before) return;
   ++findings_.piece_sets;
-  graph_.link_states();
 
-  std::array<std::uint64_t, 2> last_hits{};  // level of hits_, and of the last start under the corner rule
-  std::vector<std::uint64_t>& census = findings_.census;
-  const std::size_t known = census.size();
+  const std::size_t known = findings_.census.size();
+  level_of_hits_ = corner_level_ = 0;
   const Cells top_row = catalog_.board().top_row();
-  search_.run(graph_, ReverseSearch::kAllGoals, tree_.pieces(),
-              [&](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
-                if ((goals & top_row) == 0) return;  // most states: start anchors are in the top row
-                const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
-                if (starts == 0) return;
-                const auto moves = static_cast<std::size_t>(level);
-                if (last_hits[0] != moves) hits_.clear();
-                last_hits[0] = moves;
-                if (census.size() <= moves) census.resize(moves + 1);
-                census[moves] += static_cast<std::uint64_t>(std::popcount(starts));
-                hits_.push_back({leaf, state, starts});
-                if ((starts & graph_.leaves()[leaf].corner_starts) != 0) last_hits[1] = moves;
-              });
-  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(last_hits[1]));
-  if (last_hits[0] == 0 || last_hits[0] + 1 < known) return;
-  if (last_hits[0] + 1 > known) findings_.hardest = {};
+  search_.run(graph_, [this, top_row](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
+    // Few states get past this test: start anchors are in the top row.
+    if ((goals & top_row) != 0) count_starts(static_cast<std::size_t>(level), leaf, state, goals);
+  });
+  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
+  if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
+  if (level_of_hits_ + 1 > known) findings_.hardest = {};
   find_hardest();
+}
+
+/// Counts those goals whose pieces are in the upper-left corner: each is a puzzle.
+void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
+  const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
+  if (starts == 0) return;
+  if (level_of_hits_ != level) hits_.clear();
+  level_of_hits_ = level;
+  if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
+  if (findings_.census.size() <= level) findings_.census.resize(level + 1);
+  findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
+  hits_.push_back({leaf, state, starts});
 }
 
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
   const Cells last_cell = cell_set(catalog_.board().cells() - 1);
   is_source_.assign(graph_.states(), 0);
-  for (const auto& goal : graph_.goal_cliques()) is_source_[goal.state] = 1;
   std::size_t first = 0;
   for (const StateGraph::Leaf& leaf : graph_.leaves()) {
+    if (leaf.goal_anchors != 0)
+      for (std::size_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
+        for (std::uint32_t i = graph_.edge_starts()[first + arrangement];
+             i < graph_.edge_starts()[first + arrangement + 1]; ++i)
+          if ((leaf.goal_anchors & cell_set(graph_.edges()[i].from)) != 0)
+            is_source_[first + arrangement] = 1;
     if ((leaf.free & last_cell) != 0)
       for (const auto& goal : leaf.monominoes->last_place()) is_source_[first + goal.arrangement] = 1;
     for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
       if (is_source_[first + arrangement] != 0)
-        findings_.sources.add(leaf.code |
-                              coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
+        findings_.sources.add(
+            leaf.code | coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
     first += graph_.arrangements();
   }
 }
@@ -130,7 +137,8 @@ void BucketSearch::find_hardest() {
   for (const Hit& hit : hits_) {
     path.advance_to(hit.leaf);
     for (int piece = 0; piece < tree_.pieces(); ++piece)
-      pieces[static_cast<std::size_t>(piece)] = tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
+      pieces[static_cast<std::size_t>(piece)] =
+          tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
     const Cells free = graph_.leaves()[hit.leaf].free;
     const Cells voids = graph_.monominoes().voids(hit.state - hit.leaf * graph_.arrangements(), free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};
@@ -141,7 +149,8 @@ void BucketSearch::find_hardest() {
   }
 }
 
-std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces, Cells monominoes) {
+std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces,
+                                      Cells monominoes) {
   std::vector<std::uint8_t> labels(static_cast<std::size_t>(board.cells()));
   std::array<Cells, 32> by_anchor{};
   for (const Cells piece : pieces) by_anchor[static_cast<std::size_t>(first_cell(piece))] = piece;

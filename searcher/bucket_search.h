@@ -32,6 +32,7 @@ class BucketSearch {
   void add_pieces(std::size_t depth, std::size_t first_shape);
   void search_piece_set();
   void count_sources();
+  void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells goals);
   void find_hardest();
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 
@@ -43,7 +44,9 @@ class BucketSearch {
   // How monominoes move depends on the number of free cells and monominoes only, so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
   std::vector<std::uint8_t> is_source_;
-  std::vector<Hit> hits_;  // starts of the last level that had any
+  std::vector<Hit> hits_;          // starts of the last level that had any
+  std::size_t level_of_hits_ = 0;  // that level
+  std::size_t corner_level_ = 0;   // the last level that had a start under the corner rule
 
   // Of the search that is going on.
   std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
@@ -51,8 +54,8 @@ class BucketSearch {
   Findings findings_;
 };
 
-/// Labels of a state: pieces are numbered by first appearance in reading order, 0 is a void. `pieces` holds the
-/// pieces of two cells and more, `monominoes` the cells of the others.
+/// Labels of a state: pieces are numbered by first appearance in reading order, 0 is a void. `pieces` holds
+/// the pieces of two cells and more, `monominoes` the cells of the others.
 std::vector<std::uint8_t> label_cells(const Board& board, const std::vector<Cells>& pieces, Cells monominoes);
 
 }  // namespace sbp

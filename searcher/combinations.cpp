@@ -13,7 +13,8 @@ const std::array<PascalRow, kMaxCountCells + 1>& pascal() {
     std::array<PascalRow, kMaxCountCells + 1> rows{};
     for (std::size_t n = 0; n < rows.size(); ++n) {
       rows[n][0] = 1;
-      for (std::size_t k = 1; n > 0 && k < rows[n].size(); ++k) rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
+      for (std::size_t k = 1; n > 0 && k < rows[n].size(); ++k)
+        rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
     }
     return rows;
   }();

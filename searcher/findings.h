@@ -9,8 +9,8 @@
 
 namespace sbp {
 
-/// Count and order-free hash of a set of positions: the sum of a mix of their codes. Two enumerations of the same
-/// set agree in both, whatever their order.
+/// Count and order-free hash of a set of positions: the sum of a mix of their codes. Two enumerations of the
+/// same set agree in both, whatever their order.
 struct PositionSetDigest {
   std::uint64_t count = 0;
   std::uint64_t sum = 0;
@@ -47,11 +47,11 @@ struct StartPosition {
 /// Everything about a bucket or some of its piece sets but the solution. merge() is commutative and
 /// associative, so that neither the order nor the division of the work shows in the result.
 struct Findings {
-  PositionSetDigest sources;         ///< the justsolved positions
-  std::uint64_t piece_sets = 0;      ///< with at least one justsolved position
-  int moves_corner = 0;              ///< greatest difficulty under the corner goal rule
+  PositionSetDigest sources;          ///< the justsolved positions
+  std::uint64_t piece_sets = 0;       ///< with at least one justsolved position
+  int moves_corner = 0;               ///< greatest difficulty under the corner goal rule
   std::vector<std::uint64_t> census;  ///< start positions by difficulty; [0] is 0, the last is not 0
-  StartPosition hardest;             ///< the smallest start of the greatest difficulty, if there is any
+  StartPosition hardest;              ///< the smallest start of the greatest difficulty, if there is any
 
   int moves() const { return census.empty() ? 0 : static_cast<int>(census.size()) - 1; }
   void merge(const Findings& other);

@@ -13,9 +13,9 @@ using nlohmann::json;
 constexpr std::size_t kHashDigits = 32;
 
 json to_json(const Findings& findings) {
-  return {{"sources", findings.sources.count},   {"digest", findings.sources.sum},
-          {"piece_sets", findings.piece_sets},   {"moves_corner", findings.moves_corner},
-          {"census", findings.census},           {"board", findings.hardest.labels},
+  return {{"sources", findings.sources.count}, {"digest", findings.sources.sum},
+          {"piece_sets", findings.piece_sets}, {"moves_corner", findings.moves_corner},
+          {"census", findings.census},         {"board", findings.hardest.labels},
           {"goal", findings.hardest.goal}};
 }
 
@@ -33,13 +33,18 @@ std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
 }
 
-std::string line_of(const std::string& entry) { return text_hash(entry) + " " + entry + "\n"; }
+std::string line_of(const std::string& entry) {
+  return text_hash(entry) + " " + entry + "\n";
+}
 
 }  // namespace
 
 Journal::Journal(const fs::path& path, const Board& board, const std::string& input) {
-  const std::string first_entry =
-      json{{"journal", "searcher"}, {"version", SBP_VERSION}, {"board", board.name()}, {"input", input}}.dump();
+  const std::string first_entry = json{
+      {"journal", "searcher"},
+      {"version", SBP_VERSION},
+      {"board", board.name()},
+      {"input", input}}.dump();
   std::string text;
   if (fs::exists(path)) text = read_file(path);
   const std::string first_line = line_of(first_entry);

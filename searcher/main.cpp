@@ -9,9 +9,10 @@ int main(int argc, char** argv) {
   CLI::App app("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
   sbp::add_stage_options(app, options);
   app.add_option("board", board_name, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
-  app.add_option("--bucket", bucket_names,
-                 "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
-                 "the buckets named, until all are searched")
+  app.add_option(
+         "--bucket", bucket_names,
+         "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
+         "the buckets named, until all are searched")
       ->type_name("BUCKET")
       ->expected(1);
   return sbp::run_stage(app, options, argc, argv, [&] {

@@ -19,6 +19,34 @@ std::vector<L> concatenated(std::initializer_list<const std::vector<std::uint32_
   return block;
 }
 
+/// Repeats the last entry of `links`, which begin at `start`, until their number is a multiple of `padding`.
+void pad(std::vector<Link>& links, std::size_t start, std::uint32_t padding) {
+  while ((links.size() - start) % padding != 0) links.push_back(links.back());
+}
+
+/// Fills starts and links with the inverse of a clique -> members table: for each of `count` members its
+/// cliques, padded, and in `starts` one past the end. A counting sort. Repeated members count once.
+void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
+                    std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
+                    std::vector<Link>& links) {
+  // While links are placed, starts[i + 1] is where the next link of i goes.
+  starts.assign(std::size_t{count} + 2, 0);
+  for (std::size_t i = 0; i < members.size(); ++i)
+    starts[link_index(members[i]) + 2] += static_cast<std::uint32_t>(i == 0 || members[i] != members[i - 1]);
+  for (std::size_t i = 2; i < starts.size(); ++i)
+    starts[i] = starts[i - 1] + (starts[i] + padding - 1) / padding * padding;
+  links.resize(starts.back());
+  for (std::uint32_t clique = 0; clique + 1 < clique_starts.size(); ++clique)
+    for (std::uint32_t i = clique_starts[clique]; i < clique_starts[clique + 1]; ++i)
+      if (i == clique_starts[clique] || members[i] != members[i - 1])
+        links[starts[link_index(members[i]) + 1]++] =
+            make_link<Link>(clique, static_cast<int>(link_cell(members[i])));
+  for (std::size_t i = 0; i < count; ++i)
+    for (; (starts[i + 1] - starts[i]) % padding != 0; ++starts[i + 1])
+      links[starts[i + 1]] = links[starts[i + 1] - 1];
+  starts.pop_back();
+}
+
 }  // namespace
 
 std::size_t MonominoMoves::bytes() const {
@@ -84,13 +112,13 @@ std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {
       const Cells component = reachable_anchors(board_, room, movable & -movable);
       movable &= ~component;
       if ((component & last_place) != 0)
-        moves->last_place_.push_back({static_cast<std::uint32_t>(clique_starts.size() - 1),
-                                      rank(room & ~last_place, free)});
+        moves->last_place_.push_back(
+            {static_cast<std::uint32_t>(clique_starts.size() - 1), rank(room & ~last_place, free)});
       for (Cells rest = component; rest != 0; rest &= rest - 1) {
         const Cells cell = rest & -rest;
         members.push_back(make_link<Link>(rank(room & ~cell, free), std::popcount(free & (cell - 1))));
       }
-      pad(members, clique_starts.back(), kPadding);
+      pad(members, clique_starts.back(), MonominoMoves::kMemberPadding);
       clique_starts.push_back(static_cast<std::uint32_t>(members.size()));
     }
   }
@@ -99,33 +127,14 @@ std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {
   moves->link_offset_ = link_starts.size();
   moves->clique_offset_ = moves->link_offset_ + links.size();
   moves->member_offset_ = moves->clique_offset_ + clique_starts.size();
-  const bool narrow = arrangements() <= kMaxLinkIndex<NarrowLink> && moves->cliques_ <= kMaxLinkIndex<NarrowLink> &&
-                std::max(members.size(), links.size()) <= UINT16_MAX;
+  const bool narrow = arrangements() <= kMaxLinkIndex<NarrowLink> &&
+                      moves->cliques_ <= kMaxLinkIndex<NarrowLink> &&
+                      std::max(members.size(), links.size()) <= UINT16_MAX;
   if (narrow)
     moves->narrow_ = concatenated<NarrowLink>({&link_starts, &links, &clique_starts, &members});
   else
     moves->wide_ = concatenated<Link>({&link_starts, &links, &clique_starts, &members});
   return moves;
-}
-
-void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
-                    std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
-                    std::vector<Link>& links) {
-  // While links are placed, starts[i + 1] is where the next link of i goes.
-  starts.assign(std::size_t{count} + 2, 0);
-  for (std::size_t i = 0; i < members.size(); ++i)
-    starts[link_index(members[i]) + 2] += static_cast<std::uint32_t>(i == 0 || members[i] != members[i - 1]);
-  for (std::size_t i = 2; i < starts.size(); ++i)
-    starts[i] = starts[i - 1] + (starts[i] + padding - 1) / padding * padding;
-  links.resize(starts.back());
-  for (std::uint32_t clique = 0; clique + 1 < clique_starts.size(); ++clique)
-    for (std::uint32_t i = clique_starts[clique]; i < clique_starts[clique + 1]; ++i)
-      if (i == clique_starts[clique] || members[i] != members[i - 1])
-        links[starts[link_index(members[i]) + 1]++] =
-            make_link<Link>(clique, static_cast<int>(link_cell(members[i])));
-  for (std::size_t i = 0; i < count; ++i)
-    for (; (starts[i + 1] - starts[i]) % padding != 0; ++starts[i + 1]) links[starts[i + 1]] = links[starts[i + 1] - 1];
-  starts.pop_back();
 }
 
 }  // namespace sbp

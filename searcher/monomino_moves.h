@@ -12,8 +12,8 @@
 
 namespace sbp {
 
-/// An index and a cell (or a place) in one number, the cell in the low 5 bits. Graphs are arrays of these; the
-/// narrow type halves the memory that a search has to stream through where indices fit into 11 bits.
+/// An index and a cell (or a place) in one number, the cell in the low 5 bits. Graphs are arrays of these;
+/// the narrow type halves the memory that a search has to stream through where indices fit into 11 bits.
 using Link = std::uint32_t;
 using NarrowLink = std::uint16_t;
 template <class L>
@@ -22,21 +22,27 @@ template <class L>
 L make_link(std::uint32_t index, int cell) {
   return static_cast<L>(index << 5 | static_cast<std::uint32_t>(cell));
 }
-inline std::uint32_t link_index(std::uint32_t link) { return link >> 5; }
-inline std::uint32_t link_cell(std::uint32_t link) { return link & 31; }
+inline std::uint32_t link_index(std::uint32_t link) {
+  return link >> 5;
+}
+inline std::uint32_t link_cell(std::uint32_t link) {
+  return link & 31;
+}
 
-/// Every arrangement of k monominoes on a set of f free cells, and how they are connected. Take one monomino out:
-/// every connected component of the voids and its cell is a clique, whose members (the monomino on each of its
-/// cells) are one move apart.
+/// Every arrangement of k monominoes on a set of f free cells, and how they are connected. Take one monomino
+/// out: every connected component of the voids and its cell is a clique, whose members (the monomino on each
+/// of its cells) are one move apart.
 ///
-/// Free cells are called by their place, 0 .. f - 1 in reading order, and arrangements by the rank of the places
-/// that are void. So everything here depends only on which places are neighbours, and most placements of the
-/// larger pieces share it with others: 410,020 placements in a large bucket of 4x5 make do with 15,489 of these.
-/// Links hold places. Immutable; may be shared by threads.
+/// Free cells are called by their place, 0 .. f - 1 in reading order, and arrangements by the rank of the
+/// places that are void. So everything here depends only on which places are neighbours, and most placements
+/// of the larger pieces share it with others: 410,020 placements in a large bucket of 4x5 make do with 15,489
+/// of these. Links hold places. Immutable; may be shared by threads.
 class MonominoMoves {
  public:
-  /// Links of an arrangement are padded to a multiple of this.
-  static constexpr std::uint32_t kLinkPadding = 4;
+  /// Links of an arrangement and members of a clique are padded to a multiple of these numbers by repeating
+  /// the last, which changes nothing for a search: loops that nearly always run the same number of times cost
+  /// fewer mispredicted branches than the repeated entries cost work (an eighth of the search time).
+  static constexpr std::uint32_t kLinkPadding = 4, kMemberPadding = 2;
 
   /// Parts of one block of memory, since a search goes through all of them for every leaf it visits.
   template <class L>
@@ -82,8 +88,8 @@ class MonominoMoves {
   std::vector<LastPlace> last_place_;
 };
 
-/// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room. Not
-/// to be shared by threads.
+/// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room.
+/// Not to be shared by threads.
 class MonominoMovesCache {
  public:
   MonominoMovesCache(const Board& board, int free_cells, int monominoes);
@@ -115,7 +121,8 @@ class MonominoMovesCache {
   };
   struct HashNeighbours {
     std::size_t operator()(const Neighbours& n) const {
-      return static_cast<std::size_t>((n.bits[0] ^ n.bits[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >> 16);
+      return static_cast<std::size_t>((n.bits[0] ^ n.bits[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >>
+                                      16);
     }
   };
 
@@ -132,21 +139,5 @@ class MonominoMovesCache {
   std::unordered_map<Cells, const MonominoMoves*> by_free_cells_;
   std::size_t bytes_ = 0;
 };
-
-/// Cliques and the links of a state are padded by repeating their last entry, which changes nothing for a search,
-/// to a multiple of this. Loops that nearly always run the same number of times cost fewer mispredicted branches
-/// than the repeated entries cost work.
-inline constexpr std::uint32_t kPadding = 2;
-
-/// Repeats the last entry of `links`, which begin at `start`, until their number is a multiple of `padding`.
-inline void pad(std::vector<Link>& links, std::size_t start, std::uint32_t padding) {
-  while ((links.size() - start) % padding != 0) links.push_back(links.back());
-}
-
-/// Fills starts and links with the inverse of a clique -> members table: for each of `count` members its cliques,
-/// padded, and in `starts` one past the end. A counting sort. Repeated members count once.
-void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
-                    std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
-                    std::vector<Link>& links);
 
 }  // namespace sbp

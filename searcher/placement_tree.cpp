@@ -48,7 +48,8 @@ void PlacementTree::pop() {
 
 std::uint32_t PlacementTree::leaf_at(const std::vector<int>& anchors) const {
   std::uint32_t node = 0;
-  for (std::size_t depth = 0; depth < anchors.size(); ++depth) node = child(levels_[depth], node, anchors[depth]);
+  for (std::size_t depth = 0; depth < anchors.size(); ++depth)
+    node = child(levels_[depth], node, anchors[depth]);
   return node;
 }
 

@@ -28,9 +28,7 @@ class PlacementTree {
   int run_start(int piece) const { return run_starts_[static_cast<std::size_t>(piece)]; }
 
   /// How many placements of the whole list there are.
-  std::uint32_t leaves() const {
-    return static_cast<std::uint32_t>(levels_[shapes_.size()].occupied.size());
-  }
+  std::uint32_t leaves() const { return static_cast<std::uint32_t>(levels_[shapes_.size()].occupied.size()); }
   /// The cells that a placement of the whole list covers.
   Cells occupied(std::uint32_t leaf) const { return levels_[shapes_.size()].occupied[leaf]; }
 
@@ -58,8 +56,8 @@ class PlacementTree {
  private:
   struct Level {
     std::vector<Cells> occupied;
-    std::vector<std::uint8_t> anchor;    // of the last piece placed
-    std::vector<Cells> next_anchors;     // what the next piece can have; filled by push
+    std::vector<std::uint8_t> anchor;     // of the last piece placed
+    std::vector<Cells> next_anchors;      // what the next piece can have; filled by push
     std::vector<std::uint32_t> children;  // first child by node, and one past the end
   };
 

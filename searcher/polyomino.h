@@ -10,13 +10,13 @@ namespace sbp {
 /// A fixed polyomino on a board. Its placements are named by their anchor, the piece's first cell in reading
 /// order. Immutable; may be shared by threads.
 struct Polyomino {
-  int size;                  ///< number of cells
-  std::vector<int> offsets;  ///< cells relative to the anchor, ascending, the first is 0
-  Cells fit;                 ///< anchors at which it lies on the board
-  int start_anchor;          ///< with its bounding box in the upper-left corner
-  int goal_anchor;           ///< with its bounding box in the lower-right corner
-  bool covers_corner;        ///< at goal_anchor it covers the board's last cell
-  std::vector<Cells> at;     ///< its cells by anchor; 0 where it does not fit
+  int size;                        ///< number of cells
+  std::vector<int> offsets;        ///< cells relative to the anchor, ascending, the first is 0
+  Cells fit;                       ///< anchors at which it lies on the board
+  int start_anchor;                ///< with its bounding box in the upper-left corner
+  int goal_anchor;                 ///< with its bounding box in the lower-right corner
+  bool covers_corner;              ///< at goal_anchor it covers the board's last cell
+  std::vector<Cells> at;           ///< its cells by anchor; 0 where it does not fit
   std::vector<PositionCode> code;  ///< its part of a position code by anchor
 
   /// The anchors at which all its cells are in `cells`.

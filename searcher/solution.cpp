@@ -63,19 +63,20 @@ std::string steps(const Board& board, const Polyomino& shape, Cells open, int fr
 /// One puzzle's piece set, searched for the one goal piece.
 class Solver {
  public:
-  Solver(const PolyominoCatalog& catalog, const StartPosition& start) : catalog_(catalog), tree_(catalog.board()) {
+  Solver(const PolyominoCatalog& catalog, const StartPosition& start)
+      : catalog_(catalog), tree_(catalog.board()) {
     place_pieces(start);
-    graph_.build(tree_, *monomino_moves_);
-    graph_.link_states();
+    graph_.build(tree_, *monomino_moves_, goal_run_);
     ReverseSearch search;
-    search.run(graph_, goal_run_, tree_.pieces(), [&](int level, std::uint32_t, std::uint32_t state, Cells goals) {
+    search.run(graph_, [&](int level, std::uint32_t, std::uint32_t state, Cells goals) {
       levels_.add(level, state, goals);
     });
   }
 
   std::string walk(int level) {
     if (level >= levels_.count() || !levels_.contains(level, state_, goal_))
-      throw Trouble("no solution of " + std::to_string(level) + " moves was found; please report this as a bug");
+      throw Trouble("no solution of " + std::to_string(level) +
+                    " moves was found; please report this as a bug");
     std::string solution;
     for (; level > 0; --level) {
       const Slide slide = best_slide(level - 1);
@@ -83,7 +84,8 @@ class Solver {
       const Cells open = voids() | shape.at[static_cast<std::size_t>(slide.from)];
       solution += (solution.empty() ? "" : " ") + std::to_string(slide.label) +
                   steps(catalog_.board(), shape, open, slide.from, slide.to);
-      std::swap(label_at_[static_cast<std::size_t>(slide.from)], label_at_[static_cast<std::size_t>(slide.to)]);
+      std::swap(label_at_[static_cast<std::size_t>(slide.from)],
+                label_at_[static_cast<std::size_t>(slide.to)]);
       if (slide.from == goal_) goal_ = slide.to;
       state_ = slide.state;
     }
@@ -139,12 +141,11 @@ class Solver {
   const StateGraph::Leaf& leaf() const { return graph_.leaves()[state_ / graph_.arrangements()]; }
   Cells voids() const { return monomino_moves_->voids(state_ % graph_.arrangements(), leaf().free); }
 
-  /// Whether a slide leads to the given level; the only position of level 0 that a solution can end in is the one
-  /// that the goal piece makes by its own slide.
+  /// Whether a slide leads to the given level; the only position of level 0 that a solution can end in is the
+  /// one that the goal piece makes by its own slide.
   bool reaches(const Slide& slide, int level) const {
     if (level == 0)
-      return slide.from == goal_ &&
-             slide.to == shape_of_[static_cast<std::size_t>(slide.label)]->goal_anchor;
+      return slide.from == goal_ && slide.to == shape_of_[static_cast<std::size_t>(slide.label)]->goal_anchor;
     return levels_.contains(level, slide.state, slide.from == goal_ ? slide.to : goal_);
   }
 
@@ -157,12 +158,8 @@ class Solver {
       if (reaches(slide, level)) best = slide;
     };
     consider_monominoes(consider);
-    for (std::uint32_t i = graph_.link_starts()[state_]; i < graph_.link_starts()[state_ + 1]; ++i) {
-      const std::uint32_t clique = link_index(graph_.links()[i]);
-      for (std::uint32_t j = graph_.clique_starts()[clique]; j < graph_.clique_starts()[clique + 1]; ++j)
-        consider(static_cast<int>(link_cell(graph_.links()[i])), static_cast<int>(link_cell(graph_.members()[j])),
-                 link_index(graph_.members()[j]));
-    }
+    for (std::uint32_t i = graph_.edge_starts()[state_]; i < graph_.edge_starts()[state_ + 1]; ++i)
+      consider(graph_.edges()[i].from, graph_.edges()[i].to, graph_.edges()[i].state);
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }
@@ -177,11 +174,14 @@ class Solver {
   template <class View, class Consider>
   void consider_monominoes(const View& view, Consider&& consider) const {
     const std::uint32_t arrangement = state_ % graph_.arrangements();
-    const auto cell = [&](std::uint32_t link) { return first_cell(scatter_bits(cell_set(static_cast<int>(link_cell(link))), leaf().free)); };
+    const auto cell = [&](std::uint32_t link) {
+      return first_cell(scatter_bits(cell_set(static_cast<int>(link_cell(link))), leaf().free));
+    };
     for (std::uint32_t i = view.link_starts[arrangement]; i < view.link_starts[arrangement + 1]; ++i) {
       const std::uint32_t clique = link_index(view.links[i]);
       for (std::uint32_t j = view.clique_starts[clique]; j < view.clique_starts[clique + 1]; ++j)
-        consider(cell(view.links[i]), cell(view.members[j]), state_ - arrangement + link_index(view.members[j]));
+        consider(cell(view.links[i]), cell(view.members[j]),
+                 state_ - arrangement + link_index(view.members[j]));
     }
   }
 
@@ -190,8 +190,8 @@ class Solver {
   std::optional<MonominoMovesCache> monomino_moves_;
   StateGraph graph_;
   Levels levels_;
-  std::array<int, 32> label_at_{};                // by first cell
-  std::array<const Polyomino*, 32> shape_of_{};   // by label
+  std::array<int, 32> label_at_{};               // by first cell
+  std::array<const Polyomino*, 32> shape_of_{};  // by label
   int goal_ = 0, goal_run_ = 0;
   std::uint32_t state_ = 0;
 };

@@ -23,7 +23,8 @@ SortedInput read_sorted_input(const fs::path& work, const Board& board) {
     if (json.at("board") != board.name()) throw UsageError("it is of another board");
     for (const auto& item : json.at("buckets"))
       input.buckets.push_back({Bucket::parse(item.at("bucket").get<std::string>(), board.cells()),
-                               item.at("records").get<std::uint64_t>(), item.at("content_hash").get<std::string>()});
+                               item.at("records").get<std::uint64_t>(),
+                               item.at("content_hash").get<std::string>()});
   } catch (const std::exception& error) {
     throw Trouble("'" + list.string() + "' is damaged: " + error.what() + "; run 'sorter " + board.name() +
                   " --force' again");
@@ -35,8 +36,8 @@ PositionSetDigest digest_bucket_file(const fs::path& work, const Board& board, c
   const fs::path path = work / board.name() / "buckets" / (sorted.bucket.name() + ".sbp");
   RecordReader reader(path, RecordKind::bucket, board);
   if (reader.header().bucket != sorted.bucket || reader.header().content.hex() != sorted.content_hash)
-    throw Trouble("'" + path.string() + "' is not the file that the sorter made; run 'sorter " + board.name() +
-                  " --force' again");
+    throw Trouble("'" + path.string() + "' is not the file that the sorter made; run 'sorter " +
+                  board.name() + " --force' again");
   PositionSetDigest digest;
   reader.for_each_block([&](std::span<const PositionCode> codes) {
     for (const PositionCode code : codes) digest.add(code);

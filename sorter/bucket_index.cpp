@@ -42,12 +42,10 @@ BucketIndex::BucketIndex(const Board& board)
 }
 
 std::uint16_t BucketIndex::number_of(std::uint64_t key) const {
-  std::size_t slot = slot_of(key);
-  while (table_[slot].key != key) {
+  for (std::size_t slot = slot_of(key);; slot = (slot + 1) % table_.size()) {
     if (table_[slot].key == 0) throw Trouble("a record is not a position; run the finder again with --force");
-    slot = (slot + 1) % table_.size();
+    if (table_[slot].key == key) return table_[slot].number;
   }
-  return table_[slot].number;
 }
 
 std::uint64_t BucketIndex::key(PositionCode code) const {

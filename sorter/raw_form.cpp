@@ -51,37 +51,47 @@ void RawForm::write(PositionCode code, std::uint8_t* out) const {
   const std::uint32_t right = every_third_bit(code >> 1) << unused, down = every_third_bit(code >> 2)
                                                                            << unused;
   const std::uint32_t left = right >> 1, up = down >> width_;
-  std::uint32_t rest = right | down | left | up;
-  const std::uint32_t singles = (every_third_bit(code) << unused) & ~rest;
+  const std::uint32_t joined = right | down | left | up;
+  const std::uint32_t singles = (every_third_bit(code) << unused) & ~joined;
+  // The first cells of dominoes: joined on one side only, to a cell that is joined on one side only.
+  const std::uint32_t lying = right & ~(down | left | up) & (left & ~(right | down | up)) << 1;
+  const std::uint32_t standing = down & ~(right | left | up) & (up & ~(right | down | left)) << width_;
 
-  std::array<std::uint32_t, kBits> pieces;  // those of two cells or more
+  std::array<std::uint32_t, kBits / 3> larger;  // pieces of three cells or more
   std::size_t count = 0;
-  std::uint32_t firsts = singles;  // the first cell of every piece
-  while (rest != 0) {
+  std::uint32_t firsts = singles | lying | standing;  // the first cell of every piece
+  for (std::uint32_t rest = joined & ~(lying | lying >> 1 | standing | standing >> width_); rest != 0;) {
     const std::uint32_t first = std::bit_floor(rest);
-    std::uint32_t piece = first;
+    std::uint32_t piece = std::popcount(rest) < 6 ? rest : first;  // fewer than six cells are one piece
     for (std::uint32_t before = 0; before != piece;) {
       before = piece;
       piece |= (piece & right) >> 1 | (piece & down) >> width_ | (piece & left) << 1 | (piece & up) << width_;
     }
     firsts |= first;
-    pieces[count++] = piece;
+    larger[count++] = piece;
     rest &= ~piece;
   }
 
   // A piece's label is the number of first cells up to its own: a running sum, which a multiplication does
   // for eight cells.
   CellBytes labels = bytes_of_cells(firsts);
-  const CellBytes single = bytes_of_cells(singles);
-  std::uint64_t before = 0;
+  const CellBytes of_single = bytes_of_cells(singles), of_lying = bytes_of_cells(lying),
+                  of_standing = bytes_of_cells(standing);
+  std::uint64_t sum = 0, last_lying = 0, last_standing = 0;
   for (std::size_t word = 0; word < labels.size(); ++word) {
-    const std::uint64_t sums = (labels[word] + before) * kOnes;
-    before = sums >> 56;
-    labels[word] = sums & single[word] * 255;
+    const std::uint64_t sums = (labels[word] + sum) * kOnes;
+    sum = sums >> 56;
+    // Second cells of dominoes take the label of the byte before, or a row before.
+    const std::uint64_t lying_labels = sums & of_lying[word] * 255,
+                        standing_labels = sums & of_standing[word] * 255;
+    labels[word] = (sums & of_single[word] * 255) | lying_labels | lying_labels << 8 | last_lying >> 56 |
+                   standing_labels | standing_labels << (8 * width_) | last_standing >> (64 - 8 * width_);
+    last_lying = lying_labels;
+    last_standing = standing_labels;
   }
   for (std::size_t i = 0; i < count; ++i) {
-    const auto label = static_cast<std::uint64_t>(std::popcount(firsts & ~(std::bit_floor(pieces[i]) - 1)));
-    const CellBytes piece = bytes_of_cells(pieces[i]);
+    const auto label = static_cast<std::uint64_t>(std::popcount(firsts & ~(std::bit_floor(larger[i]) - 1)));
+    const CellBytes piece = bytes_of_cells(larger[i]);
     for (std::size_t word = 0; word < labels.size(); ++word) labels[word] += label * piece[word];
   }
   std::memcpy(out, labels.data(), sizeof labels);

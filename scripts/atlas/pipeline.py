@@ -1,0 +1,87 @@
+"""Runs the stages on a work folder and keeps what each took in WORK/run.json."""
+
+import json
+import os
+import signal
+
+from atlas import project
+from atlas.measure import disk_use, processors, run
+
+# The stages that work on one board, in the order they run; the renderer follows.
+BOARD_STAGES = ("finder", "sorter", "searcher")
+
+# What each stage leaves in a board's folder; the first is written last, when all is done.
+OUTPUTS = {
+    "finder": ["finder.json", "justsolved.sbp"],
+    "sorter": ["sorter.json", "buckets"],
+    "searcher": ["searcher.json", "results.tsv", "census.tsv"],
+    "renderer": ["index.html"],
+}
+
+
+class StageFailed(Exception):
+    """A stage ended with an exit status other than 0, or (below 0) by a signal."""
+
+    def __init__(self, what, status):
+        how = "was interrupted" if status == -signal.SIGINT else f"failed with status {status}"
+        super().__init__(f"{what} {how}")
+        self.status = status if status > 0 else 128 - status  # as a shell would report it
+
+
+def boards_up_to(cells):
+    """All boards W x H of at most so many cells, 2 <= W <= H, narrow ones first."""
+    return [f"{width}x{height}" for width in range(2, cells) for height in range(width, cells // width + 1)]
+
+
+class Pipeline:
+    def __init__(self, work, preset="release", threads=None, force=False):
+        self.work = work
+        self.preset = preset
+        self.threads = threads or processors()
+        self.force = force
+        self.log_file = work / "run.json"
+        self.log = project.read_json(self.log_file) if self.log_file.exists() else {}
+
+    def run(self, stage, board=None):
+        """Runs a stage; the renderer takes no board. Raises StageFailed."""
+        what = f"{stage} {board}" if board else stage
+        folder = self.work / (board or "site")
+        outputs = [folder / name for name in OUTPUTS[stage]]
+        command = [project.program(stage, self.preset), *([board] if board else []), "--work", self.work,
+                   "--threads", self.threads, *(["--force"] if self.force else [])]
+        before = stamp(outputs[0])
+        print(f"== {what}", flush=True)
+        status, usage = run(command)
+        if status != 0 or stamp(outputs[0]) != before:
+            self.record(board or "site", stage, usage, outputs, finished=status == 0)
+        if status != 0:
+            raise StageFailed(what, status)
+
+    def record(self, board, stage, usage, outputs, finished):
+        """Notes a run that did work; the parts of an interrupted stage add up."""
+        stages = self.log.setdefault(board, {})
+        past = stages.get(stage, {})
+        if past.get("finished", True):
+            past = {"wall_s": 0, "cpu_s": 0, "memory_bytes": 0}
+        stages[stage] = {
+            "threads": self.threads,
+            "wall_s": round(past["wall_s"] + usage.wall, 3),
+            "cpu_s": round(past["cpu_s"] + usage.cpu, 3),
+            "memory_bytes": max(past["memory_bytes"], usage.memory),
+            "disk_bytes": disk_use(path for path in outputs if path.exists()),
+            "finished": finished,
+        }
+        project.write_text(self.log_file, json.dumps(self.log, indent=1) + "\n")
+
+    def seconds(self, board):
+        """Wall seconds of all stages of a board."""
+        return sum(stage["wall_s"] for stage in self.log.get(board, {}).values())
+
+
+def stamp(path):
+    """Changes when a file is written anew."""
+    try:
+        status = os.stat(path)
+        return status.st_mtime_ns, status.st_ino
+    except FileNotFoundError:
+        return None

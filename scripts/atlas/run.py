@@ -1,0 +1,68 @@
+"""Builds, runs all stages for the wanted boards, verifies, and shows what came out."""
+
+import argparse
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from atlas import project
+from atlas.build import build
+from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to
+
+GO_ON = "What is finished is kept: the same command, without --force, continues."
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
+    parser.add_argument("boards", nargs="*", metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
+    parser.add_argument("--max-cells", type=int, default=12, metavar="N",
+                        help="without named boards: all boards up to this many cells (default 12)")
+    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
+                        help="folder for all results (default work)")
+    parser.add_argument("--threads", type=int, metavar="N", help="threads (default: all processors)")
+    parser.add_argument("--force", action="store_true", help="compute again what is there already")
+    parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
+    return parser.parse_args()
+
+
+def show_summary(pipeline, boards):
+    line = "{:<6} {:>15} {:>15} {:>8}  {:<24} {:>9}".format
+    print(line("board", "positions", "justsolved", "buckets", "hardest puzzle", "seconds"))
+    for board in boards:
+        found = project.read_json(pipeline.work / board / "finder.json")
+        rows = project.read_table(pipeline.work / board / "results.tsv")
+        best = project.hardest_row(rows)
+        hardest = f"{project.short_bucket(best['bucket'])} {best['moves']} moves"
+        print(line(board, f"{found['positions']:,}", f"{found['justsolved']:,}", len(rows), hardest,
+                   f"{pipeline.seconds(board):.1f}"))
+
+
+def main():
+    options = arguments()
+    boards = sorted(set(options.boards), key=options.boards.index) or boards_up_to(options.max_cells)
+    if not boards:
+        project.fail("no board has so few cells; try --max-cells 12", 2)
+    # A polite kill is treated like Ctrl-C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        build(options.preset, [*BOARD_STAGES, "renderer"])
+        pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
+        for board in boards:
+            for stage in BOARD_STAGES:
+                pipeline.run(stage, board)
+        pipeline.run("renderer")
+        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
+        status = subprocess.run(verify, check=False).returncode
+    except StageFailed as failure:
+        project.fail(f"{failure}. {GO_ON}", failure.status)
+    except KeyboardInterrupt:
+        project.fail(f"interrupted. {GO_ON}", 130)
+    print()
+    show_summary(pipeline, boards)
+    print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}")
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Checks the sources, builds everything with warnings as errors, and runs all tests."""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+from atlas import project
+from atlas.measure import processors
+from atlas.pipeline import boards_up_to
+
+# Names of what is not ours, or was not written by hand.
+FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
+# A path that exists only on somebody's machine.
+MACHINE_PATH = re.compile(r"(^|[\s\"'`=(:])/(home|root|work|mnt|srv|Users)/\w", re.MULTILINE)
+
+
+class Suite:
+    """Runs checks one after another and counts."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def count(self, what, passed, failed):
+        self.passed += passed
+        self.failed += failed
+        print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}", flush=True)
+
+    def command(self, what, *command, **options):
+        """A check that is one command; returns whether it succeeded."""
+        print(f"== {what}", flush=True)
+        words = [str(word) for word in command]
+        succeeded = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL,
+                                   **options).returncode == 0
+        self.count(what, int(succeeded), int(not succeeded))
+        return succeeded
+
+
+def sources():
+    """All files of the project."""
+    for folder, folders, files in os.walk(project.ROOT):
+        folders[:] = sorted(set(folders) - FOREIGN)
+        for name in sorted(set(files) - FOREIGN):
+            yield Path(folder, name)
+
+
+def is_bash(path):
+    with open(path, "rb") as file:
+        return file.readline().rstrip() == b"#!/usr/bin/env bash"
+
+
+def check_sources(suite):
+    files = list(sources())
+    suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
+                  *(file for file in files if file.suffix in (".h", ".cpp")))
+    suite.command("shellcheck", "shellcheck", *filter(is_bash, files))
+    found = []
+    for file in files:
+        text = file.read_bytes().decode("utf-8", errors="replace")
+        for match in MACHINE_PATH.finditer(text):
+            line = text.count("\n", 0, match.start(2)) + 1
+            found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
+    print(*found, sep="\n", end="\n" if found else "")
+    suite.count("no machine paths", int(not found), int(bool(found)))
+    suite.command("results in README", project.ROOT / "scripts" / "readme-table", "--check")
+    suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
+
+
+def build_and_test(suite, preset, folder):
+    """Builds a preset and runs its unit tests; returns whether it could be built."""
+    if not (suite.command(f"configure {preset}", "cmake", "--preset", preset) and
+            suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
+        return False
+    print(f"== unit tests, {preset}", flush=True)
+    build = project.ROOT / "build" / folder
+    outcome = build / "ctest.xml"
+    outcome.unlink(missing_ok=True)
+    status = subprocess.run(["ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error",
+                             "--parallel", str(processors()), "--output-junit", str(outcome)],
+                            stdin=subprocess.DEVNULL, check=False).returncode
+    passed = failed = 0
+    if outcome.exists():
+        tally = ElementTree.parse(outcome).getroot()
+        failed = int(tally.get("failures"))
+        passed = int(tally.get("tests")) - failed - int(tally.get("skipped")) - int(tally.get("disabled"))
+    suite.count(f"unit tests, {preset}", passed, failed or int(status != 0))
+    return True
+
+
+def check_pipeline(suite, work):
+    """The stages on small boards, compared with the published figures and the record."""
+    boards = boards_up_to(12)
+    if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
+        return
+    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
+                  "--seed", 1, *boards)
+    browser = project.ROOT / "tests" / "browser" / "run"
+    if browser.exists():
+        suite.command("browser tests", browser, work / "site")
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
+    parser.add_argument("--sanitize", action="store_true",
+                        help="also build and test with the address, undefined-behaviour and thread sanitizers")
+    options = parser.parse_args()
+    suite = Suite()
+    check_sources(suite)
+    if build_and_test(suite, "ci", "release"):
+        with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
+            check_pipeline(suite, Path(work))
+    if options.sanitize:
+        for preset in ("asan", "tsan"):
+            build_and_test(suite, preset, preset)
+    total = suite.passed + suite.failed
+    print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
+    print(f"{suite.passed} passed, {suite.failed} failed", flush=True)
+    sys.exit(1 if suite.failed else 0)
+
+
+if __name__ == "__main__":
+    main()
