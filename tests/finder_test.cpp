@@ -123,7 +123,8 @@ TEST(Region, SpreadsSlotsToOccupiedBits) {
 TEST(Region, PieceCodesAreThoseOfThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
-  for (const Piece& piece : PieceLists(board).starting_at(19)) {
+  const PieceLists pieces(board);
+  for (const Piece& piece : pieces.starting_at(19)) {
     const Cells cells = coder.cells(occupied_bits(piece.cells));
     ASSERT_EQ(piece.code, coder.piece(cells)) << cells;
   }
