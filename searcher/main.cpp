@@ -14,7 +14,7 @@ int main(int argc, char** argv) {
          "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
          "the buckets named, until all are searched")
       ->type_name("BUCKET")
-      ->expected(1);
+      ->allow_extra_args(false);
   return sbp::run_stage(app, options, argc, argv, [&] {
     const auto board = sbp::Board::parse(board_name, sbp::kMaxFileCells);
     std::vector<sbp::Bucket> buckets;

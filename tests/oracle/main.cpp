@@ -102,7 +102,8 @@ int main(int argc, char** argv) {
   options.check.seed = std::random_device()();
   app.add_option("board", options.board, "Columns x rows, for example 3x4")->required();
   auto* buckets =
-      app.add_option("--bucket", options.buckets, "Only this bucket, for example 5-3-1; repeatable");
+      app.add_option("--bucket", options.buckets, "Only this bucket, for example 5-3-1; repeatable")
+          ->allow_extra_args(false);
   app.add_flag("--census", options.census, "Print census.tsv instead of results.tsv");
   app.add_flag("--forward", options.forward,
                "Search from every start by itself, the plain definition (slow)");

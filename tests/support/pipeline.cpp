@@ -6,9 +6,16 @@
 
 namespace sbp::test {
 
+std::vector<std::string> stage_arguments(const std::string& stage, const std::string& board,
+                                         const fs::path& work) {
+  std::vector<std::string> arguments{"--quiet", "--work", work.string()};
+  if (stage != "renderer") arguments.insert(arguments.begin(), board);
+  return arguments;
+}
+
 void run_stage(const std::string& stage, const std::string& board, const fs::path& work,
                const std::vector<std::string>& more_arguments) {
-  std::vector<std::string> arguments{board, "--quiet", "--work", work.string()};
+  auto arguments = stage_arguments(stage, board, work);
   arguments.insert(arguments.end(), more_arguments.begin(), more_arguments.end());
   const CommandOutcome outcome = run_command(program(stage), arguments);
   if (outcome.status != 0)
@@ -21,12 +28,15 @@ void run_pipeline(const std::string& board, const fs::path& work,
   for (const std::string& stage : kStages) run_stage(stage, board, work, more_arguments);
 }
 
+bool is_auxiliary(const std::string& name) {
+  return name.find(".partial") != std::string::npos || name.ends_with(".journal") ||
+         name.starts_with("memo/");
+}
+
 std::map<std::string, std::string> lasting_files(const fs::path& folder) {
   std::map<std::string, std::string> contents;
   for (const std::string& name : files_below(folder)) {
-    const bool passing =
-        name.ends_with(".json") || name.ends_with("lock") || name.find(".partial") != name.npos;
-    if (!passing) contents[name] = read_file(folder / name);
+    if (!is_auxiliary(name) && !name.ends_with(".json")) contents[name] = read_file(folder / name);
   }
   return contents;
 }

@@ -14,6 +14,10 @@ namespace sbp::test {
 /// The stages that make the results of a board, in order.
 inline const std::vector<std::string> kStages{"finder", "sorter", "searcher"};
 
+/// The arguments with which a stage works on a board; the renderer always takes all boards of the folder.
+std::vector<std::string> stage_arguments(const std::string& stage, const std::string& board,
+                                         const fs::path& work);
+
 /// Runs one stage quietly. A status other than 0 throws std::runtime_error with what it said.
 void run_stage(const std::string& stage, const std::string& board, const fs::path& work,
                const std::vector<std::string>& more_arguments = {});
@@ -22,8 +26,12 @@ void run_stage(const std::string& stage, const std::string& board, const fs::pat
 void run_pipeline(const std::string& board, const fs::path& work,
                   const std::vector<std::string>& more_arguments = {});
 
-/// The content of every file below a folder that must be the same each time, by relative name. Summaries
-/// (.json) hold times and are left out, as are locks and what is unfinished (.partial).
+/// Whether a file in a work folder only helps to make others: unfinished files, the searcher's journal, the
+/// finder's memo.
+bool is_auxiliary(const std::string& name);
+
+/// The content of every file below a work folder that must be the same each time, by relative name. Auxiliary
+/// files are left out, as are the summaries (.json), which hold times.
 std::map<std::string, std::string> lasting_files(const fs::path& folder);
 
 }  // namespace sbp::test
