@@ -10,7 +10,7 @@ namespace sbp {
 namespace {
 
 // Pixels. A bar's column is wide enough for a finger and for four characters.
-constexpr int kColumn = 30, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
+constexpr int kColumn = 28, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
 int bar_height(const BarChart& chart, std::uint64_t value, std::uint64_t greatest) {
   if (value == 0) return 0;

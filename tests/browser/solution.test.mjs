@@ -92,7 +92,8 @@ test("one can play on from any place of the solution", async () => {
   assert.equal(await moveCount(page), 4);
   for (const {index, path} of moves.slice(4)) await moveByKeys(page, index, path);
   assert.equal(await moveCount(page), puzzle.best);
-  assert.match(await page.locator("#message").textContent(), /^Solved/);
+  assert.match(await page.locator("#message").textContent(), /^Solved .* with help/);
+  assert.equal(await page.locator("#own-best").textContent(), "–", "help makes no record");
   await closePage(page);
 });
 
