@@ -12,7 +12,8 @@
 namespace sbp {
 namespace {
 
-/// A puzzle that is small enough to be watched to the end: the first with a few moves and pieces of two sizes.
+/// A puzzle that is small enough to be watched to the end: the first with a few moves and pieces of two
+/// sizes.
 std::optional<PuzzleRef> example_puzzle(std::span<const BoardResults> atlas) {
   for (const BoardResults& results : atlas)
     for (const ResultRow* row : results.ranking)
@@ -37,7 +38,8 @@ PageData example_data(const PuzzleRef& example) {
 std::string about_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "How it works";
-  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "board_view", "player", "about_page"});
+  set_scripts(data,
+              {"model", "rules", "notation", "picture", "puzzles", "board_view", "player", "about_page"});
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {

@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kMaxSiteCells = 20;
 
-void check_census(const fs::path& file, const std::map<std::string, Census>& census, const ResultTable& table) {
+void check_census(const fs::path& file, const std::map<std::string, Census>& census,
+                  const ResultTable& table) {
   std::size_t found = 0;
   for (const ResultRow& row : table.rows) {
     const auto entry = census.find(row.bucket.name());
@@ -28,7 +29,8 @@ void check_census(const fs::path& file, const std::map<std::string, Census>& cen
                     "; run the searcher for this board again");
   }
   if (found != census.size())
-    throw Trouble("'" + file.string() + "' has buckets without results; run the searcher for this board again");
+    throw Trouble("'" + file.string() +
+                  "' has buckets without results; run the searcher for this board again");
 }
 
 bool harder(const ResultRow* a, const ResultRow* b) {

@@ -17,9 +17,9 @@ struct BoardResults {
   BoardResults(BoardResults&&) = default;
 
   ResultTable table;
-  std::map<std::string, Census> census;           ///< by bucket name
-  std::vector<const ResultRow*> ranking;          ///< the table's rows, hardest first, then by bucket name
-  std::string table_text, census_text;            ///< results.tsv and census.tsv as they were read
+  std::map<std::string, Census> census;   ///< by bucket name
+  std::vector<const ResultRow*> ranking;  ///< the table's rows, hardest first, then by bucket name
+  std::string table_text, census_text;    ///< results.tsv and census.tsv as they were read
 
   const Board& board() const { return table.board; }
   /// Buckets with a puzzle of at least one move; they stand first in `ranking`.

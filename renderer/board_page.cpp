@@ -44,7 +44,8 @@ PageData census_chart(const BoardResults& results) {
       if (entry != census.end()) bar.value += entry->second;
     }
     bar.value_text = brief(bar.value);
-    bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) + (range == 1 ? "" : "-" + std::to_string(last));
+    bar.href = board_page_name(results.board()) + "#has=" + std::to_string(first) +
+               (range == 1 ? "" : "-" + std::to_string(last));
     bar.link_text = bar.range + " moves: " + counted(bar.value, "puzzle");
     chart.bars.push_back(bar);
   }
@@ -79,7 +80,8 @@ std::string census_ranges(const Census& census) {
     const int first = entry->first;
     int last = first;
     while (++entry != census.end() && entry->first == last + 1) ++last;
-    text += (text.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
+    text +=
+        (text.empty() ? "" : ",") + std::to_string(first) + (last > first ? "-" + std::to_string(last) : "");
   }
   return text;
 }
@@ -101,8 +103,9 @@ PageData card(const BoardResults& results, const ResultRow& row) {
 
 PageData filter_ranges() {
   PageData ranges(PageData::type::list);
-  for (const auto& [id, legend] : {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
-                                   std::pair("pieces", "Pieces"), std::pair("voids", "Voids")}) {
+  for (const auto& [id, legend] :
+       {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
+        std::pair("pieces", "Pieces"), std::pair("voids", "Voids")}) {
     PageData range("id", id);
     range["legend"] = legend;
     ranges.push_back(range);
@@ -115,7 +118,8 @@ PageData piece_sizes(const BoardResults& results) {
   PageData sizes(PageData::type::list);
   for (int size = 1; size <= results.board().cells(); ++size) {
     const auto& rows = results.table.rows;
-    if (std::any_of(rows.begin(), rows.end(), [=](const ResultRow& row) { return row.bucket.count(size) > 0; }))
+    if (std::any_of(rows.begin(), rows.end(),
+                    [=](const ResultRow& row) { return row.bucket.count(size) > 0; }))
       sizes.push_back(PageData("size", std::to_string(size)));
   }
   return sizes;

@@ -35,14 +35,15 @@ std::vector<std::string> book_page_names(const BoardResults& results) {
 }
 
 std::string book_address(const BoardResults& results, const ResultRow& row) {
-  return "book/" + results.board().name() + "-" + std::to_string(results.rank(row) / kPuzzlesPerPage + 1) + ".html#" +
-         address_name(row.bucket);
+  return "book/" + results.board().name() + "-" + std::to_string(results.rank(row) / kPuzzlesPerPage + 1) +
+         ".html#" + address_name(row.bucket);
 }
 
 std::string printed_solution(const ResultRow& row) {
   std::string text;
   for (const SolutionMove& move : parse_solution(row.solution))
-    text += (text.empty() ? "" : " ") + (move.label == row.goal ? "G" : std::to_string(move.label)) + move.path;
+    text +=
+        (text.empty() ? "" : " ") + (move.label == row.goal ? "G" : std::to_string(move.label)) + move.path;
   return text;
 }
 
@@ -60,7 +61,8 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
     if (page + 1 < names.size()) data["next"].set("href", "../" + names[page + 1]);
     PageData entries(PageData::type::list);
     const std::size_t end = std::min(results.solvable(), (page + 1) * kPuzzlesPerPage);
-    for (std::size_t i = page * kPuzzlesPerPage; i < end; ++i) entries.push_back(entry(results, *results.ranking[i]));
+    for (std::size_t i = page * kPuzzlesPerPage; i < end; ++i)
+      entries.push_back(entry(results, *results.ranking[i]));
     data["entries"] = std::move(entries);
     pages.push_back({names[page], render_page("book", std::move(data))});
   }

@@ -10,7 +10,7 @@ namespace sbp {
 namespace {
 
 // Pixels. A bar's column is wide enough for a finger and for four characters.
-constexpr int kColumn = 30, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
+constexpr int kColumn = 28, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
 int bar_height(const BarChart& chart, std::uint64_t value, std::uint64_t greatest) {
   if (value == 0) return 0;
@@ -27,20 +27,21 @@ std::string attribute(const char* name, int value) {
 /// The link and its column. Words stand outside of it: the link has a name of its own.
 std::string bar_markup(const Bar& bar, int x, int height) {
   const int base = kTop + kHeight;
-  const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" + attribute("width", kColumn) +
-                             attribute("height", base + kBottom) + "/><rect class=\"bar\"" +
-                             attribute("x", x + (kColumn - kBar) / 2) + attribute("y", base - height) +
-                             attribute("width", kBar) + attribute("height", height) + "/>";
+  const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" +
+                             attribute("width", kColumn) + attribute("height", base + kBottom) +
+                             "/><rect class=\"bar\"" + attribute("x", x + (kColumn - kBar) / 2) +
+                             attribute("y", base - height) + attribute("width", kBar) +
+                             attribute("height", height) + "/>";
   if (bar.href.empty()) return column;
-  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) + "\"><title>" +
-         escape_html(bar.link_text) + "</title>" + column + "</a>";
+  return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) +
+         "\"><title>" + escape_html(bar.link_text) + "</title>" + column + "</a>";
 }
 
 std::string bar_words(const Bar& bar, int x, int height) {
   const int middle = x + kColumn / 2, base = kTop + kHeight;
-  return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" + escape_html(bar.value_text) +
-         "</text><text class=\"label\"" + attribute("x", middle) + attribute("y", base + 15) + ">" +
-         escape_html(bar.label) + "</text>";
+  return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" +
+         escape_html(bar.value_text) + "</text><text class=\"label\"" + attribute("x", middle) +
+         attribute("y", base + 15) + ">" + escape_html(bar.label) + "</text>";
 }
 
 std::string chart_svg(const BarChart& chart) {
@@ -57,8 +58,8 @@ std::string chart_svg(const BarChart& chart) {
     words += bar_words(bar, x, height);
     x += kColumn;
   }
-  return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" + std::to_string(width) +
-         "\"/><g class=\"words\" aria-hidden=\"true\">" + words + "</g></svg>";
+  return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" +
+         std::to_string(width) + "\"/><g class=\"words\" aria-hidden=\"true\">" + words + "</g></svg>";
 }
 
 }  // namespace

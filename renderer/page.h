@@ -1,8 +1,8 @@
 // HTML pages from mustache templates.
 #pragma once
 
-#include <kainjow/mustache.hpp>
 #include <initializer_list>
+#include <kainjow/mustache.hpp>
 #include <string>
 #include <string_view>
 

@@ -13,8 +13,8 @@ namespace sbp {
 std::string puzzle_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Puzzle";
-  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag", "player",
-                     "solver", "solution_panel", "take_away", "puzzle_page"});
+  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag",
+                     "player", "solver", "solution_panel", "take_away", "puzzle_page"});
   std::string names;
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {

@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// The page as HTML; which puzzle it shows is said by its address. Without scripts it shows the hardest of all
-/// and leads to the books. `atlas` is not empty.
+/// The page as HTML; which puzzle it shows is said by its address. Without scripts it shows the hardest of
+/// all and leads to the books. `atlas` is not empty.
 std::string puzzle_page(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

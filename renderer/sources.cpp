@@ -31,8 +31,8 @@ std::string md5_hex(std::string_view text) {
 }
 
 std::string xxh3_hex(std::string_view text) {
-  XXH64_canonical_t canonical{};
-  XXH64_canonicalFromHash(&canonical, XXH3_64bits(text.data(), text.size()));
+  XXH128_canonical_t canonical{};
+  XXH128_canonicalFromHash(&canonical, XXH3_128bits(text.data(), text.size()));
   return hex(canonical.digest);
 }
 
@@ -49,7 +49,7 @@ std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
 }
 
 std::string format_sources(std::span<const BoardResults> atlas) {
-  std::string text = "board\ttable\txxh3\tmd5\n";
+  std::string text = "board\ttable\txxh3_128\tmd5\n";
   for (const auto& [board, table, xxh3, md5] : source_tables(atlas))
     text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + "\n";
   return text;

@@ -1,6 +1,7 @@
 // The page of a board: connects the filter's controls, the cards and the address.
 "use strict";
 {
+  const FIRST_CARDS = 120;
   const byId = (id) => document.getElementById(id);
   const list = byId("cards"), form = byId("filter"), cells = Number(form.dataset.cells);
 
@@ -22,14 +23,29 @@
 
   let state = sbp.parseState(location.hash);
   let shown = initialOrder;
+  let pending = 0;
 
   const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
+
+  // The answer to a key is what can be seen; the other cards follow when that is on the screen.
+  function putCards(chosen) {
+    const cards = chosen.map(({card}) => card), later = cards.splice(FIRST_CARDS);
+    clearTimeout(pending);
+    list.replaceChildren(...cards);
+    list.setAttribute("aria-busy", String(later.length > 0));
+    if (later.length === 0) return;
+    pending = setTimeout(() => requestAnimationFrame(() => {
+      if (chosen !== shown) return;
+      list.append(...later);
+      list.setAttribute("aria-busy", "false");
+    }), 30);
+  }
 
   function showCards() {
     const chosen = sbp.applyState(buckets, state);
     if (!sameOrder(chosen, shown)) {
       shown = chosen;
-      list.replaceChildren(...chosen.map(({card}) => card));
+      putCards(chosen);
     }
     const invalid = !sbp.bucketTest(state.bucket);
     byId("bucket").setAttribute("aria-invalid", String(invalid));

@@ -14,6 +14,7 @@ globalThis.sbp ??= {};
       this.pieces = [...this.start];
       this.moves = [];   // {index, from, to, path}
       this.undone = [];  // last undone last
+      this.helped = false;  // whether moves were taken over from a solution
     }
 
     get solved() { return sbp.isSolved(this.board, this.pieces[this.puzzle.goal]); }
@@ -72,15 +73,18 @@ globalThis.sbp ??= {};
     }
   }
 
-  // What is kept in the browser from one visit to the next: {moves, best} for each puzzle.
+  // What is kept in the browser from one visit to the next: {moves, helped, best} for each puzzle; `best` is the
+  // visitor's own least count, 0 for none.
   const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
 
   function loadProgress(puzzle) {
     try {
-      const {moves, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
-      return {moves: typeof moves === "string" ? moves : "", best: Number.isInteger(best) ? best : 0};
+      const {moves, helped, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
+      return {
+        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: Number.isInteger(best) ? best : 0,
+      };
     } catch {
-      return {moves: "", best: 0};
+      return {moves: "", helped: false, best: 0};
     }
   }
 

@@ -16,6 +16,7 @@
     onAdopt: (moves, fromStart) => {
       if (fromStart) game.restart();
       game.replay(sbp.formatMoves(moves));
+      game.helped = game.helped || moves.length > 0;
       showGame();
     },
   });
@@ -59,6 +60,7 @@
     game = new sbp.Game(puzzle);
     progress = sbp.loadProgress(puzzle);
     game.replay(progress.moves);
+    game.helped = progress.helped;
     for (const id of ["table", "side"]) byId(id).hidden = false;
     byId("board").style.setProperty("--ratio", (puzzle.board.width + 0.4) / (puzzle.board.height + 0.4));
     view = new sbp.BoardView(byId("board"), puzzle);
@@ -99,8 +101,9 @@
   }
 
   function afterMove() {
-    if (game.solved && (progress.best === 0 || game.moves.length < progress.best)) progress.best = game.moves.length;
+    if (game.solved && !game.helped && (progress.best === 0 || game.moves.length < progress.best)) progress.best = game.moves.length;
     progress.moves = sbp.formatMoves(game.moves);
+    progress.helped = game.helped;
     sbp.saveProgress(puzzle, progress);
     showState();
     moving.refresh();
@@ -138,6 +141,7 @@
 
   function solvedMessage() {
     const count = game.moves.length, extra = count - puzzle.best;
+    if (game.helped) return `Solved in ${sbp.counted(count, "move")}, with help.`;
     return extra === 0 ? `Solved in ${sbp.counted(count, "move")}. Nobody can do it in fewer.`
                        : `Solved in ${sbp.counted(count, "move")}, ${extra} more than the best possible.`;
   }

@@ -19,7 +19,10 @@ after(() => browser.close());
 beforeEach(async () => { page = await openPage(browser, `${board}.html`); });
 afterEach(() => closePage(page));
 
-const names = () => page.locator("#cards b").allTextContents();
+async function names(on = page) {
+  await on.locator('#cards:not([aria-busy="true"])').waitFor({state: "attached"});
+  return on.locator("#cards b").allTextContents();
+}
 const expected = (test) => rows.filter(test).map((row) => row.short).sort();
 const shown = async () => (await names()).sort();
 
@@ -108,7 +111,7 @@ test("the state lives in the address: a link shows the same again", async () => 
   assert.match(url, /#/);
   const other = await openPage(browser);
   await other.goto(url);
-  assert.deepEqual(await other.locator("#cards b").allTextContents(), before);
+  assert.deepEqual(await names(other), before);
   assert.equal(await other.locator("#moves-from").inputValue(), String(least));
   assert.equal(await other.locator("#sort").inputValue(), "pieces");
   await closePage(other);

@@ -35,7 +35,11 @@ export async function openPage(browser, name, options = {}) {
     if (["error", "warning"].includes(message.type())) page.troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => page.troubles.push(`exception: ${error.message}`));
-  page.on("requestfailed", (request) => page.troubles.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page, or a download, ends its requests.
+    if (reason !== "net::ERR_ABORTED") page.troubles.push(`failed: ${request.url()} ${reason}`);
+  });
   page.on("request", (request) => {
     const url = request.url();
     const inside = url.startsWith("file:") && !path.relative(site, fileURLToPath(url)).startsWith("..");

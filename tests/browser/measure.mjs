@@ -1,0 +1,125 @@
+// Figures of the site: size, loading, response to keys, frames while a piece is dragged. See the script "measure".
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import {grip} from "./board_on_page.mjs";
+import {boardNames, launch, loadSite, openPage, read, site} from "./support.mjs";
+
+const REPEATS = 5;
+const board = boardNames().at(-1);
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+const rows = [];
+const add = (name, value, unit, limit = "") => rows.push([name, value, unit, limit]);
+
+/// A page with everything it loads.
+function gzippedKilobytes(name) {
+  const html = read(name);
+  const files = [name, ...[...html.matchAll(/ (?:src|href)="([^"]+\.(?:js|css|svg))"/g)].map(([, file]) => file)];
+  const bytes = files.map((file) => zlib.gzipSync(fs.readFileSync(path.join(site, file)), {level: 6}).length);
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function sizes() {
+  const files = fs.readdirSync(site, {recursive: true}).map((name) => fs.statSync(path.join(site, name)));
+  add("site on disk", files.reduce((sum, {blocks}) => sum + blocks * 512, 0) / 1e6, "MB", "25");
+  add("files", files.filter((file) => file.isFile()).length, "");
+  add(`page of ${board}, gzipped, with all it loads`, gzippedKilobytes(`${board}.html`), "kB", "400");
+  const data = zlib.gzipSync(read(`data/${board}.js`)).length / 1000;
+  add(`page to play, gzipped, with the data of ${board}`, gzippedKilobytes("puzzle.html") + data, "kB");
+}
+
+async function loading(browser, slowdown) {
+  const paints = [], loads = [], shifts = [];
+  for (let i = 0; i < REPEATS; ++i) {
+    const page = await openPage(browser);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value;
+      }).observe({type: "layout-shift", buffered: true});
+    });
+    await page.goto(new URL(`file://${site}/${board}.html`).href);
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    paints.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
+    loads.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd));
+    await page.locator("#bucket").fill("2");
+    await page.waitForTimeout(300);
+    shifts.push(await page.evaluate(() => window.shift));
+    await page.context().close();
+  }
+  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
+  add(`first content of ${board}${who}`, median(paints), "ms", slowdown === 1 ? "1000" : "");
+  add(`all of ${board} loaded${who}`, median(loads), "ms");
+  if (slowdown === 1) add("layout shift while loading and filtering", Math.max(...shifts), "", "0");
+}
+
+/// From a key to the frame that shows the answer.
+async function keystrokes(browser, slowdown) {
+  const page = await openPage(browser, `${board}.html`);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
+  const times = await page.evaluate(async () => {
+    const input = document.getElementById("bucket"), found = [];
+    for (const text of ["2", "2,", "2,8", "2,", "2", "", "1", "1,", "1,0", "1,0,1", "", "0", "0,3", "0", ""]) {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)));
+      const began = performance.now();
+      input.value = text;
+      input.dispatchEvent(new Event("input", {bubbles: true}));
+      // The message runs after the frame was laid out and painted.
+      await new Promise((done) => requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = done;
+        channel.port2.postMessage(null);
+      }));
+      found.push(performance.now() - began);
+    }
+    return found;
+  });
+  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
+  add(`filter keystroke, median${who}`, median(times), "ms", slowdown === 1 ? "100" : "");
+  add(`filter keystroke, slowest${who}`, Math.max(...times), "ms", slowdown === 1 ? "100" : "");
+  await page.context().close();
+}
+
+async function frames(browser, slowdown) {
+  const page = await openPage(browser, `puzzle.html#${loadSite().puzzles[board][0].address}`, {reducedMotion: "no-preference"});
+  await page.locator("#board svg").waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
+  const start = await grip(page, 0);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    window.frames_ = [];
+    const note = (now) => { window.frames_.push(now); requestAnimationFrame(note); };
+    requestAnimationFrame(note);
+  });
+  for (let i = 0; i < 180; ++i) {
+    await page.mouse.move(start.x + Math.sin(i / 9) * start.cell * 2, start.y + Math.cos(i / 7) * start.cell * 2);
+    await page.waitForTimeout(8);
+  }
+  const times = await page.evaluate(() => window.frames_);
+  await page.mouse.up();
+  const gaps = times.slice(1).map((time, i) => time - times[i]);
+  const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;
+  add(`frames while a piece is dragged on ${board}${who}`, 1000 * gaps.length / (times.at(-1) - times[0]), "per s", "60");
+  add(`frames later than 25 ms${who}`, 100 * gaps.filter((gap) => gap > 25).length / gaps.length, "%");
+  await page.context().close();
+}
+
+if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(process.env.RENDER_SECONDS), "s", "10");
+sizes();
+const browser = await launch();
+for (const slowdown of [1, 4]) {
+  await loading(browser, slowdown);
+  await keystrokes(browser, slowdown);
+  await frames(browser, slowdown);
+}
+await browser.close();
+
+const width = Math.max(...rows.map(([name]) => name.length));
+console.log(`${"figure".padEnd(width)}      value unit   limit`);
+for (const [name, value, unit, limit] of rows)
+  console.log(`${name.padEnd(width)} ${value.toFixed(Number.isInteger(value) ? 0 : 1).padStart(10)} ${unit.padEnd(6)} ${limit}`);
