@@ -23,7 +23,8 @@ Board Board::parse(std::string_view name, int max_cells) {
   const auto number = [&](std::string_view text) {
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || text.front() == '0' || text.front() == '-')
+    if (error != std::errc{} || end != text.data() + text.size() || text.front() == '0' ||
+        text.front() == '-')
       throw fail("write COLUMNSxROWS, for example 4x5");
     return value;
   };
@@ -40,7 +41,9 @@ Board Board::parse(std::string_view name, int max_cells) {
   return {width, height};
 }
 
-std::string Board::name() const { return std::to_string(width_) + "x" + std::to_string(height_); }
+std::string Board::name() const {
+  return std::to_string(width_) + "x" + std::to_string(height_);
+}
 
 std::vector<Board> boards_up_to(int max_cells) {
   std::vector<Board> boards;

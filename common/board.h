@@ -18,10 +18,14 @@ inline constexpr int kMaxCountCells = 30;
 inline constexpr int kMaxFileCells = 21;
 
 /// The lowest cell of a set that is not empty.
-inline int first_cell(Cells cells) { return std::countr_zero(cells); }
+inline int first_cell(Cells cells) {
+  return std::countr_zero(cells);
+}
 
 /// The set of one cell.
-constexpr Cells cell_set(int cell) { return Cells{1} << cell; }
+constexpr Cells cell_set(int cell) {
+  return Cells{1} << cell;
+}
 
 /// A board `width` columns wide and `height` rows tall. Knows its masks, so that no caller has to think of
 /// wrap-around at the edges. Immutable; may be shared by threads.

@@ -17,13 +17,16 @@ class Bucket {
   explicit Bucket(int cells) : cells_(cells) {}
 
   /// Parses the full form ("5-3-1-0-...", one number for each size) or a short form ("(5,3,1)", "5,3,1" or
-  /// "5-3-1", trailing zeros left out). Throws UsageError if `text` is neither, or needs more than `cells` cells.
+  /// "5-3-1", trailing zeros left out). Throws UsageError if `text` is neither, or needs more than `cells`
+  /// cells.
   static Bucket parse(std::string_view text, int cells);
 
   int cells() const { return cells_; }
   /// How many pieces have `size` cells; 1 <= size <= cells().
   int count(int size) const { return counts_[static_cast<std::size_t>(size)]; }
-  void set_count(int size, int count) { counts_[static_cast<std::size_t>(size)] = static_cast<signed char>(count); }
+  void set_count(int size, int count) {
+    counts_[static_cast<std::size_t>(size)] = static_cast<signed char>(count);
+  }
   void add(int size) { ++counts_[static_cast<std::size_t>(size)]; }
 
   int pieces() const;

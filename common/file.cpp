@@ -18,13 +18,20 @@ namespace {
   std::string advice;
   switch (error) {
     case ENOSPC:
-    case EDQUOT: advice = "; make room and run again, finished work is kept"; break;
+    case EDQUOT:
+      advice = "; make room and run again, finished work is kept";
+      break;
     case EACCES:
     case EPERM:
-    case EROFS: advice = "; check the permissions or choose another folder with --work"; break;
+    case EROFS:
+      advice = "; check the permissions or choose another folder with --work";
+      break;
     case EMFILE:
-    case ENFILE: advice = "; raise the limit of open files (ulimit -n) and run again"; break;
-    default: break;
+    case ENFILE:
+      advice = "; raise the limit of open files (ulimit -n) and run again";
+      break;
+    default:
+      break;
   }
   throw Trouble("cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice);
 }
@@ -39,10 +46,18 @@ File::File(fs::path path, int flags) : path_(std::move(path)) {
   if (descriptor_ < 0) fail((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
 }
 
-File File::open_to_read(const fs::path& path) { return {path, O_RDONLY}; }
-File File::create(const fs::path& path) { return {path, O_RDWR | O_CREAT | O_TRUNC}; }
-File File::open_to_append(const fs::path& path) { return {path, O_WRONLY | O_APPEND}; }
-File File::open_to_write(const fs::path& path) { return {path, O_WRONLY}; }
+File File::open_to_read(const fs::path& path) {
+  return {path, O_RDONLY};
+}
+File File::create(const fs::path& path) {
+  return {path, O_RDWR | O_CREAT | O_TRUNC};
+}
+File File::open_to_append(const fs::path& path) {
+  return {path, O_WRONLY | O_APPEND};
+}
+File File::open_to_write(const fs::path& path) {
+  return {path, O_WRONLY};
+}
 
 File::File(File&& other) noexcept
     : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
@@ -102,7 +117,9 @@ void File::close() {
   if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) fail("write", path_, errno);
 }
 
-fs::path temporary_name(const fs::path& path) { return path.string() + ".partial"; }
+fs::path temporary_name(const fs::path& path) {
+  return path.string() + ".partial";
+}
 
 void publish(const fs::path& temporary, const fs::path& final_name) {
   if (::rename(temporary.c_str(), final_name.c_str()) != 0) {

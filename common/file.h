@@ -12,8 +12,8 @@ namespace sbp {
 
 namespace fs = boost::filesystem;
 
-/// An open file. Not to be shared by threads. Every failure throws Trouble with the file's name, the reason of
-/// the system, and what to do where that is known.
+/// An open file. Not to be shared by threads. Every failure throws Trouble with the file's name, the reason
+/// of the system, and what to do where that is known.
 class File {
  public:
   static File open_to_read(const fs::path& path);
@@ -48,7 +48,8 @@ class File {
 /// The name under which `path` is written until it is complete.
 fs::path temporary_name(const fs::path& path);
 
-/// Gives a synced file or folder its final name, replacing what was there, and syncs the folder that holds it.
+/// Gives a synced file or folder its final name, replacing what was there, and syncs the folder that holds
+/// it.
 void publish(const fs::path& temporary, const fs::path& final_name);
 
 /// Writes `text` to a temporary, syncs it and renames it to `path`.

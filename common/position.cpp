@@ -18,13 +18,15 @@ PositionCode PositionCoder::occupied(Cells cells) const {
 }
 
 PositionCode PositionCoder::piece(Cells cells) const {
-  return occupied(cells) | occupied(cells & board_.left(cells)) << 1 | occupied(cells & board_.up(cells)) << 2;
+  return occupied(cells) | occupied(cells & board_.left(cells)) << 1 |
+         occupied(cells & board_.up(cells)) << 2;
 }
 
 Cells PositionCoder::cells(PositionCode bits) const {
   Cells cells = 0;
   const int last = board_.cells() - 1;
-  for (bits &= kOccupiedBits; bits != 0; bits &= bits - 1) cells |= cell_set(last - std::countr_zero(bits) / 3);
+  for (bits &= kOccupiedBits; bits != 0; bits &= bits - 1)
+    cells |= cell_set(last - std::countr_zero(bits) / 3);
   return cells;
 }
 
@@ -60,7 +62,8 @@ PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const 
 bool PositionCoder::valid(PositionCode code) const {
   const PositionCode occupied_bits = code & kOccupiedBits;
   const PositionCode joins = code & ~kOccupiedBits;
-  if ((occupied_bits & ~occupied(board_.all())) != 0 || (joins & ~(right_joins_ | down_joins_)) != 0) return false;
+  if ((occupied_bits & ~occupied(board_.all())) != 0 || (joins & ~(right_joins_ | down_joins_)) != 0)
+    return false;
   PositionCode rebuilt = 0;
   for (const Cells cells : pieces(code)) rebuilt |= piece(cells);
   return rebuilt == code;

@@ -20,8 +20,8 @@ using PositionCode = std::uint64_t;
 /// The occupied-cell bits of all slots.
 inline constexpr PositionCode kOccupiedBits = 0x9249249249249249U & ~(std::uint64_t{1} << 63);
 
-/// Translates between codes, pieces and labels for one board of at most kMaxFileCells cells. Immutable; may be
-/// shared by threads.
+/// Translates between codes, pieces and labels for one board of at most kMaxFileCells cells. Immutable; may
+/// be shared by threads.
 class PositionCoder {
  public:
   explicit PositionCoder(const Board& board);
@@ -67,7 +67,7 @@ class PositionCoder {
 
  private:
   Board board_;
-  int row_;  // bits from a cell to the one below
+  int row_;                                // bits from a cell to the one below
   PositionCode right_joins_, down_joins_;  // the joins that the board has room for
 };
 

@@ -17,15 +17,15 @@ struct ResultRow {
   explicit ResultRow(const Bucket& b) : bucket(b) {}
 
   Bucket bucket;
-  std::uint64_t justsolved = 0;    ///< positions in the bucket
-  int moves = 0;                   ///< the greatest difficulty, 0 if nothing can be solved in a move or more
-  std::uint64_t hardest = 0;       ///< start positions of that difficulty, goal piece distinguished
-  int goal = 0;                    ///< label of the goal piece in `board`, 0 if there is no board
+  std::uint64_t justsolved = 0;     ///< positions in the bucket
+  int moves = 0;                    ///< the greatest difficulty, 0 if nothing can be solved in a move or more
+  std::uint64_t hardest = 0;        ///< start positions of that difficulty, goal piece distinguished
+  int goal = 0;                     ///< label of the goal piece in `board`, 0 if there is no board
   std::vector<std::uint8_t> board;  ///< a hardest start position in label form, empty if moves is 0
-  std::string solution;            ///< a shortest solution, see docs/formats.md
-  int moves_corner = 0;            ///< the greatest difficulty under the corner goal rule
-  std::uint64_t puzzles = 0;       ///< start positions of any difficulty >= 1, goal piece distinguished
-  std::uint64_t piece_sets = 0;    ///< piece sets with at least one justsolved position
+  std::string solution;             ///< a shortest solution, see docs/formats.md
+  int moves_corner = 0;             ///< the greatest difficulty under the corner goal rule
+  std::uint64_t puzzles = 0;        ///< start positions of any difficulty >= 1, goal piece distinguished
+  std::uint64_t piece_sets = 0;     ///< piece sets with at least one justsolved position
 };
 
 /// Start positions by difficulty: census[moves] of one bucket, moves >= 1.

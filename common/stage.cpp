@@ -20,7 +20,8 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
          "Folder that holds all files between the stages")
       ->type_name("DIR")
       ->default_str(work);
-  app.add_option("--threads", options.threads, "Threads to use; defaults to the processors this process may use")
+  app.add_option("--threads", options.threads,
+                 "Threads to use; defaults to the processors this process may use")
       ->check(CLI::Range(1, 1024))
       ->type_name("N")
       ->capture_default_str();

@@ -20,9 +20,9 @@ struct StageOptions {
 /// Adds --work, --threads, --quiet, --force, --help and --version to a stage's command line.
 void add_stage_options(CLI::App& app, StageOptions& options);
 
-/// Parses the command line, limits oneTBB to options.threads, and runs `run`. Turns every way to fail into one
-/// line on stderr and an exit status: 0 for success, 2 for UsageError and a bad command line, 1 for anything
-/// else. To be returned from main().
+/// Parses the command line, limits oneTBB to options.threads, and runs `run`. Turns every way to fail into
+/// one line on stderr and an exit status: 0 for success, 2 for UsageError and a bad command line, 1 for
+/// anything else. To be returned from main().
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run);
 
 /// One line on stderr unless options.quiet.

@@ -50,6 +50,9 @@ class MeasureTest(unittest.TestCase):
         self.assertEqual(status, -signal.SIGTERM)
 
     def test_interrupted(self):
+        # A shell starts what runs in the background with SIGINT ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
         status, usage = measure.run(["sleep", "20"])
         self.assertEqual(status, -signal.SIGINT)
