@@ -59,8 +59,9 @@ std::vector<Record> all_records(std::span<const BoardResults> atlas) {
   add_hardest("Hardest without a monomino", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
   add_hardest("Hardest with pieces of one size only",
               [](const ResultRow& row) { return one_size_only(row.bucket); });
-  add_hardest("Hardest with a large goal piece, four cells or more",
-              [](const ResultRow& row) { return std::count(row.board.begin(), row.board.end(), row.goal) >= 4; });
+  add_hardest("Hardest with a large goal piece, four cells or more", [](const ResultRow& row) {
+    return std::count(row.board.begin(), row.board.end(), row.goal) >= 4;
+  });
   add_greatest("Most start positions", "start position", [](const ResultRow& row) { return row.puzzles; });
   add_greatest("Most starts that are equally hard", "hardest start",
                [](const ResultRow& row) { return row.hardest; });
