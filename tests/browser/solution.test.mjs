@@ -113,7 +113,14 @@ async function wander(page, puzzle, random, moves) {
 }
 
 for (const [way, prepare] of [
-  ["in a worker", () => {}],
+  ["in a worker", () => {
+    window.Worker = class extends Worker {
+      constructor(...address) {
+        super(...address);
+        this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
+      }
+    };
+  }],
   ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
 ]) {
   test(`"show me from here" gives a shortest solution, searched ${way}`, async () => {
@@ -128,6 +135,7 @@ for (const [way, prepare] of [
       await page.locator("#from-here").click();
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
+      assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, made on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
       for (const text of await page.locator("#move-list li").allTextContents()) {
