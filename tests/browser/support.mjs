@@ -32,13 +32,16 @@ export async function openPage(browser, name, options = {}) {
   const page = await context.newPage();
   page.troubles = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) page.troubles.push(`console: ${message.text()}`);
+    // The browser fetches the page's icon by itself, and says so when the page was left in the meantime.
+    const late_icon = /^Not allowed to load local resource: \S+\/assets\/icon\.svg$/.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !late_icon) page.troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => page.troubles.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
     // Leaving a page, or a download, ends its requests.
-    if (reason !== "net::ERR_ABORTED") page.troubles.push(`failed: ${request.url()} ${reason}`);
+    const late_icon = reason === "other" && request.url().endsWith("/assets/icon.svg");
+    if (reason !== "net::ERR_ABORTED" && !late_icon) page.troubles.push(`failed: ${request.url()} ${reason}`);
   });
   page.on("request", (request) => {
     const url = request.url();
