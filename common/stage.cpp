@@ -2,12 +2,14 @@
 
 #include <oneapi/tbb/global_control.h>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
 
 #include "common/error.h"
+#include "common/interruption.h"
 #include "common/processors.h"
 
 namespace sbp {
@@ -36,8 +38,12 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     std::fprintf(stderr, "%s: %s\n", app.get_name().c_str(), message.c_str());
     return status;
   };
+  hold_interruptions();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
     app.parse(argc, argv);
+    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
+                        (options.force ? " without --force" : "") + " continues");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
                                               static_cast<std::size_t>(options.threads));
     run();

@@ -11,6 +11,7 @@
 #include "common/error.h"
 #include "common/progress.h"
 #include "common/record_file.h"
+#include "common/work_folder.h"
 #include "finder/enumeration.h"
 
 namespace sbp {
@@ -96,12 +97,14 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
   const auto start = std::chrono::steady_clock::now();
   const fs::path folder = options.work / board.name();
   const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
+  make_folders(folder);
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
   if (!options.force && is_complete(board, positions, summary)) {
     remark(options,
            "finder " + board.name() + ": done before ('" + positions.string() + "'); --force does it again");
     return;
   }
-  make_folders(folder);
   remove_tree(summary);
 
   const RegionCounts counts(board);

@@ -11,6 +11,7 @@
 
 #include "common/error.h"
 #include "common/progress.h"
+#include "common/work_folder.h"
 #include "searcher/bucket_search.h"
 #include "searcher/journal.h"
 #include "searcher/solution.h"
@@ -201,6 +202,8 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   const auto start = std::chrono::steady_clock::now();
   const fs::path folder = options.work / board.name();
   const Output output(folder);
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
   const SortedInput input = read_sorted_input(options.work, board);
   const std::vector<SortedBucket> buckets = selected(input, only);
   const std::string name = "searcher " + board.name();

@@ -12,6 +12,7 @@
 
 #include "common/error.h"
 #include "common/progress.h"
+#include "common/work_folder.h"
 #include "sorter/bucket_index.h"
 
 namespace sbp {
@@ -206,6 +207,8 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const fs::path folder = options.work / board.name();
   const fs::path positions = folder / "justsolved.sbp", buckets = folder / "buckets",
                  summary = folder / "sorter.json";
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
   if (!fs::exists(positions))
     throw Trouble("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
   RecordReader input(positions, RecordKind::justsolved, board);
