@@ -207,7 +207,12 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   const SortedInput input = read_sorted_input(options.work, board);
   const std::vector<SortedBucket> buckets = selected(input, only);
   const std::string name = "searcher " + board.name();
-  if (!options.force && is_done(output, input.hash, buckets, input.buckets.size())) {
+  const auto done = [&](const std::vector<SortedBucket>& of) {
+    return is_done(output, input.hash, of, input.buckets.size());
+  };
+  if (!options.force && done(buckets)) {
+    // A run that was stopped in its last moment leaves its journal.
+    if (fs::exists(output.journal) && done(input.buckets)) remove_tree(output.journal);
     remark(options, name + ": done before ('" + output.results.string() + "'); --force does it again");
     return;
   }

@@ -122,6 +122,7 @@ class Trial:
         self.stage = stage
         self.work = work or Path(tempfile.mkdtemp(prefix=f"{stage}-", dir=laboratory.folder)).resolve()
         shutil.copytree(laboratory.before(stage), self.work, dirs_exist_ok=True)
+        self.work.chmod(0o755)
         self.allowed = files(self.work)
         self.right = laboratory.right[stage]
 

@@ -82,8 +82,8 @@ def full_disk(laboratory, stage, room):
     place.mkdir()
     with small_disk(place, 64 * MIB):
         trial = Trial(laboratory, stage, place / "work")
-        used = shutil.disk_usage(place).used
-        subprocess.run(["mount", "-o", f"remount,size={used + room}", place], check=True)
+        size = max(shutil.disk_usage(place).used + room, 4096)  # 0 would be no limit
+        subprocess.run(["mount", "-o", f"remount,size={size}", place], check=True)
         outcome = trial.run()
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
