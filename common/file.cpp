@@ -59,7 +59,7 @@ File File::open_to_append(const fs::path& path) {
   return {path, O_WRONLY | O_APPEND};
 }
 File File::open_to_write(const fs::path& path) {
-  return {path, O_WRONLY};
+  return {path, O_RDWR};
 }
 
 File::File(File&& other) noexcept
@@ -110,6 +110,10 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
     bytes = bytes.subspan(static_cast<std::size_t>(put));
     offset += static_cast<std::uint64_t>(put);
   }
+}
+
+void File::truncate(std::uint64_t size) {
+  if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) fail("cut", path_, errno);
 }
 
 void File::sync() {

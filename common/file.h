@@ -20,7 +20,7 @@ class File {
   /// Creates the file or empties it.
   static File create(const fs::path& path);
   static File open_to_append(const fs::path& path);
-  /// Opens a file that exists, to write_at() within it.
+  /// Opens a file that exists, to read_at() and write_at() within it.
   static File open_to_write(const fs::path& path);
 
   File(File&& other) noexcept;
@@ -34,6 +34,8 @@ class File {
   void read_at(std::uint64_t offset, std::span<std::byte> into) const;
   void append(std::span<const std::byte> bytes);
   void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
+  /// Cuts off what is behind the first `size` bytes.
+  void truncate(std::uint64_t size);
   /// Returns when the content is on the disk.
   void sync();
   void close();

@@ -10,9 +10,15 @@
 
 #include "common/error.h"
 #include "common/interruption.h"
+#include "common/memory.h"
 #include "common/processors.h"
 
 namespace sbp {
+namespace {
+
+constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
+
+}  // namespace
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
@@ -27,6 +33,11 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->check(CLI::Range(1, 1024))
       ->type_name("N")
       ->capture_default_str();
+  app.add_option("--memory", options.memory,
+                 "Memory to use at most, for example 2G; defaults to what the machine or its container has")
+      ->transform(CLI::AsSizeValue(false))
+      ->type_name("BYTES")
+      ->default_str("");
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
   app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
   app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
@@ -44,6 +55,12 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     app.parse(argc, argv);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
+    if (options.memory == 0)
+      options.memory = usable_memory();
+    else
+      limit_memory(options.memory);
+    if (options.memory < kLeastMemory)
+      throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
                                               static_cast<std::size_t>(options.threads));
     run();
@@ -57,7 +74,9 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   } catch (const UsageError& error) {
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
-    return complain("not enough memory; free some, or run with fewer --threads; finished work is kept", 1);
+    return complain(
+        "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept",
+        1);
   } catch (const std::exception& error) {
     return complain(error.what(), 1);
   }
