@@ -34,6 +34,7 @@ RATIO_BUCKETS = ["4x4", "(4,2,1)", "(5,3,1)", "(2,2,1,1)"]
 
 def run_quietly(program, *arguments, **options):
     """The Usage of one run, which must succeed."""
+    options.setdefault("stdout", subprocess.DEVNULL)
     status, usage = run([project.program(program), *arguments, "--quiet", "--force"], **options)
     if status != 0:
         project.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
@@ -86,6 +87,12 @@ def bench_stages(options):
 
 # The cost curve.
 
+def cost_boards(max_cells):
+    """3x4 and larger; boards of two columns have too few positions that are like those of others."""
+    orders = {board: project.board_order(board) for board in boards_up_to(max_cells)}
+    return sorted((board for board, (cells, width) in orders.items() if cells >= 12 and width >= 3), key=orders.get)
+
+
 def recorded_cost(work, board):
     """The CPU seconds of each stage as scripts/run noted them, or None if it has not finished the board."""
     log = project.read_json(work / "run.json") if (work / "run.json").exists() else {}
@@ -108,8 +115,9 @@ def cost_per_position(cpu, start_up, justsolved):
 
 def bench_cost(options):
     build("release", BOARD_STAGES)
-    boards = options.names or [board for board in sorted(boards_up_to(options.max_cells), key=project.board_order)
-                               if project.board_order(board) >= (12, 3) and not board.startswith("2x")]
+    boards = options.names or cost_boards(options.max_cells)
+    if not boards:
+        project.fail("no board from 3x4 on has so few cells; try --max-cells 16", 2)
     start_up = measured_cost(options, "2x2")
     print("Cost: nanoseconds of CPU time per justsolved position; taken off is what a stage needs for 2x2: "
           + ", ".join(f"{stage} {1000 * start_up[stage]:.0f} ms" for stage in BOARD_STAGES))
@@ -130,8 +138,9 @@ def bench_cost(options):
 
 # The searcher and the plain one.
 
-def searcher_row(folder, bucket):
-    """What the searcher found out about one bucket, in the form of the baseline: no solution, census as one field."""
+def searcher_row(folder):
+    """What the searcher found out about its only bucket, in the form of the baseline: no solution, and the census as
+    one field."""
     row = project.read_table(folder / "results.tsv")[0]
     row.pop("solution")
     census = project.read_table(folder / "census.tsv")
@@ -164,7 +173,7 @@ def ratio_of_bucket(options, board, bucket):
             with open(output, "w", encoding="utf-8") as file:
                 found.append(run_quietly(program, board, "--bucket", bucket, "--work", options.work, "--threads", 1,
                                          stdout=file).cpu)
-        ours, plain = searcher_row(folder, bucket), project.read_table(output)[0]
+        ours, plain = searcher_row(folder), project.read_table(output)[0]
         if ours != plain:
             project.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
     return {
@@ -241,7 +250,7 @@ def signature(options):
         for stage in BOARD_STAGES:
             run_quietly(stage, board, "--work", options.work, "--threads", options.threads)
         rows += manifest.rows(options.work / board)
-    run_quietly("renderer", "--work", options.work, "--threads", options.threads, stdout=subprocess.DEVNULL)
+    run_quietly("renderer", "--work", options.work, "--threads", options.threads)
     hashes = [f"{stage} " + manifest.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
               for stage in BOARD_STAGES]
     print("signature", *hashes, "site", site_hash(options.work / "site"))
