@@ -11,7 +11,7 @@ from pathlib import Path
 
 from atlas import machine, manifest, project
 from atlas.build import build
-from atlas.figures import Spread, Table
+from atlas.figures import Spread, Table, scaled
 from atlas.measure import disk_use, processors, run
 from atlas.pipeline import BOARD_STAGES, OUTPUTS, boards_up_to
 
@@ -163,6 +163,32 @@ def sorted_positions(options, board):
     return folder
 
 
+def ratio_figures(board, bucket, justsolved, searcher_cpu, baseline_cpu):
+    return {
+        "board": board,
+        "bucket": bucket,
+        "justsolved": justsolved,
+        "searcher_cpu_s": searcher_cpu,
+        "baseline_cpu_s": baseline_cpu,
+        "ratio": asdict(Spread.of_ratios(baseline_cpu, searcher_cpu)),
+    }
+
+
+def joined_ratio(figures):
+    """The figures of several buckets of a board as if each run had searched them all."""
+    sums = ([sum(run) for run in zip(*(found[name] for found in figures), strict=True)]
+            for name in ("searcher_cpu_s", "baseline_cpu_s"))
+    return ratio_figures(figures[0]["board"], "all", sum(found["justsolved"] for found in figures), *sums)
+
+
+def show_ratio(table, found):
+    ratio = Spread(**found["ratio"])
+    bucket = "all of these" if found["bucket"] == "all" else project.short_bucket(found["bucket"])
+    table.row(found["board"], bucket, f"{found['justsolved']:,}",
+              f"{Spread.of(found['searcher_cpu_s']).median:.3f}", f"{Spread.of(found['baseline_cpu_s']).median:.2f}",
+              f"{ratio.median:.1f}", ratio.ends(1))
+
+
 def ratio_of_bucket(options, board, bucket):
     """Runs both searchers in turn on one thread each; they must agree."""
     folder = options.work / board
@@ -176,14 +202,8 @@ def ratio_of_bucket(options, board, bucket):
         ours, plain = searcher_row(folder), project.read_table(output)[0]
         if ours != plain:
             project.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
-    return {
-        "board": board,
-        "bucket": ours["bucket"],
-        "justsolved": int(ours["justsolved"]),
-        "searcher_cpu_s": seconds["searcher"],
-        "baseline_cpu_s": seconds["baseline_searcher"],
-        "ratio": asdict(Spread.of_ratios(seconds["baseline_searcher"], seconds["searcher"])),
-    }
+    return ratio_figures(board, ours["bucket"], int(ours["justsolved"]), seconds["searcher"],
+                         seconds["baseline_searcher"])
 
 
 def bench_ratio(options):
@@ -198,12 +218,11 @@ def bench_ratio(options):
                   ("range", 16))
     figures = []
     for bucket in buckets:
-        found = ratio_of_bucket(options, board, bucket)
-        figures.append(found)
-        ratio = Spread(**found["ratio"])
-        table.row(board, project.short_bucket(found["bucket"]), f"{found['justsolved']:,}",
-                  f"{Spread.of(found['searcher_cpu_s']).median:.3f}", f"{Spread.of(found['baseline_cpu_s']).median:.2f}",
-                  f"{ratio.median:.1f}", ratio.ends(1))
+        figures.append(ratio_of_bucket(options, board, bucket))
+        show_ratio(table, figures[-1])
+    if len(figures) > 1:
+        figures.append(joined_ratio(figures))
+        show_ratio(table, figures[-1])
     return figures
 
 
@@ -227,11 +246,11 @@ def bench_kernels(options):
     if done.returncode != 0 or not done.stdout:
         project.fail(f"kernels failed: {done.stderr.strip()}")
     print(f"Kernels: {options.repeats} runs each; benchmarks/ says what an item is.")
-    table = Table([("kernel", 22)], ("million items/s", 15), ("range", 18), ("ns/item", 8))
+    table = Table([("kernel", 22)], ("items/s", 9), ("range", 20), ("ns/item", 8))
     speeds = kernel_speeds(json.loads(done.stdout))
     for name, speed in speeds.items():
-        millions = Spread(speed.median / 1e6, speed.least / 1e6, speed.most / 1e6)
-        table.row(name, f"{millions.median:.2f}", millions.ends(), f"{1e9 / speed.median:.2f}")
+        table.row(name, scaled(speed.median), f"{scaled(speed.least)} .. {scaled(speed.most)}",
+                  f"{1e9 / speed.median:,.1f}")
     return {name: asdict(speed) for name, speed in speeds.items()}
 
 

@@ -162,6 +162,10 @@ class FiguresTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             figures.Spread.of_ratios([1, 2], [1])
 
+    def test_scaled(self):
+        self.assertEqual([figures.scaled(number) for number in (7, 40_412, 642_170_000, 1.5e9)],
+                         ["7", "40.4 k", "642 M", "1.5 G"])
+
     def test_table(self):
         with mock.patch("sys.stdout", io.StringIO()) as out:
             table = figures.Table([("board", 5)], ("CPU s", 7))
@@ -220,6 +224,12 @@ class BenchTest(InTemporaryFolder):
                             [("2-1-0-0", 1, 3), ("2-1-0-0", 5, 1)])
         self.assertEqual(bench.searcher_row(self.folder),
                          {"bucket": "2-1-0-0", "moves": "5", "puzzles": "4", "census": "1:3 5:1"})
+
+    def test_joined_ratio(self):
+        joined = bench.joined_ratio([bench.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
+                                     bench.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])])
+        self.assertEqual(joined, {"board": "3x3", "bucket": "all", "justsolved": 15, "searcher_cpu_s": [4.0, 5.0],
+                                  "baseline_cpu_s": [16.0, 25.0], "ratio": {"median": 4.5, "least": 4.0, "most": 5.0}})
 
     def test_disagreement_is_no_measurement(self):
         """Stand-ins for the searchers that tell different numbers of moves."""
