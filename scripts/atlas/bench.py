@@ -12,7 +12,7 @@ from pathlib import Path
 from atlas import machine, manifest, project
 from atlas.build import build
 from atlas.figures import Spread, Table, scaled
-from atlas.measure import disk_use, processors, run
+from atlas.measure import Usage, disk_use, processors, run
 from atlas.pipeline import BOARD_STAGES, OUTPUTS, boards_up_to
 
 WHAT = """\
@@ -57,10 +57,11 @@ def stage_runs(options, stage, board=None):
     return runs, disk_use(written + ([options.work / "memo"] if stage == "finder" else []))
 
 
-def stage_figures(stage, board, runs, disk):
+def stage_figures(board, stage, threads, runs, disk):
     return {
         "board": board or "all",
         "stage": stage,
+        "threads": threads,
         "cpu_s": asdict(Spread.of(usage.cpu for usage in runs)),
         "wall_s": asdict(Spread.of(usage.wall for usage in runs)),
         "memory_bytes": max(usage.memory for usage in runs),
@@ -68,20 +69,43 @@ def stage_figures(stage, board, runs, disk):
     }
 
 
-def bench_stages(options):
-    build("release", [*BOARD_STAGES, "renderer"])
-    print(f"Stages: {options.repeats} runs each with {options.threads} threads; medians, and the range of the CPU time.")
-    print("The finder makes its memo, and its bytes include it.")
-    table = Table([("board", 5), ("stage", 8)], ("CPU s", 8), ("range", 16), ("wall s", 8), ("peak MB", 7),
-                  ("MB written", 10))
-    figures = []
+def recorded_stages(work, boards):
+    """The figures of finished stages as scripts/run noted them; of all boards if none is named."""
+    log = project.read_json(work / "run.json")
+    everything = [*sorted(log.keys() - {"site"}, key=project.board_order), "site"]
+    for board in boards or everything:
+        for stage, used in log.get(board, {}).items():
+            if used["finished"]:
+                yield stage_figures(None if board == "site" else board, stage, used["threads"],
+                                    [Usage(used["wall_s"], used["cpu_s"], used["memory_bytes"])], used["disk_bytes"])
+
+
+def measured_stages(options):
     work = [(board, stage) for board in options.names or STAGE_BOARDS for stage in BOARD_STAGES]
     for board, stage in [*work, (None, "renderer")]:
-        found = stage_figures(stage, board, *stage_runs(options, stage, board))
-        figures.append(found)
-        cpu = Spread(**found["cpu_s"])
-        table.row(found["board"], stage, f"{cpu.median:.3f}", cpu.ends(), f"{found['wall_s']['median']:.3f}",
-                  f"{found['memory_bytes'] / 1e6:.0f}", f"{found['disk_bytes'] / 1e6:.2f}")
+        yield stage_figures(board, stage, options.threads, *stage_runs(options, stage, board))
+
+
+def bench_stages(options):
+    if options.source:
+        print(f"Stages, as scripts/run noted them in {options.source}, on whatever machine. Memo files are not among the "
+              "bytes.")
+        found = recorded_stages(options.source, options.names)
+    else:
+        build("release", [*BOARD_STAGES, "renderer"])
+        print(f"Stages: {options.repeats} runs each with {options.threads} threads; medians, and the range of the CPU "
+              "time.\nThe finder makes its memo, and its bytes include it. Busy: CPU time as a share of what the threads "
+              "could have had.")
+        found = measured_stages(options)
+    table = Table([("board", 5), ("stage", 8)], ("CPU s", 8), ("range", 18), ("wall s", 8), ("busy", 5), ("peak MB", 7),
+                  ("MB written", 10))
+    figures = []
+    for row in found:
+        figures.append(row)
+        cpu, wall = row["cpu_s"]["median"], row["wall_s"]["median"]
+        table.row(row["board"], row["stage"], f"{cpu:.3f}", Spread(**row["cpu_s"]).ends(3), f"{wall:.3f}",
+                  f"{cpu / wall / row['threads']:.0%}", f"{row['memory_bytes'] / 1e6:.0f}",
+                  f"{row['disk_bytes'] / 1e6:.2f}")
     return figures
 
 
@@ -298,7 +322,7 @@ def arguments():
     parser.add_argument("--max-cells", type=int, default=16, metavar="N",
                         help="cost, without named boards: from 3x4 up to so many cells (default 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
-                        help="cost: take the times that scripts/run noted in this work folder; ratio: search its "
+                        help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
                              "positions. It is only read")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
     options = parser.parse_args()

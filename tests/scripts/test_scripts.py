@@ -199,6 +199,17 @@ class BenchTest(InTemporaryFolder):
         self.assertEqual(bench.cost_per_position(cpu, start_up, 1_000_000_000),
                          {"finder": 1.0, "sorter": 2.0, "searcher": 0.0, "sum": 3.0})
 
+    def test_recorded_stages(self):
+        used = {"threads": 2, "wall_s": 2.0, "cpu_s": 3.0, "memory_bytes": 5, "disk_bytes": 7, "finished": True}
+        log = {"4x4": {"finder": used, "sorter": {**used, "finished": False}}, "site": {"renderer": used},
+               "2x8": {"finder": {**used, "cpu_s": 1.0}}}
+        project.write_text(self.folder / "run.json", json.dumps(log))
+        found = list(bench.recorded_stages(self.folder, []))
+        self.assertEqual([(row["board"], row["stage"], row["cpu_s"]["median"]) for row in found],
+                         [("2x8", "finder", 1.0), ("4x4", "finder", 3.0), ("all", "renderer", 3.0)])
+        self.assertEqual((found[0]["threads"], found[0]["memory_bytes"], found[0]["disk_bytes"]), (2, 5, 7))
+        self.assertEqual(len(list(bench.recorded_stages(self.folder, ["4x4"]))), 1)
+
     def test_recorded_cost(self):
         self.assertIsNone(bench.recorded_cost(self.folder, "3x4"))
         stages = {stage: {"cpu_s": 0.5, "finished": True} for stage in pipeline.BOARD_STAGES}
