@@ -71,6 +71,8 @@ def stage_figures(board, stage, threads, runs, disk):
 
 def recorded_stages(work, boards):
     """The figures of finished stages as scripts/run noted them; of all boards if none is named."""
+    if not (work / "run.json").exists():
+        project.fail(f"'{work / 'run.json'}' is missing; it is written by scripts/run --work {work}")
     log = project.read_json(work / "run.json")
     everything = [*sorted(log.keys() - {"site"}, key=project.board_order), "site"]
     for board in boards or everything:
@@ -88,14 +90,14 @@ def measured_stages(options):
 
 def bench_stages(options):
     if options.source:
-        print(f"Stages, as scripts/run noted them in {options.source}, on whatever machine. Memo files are not among the "
-              "bytes.")
+        print(f"Stages, as scripts/run noted them in {options.source}, on whatever machine. Memo files are not among "
+              "the bytes.")
         found = recorded_stages(options.source, options.names)
     else:
         build("release", [*BOARD_STAGES, "renderer"])
         print(f"Stages: {options.repeats} runs each with {options.threads} threads; medians, and the range of the CPU "
-              "time.\nThe finder makes its memo, and its bytes include it. Busy: CPU time as a share of what the threads "
-              "could have had.")
+              "time.\nThe finder makes its memo, and its bytes include it. Busy: CPU time as a share of what the "
+              "threads could have had.")
         found = measured_stages(options)
     table = Table([("board", 5), ("stage", 8)], ("CPU s", 8), ("range", 18), ("wall s", 8), ("busy", 5), ("peak MB", 7),
                   ("MB written", 10))
@@ -236,8 +238,8 @@ def bench_ratio(options):
     if not buckets:
         project.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
     sorted_positions(options, board)
-    print(f"Ratio: CPU time of a plain hash-table searcher to the searcher's, one thread each, {options.repeats} runs in "
-          "turn; medians. Both found the same.")
+    print(f"Ratio: CPU time of a plain hash-table searcher to the searcher's, one thread each, {options.repeats} runs "
+          "in turn; medians. Both found the same.")
     table = Table([("board", 5), ("bucket", 12)], ("justsolved", 12), ("searcher s", 10), ("plain s", 8), ("ratio", 6),
                   ("range", 16))
     figures = []

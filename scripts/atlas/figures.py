@@ -42,7 +42,8 @@ class Table:
         self.columns = [(title, width, "<") for title, width in names] + \
                        [(title, width, ">") for title, width in figures]
         self.row(*(title for title, _, _ in self.columns))
-        print("|" + "|".join("-" * (width + 1) + (":" if side == ">" else "-") for _, width, side in self.columns) + "|")
+        rules = ("-" * (width + 1) + (":" if side == ">" else "-") for _, width, side in self.columns)
+        print("|" + "|".join(rules) + "|")
 
     def row(self, *cells):
         texts = (f"{cell:{side}{width}}" for cell, (_, width, side) in zip(cells, self.columns, strict=True))
