@@ -16,7 +16,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import bench, figures, machine, measure, pipeline, project  # noqa: E402  (found through sys.path)
+from atlas import bench, bench_ratio, bench_stages, figures, machine  # noqa: E402  (found through sys.path)
+from atlas import measure, pipeline, project  # noqa: E402
 
 
 class InTemporaryFolder(unittest.TestCase):
@@ -189,14 +190,14 @@ class MachineTest(unittest.TestCase):
 
 class BenchTest(InTemporaryFolder):
     def test_cost_boards(self):
-        self.assertEqual(bench.cost_boards(20), ["3x4", "3x5", "4x4", "3x6", "4x5"])
-        self.assertEqual(bench.cost_boards(16), ["3x4", "3x5", "4x4"])
-        self.assertEqual(bench.cost_boards(11), [])
+        self.assertEqual(bench_stages.cost_boards(20), ["3x4", "3x5", "4x4", "3x6", "4x5"])
+        self.assertEqual(bench_stages.cost_boards(16), ["3x4", "3x5", "4x4"])
+        self.assertEqual(bench_stages.cost_boards(11), [])
 
     def test_cost_per_position(self):
         cpu = {"finder": 1.5, "sorter": 2.0, "searcher": 0.25}
         start_up = {"finder": 0.5, "sorter": 0.0, "searcher": 0.5}  # the searcher's is above its whole time: noise
-        self.assertEqual(bench.cost_per_position(cpu, start_up, 1_000_000_000),
+        self.assertEqual(bench_stages.cost_per_position(cpu, start_up, 1_000_000_000),
                          {"finder": 1.0, "sorter": 2.0, "searcher": 0.0, "sum": 3.0})
 
     def test_recorded_stages(self):
@@ -204,21 +205,22 @@ class BenchTest(InTemporaryFolder):
         log = {"4x4": {"finder": used, "sorter": {**used, "finished": False}}, "site": {"renderer": used},
                "2x8": {"finder": {**used, "cpu_s": 1.0}}}
         project.write_text(self.folder / "run.json", json.dumps(log))
-        found = list(bench.recorded_stages(self.folder, []))
+        found = list(bench_stages.recorded_stages(self.folder, []))
         self.assertEqual([(row["board"], row["stage"], row["cpu_s"]["median"]) for row in found],
                          [("2x8", "finder", 1.0), ("4x4", "finder", 3.0), ("all", "renderer", 3.0)])
         self.assertEqual((found[0]["threads"], found[0]["memory_bytes"], found[0]["disk_bytes"]), (2, 5, 7))
-        self.assertEqual(len(list(bench.recorded_stages(self.folder, ["4x4"]))), 1)
+        self.assertEqual(len(list(bench_stages.recorded_stages(self.folder, ["4x4"]))), 1)
 
     def test_recorded_cost(self):
-        self.assertIsNone(bench.recorded_cost(self.folder, "3x4"))
+        self.assertIsNone(bench_stages.recorded_cost(self.folder, "3x4"))
         stages = {stage: {"cpu_s": 0.5, "finished": True} for stage in pipeline.BOARD_STAGES}
         interrupted = {**stages, "searcher": {"cpu_s": 0.5, "finished": False}}
         project.write_text(self.folder / "run.json",
                            json.dumps({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
-        self.assertEqual(bench.recorded_cost(self.folder, "3x4"), {"finder": 0.5, "sorter": 0.5, "searcher": 0.5})
+        self.assertEqual(bench_stages.recorded_cost(self.folder, "3x4"),
+                         {"finder": 0.5, "sorter": 0.5, "searcher": 0.5})
         for board in ("3x5", "4x4", "4x5"):
-            self.assertIsNone(bench.recorded_cost(self.folder, board))
+            self.assertIsNone(bench_stages.recorded_cost(self.folder, board))
 
     def test_kernel_speeds(self):
         def line(name, kind, speed):
@@ -233,12 +235,12 @@ class BenchTest(InTemporaryFolder):
                             [("2-1-0-0", 5, "1R 2D", 4)])
         project.write_table(self.folder / "census.tsv", ("bucket", "moves", "puzzles"),
                             [("2-1-0-0", 1, 3), ("2-1-0-0", 5, 1)])
-        self.assertEqual(bench.searcher_row(self.folder),
+        self.assertEqual(bench_ratio.searcher_row(self.folder),
                          {"bucket": "2-1-0-0", "moves": "5", "puzzles": "4", "census": "1:3 5:1"})
 
     def test_joined_ratio(self):
-        joined = bench.joined_ratio([bench.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
-                                     bench.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])])
+        joined = bench_ratio.joined_ratio([bench_ratio.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
+                                     bench_ratio.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])])
         self.assertEqual(joined, {"board": "3x3", "bucket": "all", "justsolved": 15, "searcher_cpu_s": [4.0, 5.0],
                                   "baseline_cpu_s": [16.0, 25.0], "ratio": {"median": 4.5, "least": 4.0, "most": 5.0}})
 
@@ -259,11 +261,11 @@ class BenchTest(InTemporaryFolder):
         (self.folder / "searcher").symlink_to("/bin/true")
         with mock.patch.object(project, "program", lambda name: self.folder / name):
             say(3)
-            found = bench.ratio_of_bucket(options, "2x2", "(2)")
+            found = bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
             self.assertEqual((found["justsolved"], len(found["baseline_cpu_s"])), (9, 3))
             say(4)
             with self.assertRaises(SystemExit), mock.patch("sys.stderr", io.StringIO()) as said:
-                bench.ratio_of_bucket(options, "2x2", "(2)")
+                bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
             self.assertIn("bucket (2) of 2x2", said.getvalue())
 
 
