@@ -101,7 +101,7 @@ def arguments():
                         help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
                              "positions. It is only read")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()  # names may come after options
     if options.repeats < 1:
         parser.error("--repeats must be at least 1")
     return options
