@@ -22,6 +22,7 @@ constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
+  options.memory = usable_memory();
   std::string work = options.work.string();
   app.add_option_function<std::string>(
          "--work", [&options](const std::string& folder) { options.work = folder; },
@@ -55,10 +56,7 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     app.parse(argc, argv);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
-    if (options.memory == 0)
-      options.memory = usable_memory();
-    else
-      limit_memory(options.memory);
+    if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
