@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace sbp {
 namespace {
@@ -108,20 +109,21 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
   const Cells last_cell = cell_set(catalog_.board().cells() - 1);
+  const SlideTables& tables = graph_.monominoes().slides();
   for (std::uint32_t i = 0; i < graph_.leaves().size(); ++i) {
     const StateGraph::Leaf& leaf = graph_.leaves()[i];
-    const bool monomino_goal = (leaf.free & last_cell) != 0 && !leaf.monominoes->last_place().empty();
-    if (leaf.goal_anchors == 0 && !monomino_goal) continue;
-    is_source_.assign(graph_.arrangements(), 0);
+    if (leaf.goal_anchors == 0 && (leaf.free & last_cell) == 0) continue;
+    sources_.assign(tables.words(), 0);
     for (const Slide& slide : graph_.slides(i))
       if ((leaf.goal_anchors & cell_set(slide.from)) != 0)
-        graph_.for_each_move(slide, [&](std::uint32_t arrangement, std::uint32_t) { is_source_[arrangement] = 1; });
-    if (monomino_goal)
-      for (const auto& goal : leaf.monominoes->last_place()) is_source_[goal.arrangement] = 1;
-    for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
-      if (is_source_[arrangement] != 0)
-        findings_.sources.add(
-            leaf.code | coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
+        std::ranges::transform(sources_, tables.movable(slide.table), sources_.begin(), std::bit_or());
+    if ((leaf.free & last_cell) != 0)
+      for (const auto& goal : leaf.monominoes->last_place())
+        sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
+    for_each_bit(sources_, [&](std::uint32_t arrangement) {
+      const Cells voids = graph_.monominoes().voids(arrangement, leaf.free);
+      findings_.sources.add(leaf.code | coder_.occupied(leaf.free & ~voids));
+    });
   }
 }
 

@@ -43,10 +43,10 @@ class BucketSearch {
   ReverseSearch search_;
   // How monominoes move depends on the number of free cells and monominoes only, so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
-  std::vector<std::uint8_t> is_source_;
-  std::vector<Hit> hits_;          // starts of the last level that had any
-  std::size_t level_of_hits_ = 0;  // that level
-  std::size_t corner_level_ = 0;   // the last level that had a start under the corner rule
+  std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
+  std::vector<Hit> hits_;               // starts of the last level that had any
+  std::size_t level_of_hits_ = 0;       // that level
+  std::size_t corner_level_ = 0;        // the last level that had a start under the corner rule
 
   // Of the search that is going on.
   std::vector<int> sizes_;  // of the pieces of two cells and more, largest first

@@ -94,6 +94,8 @@ class MonominoMoves {
 class MonominoMovesCache {
  public:
   MonominoMovesCache(const Board& board, int free_cells, int monominoes);
+  MonominoMovesCache(const MonominoMovesCache&) = delete;
+  MonominoMovesCache& operator=(const MonominoMovesCache&) = delete;
 
   const Board& board() const { return board_; }
   int free_cells() const { return free_cells_; }

@@ -29,13 +29,17 @@ void ReverseSearch::prepare(const StateGraph& graph) {
 /// Reaches the states of level 1: those that a goal piece gets to by leaving its corner.
 void ReverseSearch::start(const StateGraph& graph) {
   const Cells last_cell = cell_set(graph.monominoes().board().cells() - 1);
+  const SlideTables& tables = graph.monominoes().slides();
   for (std::uint32_t leaf = 0; leaf < graph.leaves().size(); ++leaf) {
     const StateGraph::Leaf& at = graph.leaves()[leaf];
-    for (const Slide& slide : graph.slides(leaf))
-      if ((at.goal_anchors & cell_set(slide.from)) != 0)
-        graph.for_each_move(slide, [&](std::uint32_t, std::uint32_t state) {
-          if (states(1, 0).add(state, cell_set(slide.to)) != 0) leaf_flags_[1][slide.leaf] = 1;
-        });
+    for (const Slide& slide : graph.slides(leaf)) {
+      if ((at.goal_anchors & cell_set(slide.from)) == 0) continue;
+      const Goals reached = states(1, slide.leaf * graph.arrangements());
+      for_each_bit(tables.movable(slide.table), [&](std::uint32_t arrangement) {
+        reached.add(tables.after(slide.table, arrangement), cell_set(slide.to));
+      });
+      leaf_flags_[1][slide.leaf] = 1;
+    }
     if ((at.free & last_cell) == 0 || !graph.monomino_goals()) continue;
     if (at.monominoes->narrow())
       start_monominoes<NarrowLink>(graph, leaf);
@@ -54,7 +58,7 @@ void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf
     const Cells added = reach_members(view.members + view.clique_starts[goal.clique],
                                       view.members + view.clique_starts[goal.clique + 1], exchanges,
                                       kMoverIsGoal, states(1, leaf * graph.arrangements()));
-    if (added != 0) leaf_flags_[1][leaf] = 1;
+    leaf_flags_[1][leaf] |= added != 0;
   }
 }
 
@@ -66,7 +70,7 @@ void ReverseSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, st
   const std::uint64_t* const fresh_states = fresh_states_.data();
   const Cells* const leaf_goals = fresh_[parity].data() + leaf * graph.arrangements();
   for (const Slide& slide : graph.slides(leaf)) {
-    const std::uint64_t* const movable = tables.movable(slide.table);
+    const std::uint64_t* const movable = tables.movable(slide.table).data();
     const Index* const after = tables.after<Index>(slide.table);
     const Goals reached = states(1 - parity, slide.leaf * graph.arrangements());
     const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
@@ -77,7 +81,7 @@ void ReverseSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, st
         const Cells goals = leaf_goals[arrangement], moved = goals ^ both;
         added |= reached.add(after[arrangement], (goals & from) != 0 ? moved : goals);
       }
-    if (added != 0) leaf_flags_[1 - parity][slide.leaf] = 1;
+    leaf_flags_[1 - parity][slide.leaf] |= added != 0;
   }
 }
 

@@ -1,12 +1,13 @@
 // Breadth-first search backwards from all justsolved positions of a piece set, for all goal pieces at once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
-#include "searcher/nonzero_mask.h"
+#include "searcher/bitmap.h"
 #include "searcher/state_graph.h"
 
 namespace sbp {
@@ -25,7 +26,8 @@ class ReverseSearch {
  public:
   /// Calls visit(level, leaf, state, goals) for every state and level >= 1 at which it is reached with a goal
   /// for the first time; `goals` are the anchors of these goal pieces in that state, as far as they are among
-  /// interest(StateGraph::Leaf), which most often is a small set. Levels ascend, states ascend within a level.
+  /// interest(StateGraph::Leaf), which most often is a small set. Levels ascend, states ascend within a
+  /// level.
   template <class Interest, class Visit>
   void run(const StateGraph& graph, Interest&& interest, Visit&& visit);
 
@@ -138,7 +140,8 @@ void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
   const std::uint32_t arrangements = graph.arrangements(), first = leaf * arrangements;
   const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
   const Exchanges exchanges(graph.leaves()[leaf].free);
-  const Goals cliques{clique_seen_.data() + clique_starts_[leaf], clique_fresh_.data() + clique_starts_[leaf]};
+  const Goals cliques{clique_seen_.data() + clique_starts_[leaf],
+                      clique_fresh_.data() + clique_starts_[leaf]};
   Cells* const fresh = fresh_[parity].data() + first;
   for (std::uint32_t i = 0; i < arrangements; i += 64) {
     std::uint64_t bits = nonzero_mask(fresh + i, std::min(arrangements - i, 64U));
@@ -159,8 +162,8 @@ void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
   else
     visit_slides<std::uint32_t>(graph, leaf, parity);
   std::fill_n(fresh, arrangements, 0);
-  if (visit_cliques<L>(graph, leaf, exchanges, states(1 - parity, first)) != 0)
-    leaf_flags_[1 - parity][leaf] = 1;
+  const Cells added = visit_cliques<L>(graph, leaf, exchanges, states(1 - parity, first));
+  leaf_flags_[1 - parity][leaf] |= added != 0;
 }
 
 /// Expands the cliques of a leaf that have fresh goals. Returns what is new to any state.
@@ -175,8 +178,9 @@ Cells ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, 
     for (std::uint64_t bits = nonzero_mask(fresh + i, std::min(count - i, 64U)); bits != 0;
          bits &= bits - 1) {
       const std::uint32_t clique = i + static_cast<std::uint32_t>(std::countr_zero(bits));
-      added |= reach_members(moves.members + moves.clique_starts[clique],
-                             moves.members + moves.clique_starts[clique + 1], exchanges, fresh[clique], states);
+      added |=
+          reach_members(moves.members + moves.clique_starts[clique],
+                        moves.members + moves.clique_starts[clique + 1], exchanges, fresh[clique], states);
     }
   std::fill_n(fresh, count, 0);
   return added;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -31,7 +32,9 @@ class SlideTables {
   /// The number of the table for a slide.
   std::uint32_t find(const SlideKey& key);
   /// The arrangements in which the slide is possible, as a bitmap of words().
-  const std::uint64_t* movable(std::uint32_t table) const { return movable_.data() + table * words_; }
+  std::span<const std::uint64_t> movable(std::uint32_t table) const {
+    return std::span(movable_).subspan(table * words_, words_);
+  }
   /// The arrangement after the slide by the arrangement before, where it is possible. Narrow if narrow().
   template <class Index>
   const Index* after(std::uint32_t table) const {

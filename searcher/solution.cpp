@@ -70,7 +70,9 @@ class Solver {
     ReverseSearch search;
     search.run(
         graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
-        [&](int level, std::uint32_t, std::uint32_t state, Cells goals) { levels_.add(level, state, goals); });
+        [&](int level, std::uint32_t, std::uint32_t state, Cells goals) {
+          levels_.add(level, state, goals);
+        });
   }
 
   std::string walk(int level) {
@@ -162,7 +164,8 @@ class Solver {
     const std::uint32_t arrangement = state_ % graph_.arrangements();
     for (const auto& slide : graph_.slides(state_ / graph_.arrangements()))
       if (tables.possible(slide.table, arrangement))
-        consider(slide.from, slide.to, slide.leaf * graph_.arrangements() + tables.after(slide.table, arrangement));
+        consider(slide.from, slide.to,
+                 slide.leaf * graph_.arrangements() + tables.after(slide.table, arrangement));
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }

@@ -12,8 +12,8 @@
 namespace sbp {
 
 /// A slide of a piece of two cells or more, for all arrangements of monominoes alike. It joins the states
-/// leaf * arrangements + a and slide.leaf * arrangements + after(a), for all arrangements a that its table has
-/// as movable.
+/// leaf * arrangements + a and slide.leaf * arrangements + after(a), for all arrangements a that its table
+/// has as movable.
 struct Slide {
   std::uint32_t leaf;     ///< that it leads to
   std::uint32_t table;    ///< in SlideTables
@@ -60,15 +60,6 @@ class StateGraph {
   std::span<const Slide> slides(std::uint32_t leaf) const {
     const std::uint32_t end = leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_slide : slides_end();
     return std::span(slides_).subspan(leaves_[leaf].first_slide, end - leaves_[leaf].first_slide);
-  }
-  /// Calls visit(arrangement, state) for all arrangements in which the slide is possible and the state that it
-  /// leads to from there.
-  template <class Visit>
-  void for_each_move(const Slide& slide, Visit&& visit) const {
-    const SlideTables& tables = monominoes_->slides();
-    for (std::uint32_t arrangement = 0; arrangement < arrangements_; ++arrangement)
-      if (tables.possible(slide.table, arrangement))
-        visit(arrangement, slide.leaf * arrangements_ + tables.after(slide.table, arrangement));
   }
 
  private:

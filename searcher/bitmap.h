@@ -1,13 +1,23 @@
-// Finds the words of an array that are not zero.
+// Bitmaps of 64-bit words.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <span>
 
 #if defined(__AVX2__)
 #include <immintrin.h>
 #endif
 
 namespace sbp {
+
+/// Calls visit(i) for every bit i that is set, ascending.
+template <class Visit>
+void for_each_bit(std::span<const std::uint64_t> bitmap, Visit&& visit) {
+  for (std::size_t word = 0; word < bitmap.size(); ++word)
+    for (std::uint64_t bits = bitmap[word]; bits != 0; bits &= bits - 1)
+      visit(static_cast<std::uint32_t>(word * 64) + static_cast<std::uint32_t>(std::countr_zero(bits)));
+}
 
 /// Arrays given to nonzero_mask() must have so many more words, which do not count.
 inline constexpr std::size_t kNonzeroMaskPadding = 8;
