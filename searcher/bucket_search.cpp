@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <numeric>
 
 namespace sbp {
 namespace {
 
-/// Beyond this, what is known about monomino moves is forgotten between piece sets.
+/// Beyond this, what is known about moves is forgotten: that of the bucket at hand between piece sets, that
+/// of all others between buckets.
 constexpr std::size_t kMonominoMovesBytes = std::size_t{96} << 20;
 constexpr int kMostParts = 16;
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
@@ -40,7 +42,8 @@ BucketSearch::BucketSearch(const PolyominoCatalog& catalog)
 
 Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   sizes_ = large_sizes(bucket);
-  monominoes_ = bucket.count(1);
+  moves_ = &monomino_moves(catalog_.board().cells() - std::accumulate(sizes_.begin(), sizes_.end(), 0),
+                           bucket.count(1));
   part_ = part;
   parts_ = parts;
   branch_ = 0;
@@ -65,19 +68,19 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
   }
 }
 
+/// What is known about the bucket's numbers of free cells and monominoes.
 MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes) {
-  const auto key = std::pair(free_cells, monominoes);
-  auto found = monomino_moves_.find(key);
-  if (found == monomino_moves_.end()) {
-    found = monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first;
-  }
-  found->second.trim(kMonominoMovesBytes);
-  return found->second;
+  const std::pair key(free_cells, monominoes);
+  std::size_t bytes = 0;
+  for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
+  if (bytes > kMonominoMovesBytes)
+    std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
+  return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }
 
 void BucketSearch::search_piece_set() {
-  const int free_cells = catalog_.board().cells() - std::popcount(tree_.occupied(0));
-  graph_.build(tree_, monomino_moves(free_cells, monominoes_));
+  moves_->trim(kMonominoMovesBytes);
+  graph_.build(tree_, *moves_);
   const std::uint64_t before = findings_.sources.count;
   count_sources();
   if (findings_.sources.count == before) return;

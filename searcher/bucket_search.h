@@ -41,7 +41,7 @@ class BucketSearch {
   PlacementTree tree_;
   StateGraph graph_;
   ReverseSearch search_;
-  // How monominoes move depends on the number of free cells and monominoes only, so it outlives the bucket.
+  // By free cells and monominoes; so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
   std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
   std::vector<Hit> hits_;               // starts of the last level that had any
@@ -50,7 +50,8 @@ class BucketSearch {
 
   // Of the search that is going on.
   std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
-  int monominoes_ = 0, part_ = 0, parts_ = 1, branch_ = 0;
+  MonominoMovesCache* moves_ = nullptr;
+  int part_ = 0, parts_ = 1, branch_ = 0;
   Findings findings_;
 };
 

@@ -96,7 +96,7 @@ const MonominoMoves& MonominoMovesCache::on(Cells free) {
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
-  if (bytes_ + slides_.bytes() <= max_bytes) return;
+  if (bytes() <= max_bytes) return;
   slides_.clear();
   by_free_cells_.clear();
   made_.clear();

@@ -117,6 +117,7 @@ class MonominoMovesCache {
   /// What slides of larger pieces do to arrangements. Table numbers are valid until the next trim().
   SlideTables& slides() { return slides_; }
   const SlideTables& slides() const { return slides_; }
+  std::size_t bytes() const { return bytes_ + slides_.bytes(); }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
 

@@ -4,6 +4,15 @@
 
 namespace sbp {
 
+SlideKey make_slide_key(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free) {
+  SlideKey key{
+      gather_bits(own_after & ~own, free), gather_bits(own & ~own_after, (free | own) & ~own_after), {}};
+  key.ways.reserve(ways.size());
+  for (const Cells way : ways) key.ways.push_back(gather_bits(way, free));
+  std::sort(key.ways.begin(), key.ways.end());
+  return key;
+}
+
 SlideTables::SlideTables(const Combinations& void_sets)
     : void_sets_(void_sets), words_((void_sets.count() + 63) / 64) {}
 

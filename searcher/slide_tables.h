@@ -20,6 +20,10 @@ struct SlideKey {
   friend bool operator==(const SlideKey&, const SlideKey&) = default;
 };
 
+/// The slide of a piece from the cells `own` to `own_after`, possible in the given ways (SlidePaths) among
+/// the cells `free`, which do not contain `own`.
+SlideKey make_slide_key(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free);
+
 /// For every slide and every arrangement of monominoes whether the slide is possible, and which arrangement
 /// it leads to. A table depends on the slide's places only, so nearly all slides share theirs with others:
 /// the edges between the states of a piece set need not be stored, only a table's number for each slide.

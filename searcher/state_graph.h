@@ -74,9 +74,7 @@ class StateGraph {
   std::uint32_t states_ = 0, arrangements_ = 0;
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
-  // Of the piece at hand.
-  SlidePaths paths_;
-  SlideKey key_;
+  SlidePaths paths_;  // of the piece at hand
 };
 
 }  // namespace sbp
