@@ -90,8 +90,8 @@ void BucketSearch::search_piece_set() {
   level_of_hits_ = corner_level_ = 0;
   search_.run(
       graph_, [](const StateGraph::Leaf& leaf) { return leaf.start_anchors; },
-      [this](int level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
-        count_starts(static_cast<std::size_t>(level), leaf, state, starts);
+      [this](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts) {
+        count_starts(static_cast<std::size_t>(level), leaf, arrangement, starts);
       });
   findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
   if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
@@ -100,13 +100,14 @@ void BucketSearch::search_piece_set() {
 }
 
 /// Counts goals whose pieces are in the upper-left corner: each is a puzzle.
-void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
+void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement,
+                                Cells starts) {
   if (level_of_hits_ != level) hits_.clear();
   level_of_hits_ = level;
   if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
   if (findings_.census.size() <= level) findings_.census.resize(level + 1);
   findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
-  hits_.push_back({leaf, state, starts});
+  hits_.push_back({leaf, arrangement, starts});
 }
 
 /// Adds the piece set's justsolved positions to the findings.
@@ -141,7 +142,7 @@ void BucketSearch::find_hardest() {
       pieces[static_cast<std::size_t>(piece)] =
           tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
     const Cells free = graph_.leaves()[hit.leaf].free;
-    const Cells voids = graph_.monominoes().voids(hit.state - hit.leaf * graph_.arrangements(), free);
+    const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};
     for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {
       start.goal = start.labels[static_cast<std::size_t>(first_cell(goals))];

@@ -145,7 +145,8 @@ class MonominoMovesCache {
   Combinations void_sets_;
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
   std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
-  std::unordered_map<Cells, const MonominoMoves*> by_free_cells_;
+  Combinations free_sets_;                           // of the board's cells
+  std::vector<const MonominoMoves*> by_free_cells_;  // by rank among free_sets_; null if not asked for yet
   SlideTables slides_;
   std::size_t bytes_ = 0;  // without slides_
 };

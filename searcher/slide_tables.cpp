@@ -4,13 +4,12 @@
 
 namespace sbp {
 
-SlideKey make_slide_key(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free) {
-  SlideKey key{
-      gather_bits(own_after & ~own, free), gather_bits(own & ~own_after, (free | own) & ~own_after), {}};
-  key.ways.reserve(ways.size());
-  for (const Cells way : ways) key.ways.push_back(gather_bits(way, free));
-  std::sort(key.ways.begin(), key.ways.end());
-  return key;
+void SlideKey::assign(const std::vector<Cells>& cell_ways, Cells own, Cells own_after, Cells free) {
+  covered = gather_bits(own_after & ~own, free);
+  left = gather_bits(own & ~own_after, (free | own) & ~own_after);
+  ways.clear();
+  for (const Cells way : cell_ways) ways.push_back(gather_bits(way, free));
+  if (ways.size() > 1) std::sort(ways.begin(), ways.end());
 }
 
 SlideTables::SlideTables(const Combinations& void_sets)

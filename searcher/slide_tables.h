@@ -17,12 +17,12 @@ struct SlideKey {
   Cells left;               ///< places after the slide that the piece has left
   std::vector<Cells> ways;  ///< the slide is possible if all places of one of these are void; ascending
 
+  /// Makes it the slide of a piece from the cells `own` to `own_after`, possible in the given ways
+  /// (SlidePaths) among the cells `free`, which do not contain `own`.
+  void assign(const std::vector<Cells>& cell_ways, Cells own, Cells own_after, Cells free);
+
   friend bool operator==(const SlideKey&, const SlideKey&) = default;
 };
-
-/// The slide of a piece from the cells `own` to `own_after`, possible in the given ways (SlidePaths) among
-/// the cells `free`, which do not contain `own`.
-SlideKey make_slide_key(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free);
 
 /// For every slide and every arrangement of monominoes whether the slide is possible, and which arrangement
 /// it leads to. A table depends on the slide's places only, so nearly all slides share theirs with others:

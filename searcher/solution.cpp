@@ -70,8 +70,8 @@ class Solver {
     ReverseSearch search;
     search.run(
         graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
-        [&](int level, std::uint32_t, std::uint32_t state, Cells goals) {
-          levels_.add(level, state, goals);
+        [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+          levels_.add(level, leaf * graph_.arrangements() + arrangement, goals);
         });
   }
 

@@ -74,7 +74,9 @@ class StateGraph {
   std::uint32_t states_ = 0, arrangements_ = 0;
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
-  SlidePaths paths_;  // of the piece at hand
+  // Of the piece and the slide at hand.
+  SlidePaths paths_;
+  SlideKey key_;
 };
 
 }  // namespace sbp

@@ -66,7 +66,9 @@ void check(const Board& board, const Situation& at) {
       const int to = first_cell(rest);
       const Cells own_after = at.shape->at[static_cast<std::size_t>(to)];
       const Cells free_after = (at.free | own) & ~own_after;
-      const std::uint32_t table = tables.find(make_slide_key(paths.ways(to), own, own_after, at.free));
+      SlideKey key{};
+      key.assign(paths.ways(to), own, own_after, at.free);
+      const std::uint32_t table = tables.find(key);
       ASSERT_EQ(tables.possible(table, arrangement), (reached & cell_set(to)) != 0);
       if (!tables.possible(table, arrangement)) continue;
       const Cells voids_after = scatter_bits(void_sets.subset(tables.after(table, arrangement)), free_after);
