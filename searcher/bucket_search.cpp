@@ -113,14 +113,14 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
   const Cells last_cell = cell_set(catalog_.board().cells() - 1);
-  const SlideTables& tables = graph_.monominoes().slides();
+  const SlideConditions& conditions = graph_.monominoes().slide_conditions();
   for (std::uint32_t i = 0; i < graph_.leaves().size(); ++i) {
     const StateGraph::Leaf& leaf = graph_.leaves()[i];
     if (leaf.goal_anchors == 0 && (leaf.free & last_cell) == 0) continue;
-    sources_.assign(tables.words(), 0);
+    sources_.assign(conditions.words(), 0);
     for (const Slide& slide : graph_.slides(i))
       if ((leaf.goal_anchors & cell_set(slide.from)) != 0)
-        std::ranges::transform(sources_, tables.movable(slide.table), sources_.begin(), std::bit_or());
+        std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
     if ((leaf.free & last_cell) != 0)
       for (const auto& goal : leaf.monominoes->last_place())
         sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;

@@ -62,7 +62,7 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
       free_sets_(board.cells(), free_cells),
       by_free_cells_(free_sets_.count(), nullptr),
-      slides_(void_sets_),
+      slide_conditions_(void_sets_),
       bytes_(by_free_cells_.size() * sizeof by_free_cells_[0]) {
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
@@ -99,7 +99,7 @@ const MonominoMoves& MonominoMovesCache::on(Cells free) {
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
   if (bytes() <= max_bytes) return;
-  slides_.clear();
+  slide_conditions_.clear();
   std::fill(by_free_cells_.begin(), by_free_cells_.end(), nullptr);
   made_.clear();
   bytes_ = by_free_cells_.size() * sizeof by_free_cells_[0];

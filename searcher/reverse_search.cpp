@@ -28,14 +28,15 @@ void ReverseSearch::prepare(const StateGraph& graph) {
 /// Reaches the states of level 1: those that a goal piece gets to by leaving its corner.
 void ReverseSearch::start(const StateGraph& graph) {
   const Cells last_cell = cell_set(graph.monominoes().board().cells() - 1);
-  const SlideTables& tables = graph.monominoes().slides();
+  const SlideConditions& conditions = graph.monominoes().slide_conditions();
+  const Combinations& void_sets = graph.monominoes().void_sets();
   for (std::uint32_t leaf = 0; leaf < graph.leaves().size(); ++leaf) {
     const StateGraph::Leaf& at = graph.leaves()[leaf];
     for (const Slide& slide : graph.slides(leaf)) {
       if ((at.goal_anchors & cell_set(slide.from)) == 0) continue;
       Cells* const arrived = arrived_[1].data() + std::size_t{slide.leaf} * stride_;
-      for_each_bit(tables.movable(slide.table), [&](std::uint32_t arrangement) {
-        arrived[tables.after(slide.table, arrangement)] |= cell_set(slide.to);
+      for_each_bit(conditions.met_by(slide.condition), [&](std::uint32_t arrangement) {
+        arrived[slide.after(arrangement, void_sets)] |= cell_set(slide.to);
       });
       leaf_flags_[1][slide.leaf] = 1;
     }
@@ -62,38 +63,28 @@ void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf
 }
 
 /// Passes what is fresh in a leaf on to the states that slides of larger pieces lead to.
-template <class Index>
 void ReverseSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
-  if (graph.slides(leaf).empty()) return;
-  const SlideTables& tables = graph.monominoes().slides();
-  const std::uint64_t* const movable = tables.movable(0).data();
-  const Index* const after = tables.after<Index>(0);
+  const SlideConditions& conditions = graph.monominoes().slide_conditions();
+  const Combinations& void_sets = graph.monominoes().void_sets();
   const std::uint64_t* const fresh_states = fresh_states_.data();
   const Cells* const fresh = fresh_.data();
-  Cells* const arrived = arrived_[next].data();
-  std::uint8_t* const flags = leaf_flags_[next].data();
-  const std::size_t stride = stride_, arrangements = graph.arrangements(), words = tables.words();
-  for (const Slide& slide : graph.slides(leaf)) {
-    const std::uint64_t* const possible = movable + slide.table * words;
-    const Index* const to = after + slide.table * arrangements;
-    Cells* const reached = arrived + slide.leaf * stride;
+  const std::size_t words = conditions.words();
+  for (const Slide slide : graph.slides(leaf)) {
+    const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
+    Cells* const arrived = arrived_[next].data() + std::size_t{slide.leaf} * stride_;
     const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
     std::uint64_t any = 0;
     for (std::size_t word = 0; word < words; ++word) {
-      const std::uint64_t moving = fresh_states[word] & possible[word];
+      const std::uint64_t moving = fresh_states[word] & met_by[word];
       any |= moving;
-      const Cells* const fresh_here = fresh + word * 64;
-      const Index* const to_here = to + word * 64;
       for_each_bit(moving, [&](std::uint32_t bit) {
-        const Cells goals = fresh_here[bit], moved = goals ^ both;
-        reached[to_here[bit]] |= (goals & from) != 0 ? moved : goals;
+        const auto arrangement = static_cast<std::uint32_t>(word * 64) + bit;
+        const Cells goals = fresh[arrangement], moved = goals ^ both;
+        arrived[slide.after(arrangement, void_sets)] |= (goals & from) != 0 ? moved : goals;
       });
     }
-    flags[slide.leaf] |= any != 0;
+    leaf_flags_[next][slide.leaf] |= any != 0;
   }
 }
-
-template void ReverseSearch::visit_slides<std::uint16_t>(const StateGraph&, std::uint32_t, std::size_t);
-template void ReverseSearch::visit_slides<std::uint32_t>(const StateGraph&, std::uint32_t, std::size_t);
 
 }  // namespace sbp

@@ -61,7 +61,6 @@ class ReverseSearch {
   void start_monominoes(const StateGraph& graph, std::uint32_t leaf);
   template <class L, class Visit>
   bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
-  template <class Index>
   void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
   template <class L>
   void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges, Cells* states);
@@ -141,10 +140,7 @@ bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
     });
   }
   if (any == 0) return false;
-  if (graph.monominoes().slides().narrow())
-    visit_slides<std::uint16_t>(graph, leaf, 1 - parity);
-  else
-    visit_slides<std::uint32_t>(graph, leaf, 1 - parity);
+  visit_slides(graph, leaf, 1 - parity);
   visit_cliques<L>(graph, leaf, exchanges, arrived_[1 - parity].data() + first);
   leaf_flags_[1 - parity][leaf] = 1;
   return true;

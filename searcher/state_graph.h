@@ -7,24 +7,15 @@
 
 #include "searcher/monomino_moves.h"
 #include "searcher/placement_tree.h"
+#include "searcher/slide.h"
 #include "searcher/slide_paths.h"
 
 namespace sbp {
 
-/// A slide of a piece of two cells or more, for all arrangements of monominoes alike. It joins the states
-/// leaf * arrangements + a and slide.leaf * arrangements + after(a), for all arrangements a that its table
-/// has as movable.
-struct Slide {
-  std::uint32_t leaf;     ///< that it leads to
-  std::uint32_t table;    ///< in SlideTables
-  std::uint8_t from, to;  ///< anchors of the piece
-};
-
 /// All states of one piece set. A state is a placement of the pieces of two cells and more (a leaf of the
 /// placement tree) and an arrangement of the monominoes on the cells left free; its number is
 /// leaf * arrangements + arrangement. Slides of monominoes stay in their leaf, where MonominoMoves tells
-/// them; slides of larger pieces are listed by leaf, and SlideTables tells what they do. So memory is needed
-/// for leaves, not for states.
+/// them; slides of larger pieces are listed by leaf. So memory is needed for leaves, not for states.
 ///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
@@ -74,9 +65,7 @@ class StateGraph {
   std::uint32_t states_ = 0, arrangements_ = 0;
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
-  // Of the piece and the slide at hand.
-  SlidePaths paths_;
-  SlideKey key_;
+  SlidePaths paths_;  // of the piece at hand
 };
 
 }  // namespace sbp

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "searcher/slide_paths.h"
-#include "searcher/slide_tables.h"
+#include "searcher/state_graph.h"
 
 namespace sbp {
 namespace {
@@ -25,7 +24,7 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
     const auto& shapes = catalog.of_size(2 + static_cast<int>(random() % 4));
     const Polyomino& shape = shapes[random() % shapes.size()];
     const int anchor = static_cast<int>(random() % static_cast<unsigned>(catalog.board().cells()));
-    const Cells own = shape.at[static_cast<std::size_t>(anchor)], free = (random() | random()) & all & ~own;
+    const Cells own = shape.at[static_cast<std::size_t>(anchor)], free = static_cast<Cells>(random() | random()) & all & ~own;
     if (own == 0 || free == 0) continue;
     const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(std::popcount(free)));
     situations.push_back({&shape, anchor, voids, free});
@@ -54,7 +53,7 @@ Cells reached_step_by_step(const Board& board, const Polyomino& shape, int ancho
 
 void check(const Board& board, const Situation& at) {
   const Combinations void_sets(std::popcount(at.free), at.voids);
-  SlideTables tables(void_sets);
+  SlideConditions conditions(void_sets);
   SlidePaths paths;
   paths.find(board, *at.shape, at.anchor, at.free, at.voids);
   const Cells own = at.shape->at[static_cast<std::size_t>(at.anchor)];
@@ -64,14 +63,14 @@ void check(const Board& board, const Situation& at) {
     ASSERT_EQ(reached & ~paths.reached(), 0U);
     for (Cells rest = paths.reached(); rest != 0; rest &= rest - 1) {
       const int to = first_cell(rest);
-      const Cells own_after = at.shape->at[static_cast<std::size_t>(to)];
-      const Cells free_after = (at.free | own) & ~own_after;
-      SlideKey key{};
-      key.assign(paths.ways(to), own, own_after, at.free);
-      const std::uint32_t table = tables.find(key);
-      ASSERT_EQ(tables.possible(table, arrangement), (reached & cell_set(to)) != 0);
-      if (!tables.possible(table, arrangement)) continue;
-      const Cells voids_after = scatter_bits(void_sets.subset(tables.after(table, arrangement)), free_after);
+      const Slide slide =
+          make_slide(paths.ways(to), own, at.shape->at[static_cast<std::size_t>(to)], at.free, conditions);
+      ASSERT_EQ(conditions.is_met(slide.condition, arrangement), (reached & cell_set(to)) != 0);
+      if (!conditions.is_met(slide.condition, arrangement)) continue;
+      const Cells own_after = at.shape->at[static_cast<std::size_t>(to)],
+                  free_after = (at.free | own) & ~own_after;
+      const Cells voids_after =
+          scatter_bits(void_sets.subset(slide.after(arrangement, void_sets)), free_after);
       ASSERT_EQ(voids_after, (voids | own) & ~own_after);
     }
   }
@@ -107,13 +106,12 @@ TEST(Slides, WaysAreNoPartsOfOneAnother) {
   EXPECT_GT(several, 0U);
 }
 
-TEST(Slides, EqualSlidesShareATable) {
+TEST(Slides, EqualConditionsHaveOneNumber) {
   const Combinations void_sets(6, 3);
-  SlideTables tables(void_sets);
-  const std::uint32_t first = tables.find({1, 2, {1, 6}});
-  EXPECT_NE(tables.find({1, 2, {1}}), first);
-  EXPECT_NE(tables.find({1, 4, {1, 6}}), first);
-  EXPECT_EQ(tables.find({1, 2, {1, 6}}), first);
+  SlideConditions conditions(void_sets);
+  const std::uint32_t first = conditions.find({1, 6}, 63);
+  EXPECT_NE(conditions.find({1}, 63), first);
+  EXPECT_EQ(conditions.find({1, 6}, 63), first);
 }
 
 }  // namespace
