@@ -27,6 +27,9 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->capture_default_str();
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
   app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+  app.add_flag("--check", options.check,
+               "Only see whether the output is there, complete and undamaged; status 1 if not")
+      ->excludes("--force");
   app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
   app.set_help_flag("--help", "Print this help and exit");
 }
@@ -58,7 +61,11 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
 }
 
 void remark(const StageOptions& options, const std::string& line) {
-  if (!options.quiet) std::fprintf(stderr, "%s\n", line.c_str());
+  if (!options.quiet) warn(line);
+}
+
+void warn(const std::string& line) {
+  std::fprintf(stderr, "%s\n", line.c_str());
 }
 
 }  // namespace sbp

@@ -82,7 +82,7 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   try {
     return MemoFile(path, width, cells);
   } catch (const std::exception& error) {
-    remark(std::string(error.what()) + "; making it again");
+    remark(std::string(error.what()) + "; it is made again");
     return std::nullopt;
   }
 }

@@ -17,6 +17,10 @@ int main(int argc, char** argv) {
     const bool flat = !results.empty();
     const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
     const sbp::fs::path site = out.empty() ? options.work / "site" : sbp::fs::path(out);
+    if (options.check) {
+      sbp::check_site(atlas, site);
+      return sbp::remark(options, "renderer: complete and undamaged");
+    }
     if (site.has_parent_path()) sbp::make_folders(site.parent_path());
     sbp::write_site(atlas, site);
     sbp::remark(options, "rendered " + std::to_string(atlas.size()) + " boards; open '" +

@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "common/error.h"
 #include "common/progress.h"
+#include "common/summary.h"
 #include "sorter/bucket_index.h"
 
 namespace sbp {
@@ -162,69 +162,45 @@ std::vector<SortedBucket> write_buckets(RecordReader& input, const fs::path& fol
   return files.finish();
 }
 
-void write_summary(const fs::path& path, const RecordHeader& input,
-                   const std::vector<SortedBucket>& buckets) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
-  for (const SortedBucket& bucket : buckets)
-    list.push_back({{"bucket", bucket.bucket.name()},
-                    {"records", bucket.records},
-                    {"content_hash", bucket.content_hash},
-                    {"bytes", bucket.bytes}});
-  const nlohmann::ordered_json json = {{"program", "sorter"},         {"version", SBP_VERSION},
-                                       {"board", input.board.name()}, {"input_hash", input.content.hex()},
-                                       {"records", input.records},    {"buckets", std::move(list)}};
-  write_file_atomically(path, json.dump(1) + "\n");
-}
-
-/// The buckets of an earlier run; nothing if its output is incomplete or not made from this input.
-std::optional<std::vector<SortedBucket>> earlier_buckets(const fs::path& work, const fs::path& summary,
-                                                         const RecordHeader& input) {
-  if (!fs::exists(summary)) return std::nullopt;
-  try {
-    const auto json = nlohmann::json::parse(read_file(summary));
-    if (json.at("board") != input.board.name() || json.at("input_hash") != input.content.hex())
-      return std::nullopt;
-    std::vector<SortedBucket> buckets;
-    for (const auto& item : json.at("buckets")) {
-      const Bucket bucket = Bucket::parse(item.at("bucket").get<std::string>(), input.board.cells());
-      buckets.push_back({bucket, item.at("records"), item.at("content_hash"), item.at("bytes")});
-      if (fs::file_size(bucket_file(work, input.board, bucket)) != buckets.back().bytes) return std::nullopt;
-    }
-    return buckets;
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
+/// Whether every bucket file is as the list says.
+void check_files(const fs::path& work, const Board& board, const BucketList& list) {
+  tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
+    const SortedBucket& listed = list.buckets[i];
+    RecordReader reader(bucket_file(work, board, listed.bucket), RecordKind::bucket, board);
+    reader.expect(listed.bucket, listed.content_hash);
+    reader.check_blocks();
+  });
 }
 
 }  // namespace
 
-fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket) {
-  return work / board.name() / "buckets" / (bucket.name() + ".sbp");
-}
-
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& options) {
-  const fs::path folder = options.work / board.name();
-  const fs::path positions = folder / "justsolved.sbp", buckets = folder / "buckets",
-                 summary = folder / "sorter.json";
+  const fs::path positions = options.work / board.name() / "justsolved.sbp",
+                 folder = bucket_folder(options.work, board), summary = bucket_list_file(options.work, board);
   if (!fs::exists(positions))
     throw Trouble("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
   RecordReader input(positions, RecordKind::justsolved, board);
-  if (!options.force)
-    if (auto earlier = earlier_buckets(options.work, summary, input.header())) {
-      remark(options,
-             "sorter " + board.name() + ": done before ('" + buckets.string() + "'); --force does it again");
-      return std::move(*earlier);
-    }
+  BucketList list;
+  const auto check = [&] {
+    list = read_bucket_list(options.work, board);
+    if (list.input_hash != input.header().content.hex()) return false;
+    check_files(options.work, board, list);
+    return true;
+  };
+  const std::string name = "sorter " + board.name();
+  if (is_finished(options, {name, summary, "all buckets are sorted again", check})) return list.buckets;
+
   remove_tree(summary);
-  remove_tree(temporary_name(buckets));
-  make_folders(temporary_name(buckets));
-  Progress progress("sorter " + board.name(), "positions", input.header().records, options.quiet);
-  auto sorted = write_buckets(input, temporary_name(buckets), progress, options.threads);
-  publish(temporary_name(buckets), buckets);
-  write_summary(summary, input.header(), sorted);
-  remark(options, "sorter " + board.name() + ": " + std::to_string(input.header().records) +
-                      " positions in " + std::to_string(sorted.size()) + " buckets");
-  return sorted;
+  remove_tree(temporary_name(folder));
+  make_folders(temporary_name(folder));
+  Progress progress(name, "positions", input.header().records, options.quiet);
+  list = {input.header().content.hex(), input.header().records,
+          write_buckets(input, temporary_name(folder), progress, options.threads), ""};
+  publish(temporary_name(folder), folder);
+  write_bucket_list(options.work, board, list);
+  remark(options, name + ": " + std::to_string(list.records) + " positions in " +
+                      std::to_string(list.buckets.size()) + " buckets");
+  return list.buckets;
 }
 
 }  // namespace sbp
