@@ -179,6 +179,7 @@ const RecordHeader& RecordWriter::finish() {
 RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& board)
     : file_(File::open_to_read(path)), size_(file_.size()), header_(kind, board), offset_(sizeof(RawHeader)) {
   RawHeader raw;
+  if (size_ < sizeof raw) refuse(size_, "the file is cut off");
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.magic != kMagic) refuse(0, "this is not a complete record file");
   if (raw.version != kVersion)

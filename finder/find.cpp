@@ -3,6 +3,7 @@
 #include <oneapi/tbb/concurrent_queue.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 
+#include <boost/filesystem/operations.hpp>
 #include <chrono>
 #include <ctime>
 #include <nlohmann/json.hpp>
@@ -86,6 +87,13 @@ void check_output(const Board& board, const fs::path& positions, const fs::path&
   reader.check_blocks();
 }
 
+/// Checks the memo files of boards of this width.
+void check_memos(const Board& board, const fs::path& folder) {
+  for (int cells = 1; cells <= Memo::kMaxCells; ++cells)
+    if (const fs::path file = memo_file_name(folder, board.width(), cells); fs::exists(file))
+      MemoFile(file, board.width(), cells);
+}
+
 }  // namespace
 
 void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t memo_bytes) {
@@ -94,6 +102,8 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
   const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
   const auto check = [&] {
     check_output(board, positions, summary);
+    // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
+    if (options.check) check_memos(board, options.work / "memo");
     return true;
   };
   const std::string name = "finder " + board.name();

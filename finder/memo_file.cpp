@@ -61,9 +61,13 @@ bool consistent(std::span<const MemoRegion> regions, std::span<const std::uint32
 
 }  // namespace
 
+fs::path memo_file_name(const fs::path& folder, int width, int cells) {
+  return folder / (std::to_string(width) + "-wide-" + std::to_string(cells) + "-cells.sbpmemo");
+}
+
 MemoFile::MemoFile(const fs::path& path, int width, int cells) {
   const auto require = [&](bool good, const char* why) {
-    if (!good) throw Trouble("'" + path.string() + "': " + why);
+    if (!good) throw Damage("'" + path.string() + "': " + why, "remove it");
   };
   RawHeader header;
   const File file = File::open_to_read(path);

@@ -9,10 +9,11 @@
 
 namespace sbp::test {
 
-/// A new empty folder below the system's folder for temporary files; removed at the end.
+/// A new empty folder below `parent`; removed at the end.
 class TemporaryFolder {
  public:
-  TemporaryFolder() : path_(fs::temp_directory_path() / fs::unique_path("sbp-test-%%%%%%%%%%%%")) {
+  explicit TemporaryFolder(const fs::path& parent = fs::temp_directory_path())
+      : path_(parent / fs::unique_path("sbp-test-%%%%%%%%%%%%")) {
     fs::create_directories(path_);
   }
   ~TemporaryFolder() {
