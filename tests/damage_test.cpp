@@ -136,7 +136,7 @@ class Laboratory {
   }
 
  private:
-  const TemporaryFolder folder_{fs::exists("/dev/shm") ? "/dev/shm" : fs::temp_directory_path()};
+  const TemporaryFolder folder_{fast_folder()};
   Board board_;
   StageOptions options_;
   Files right_;

@@ -1,8 +1,8 @@
 """Runs the stages on a work folder and keeps what each took in WORK/run.json."""
 
-import json
 import os
 import signal
+import sys
 
 from atlas import project
 from atlas.measure import disk_use, processors, run
@@ -40,7 +40,16 @@ class Pipeline:
         self.threads = threads or processors()
         self.force = force
         self.log_file = work / "run.json"
-        self.log = project.read_json(self.log_file) if self.log_file.exists() else {}
+        self.log = self.earlier_log()
+
+    def earlier_log(self):
+        try:
+            return project.read_json(self.log_file)
+        except FileNotFoundError:
+            return {}
+        except project.Damaged as damage:
+            print(f"{damage}; the measurements of earlier runs are lost", file=sys.stderr)
+            return {}
 
     def run(self, stage, board=None):
         """Runs a stage; the renderer takes no board. Raises StageFailed."""
@@ -71,7 +80,7 @@ class Pipeline:
             "disk_bytes": disk_use(path for path in outputs if path.exists()),
             "finished": finished,
         }
-        project.write_text(self.log_file, json.dumps(self.log, indent=1) + "\n")
+        project.write_text(self.log_file, project.sealed(self.log))
 
     def seconds(self, board):
         """Wall seconds of all stages of a board."""

@@ -29,6 +29,11 @@ class TemporaryFolder {
   fs::path path_;
 };
 
+/// Where temporary files are in memory, or just the system's folder for them.
+inline fs::path fast_folder() {
+  return fs::is_directory("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path();
+}
+
 /// The names of all files below a folder, relative to it; folders themselves are not listed.
 inline std::set<std::string> files_below(const fs::path& folder) {
   std::set<std::string> names;
