@@ -11,6 +11,29 @@
 #include "common/processors.h"
 
 namespace sbp {
+namespace {
+
+/// A message as one line of bounded length, whatever names and file contents went into it: a terminal must
+/// not obey them.
+std::string printable(std::string_view message) {
+  constexpr std::size_t kBegin = 1200, kEnd = 400;
+  std::string line;
+  for (std::size_t i = 0; i < message.size(); ++i) {
+    if (i == kBegin && message.size() > kBegin + kEnd) {
+      line += " ... ";
+      i = message.size() - kEnd;
+    }
+    const auto byte = static_cast<unsigned char>(message[i]);
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    if (byte < 0x20 || byte == 0x7f)
+      line += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
+    else
+      line += message[i];
+  }
+  return line;
+}
+
+}  // namespace
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
@@ -36,7 +59,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
 
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
   const auto complain = [&](const std::string& message, int status) {
-    std::fprintf(stderr, "%s: %s\n", app.get_name().c_str(), message.c_str());
+    warn(app.get_name() + ": " + message);
     return status;
   };
   try {
@@ -65,7 +88,7 @@ void remark(const StageOptions& options, const std::string& line) {
 }
 
 void warn(const std::string& line) {
-  std::fprintf(stderr, "%s\n", line.c_str());
+  std::fprintf(stderr, "%s\n", printable(line).c_str());
 }
 
 }  // namespace sbp

@@ -33,7 +33,7 @@ def board_name(text):
 NUMBER = r"[0-9]{1,19}"
 COLUMNS = {
     "bucket": r"[0-9]{1,2}(-[0-9]{1,2})*",
-    "board": r"([0-9]{1,2}( [0-9]{1,2})*|[0-9]{1,2}x[0-9]{1,2})?",
+    "board": r"([0-9]{1,2}( [0-9]{1,2})*|[1-9][0-9]?x[1-9][0-9]?)?",
     "goal": r"([0-9]{1,2})?",
     **dict.fromkeys(("pieces", "justsolved", "moves", "hardest", "moves_corner", "puzzles", "piece_sets"), NUMBER),
 }
@@ -97,7 +97,7 @@ def read_json(path):
         if text != body + seal_of(body):
             raise ValueError
         content = json.loads(text)
-    except ValueError:  # of any of these
+    except (ValueError, RecursionError):  # of any of these
         raise Damaged(f"'{path}': wrong checksum of the file") from None
     del content["checksum"]
     return content
