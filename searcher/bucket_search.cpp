@@ -84,21 +84,19 @@ void BucketSearch::search_piece_set() {
 
   const std::size_t known = findings_.census.size();
   level_of_hits_ = corner_level_ = 0;
-  const Cells top_row = catalog_.board().top_row();
-  search_.run(graph_, [this, top_row](int level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
-    // Few states get past this test: start anchors are in the top row.
-    if ((goals & top_row) != 0) count_starts(static_cast<std::size_t>(level), leaf, state, goals);
-  });
+  search_.run(
+      graph_, [](const StateGraph::Leaf& leaf) { return leaf.start_anchors; },
+      [this](int level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
+        count_starts(static_cast<std::size_t>(level), leaf, state, starts);
+      });
   findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
   if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
   if (level_of_hits_ + 1 > known) findings_.hardest = {};
   find_hardest();
 }
 
-/// Counts those goals whose pieces are in the upper-left corner: each is a puzzle.
-void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells goals) {
-  const Cells starts = goals & graph_.leaves()[leaf].start_anchors;
-  if (starts == 0) return;
+/// Counts goals whose pieces are in the upper-left corner: each is a puzzle.
+void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
   if (level_of_hits_ != level) hits_.clear();
   level_of_hits_ = level;
   if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
@@ -110,22 +108,20 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
   const Cells last_cell = cell_set(catalog_.board().cells() - 1);
-  is_source_.assign(graph_.states(), 0);
-  std::size_t first = 0;
-  for (const StateGraph::Leaf& leaf : graph_.leaves()) {
-    if (leaf.goal_anchors != 0)
-      for (std::size_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
-        for (std::uint32_t i = graph_.edge_starts()[first + arrangement];
-             i < graph_.edge_starts()[first + arrangement + 1]; ++i)
-          if ((leaf.goal_anchors & cell_set(graph_.edges()[i].from)) != 0)
-            is_source_[first + arrangement] = 1;
-    if ((leaf.free & last_cell) != 0)
-      for (const auto& goal : leaf.monominoes->last_place()) is_source_[first + goal.arrangement] = 1;
+  for (std::uint32_t i = 0; i < graph_.leaves().size(); ++i) {
+    const StateGraph::Leaf& leaf = graph_.leaves()[i];
+    const bool monomino_goal = (leaf.free & last_cell) != 0 && !leaf.monominoes->last_place().empty();
+    if (leaf.goal_anchors == 0 && !monomino_goal) continue;
+    is_source_.assign(graph_.arrangements(), 0);
+    for (const Slide& slide : graph_.slides(i))
+      if ((leaf.goal_anchors & cell_set(slide.from)) != 0)
+        graph_.for_each_move(slide, [&](std::uint32_t arrangement, std::uint32_t) { is_source_[arrangement] = 1; });
+    if (monomino_goal)
+      for (const auto& goal : leaf.monominoes->last_place()) is_source_[goal.arrangement] = 1;
     for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
-      if (is_source_[first + arrangement] != 0)
+      if (is_source_[arrangement] != 0)
         findings_.sources.add(
             leaf.code | coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
-    first += graph_.arrangements();
   }
 }
 

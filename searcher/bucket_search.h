@@ -32,7 +32,7 @@ class BucketSearch {
   void add_pieces(std::size_t depth, std::size_t first_shape);
   void search_piece_set();
   void count_sources();
-  void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells goals);
+  void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells starts);
   void find_hardest();
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 

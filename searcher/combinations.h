@@ -44,6 +44,8 @@ class Combinations {
  public:
   Combinations(int universe, int size);
 
+  /// Elements of a subset.
+  int size() const { return size_; }
   std::uint32_t count() const { return static_cast<std::uint32_t>(subsets_.size()); }
   /// The subset of the given rank.
   Cells subset(std::uint32_t rank) const { return subsets_[rank]; }
@@ -59,6 +61,7 @@ class Combinations {
  private:
   static constexpr int kLowBits = 12;
 
+  int size_;
   std::vector<Cells> subsets_;
   std::vector<std::uint32_t> low_;
   std::array<std::vector<std::uint32_t>, kLowBits + 1> high_;

@@ -59,7 +59,8 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       free_cells_(free_cells),
       monominoes_(monominoes > 0),
       void_sets_(free_cells, free_cells - monominoes),
-      void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)) {
+      void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
+      slides_(void_sets_) {
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
   while (with_last_place_taken_ < arrangements() &&
@@ -95,7 +96,8 @@ const MonominoMoves& MonominoMovesCache::on(Cells free) {
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
-  if (bytes_ <= max_bytes) return;
+  if (bytes_ + slides_.bytes() <= max_bytes) return;
+  slides_.clear();
   by_free_cells_.clear();
   made_.clear();
   bytes_ = 0;

@@ -9,6 +9,7 @@
 
 #include "common/board.h"
 #include "searcher/combinations.h"
+#include "searcher/slide_tables.h"
 
 namespace sbp {
 
@@ -96,6 +97,8 @@ class MonominoMovesCache {
 
   const Board& board() const { return board_; }
   int free_cells() const { return free_cells_; }
+  /// How many free cells the monominoes leave void.
+  int voids() const { return void_sets_.size(); }
   /// How many arrangements there are.
   std::uint32_t arrangements() const { return void_sets_.count(); }
   /// The arrangements with a monomino in the last place are the first so many.
@@ -109,6 +112,9 @@ class MonominoMovesCache {
 
   /// The moves on `free`. Valid until the next trim().
   const MonominoMoves& on(Cells free);
+  /// What slides of larger pieces do to arrangements. Table numbers are valid until the next trim().
+  SlideTables& slides() { return slides_; }
+  const SlideTables& slides() const { return slides_; }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
 
@@ -137,7 +143,8 @@ class MonominoMovesCache {
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
   std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
   std::unordered_map<Cells, const MonominoMoves*> by_free_cells_;
-  std::size_t bytes_ = 0;
+  SlideTables slides_;
+  std::size_t bytes_ = 0;  // without slides_
 };
 
 }  // namespace sbp

@@ -68,9 +68,9 @@ class Solver {
     place_pieces(start);
     graph_.build(tree_, *monomino_moves_, goal_run_);
     ReverseSearch search;
-    search.run(graph_, [&](int level, std::uint32_t, std::uint32_t state, Cells goals) {
-      levels_.add(level, state, goals);
-    });
+    search.run(
+        graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
+        [&](int level, std::uint32_t, std::uint32_t state, Cells goals) { levels_.add(level, state, goals); });
   }
 
   std::string walk(int level) {
@@ -158,8 +158,11 @@ class Solver {
       if (reaches(slide, level)) best = slide;
     };
     consider_monominoes(consider);
-    for (std::uint32_t i = graph_.edge_starts()[state_]; i < graph_.edge_starts()[state_ + 1]; ++i)
-      consider(graph_.edges()[i].from, graph_.edges()[i].to, graph_.edges()[i].state);
+    const SlideTables& tables = monomino_moves_->slides();
+    const std::uint32_t arrangement = state_ % graph_.arrangements();
+    for (const auto& slide : graph_.slides(state_ / graph_.arrangements()))
+      if (tables.possible(slide.table, arrangement))
+        consider(slide.from, slide.to, slide.leaf * graph_.arrangements() + tables.after(slide.table, arrangement));
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }

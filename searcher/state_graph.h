@@ -2,24 +2,29 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "searcher/monomino_moves.h"
 #include "searcher/placement_tree.h"
+#include "searcher/slide_paths.h"
 
 namespace sbp {
 
-/// One slide of a piece of two cells or more.
-struct Edge {
-  std::uint32_t state;    ///< afterwards
+/// A slide of a piece of two cells or more, for all arrangements of monominoes alike. It joins the states
+/// leaf * arrangements + a and slide.leaf * arrangements + after(a), for all arrangements a that its table has
+/// as movable.
+struct Slide {
+  std::uint32_t leaf;     ///< that it leads to
+  std::uint32_t table;    ///< in SlideTables
   std::uint8_t from, to;  ///< anchors of the piece
 };
 
 /// All states of one piece set. A state is a placement of the pieces of two cells and more (a leaf of the
 /// placement tree) and an arrangement of the monominoes on the cells left free; its number is
 /// leaf * arrangements + arrangement. Slides of monominoes stay in their leaf, where MonominoMoves tells
-/// them; slides of larger pieces are listed here. They are rarer, and few states have more than one or two
-/// for each piece, so that listing them costs less than the cliques that serve monominoes would.
+/// them; slides of larger pieces are listed by leaf, and SlideTables tells what they do. So memory is needed
+/// for leaves, not for states.
 ///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
@@ -35,6 +40,7 @@ class StateGraph {
     Cells start_anchors;  ///< of pieces in the upper-left corner; cell 0 always counts
     Cells corner_starts;  ///< those among them that cover the corner cell once solved
     PositionCode code;    ///< the leaf's part of the position code
+    std::uint32_t first_slide;
   };
 
   /// Builds the graph of the tree's piece set. Both arguments must outlive it. `goal_run` restricts the
@@ -50,15 +56,25 @@ class StateGraph {
   /// Whether monominoes are possible goal pieces.
   bool monomino_goals() const { return goal_run_ == kAllGoals || goal_run_ == tree_->pieces(); }
 
-  /// Starts of the states' edges, and one past the end.
-  const std::vector<std::uint32_t>& edge_starts() const { return edge_starts_; }
-  const std::vector<Edge>& edges() const { return edges_; }
+  /// The slides of a leaf's pieces of two cells and more.
+  std::span<const Slide> slides(std::uint32_t leaf) const {
+    const std::uint32_t end = leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_slide : slides_end();
+    return std::span(slides_).subspan(leaves_[leaf].first_slide, end - leaves_[leaf].first_slide);
+  }
+  /// Calls visit(arrangement, state) for all arrangements in which the slide is possible and the state that it
+  /// leads to from there.
+  template <class Visit>
+  void for_each_move(const Slide& slide, Visit&& visit) const {
+    const SlideTables& tables = monominoes_->slides();
+    for (std::uint32_t arrangement = 0; arrangement < arrangements_; ++arrangement)
+      if (tables.possible(slide.table, arrangement))
+        visit(arrangement, slide.leaf * arrangements_ + tables.after(slide.table, arrangement));
+  }
 
  private:
   void add_leaf(const PlacementTree::Path& path, Cells free);
-  void add_edges(const PlacementTree::Path& path, int piece, Cells free);
-  void select_movable(const Polyomino& shape, int anchor, Cells free);
-  void sort_edges();
+  void add_slides(const PlacementTree::Path& path, int piece, Cells free);
+  std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }
 
   const PlacementTree* tree_ = nullptr;
   MonominoMovesCache* monominoes_ = nullptr;
@@ -66,14 +82,10 @@ class StateGraph {
   int goal_run_ = kAllGoals;
   std::uint32_t states_ = 0, arrangements_ = 0;
   std::vector<Leaf> leaves_;
-  std::vector<std::uint32_t> edge_starts_;
-  std::vector<Edge> edges_;
-  // Of the leaf at hand.
-  std::vector<Cells> voids_;                      // by arrangement
-  std::vector<std::uint32_t> movable_;            // arrangements in which a piece can move
-  std::vector<Edge> leaf_edges_;                  // piece by piece
-  std::vector<std::uint32_t> edge_arrangements_;  // where they begin, in the same order
-  std::vector<std::uint32_t> edge_counts_;        // by arrangement
+  std::vector<Slide> slides_;
+  // Of the piece at hand.
+  SlidePaths paths_;
+  SlideKey key_;
 };
 
 }  // namespace sbp

@@ -35,7 +35,7 @@ std::vector<Case> wrong_usage() {
                                {stage, {"3x3", "3x4"}, kUsage, "3x4"},
                                {stage, {"3x3", "--nonsense"}, kUsage, "--nonsense"}});
   }
-  for (const auto* stage : {"finder", "sorter", "searcher"}) {
+  for (const auto* stage : {"finder", "sorter", "searcher", "baseline_searcher"}) {
     cases.insert(cases.end(), {{stage, {"5x4"}, kUsage, "use 4x5"},
                                {stage, {"3x3", "--work"}, kUsage, "--work"},
                                {stage, {"3x3", "--threads"}, kUsage, "--threads"},

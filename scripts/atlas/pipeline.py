@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import sys
 
 from atlas import project
@@ -85,6 +86,15 @@ class Pipeline:
     def seconds(self, board):
         """Wall seconds of all stages of a board."""
         return sum(stage["wall_s"] for stage in self.log.get(board, {}).values())
+
+
+def run_quietly(program, *arguments, **options):
+    """The Usage of one run that does all its work again and must succeed. Options go to subprocess.Popen."""
+    options.setdefault("stdout", subprocess.DEVNULL)
+    status, usage = run([project.program(program), *arguments, "--quiet", "--force"], **options)
+    if status != 0:
+        project.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
+    return usage
 
 
 def stamp(path):

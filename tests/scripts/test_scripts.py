@@ -1,5 +1,6 @@
 """Tests of the Python scripts, with small stand-ins for the stages. Run: python3 -m unittest discover tests/scripts"""
 
+import io
 import json
 import os
 import signal
@@ -15,7 +16,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import measure, pipeline, project  # noqa: E402  (found through sys.path)
+from atlas import bench, bench_ratio, bench_stages, figures, machine  # noqa: E402  (found through sys.path)
+from atlas import measure, pipeline, project  # noqa: E402
 
 
 class InTemporaryFolder(unittest.TestCase):
@@ -146,6 +148,125 @@ class VerifyTest(InTemporaryFolder):
                               check=False)
         self.assertEqual(done.returncode, 2)
         self.assertIn("nothing to check", done.stderr)
+
+
+class FiguresTest(unittest.TestCase):
+    def test_spread(self):
+        self.assertEqual(figures.Spread.of([5, 1, 4]), figures.Spread(4, 1, 5))
+        self.assertEqual(figures.Spread.of(iter([2, 4])), figures.Spread(3, 2, 4))
+        self.assertEqual(figures.Spread(3, 2.25, 10).ends(1), "2.2 .. 10.0")
+
+    def test_ratios_are_of_pairs(self):
+        # Paired, all ratios are 10, however much the machine slows down; unpaired, they would not be.
+        self.assertEqual(figures.Spread.of_ratios([10, 20, 40], [1, 2, 4]), figures.Spread(10, 10, 10))
+        self.assertEqual(figures.Spread.of_ratios([12, 20, 36], [1, 2, 4]), figures.Spread(10, 9, 12))
+        with self.assertRaises(ValueError):
+            figures.Spread.of_ratios([1, 2], [1])
+
+    def test_scaled(self):
+        self.assertEqual([figures.scaled(number) for number in (7, 40_412, 642_170_000, 1.5e9)],
+                         ["7", "40.4 k", "642 M", "1.5 G"])
+
+    def test_table(self):
+        with mock.patch("sys.stdout", io.StringIO()) as out:
+            table = figures.Table([("board", 5)], ("CPU s", 7))
+            table.row("3x4", "1.25")
+        self.assertEqual(out.getvalue(), "| board |   CPU s |\n"
+                                         "|-------|--------:|\n"
+                                         "| 3x4   |    1.25 |\n")
+
+
+class MachineTest(unittest.TestCase):
+    def test_parsing(self):
+        cpuinfo = "processor\t: 0\nmodel\t\t: 1\nmodel name\t: Some CPU 9000\n\nmodel name\t: Some CPU 9000\n"
+        self.assertEqual(machine.cpu_model(cpuinfo), "Some CPU 9000")
+        self.assertEqual(machine.cpu_model("processor : 0\n"), "unknown")
+        self.assertEqual(machine.memory_bytes("MemFree: 5 kB\nMemTotal:       2048 kB\n"), 2048 * 1024)
+        cache = "SBP_CPU:STRING=native\nSBP_CPU-STRINGS:INTERNAL=native;baseline\nEMPTY:STRING=\n"
+        self.assertEqual(machine.cache_entry("SBP_CPU", cache), "native")
+        self.assertEqual(machine.cache_entry("EMPTY", cache), "")
+        self.assertEqual(machine.cache_entry("CPU", cache), "")
+
+
+class BenchTest(InTemporaryFolder):
+    def test_cost_boards(self):
+        self.assertEqual(bench_stages.cost_boards(20), ["3x4", "3x5", "4x4", "3x6", "4x5"])
+        self.assertEqual(bench_stages.cost_boards(16), ["3x4", "3x5", "4x4"])
+        self.assertEqual(bench_stages.cost_boards(11), [])
+
+    def test_cost_per_position(self):
+        cpu = {"finder": 1.5, "sorter": 2.0, "searcher": 0.25}
+        start_up = {"finder": 0.5, "sorter": 0.0, "searcher": 0.5}  # the searcher's is above its whole time: noise
+        self.assertEqual(bench_stages.cost_per_position(cpu, start_up, 1_000_000_000),
+                         {"finder": 1.0, "sorter": 2.0, "searcher": 0.0, "sum": 3.0})
+
+    def test_recorded_stages(self):
+        used = {"threads": 2, "wall_s": 2.0, "cpu_s": 3.0, "memory_bytes": 5, "disk_bytes": 7, "finished": True}
+        log = {"4x4": {"finder": used, "sorter": {**used, "finished": False}}, "site": {"renderer": used},
+               "2x8": {"finder": {**used, "cpu_s": 1.0}}}
+        project.write_text(self.folder / "run.json", json.dumps(log))
+        found = list(bench_stages.recorded_stages(self.folder, []))
+        self.assertEqual([(row["board"], row["stage"], row["cpu_s"]["median"]) for row in found],
+                         [("2x8", "finder", 1.0), ("4x4", "finder", 3.0), ("all", "renderer", 3.0)])
+        self.assertEqual((found[0]["threads"], found[0]["memory_bytes"], found[0]["disk_bytes"]), (2, 5, 7))
+        self.assertEqual(len(list(bench_stages.recorded_stages(self.folder, ["4x4"]))), 1)
+
+    def test_recorded_cost(self):
+        self.assertIsNone(bench_stages.recorded_cost(self.folder, "3x4"))
+        stages = {stage: {"cpu_s": 0.5, "finished": True} for stage in pipeline.BOARD_STAGES}
+        interrupted = {**stages, "searcher": {"cpu_s": 0.5, "finished": False}}
+        project.write_text(self.folder / "run.json",
+                           json.dumps({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
+        self.assertEqual(bench_stages.recorded_cost(self.folder, "3x4"),
+                         {"finder": 0.5, "sorter": 0.5, "searcher": 0.5})
+        for board in ("3x5", "4x4", "4x5"):
+            self.assertIsNone(bench_stages.recorded_cost(self.folder, board))
+
+    def test_kernel_speeds(self):
+        def line(name, kind, speed):
+            return {"name": f"{name}_{kind}", "run_name": name, "run_type": kind, "items_per_second": speed}
+        report = {"benchmarks": [line("a", "iteration", 3.0), line("a", "iteration", 1.0), line("a", "iteration", 2.5),
+                                 line("a", "aggregate", 99.0), line("b/small", "iteration", 7.0)]}
+        self.assertEqual(bench.kernel_speeds(report),
+                         {"a": figures.Spread(2.5, 1.0, 3.0), "b/small": figures.Spread(7.0, 7.0, 7.0)})
+
+    def test_searcher_row_has_the_form_of_the_baselines(self):
+        project.write_table(self.folder / "results.tsv", ("bucket", "moves", "solution", "puzzles"),
+                            [("2-1-0-0", 5, "1R 2D", 4)])
+        project.write_table(self.folder / "census.tsv", ("bucket", "moves", "puzzles"),
+                            [("2-1-0-0", 1, 3), ("2-1-0-0", 5, 1)])
+        self.assertEqual(bench_ratio.searcher_row(self.folder),
+                         {"bucket": "2-1-0-0", "moves": "5", "puzzles": "4", "census": "1:3 5:1"})
+
+    def test_joined_ratio(self):
+        joined = bench_ratio.joined_ratio([bench_ratio.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
+                                     bench_ratio.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])])
+        self.assertEqual(joined, {"board": "3x3", "bucket": "all", "justsolved": 15, "searcher_cpu_s": [4.0, 5.0],
+                                  "baseline_cpu_s": [16.0, 25.0], "ratio": {"median": 4.5, "least": 4.0, "most": 5.0}})
+
+    def test_disagreement_is_no_measurement(self):
+        """Stand-ins for the searchers that tell different numbers of moves."""
+        board = self.folder / "2x2"
+        board.mkdir()
+        (board / "census.tsv").write_text("bucket\tmoves\tpuzzles\n2-0-0-0\t3\t1\n")
+        (board / "results.tsv").write_text("bucket\tjustsolved\tmoves\tsolution\n2-0-0-0\t9\t3\t1R 1D\n")
+        options = mock.Mock(work=self.folder, repeats=3)
+
+        def say(moves):
+            baseline = self.folder / "baseline_searcher"
+            baseline.write_text(f"#!/bin/sh\nprintf 'bucket\\tjustsolved\\tmoves\\tcensus\\n"
+                                f"2-0-0-0\\t9\\t{moves}\\t3:1\\n'\n")
+            baseline.chmod(0o755)
+
+        (self.folder / "searcher").symlink_to("/bin/true")
+        with mock.patch.object(project, "program", lambda name: self.folder / name):
+            say(3)
+            found = bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
+            self.assertEqual((found["justsolved"], len(found["baseline_cpu_s"])), (9, 3))
+            say(4)
+            with self.assertRaises(SystemExit), mock.patch("sys.stderr", io.StringIO()) as said:
+                bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
+            self.assertIn("bucket (2) of 2x2", said.getvalue())
 
 
 if __name__ == "__main__":

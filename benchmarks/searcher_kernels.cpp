@@ -1,0 +1,109 @@
+// Kernels of the searcher.
+
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+
+#include "searcher/reverse_search.h"
+
+namespace sbp::bench {
+namespace {
+
+/// A piece set: for each size the polyomino in the middle of the catalog's list, largest first.
+struct PieceSet {
+  PieceSet(const Board& board, const std::vector<int>& sizes, int monominoes)
+      : catalog(board), tree(board), monominoes(monominoes) {
+    for (const int size : sizes) tree.push(catalog.of_size(size)[catalog.of_size(size).size() / 2]);
+  }
+
+  int free_cells() const { return catalog.board().cells() - std::popcount(tree.occupied(0)); }
+
+  PolyominoCatalog catalog;
+  PlacementTree tree;
+  int monominoes;
+};
+
+/// Of bucket (5,2,1) of 4x4: fits into a second-level cache.
+PieceSet small_piece_set() {
+  return {Board(4, 4), {3, 2, 2}, 5};
+}
+
+/// Of bucket (4,3,1) of 4x5: does not.
+PieceSet large_piece_set() {
+  return {Board(4, 5), {3, 2, 2, 2}, 4};
+}
+
+/// Leaves by the anchors of their pieces, in an order that jumps about the tree. An item is a leaf.
+void trie_rank(benchmark::State& state) {
+  const PieceSet pieces = large_piece_set();
+  const std::uint32_t leaves = pieces.tree.leaves();
+  std::vector<std::vector<int>> anchors(leaves);
+  PlacementTree::Path path(pieces.tree);
+  for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
+    path.advance_to(leaf);
+    // 65537 is a prime, so every leaf gets a place of its own unless their number is a multiple of it.
+    auto& of_leaf = anchors[static_cast<std::size_t>(std::uint64_t{leaf} * 65537 % leaves)];
+    for (int piece = 0; piece < pieces.tree.pieces(); ++piece) of_leaf.push_back(path.anchor(piece));
+  }
+  for (auto _ : state)
+    for (const auto& of_leaf : anchors) benchmark::DoNotOptimize(pieces.tree.leaf_at(of_leaf));
+  state.SetItemsProcessed(state.iterations() * std::int64_t{leaves});
+}
+BENCHMARK(trie_rank)->Unit(benchmark::kMicrosecond);
+
+/// The cliques of monomino moves on sets of free cells that have nothing in common. An item is such a set.
+void clique_building(benchmark::State& state) {
+  const PieceSet pieces = large_piece_set();
+  MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
+  std::vector<Cells> free_sets;
+  std::vector<const MonominoMoves*> made;
+  for (std::uint32_t leaf = 0; leaf < pieces.tree.leaves() && made.size() < 64; leaf += 97) {
+    const Cells free = pieces.catalog.board().all() & ~pieces.tree.occupied(leaf);
+    const MonominoMoves* const moves = &cache.on(free);
+    if (std::find(made.begin(), made.end(), moves) != made.end()) continue;  // it shares with another
+    made.push_back(moves);
+    free_sets.push_back(free);
+  }
+  for (auto _ : state) {
+    cache.trim(0);
+    for (const Cells free : free_sets) benchmark::DoNotOptimize(cache.on(free));
+  }
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(free_sets.size()));
+}
+BENCHMARK(clique_building)->Unit(benchmark::kMicrosecond);
+
+/// The graph of a piece set whose monomino moves are known. An item is a state.
+void build_graph(benchmark::State& state, PieceSet (*make)()) {
+  const PieceSet pieces = make();
+  MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
+  StateGraph graph;
+  for (auto _ : state) graph.build(pieces.tree, cache);
+  state.SetItemsProcessed(state.iterations() * std::int64_t{graph.states()});
+  state.counters["states"] = graph.states();
+}
+BENCHMARK_CAPTURE(build_graph, small, small_piece_set)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(build_graph, large, large_piece_set)->Unit(benchmark::kMillisecond);
+
+/// All levels of the search over one piece set. An item is a state that is expanded at a level, with all
+/// goals that it is reached with there.
+void reverse_search(benchmark::State& state, PieceSet (*make)()) {
+  const PieceSet pieces = make();
+  MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
+  StateGraph graph;
+  graph.build(pieces.tree, cache);
+  ReverseSearch search;
+  std::int64_t expanded = 0;
+  int levels = 0;
+  for (auto _ : state)
+    search.run(graph, [&](int level, std::uint32_t, std::uint32_t, Cells) {
+      ++expanded;
+      levels = level;
+    });
+  state.SetItemsProcessed(expanded);
+  state.counters["levels"] = levels;
+}
+BENCHMARK_CAPTURE(reverse_search, small, small_piece_set)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(reverse_search, large, large_piece_set)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace sbp::bench

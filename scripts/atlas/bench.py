@@ -1,0 +1,124 @@
+"""Measures the stages, the searcher against a plain one, and the inner loops."""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+
+from atlas import machine, manifest, project
+from atlas.bench_ratio import bench_ratio
+from atlas.bench_stages import bench_cost, bench_stages
+from atlas.build import build
+from atlas.figures import Spread, Table, scaled
+from atlas.measure import processors
+from atlas.pipeline import BOARD_STAGES, run_quietly
+
+WHAT = """\
+scripts/bench                          stages, ratio and kernels
+scripts/bench stages [BOARD...]        what each stage takes: CPU and wall time, peak memory, bytes written
+scripts/bench cost [BOARD...]          CPU time per justsolved position of each stage, from board to board
+scripts/bench ratio [BOARD BUCKET...]  how many times longer a plain hash-table searcher takes for the same buckets
+scripts/bench kernels [PATTERN]        the inner loops
+scripts/bench signature                one line of hashes of what every stage makes of a small fixed workload; a
+                                       change that should not alter results must not alter it
+scripts/bench site                     how fast the site loads and responds in a browser
+"""
+
+SIGNATURE_BOARDS = ["2x5", "3x3", "3x4"]
+
+
+def kernel_speeds(report):
+    """The Spread of items per second of each case in a Google Benchmark report in JSON."""
+    speeds = {}
+    for line in report["benchmarks"]:
+        if line["run_type"] == "iteration":
+            speeds.setdefault(line["run_name"], []).append(line["items_per_second"])
+    return {name: Spread.of(values) for name, values in speeds.items()}
+
+
+def bench_kernels(options):
+    build("release", ["kernels"])
+    done = subprocess.run([project.program("kernels"), "--benchmark_format=json",
+                           f"--benchmark_repetitions={options.repeats}",
+                           f"--benchmark_filter={options.names[0] if options.names else '.'}"],
+                          check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if done.returncode != 0 or not done.stdout:
+        project.fail(f"kernels failed: {done.stderr.strip()}")
+    print(f"Kernels: {options.repeats} runs each; docs/performance.md says what an item is.")
+    table = Table([("kernel", 22)], ("items/s", 9), ("range", 20), ("ns/item", 8))
+    speeds = kernel_speeds(json.loads(done.stdout))
+    for name, speed in speeds.items():
+        table.row(name, scaled(speed.median), f"{scaled(speed.least)} .. {scaled(speed.most)}",
+                  f"{1e9 / speed.median:,.1f}")
+    return {name: asdict(speed) for name, speed in speeds.items()}
+
+
+def site_hash(site):
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    lines = (f"{path.relative_to(site)} {project.hash_of(path.read_bytes())}\n" for path in files)
+    return project.hash_of("".join(lines).encode())
+
+
+def signature(options):
+    build("release", [*BOARD_STAGES, "renderer"])
+    rows = []
+    for board in SIGNATURE_BOARDS:
+        for stage in BOARD_STAGES:
+            run_quietly(stage, board, "--work", options.work, "--threads", options.threads)
+        rows += manifest.rows(options.work / board)
+    run_quietly("renderer", "--work", options.work, "--threads", options.threads)
+    hashes = [f"{stage} " + project.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
+              for stage in BOARD_STAGES]
+    print("signature", *hashes, "site", site_hash(options.work / "site"))
+
+
+def site(_):
+    measure = project.ROOT / "tests" / "browser" / "measure"
+    if not measure.exists():
+        project.fail("tests/browser/measure is missing")
+    sys.exit(subprocess.run([measure], check=False).returncode)
+
+
+MEASUREMENTS = {"stages": bench_stages, "cost": bench_cost, "ratio": bench_ratio, "kernels": bench_kernels}
+OTHERS = {"signature": signature, "site": site}
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/bench", description=f"{__doc__}\n\n{WHAT}",
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
+                        metavar="WHAT", help="see above")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, or a pattern; see above")
+    parser.add_argument("--repeats", type=int, default=5, metavar="N", help="runs of everything (default 5)")
+    parser.add_argument("--threads", type=int, default=processors(), metavar="N",
+                        help="threads of the stages (default: all processors)")
+    parser.add_argument("--max-cells", type=int, default=16, metavar="N",
+                        help="cost, without named boards: from 3x4 up to so many cells (default 16)")
+    parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
+                        help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
+                             "positions. It is only read")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
+    options = parser.parse_intermixed_args()  # names may come after options
+    if options.repeats < 1:
+        parser.error("--repeats must be at least 1")
+    return options
+
+
+def main():
+    options = arguments()
+    with tempfile.TemporaryDirectory(prefix="sbp-atlas-bench-") as work:
+        options.work = Path(work)
+        if options.what in OTHERS:
+            OTHERS[options.what](options)
+            return
+        build("release", BOARD_STAGES)
+        figures = {"machine": machine.describe()}
+        machine.show(figures["machine"])
+        for name in ["stages", "ratio", "kernels"] if options.what == "all" else [options.what]:
+            figures[name] = MEASUREMENTS[name](options)
+            print(flush=True)
+    if options.json:
+        project.write_text(options.json, json.dumps(figures, indent=1) + "\n")

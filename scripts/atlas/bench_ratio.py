@@ -1,0 +1,99 @@
+"""Measures the searcher against a plain one on the same buckets."""
+
+from dataclasses import asdict
+
+from atlas import project
+from atlas.build import build
+from atlas.figures import Spread, Table
+from atlas.pipeline import BOARD_STAGES, OUTPUTS, run_quietly
+
+# The largest bucket, the one with the hardest puzzle, and one with more large pieces.
+RATIO_BUCKETS = ["4x4", "(4,2,1)", "(5,3,1)", "(2,2,1,1)"]
+
+
+def searcher_row(folder):
+    """What the searcher found out about its only bucket, in the form of the baseline: no solution, and the census as
+    one field."""
+    row = project.read_table(folder / "results.tsv")[0]
+    row.pop("solution")
+    census = project.read_table(folder / "census.tsv")
+    row["census"] = " ".join(f"{line['moves']}:{line['puzzles']}" for line in census)
+    return row
+
+
+def sorted_positions(options, board):
+    """Sees to it that the temporary work folder has the sorter's files of the board."""
+    folder = options.work / board
+    if options.source:
+        folder.mkdir()
+        for name in OUTPUTS["sorter"]:
+            if not (options.source / board / name).exists():
+                project.fail(f"'{options.source / board / name}' is missing; run scripts/run {board} first")
+            (folder / name).symlink_to((options.source / board / name).resolve())
+    elif not (folder / "sorter.json").exists():
+        for stage in ("finder", "sorter"):
+            run_quietly(stage, board, "--work", options.work)
+    return folder
+
+
+def ratio_figures(board, bucket, justsolved, searcher_cpu, baseline_cpu):
+    return {
+        "board": board,
+        "bucket": bucket,
+        "justsolved": justsolved,
+        "searcher_cpu_s": searcher_cpu,
+        "baseline_cpu_s": baseline_cpu,
+        "ratio": asdict(Spread.of_ratios(baseline_cpu, searcher_cpu)),
+    }
+
+
+def joined_ratio(figures):
+    """The figures of several buckets of a board as if each run had searched them all."""
+    sums = ([sum(run) for run in zip(*(found[name] for found in figures), strict=True)]
+            for name in ("searcher_cpu_s", "baseline_cpu_s"))
+    return ratio_figures(figures[0]["board"], "all", sum(found["justsolved"] for found in figures), *sums)
+
+
+def show_ratio(table, found):
+    ratio = Spread(**found["ratio"])
+    bucket = "all of these" if found["bucket"] == "all" else project.short_bucket(found["bucket"])
+    table.row(found["board"], bucket, f"{found['justsolved']:,}",
+              f"{Spread.of(found['searcher_cpu_s']).median:.3f}", f"{Spread.of(found['baseline_cpu_s']).median:.2f}",
+              f"{ratio.median:.1f}", ratio.ends(1))
+
+
+def ratio_of_bucket(options, board, bucket):
+    """Runs both searchers in turn on one thread each; they must agree."""
+    folder = options.work / board
+    output = options.work / "baseline.tsv"
+    seconds = {"searcher": [], "baseline_searcher": []}
+    for _ in range(options.repeats):
+        for program, found in seconds.items():
+            with open(output, "w", encoding="utf-8") as file:
+                found.append(run_quietly(program, board, "--bucket", bucket, "--work", options.work, "--threads", 1,
+                                         stdout=file).cpu)
+        ours, plain = searcher_row(folder), project.read_table(output)[0]
+        if ours != plain:
+            project.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
+    return ratio_figures(board, ours["bucket"], int(ours["justsolved"]), seconds["searcher"],
+                         seconds["baseline_searcher"])
+
+
+def bench_ratio(options):
+    build("release", [*BOARD_STAGES, "baseline_searcher"])
+    board, *buckets = options.names or RATIO_BUCKETS
+    if not buckets:
+        project.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
+    sorted_positions(options, board)
+    print(f"Ratio: CPU time of a plain hash-table searcher to the searcher's, one thread each, {options.repeats} runs "
+          "in turn; medians. Both found the same.")
+    table = Table([("board", 5), ("bucket", 12)], ("justsolved", 12), ("searcher s", 10), ("plain s", 8), ("ratio", 6),
+                  ("range", 16))
+    figures = []
+    for bucket in buckets:
+        figures.append(ratio_of_bucket(options, board, bucket))
+        show_ratio(table, figures[-1])
+    if len(figures) > 1:
+        figures.append(joined_ratio(figures))
+        show_ratio(table, figures[-1])
+    return figures

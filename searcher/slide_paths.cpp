@@ -1,0 +1,36 @@
+#include "searcher/slide_paths.h"
+
+#include <algorithm>
+
+namespace sbp {
+
+void SlidePaths::find(const Board& board, const Polyomino& shape, int anchor, Cells free, int voids) {
+  for (Cells rest = reached_; rest != 0; rest &= rest - 1)
+    ways_[static_cast<std::size_t>(first_cell(rest))].clear();
+  reached_ = 0;
+  const Cells here = cell_set(anchor), own = shape.at[static_cast<std::size_t>(anchor)];
+  const Cells placements = shape.placements(free | own) & ~here;
+  unfinished_.assign(1, {anchor, 0});
+  // First come, first served: short ways are found first, so that few are found in vain.
+  for (std::size_t next = 0; next < unfinished_.size(); ++next) {
+    const auto [from, way] = unfinished_[next];
+    for (Cells rest = board.neighbours(cell_set(from)) & placements; rest != 0; rest &= rest - 1) {
+      const int to = first_cell(rest);
+      const Cells longer = way | (shape.at[static_cast<std::size_t>(to)] & ~own);
+      if (std::popcount(longer) <= voids && add_way(to, longer)) unfinished_.push_back({to, longer});
+    }
+  }
+}
+
+/// Returns false if the way has a part that does as well.
+bool SlidePaths::add_way(int anchor, Cells way) {
+  std::vector<Cells>& ways = ways_[static_cast<std::size_t>(anchor)];
+  for (const Cells known : ways)
+    if ((known & ~way) == 0) return false;
+  std::erase_if(ways, [way](Cells known) { return (way & ~known) == 0; });
+  ways.push_back(way);
+  reached_ |= cell_set(anchor);
+  return true;
+}
+
+}  // namespace sbp
