@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -89,6 +90,15 @@ class RecordWriter {
   /// block size, input and bucket from `header`; the rest is found out while writing.
   RecordWriter(fs::path path, const RecordHeader& header, Descriptor descriptor = Descriptor::kept_open);
 
+  /// Goes on with a file that was left by a writer with the same header, which must be given the same records
+  /// again: keeps the blocks at its start that are intact and have header.block_records records each; nothing
+  /// if there are none. The descriptor is closed between appends.
+  static std::optional<RecordWriter> resume(const fs::path& path, const RecordHeader& header);
+
+  /// How many blocks the file has from before. append() does not write the first so many again, and so does
+  /// not look at `block`.
+  std::uint64_t kept_blocks() const { return kept_blocks_; }
+
   /// Appends encode_block(board, codes).
   void append(const EncodedBlock& block, std::span<const PositionCode> codes);
 
@@ -96,11 +106,13 @@ class RecordWriter {
   const RecordHeader& finish();
 
  private:
+  RecordWriter(File file, const RecordHeader& header, std::uint64_t kept_blocks);
+
   fs::path path_;
   RecordHeader header_;
   Descriptor descriptor_;
   File file_;
-  std::uint64_t blocks_ = 0;
+  std::uint64_t kept_blocks_ = 0, blocks_ = 0;
   ContentHasher hasher_;
 };
 

@@ -12,6 +12,7 @@
 #include "common/progress.h"
 #include "common/record_file.h"
 #include "common/summary.h"
+#include "common/work_folder.h"
 #include "finder/enumeration.h"
 
 namespace sbp {
@@ -100,15 +101,17 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
   const auto start = std::chrono::steady_clock::now();
   const fs::path folder = options.work / board.name();
   const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
+  const std::string name = "finder " + board.name();
+  if (!options.check) make_folders(folder);
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
   const auto check = [&] {
     check_output(board, positions, summary);
     // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
     if (options.check) check_memos(board, options.work / "memo");
     return true;
   };
-  const std::string name = "finder " + board.name();
   if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
-  make_folders(folder);
   remove_tree(summary);
 
   const RegionCounts counts(board);

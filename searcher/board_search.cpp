@@ -13,6 +13,7 @@
 #include "common/error.h"
 #include "common/progress.h"
 #include "common/summary.h"
+#include "common/work_folder.h"
 #include "searcher/bucket_search.h"
 #include "searcher/journal.h"
 #include "searcher/solution.h"
@@ -203,14 +204,22 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   const auto start = std::chrono::steady_clock::now();
   const fs::path folder = options.work / board.name();
   const Output output(folder);
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
   const BucketList input = read_bucket_list(options.work, board);
   const std::vector<SortedBucket> buckets = selected(input, only);
   const std::string name = "searcher " + board.name();
   // Whoever only checks has no wishes as to which buckets there should be.
   const auto wanted = options.check && only.empty() ? std::vector<SortedBucket>{} : buckets;
   const auto check = [&] { return searched_before(output, board, input.hash, wanted); };
-  if (is_finished(options, {name, output.summary, "what the journal does not know is searched again", check}))
+  if (is_finished(options,
+                  {name, output.summary, "what the journal does not know is searched again", check})) {
+    // A run that was stopped in its last moment leaves its journal.
+    if (!options.check && fs::exists(output.journal) &&
+        searched_before(output, board, input.hash, input.buckets))
+      remove_tree(output.journal);
     return;
+  }
   remove_tree(output.summary);
   if (options.force) remove_tree(output.journal);
 

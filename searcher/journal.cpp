@@ -12,6 +12,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kHashDigits = 32;
+constexpr auto kSyncInterval = std::chrono::seconds(1);
 
 json to_json(const Findings& findings) {
   return {{"sources", findings.sources.count}, {"digest", findings.sources.sum},
@@ -113,6 +114,10 @@ void Journal::append(const std::string& entry) {
   const std::string line = line_of(entry);
   const std::scoped_lock lock(mutex_);
   file_->append(std::as_bytes(std::span(line)));
+  if (const auto now = std::chrono::steady_clock::now(); now >= next_sync_) {
+    file_->sync();
+    next_sync_ = now + kSyncInterval;
+  }
 }
 
 }  // namespace sbp

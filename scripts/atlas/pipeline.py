@@ -88,10 +88,10 @@ class Pipeline:
         return sum(stage["wall_s"] for stage in self.log.get(board, {}).values())
 
 
-def run_quietly(program, *arguments, **options):
+def run_quietly(program, *arguments, preset="release", **options):
     """The Usage of one run that does all its work again and must succeed. Options go to subprocess.Popen."""
     options.setdefault("stdout", subprocess.DEVNULL)
-    status, usage = run([project.program(program), *arguments, "--quiet", "--force"], **options)
+    status, usage = run([project.program(program, preset), *arguments, "--quiet", "--force"], **options)
     if status != 0:
         project.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
     return usage
