@@ -30,6 +30,9 @@ namespace {
     case ENFILE:
       advice = "; raise the limit of open files (ulimit -n) and run again";
       break;
+    case ELOOP:
+      advice = "; links are not followed here, put what it leads to in its place";
+      break;
     default:
       break;
   }
@@ -41,7 +44,7 @@ namespace {
 File::File(fs::path path, int flags) : path_(std::move(path)) {
   const mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;  // less the umask
   do {
-    descriptor_ = ::open(path_.c_str(), flags | O_CLOEXEC, mode);
+    descriptor_ = ::open(path_.c_str(), flags | O_CLOEXEC | O_NOFOLLOW, mode);
   } while (descriptor_ < 0 && errno == EINTR);
   if (descriptor_ < 0) fail((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
 }
@@ -56,7 +59,7 @@ File File::open_to_append(const fs::path& path) {
   return {path, O_WRONLY | O_APPEND};
 }
 File File::open_to_write(const fs::path& path) {
-  return {path, O_WRONLY};
+  return {path, O_RDWR};
 }
 
 File::File(File&& other) noexcept
@@ -109,6 +112,10 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
   }
 }
 
+void File::truncate(std::uint64_t size) {
+  if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) fail("cut", path_, errno);
+}
+
 void File::sync() {
   if (::fsync(descriptor_) != 0) fail("sync", path_, errno);
 }
@@ -118,18 +125,23 @@ void File::close() {
 }
 
 fs::path temporary_name(const fs::path& path) {
-  return path.string() + ".partial";
+  return fs::path(path).remove_trailing_separator().string() + ".partial";
+}
+
+void sync_folder(const fs::path& folder) {
+  // The dot keeps O_NOFOLLOW away from a folder that the user names: it may be a link.
+  File::open_to_read(folder / ".").sync();
 }
 
 void publish(const fs::path& temporary, const fs::path& final_name) {
+  if (fs::is_directory(temporary)) sync_folder(temporary);
   if (::rename(temporary.c_str(), final_name.c_str()) != 0) {
     // A folder can only replace an empty folder.
-    if (errno != ENOTEMPTY && errno != EEXIST) fail("rename to", final_name, errno);
+    if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) fail("rename to", final_name, errno);
     remove_tree(final_name);
     if (::rename(temporary.c_str(), final_name.c_str()) != 0) fail("rename to", final_name, errno);
   }
-  const fs::path folder = final_name.has_parent_path() ? final_name.parent_path() : fs::path(".");
-  File::open_to_read(folder).sync();
+  sync_folder(final_name.parent_path());
 }
 
 void write_file_atomically(const fs::path& path, std::string_view text) {
@@ -149,8 +161,11 @@ std::string read_file(const fs::path& path) {
 
 void make_folders(const fs::path& folder) {
   boost::system::error_code error;
-  fs::create_directories(folder, error);
+  if (folder.empty() || fs::is_directory(folder, error)) return;
+  make_folders(folder.parent_path());
+  fs::create_directory(folder, error);
   if (error) fail("create the folder", folder, error.value());
+  sync_folder(folder.parent_path());
 }
 
 void remove_tree(const fs::path& path) {

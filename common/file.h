@@ -12,15 +12,15 @@ namespace sbp {
 
 namespace fs = boost::filesystem;
 
-/// An open file. Not to be shared by threads. Every failure throws Trouble with the file's name, the reason
-/// of the system, and what to do where that is known.
+/// An open file. Not to be shared by threads. A symbolic link is not followed. Every failure throws Trouble
+/// with the file's name, the reason of the system, and what to do where that is known.
 class File {
  public:
   static File open_to_read(const fs::path& path);
   /// Creates the file or empties it.
   static File create(const fs::path& path);
   static File open_to_append(const fs::path& path);
-  /// Opens a file that exists, to write_at() within it.
+  /// Opens a file that exists, to read_at() and write_at() within it.
   static File open_to_write(const fs::path& path);
 
   File(File&& other) noexcept;
@@ -34,6 +34,8 @@ class File {
   void read_at(std::uint64_t offset, std::span<std::byte> into) const;
   void append(std::span<const std::byte> bytes);
   void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
+  /// Cuts off what is behind the first `size` bytes.
+  void truncate(std::uint64_t size);
   /// Returns when the content is on the disk.
   void sync();
   void close();
@@ -48,8 +50,11 @@ class File {
 /// The name under which `path` is written until it is complete.
 fs::path temporary_name(const fs::path& path);
 
-/// Gives a synced file or folder its final name, replacing what was there, and syncs the folder that holds
-/// it.
+/// Returns when the names in a folder are on the disk. An empty path is the current folder.
+void sync_folder(const fs::path& folder);
+
+/// Gives a file its final name, or a folder, replacing what was there, and returns when that is on the disk.
+/// The content of files must have been synced before.
 void publish(const fs::path& temporary, const fs::path& final_name);
 
 /// Writes `text` to a temporary, syncs it and renames it to `path`.
@@ -58,7 +63,7 @@ void write_file_atomically(const fs::path& path, std::string_view text);
 /// The whole content of a file.
 std::string read_file(const fs::path& path);
 
-/// Creates a folder and those above it where missing.
+/// Creates a folder and those above it where missing, and returns when they are on the disk.
 void make_folders(const fs::path& folder);
 
 /// Removes a file, or a folder with all it holds, if it exists.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include "common/error.h"
@@ -76,6 +77,42 @@ RawHeader raw_header(const RecordHeader& header) {
     raw.counts[static_cast<std::size_t>(size - 1)] = static_cast<std::uint8_t>(header.bucket.count(size));
   raw.checksum = raw.computed_checksum();
   return raw;
+}
+
+/// What stands in a file until it is finished: everything but the magic and what is not known before.
+RawHeader unfinished(RawHeader raw) {
+  raw.magic = {};
+  raw.records = 0;
+  raw.content = {};
+  raw.checksum = raw.computed_checksum();
+  return raw;
+}
+
+struct WholeBlocks {
+  std::uint64_t count = 0;
+  std::uint64_t end = 0;  ///< the offset behind them; 0 if not even the header is good
+};
+
+/// The blocks at the start of a file, finished or not, that are intact and full.
+WholeBlocks whole_blocks(const File& file, const RecordHeader& header) {
+  const std::uint64_t size = file.size();
+  RawHeader raw;
+  if (size < sizeof raw) return {};
+  file.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
+  const RawHeader found = unfinished(raw), expected = unfinished(raw_header(header));
+  if (std::memcmp(&found, &expected, sizeof found) != 0) return {};
+  WholeBlocks blocks{0, sizeof raw};
+  std::vector<std::byte> payload;
+  for (RawBlockHeader block{}; size - blocks.end >= sizeof block; ++blocks.count) {
+    file.read_at(blocks.end, std::as_writable_bytes(std::span(&block, 1)));
+    if (block.records != header.block_records || block.payload_bytes > size - blocks.end - sizeof block)
+      break;
+    payload.resize(block.payload_bytes);
+    file.read_at(blocks.end + sizeof block, payload);
+    if (block.checksum != block_checksum(blocks.count, block.records, payload)) break;
+    blocks.end += sizeof block + payload.size();
+  }
+  return blocks;
 }
 
 // A compression context is costly to make, and a thread encodes or decodes one block at a time.
@@ -150,20 +187,37 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
 
 RecordWriter::RecordWriter(fs::path path, const RecordHeader& header, Descriptor descriptor)
     : path_(std::move(path)), header_(header), descriptor_(descriptor), file_(File::create(path_)) {
-  constexpr std::array<std::byte, sizeof(RawHeader)> kNoHeaderYet{};
-  file_.append(kNoHeaderYet);
+  file_.append(bytes_of(unfinished(raw_header(header_))));
   if (descriptor_ == Descriptor::closed_between_appends) file_.close();
 }
 
+RecordWriter::RecordWriter(File file, const RecordHeader& header, std::uint64_t kept_blocks)
+    : path_(file.path()),
+      header_(header),
+      descriptor_(Descriptor::closed_between_appends),
+      file_(std::move(file)),
+      kept_blocks_(kept_blocks) {
+  file_.write_at(0, bytes_of(unfinished(raw_header(header_))));
+  file_.close();
+}
+
+std::optional<RecordWriter> RecordWriter::resume(const fs::path& path, const RecordHeader& header) {
+  File file = File::open_to_write(path);
+  const auto [blocks, end] = whole_blocks(file, header);
+  if (blocks == 0) return std::nullopt;
+  file.truncate(end);
+  return RecordWriter(std::move(file), header, blocks);
+}
+
 void RecordWriter::append(const EncodedBlock& block, std::span<const PositionCode> codes) {
+  hasher_.update(codes);
+  if (blocks_++ < kept_blocks_) return;
   if (descriptor_ == Descriptor::closed_between_appends) file_ = File::open_to_append(path_);
   const RawBlockHeader raw{block.records, static_cast<std::uint32_t>(block.payload.size()),
-                           block_checksum(blocks_, block.records, block.payload)};
+                           block_checksum(blocks_ - 1, block.records, block.payload)};
   file_.append(bytes_of(raw));
   file_.append(block.payload);
   if (descriptor_ == Descriptor::closed_between_appends) file_.close();
-  hasher_.update(codes);
-  ++blocks_;
 }
 
 const RecordHeader& RecordWriter::finish() {
@@ -179,6 +233,7 @@ const RecordHeader& RecordWriter::finish() {
 RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& board)
     : file_(File::open_to_read(path)), size_(file_.size()), header_(kind, board), offset_(sizeof(RawHeader)) {
   RawHeader raw;
+  if (size_ < sizeof raw) refuse(size_, "the file is cut off");
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.magic != kMagic) refuse(0, "this is not a complete record file");
   if (raw.version != kVersion)
@@ -207,6 +262,12 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
     refuse(offsetof(RawHeader, counts), "impossible bucket");
 }
 
+void RecordReader::expect(const Bucket& bucket, const std::string& content_hash) const {
+  if (header_.bucket != bucket) refuse(offsetof(RawHeader, counts), "a file of another bucket");
+  if (header_.content.hex() != content_hash)
+    refuse(offsetof(RawHeader, content), "not the records that the sorter listed");
+}
+
 bool RecordReader::next(EncodedBlock& block) {
   if (records_ == header_.records) {
     if (offset_ != size_) refuse(offset_, "bytes follow the last record");
@@ -229,9 +290,17 @@ bool RecordReader::next(EncodedBlock& block) {
   return true;
 }
 
-void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const {
+void RecordReader::check(const EncodedBlock& block) const {
   if (block.checksum != block_checksum(block.index, block.records, block.payload))
     refuse(block.offset, "wrong checksum of a block");
+}
+
+void RecordReader::check_blocks() {
+  for (EncodedBlock block; next(block);) check(block);
+}
+
+void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const {
+  check(block);
   const std::size_t count = block.records, planes = record_bytes(header_.board);
   thread_local std::vector<std::uint8_t> bytes;
   bytes.resize(count * planes);
@@ -271,8 +340,8 @@ void RecordReader::for_each_block(const std::function<void(std::span<const Posit
 
 void RecordReader::refuse(std::uint64_t offset, const std::string& why) const {
   const std::string maker = header_.kind == RecordKind::bucket ? "sorter" : "finder";
-  throw Trouble("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why +
-                "; run the " + maker + " again with --force");
+  throw Damage("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why,
+               "run '" + maker + " " + header_.board.name() + "' again");
 }
 
 }  // namespace sbp

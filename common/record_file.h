@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -89,6 +90,15 @@ class RecordWriter {
   /// block size, input and bucket from `header`; the rest is found out while writing.
   RecordWriter(fs::path path, const RecordHeader& header, Descriptor descriptor = Descriptor::kept_open);
 
+  /// Goes on with a file that was left by a writer with the same header, which must be given the same records
+  /// again: keeps the blocks at its start that are intact and have header.block_records records each; nothing
+  /// if there are none. The descriptor is closed between appends.
+  static std::optional<RecordWriter> resume(const fs::path& path, const RecordHeader& header);
+
+  /// How many blocks the file has from before. append() does not write the first so many again, and so does
+  /// not look at `block`.
+  std::uint64_t kept_blocks() const { return kept_blocks_; }
+
   /// Appends encode_block(board, codes).
   void append(const EncodedBlock& block, std::span<const PositionCode> codes);
 
@@ -96,22 +106,27 @@ class RecordWriter {
   const RecordHeader& finish();
 
  private:
+  RecordWriter(File file, const RecordHeader& header, std::uint64_t kept_blocks);
+
   fs::path path_;
   RecordHeader header_;
   Descriptor descriptor_;
   File file_;
-  std::uint64_t blocks_ = 0;
+  std::uint64_t kept_blocks_ = 0, blocks_ = 0;
   ContentHasher hasher_;
 };
 
 /// Reads one record file from its first record to its last. Everything that is wrong with the file throws
-/// Trouble with file name, offset and reason.
+/// Damage with file name, offset and reason.
 class RecordReader {
  public:
   /// Opens the file and checks the header.
   RecordReader(const fs::path& path, RecordKind kind, const Board& board);
 
   const RecordHeader& header() const { return header_; }
+
+  /// Checks that the file is the one of this bucket and content hash (hexadecimal digits).
+  void expect(const Bucket& bucket, const std::string& content_hash) const;
 
   /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at
   /// once.
@@ -124,10 +139,15 @@ class RecordReader {
   /// To be called when all records went through `hasher` in order: checks them against the header.
   void verify(const ContentHasher& hasher) const;
 
+  /// Reads the rest of the file and checks that every byte is as it was written, without decompressing: what
+  /// the checksums of header and blocks do not cover must be numbers that they imply.
+  void check_blocks();
+
   /// Reads and checks the whole file on the calling thread, and gives every block's records to `use`.
   void for_each_block(const std::function<void(std::span<const PositionCode>)>& use);
 
  private:
+  void check(const EncodedBlock& block) const;
   [[noreturn]] void refuse(std::uint64_t offset, const std::string& why) const;
 
   File file_;

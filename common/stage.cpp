@@ -2,15 +2,43 @@
 
 #include <oneapi/tbb/global_control.h>
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
 
 #include "common/error.h"
+#include "common/interruption.h"
+#include "common/memory.h"
 #include "common/processors.h"
 
 namespace sbp {
+namespace {
+
+constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
+
+/// A message as one line of bounded length, whatever names and file contents went into it: a terminal must
+/// not obey them.
+std::string printable(std::string_view message) {
+  constexpr std::size_t kBegin = 1200, kEnd = 400;
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string line;
+  for (std::size_t i = 0; i < message.size(); ++i) {
+    if (i == kBegin && message.size() > kBegin + kEnd) {
+      line += " ... ";
+      i = message.size() - kEnd;
+    }
+    const auto byte = static_cast<unsigned char>(message[i]);
+    if (byte < 0x20 || byte == 0x7f)
+      line += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
+    else
+      line += message[i];
+  }
+  return line;
+}
+
+}  // namespace
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
@@ -25,19 +53,37 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->check(CLI::Range(1, 1024))
       ->type_name("N")
       ->capture_default_str();
+  app.add_option("--memory", options.memory,
+                 "Memory to use at most, for example 2G; defaults to what the machine or its container has")
+      ->transform(CLI::AsSizeValue(false))
+      ->type_name("BYTES")
+      ->default_str("");
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
   app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+  app.add_flag("--check", options.check,
+               "Only see whether the output is there, complete and undamaged; status 1 if not")
+      ->excludes("--force");
   app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
   app.set_help_flag("--help", "Print this help and exit");
 }
 
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
   const auto complain = [&](const std::string& message, int status) {
-    std::fprintf(stderr, "%s: %s\n", app.get_name().c_str(), message.c_str());
+    warn(app.get_name() + ": " + message);
     return status;
   };
+  hold_interruptions();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
     app.parse(argc, argv);
+    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
+                        (options.force ? " without --force" : "") + " continues");
+    if (options.memory == 0)
+      options.memory = usable_memory();
+    else
+      limit_memory(options.memory);
+    if (options.memory < kLeastMemory)
+      throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
                                               static_cast<std::size_t>(options.threads));
     run();
@@ -51,14 +97,20 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   } catch (const UsageError& error) {
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
-    return complain("not enough memory; free some, or run with fewer --threads; finished work is kept", 1);
+    return complain(
+        "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept",
+        1);
   } catch (const std::exception& error) {
     return complain(error.what(), 1);
   }
 }
 
 void remark(const StageOptions& options, const std::string& line) {
-  if (!options.quiet) std::fprintf(stderr, "%s\n", line.c_str());
+  if (!options.quiet) warn(line);
+}
+
+void warn(const std::string& line) {
+  std::fprintf(stderr, "%s\n", printable(line).c_str());
 }
 
 }  // namespace sbp

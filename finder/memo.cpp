@@ -5,28 +5,22 @@
 #include <algorithm>
 #include <array>
 #include <boost/filesystem/operations.hpp>
-#include <boost/interprocess/sync/file_lock.hpp>
-#include <boost/interprocess/sync/scoped_lock.hpp>
 #include <map>
 #include <optional>
 #include <set>
 
 #include "common/error.h"
+#include "common/work_folder.h"
 
 namespace sbp {
 namespace {
-
-constexpr const char* kExtension = ".sbpmemo";
 
 /// The memo folder: what is in it, and what may be thrown out.
 class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
-  fs::path file(int cells) const {
-    return place_.folder /
-           (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
-  }
+  fs::path file(int cells) const { return memo_file_name(place_.folder, width_, cells); }
 
   /// Whether a file of so many bytes fits beside those in use.
   bool has_room(std::uint64_t bytes) const { return used_ + bytes <= place_.max_bytes; }
@@ -41,10 +35,9 @@ class Folder {
     std::vector<std::pair<std::time_t, fs::path>> others;
     std::uint64_t total = used_ + bytes;
     for (const auto& entry : fs::directory_iterator(place_.folder)) {
-      if (in_use_.count(entry.path()) > 0) continue;
+      if (in_use_.count(entry.path()) > 0 || !fs::is_regular_file(entry.symlink_status())) continue;
       total += fs::file_size(entry.path());
-      if (fs::file_size(entry.path()) > 0)
-        others.emplace_back(fs::last_write_time(entry.path()), entry.path());
+      others.emplace_back(fs::last_write_time(entry.path()), entry.path());
     }
     std::sort(others.begin(), others.end());
     for (auto other = others.begin(); other != others.end() && total > place_.max_bytes; ++other) {
@@ -81,8 +74,11 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   if (!fs::exists(path)) return std::nullopt;
   try {
     return MemoFile(path, width, cells);
+  } catch (const Damage& damage) {
+    remark(damage.fault() + "; it is made again");
+    return std::nullopt;
   } catch (const std::exception& error) {
-    remark(std::string(error.what()) + "; making it again");
+    remark(std::string(error.what()) + "; it is made again");
     return std::nullopt;
   }
 }
@@ -118,10 +114,8 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
     : entry_of_(std::size_t{board.all()} + 1, kNone), entries_{nothing_left().view()} {
   entry_of_[0] = 0;
   make_folders(place.folder);
-  const fs::path lock_file = place.folder / "lock";
-  File::create(lock_file).close();
-  boost::interprocess::file_lock lock(lock_file.c_str());
-  const boost::interprocess::scoped_lock keep_other_finders_out(lock);
+  refuse_links(place.folder);
+  const FolderLock keep_other_finders_out(place.folder, FolderLock::IfTaken::wait);
 
   Folder folder(place, board.width());
   const auto needed = regions_by_size(counts);

@@ -25,7 +25,7 @@ class Memo {
   using Remark = std::function<void(const std::string&)>;
 
   struct Place {
-    fs::path folder;          ///< made if missing; a lock in it keeps two finders apart
+    fs::path folder;          ///< made if missing; locked while files are looked for and made
     std::uint64_t max_bytes;  ///< all memo files together
   };
 

@@ -1,5 +1,6 @@
 // The renderer: makes the static site from the result tables of all boards.
 #include "common/stage.h"
+#include "common/work_folder.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
 
@@ -15,9 +16,18 @@ int main(int argc, char** argv) {
 
   return sbp::run_stage(app, options, argc, argv, [&] {
     const bool flat = !results.empty();
-    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
     const sbp::fs::path site = out.empty() ? options.work / "site" : sbp::fs::path(out);
-    if (site.has_parent_path()) sbp::make_folders(site.parent_path());
+    sbp::refuse_links(site);
+    if (!flat)
+      for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxFileCells))
+        sbp::refuse_links(options.work / board.name());
+    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
+    if (options.check) {
+      sbp::check_site(atlas, site);
+      return sbp::remark(options, "renderer: complete and undamaged");
+    }
+    sbp::make_folders(site.parent_path());
+    const sbp::FolderLock keep_other_runs_out(site.parent_path() / ".");
     sbp::write_site(atlas, site);
     sbp::remark(options, "rendered " + std::to_string(atlas.size()) + " boards; open '" +
                              (site / "index.html").string() + "'");

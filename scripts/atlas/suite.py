@@ -125,6 +125,7 @@ def main():
     if build_and_test(suite, "ci", "release"):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
             check_pipeline(suite, Path(work))
+    suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
     if options.sanitize:
         for preset in ("asan", "tsan"):
             build_and_test(suite, preset, preset)

@@ -233,7 +233,7 @@ class BenchTest(InTemporaryFolder):
         used = {"threads": 2, "wall_s": 2.0, "cpu_s": 3.0, "memory_bytes": 5, "disk_bytes": 7, "finished": True}
         log = {"4x4": {"finder": used, "sorter": {**used, "finished": False}}, "site": {"renderer": used},
                "2x8": {"finder": {**used, "cpu_s": 1.0}}}
-        project.write_text(self.folder / "run.json", json.dumps(log))
+        project.write_text(self.folder / "run.json", project.sealed(log))
         found = list(bench_stages.recorded_stages(self.folder, []))
         self.assertEqual([(row["board"], row["stage"], row["cpu_s"]["median"]) for row in found],
                          [("2x8", "finder", 1.0), ("4x4", "finder", 3.0), ("all", "renderer", 3.0)])
@@ -245,7 +245,7 @@ class BenchTest(InTemporaryFolder):
         stages = {stage: {"cpu_s": 0.5, "finished": True} for stage in pipeline.BOARD_STAGES}
         interrupted = {**stages, "searcher": {"cpu_s": 0.5, "finished": False}}
         project.write_text(self.folder / "run.json",
-                           json.dumps({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
+                           project.sealed({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
         self.assertEqual(bench_stages.recorded_cost(self.folder, "3x4"),
                          {"finder": 0.5, "sorter": 0.5, "searcher": 0.5})
         for board in ("3x5", "4x4", "4x5"):
@@ -288,7 +288,7 @@ class BenchTest(InTemporaryFolder):
             baseline.chmod(0o755)
 
         (self.folder / "searcher").symlink_to("/bin/true")
-        with mock.patch.object(project, "program", lambda name: self.folder / name):
+        with mock.patch.object(project, "program", lambda name, preset="release": self.folder / name):
             say(3)
             found = bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
             self.assertEqual((found["justsolved"], len(found["baseline_cpu_s"])), (9, 3))

@@ -1,0 +1,18 @@
+// What SIGINT (Ctrl-C) and SIGTERM do to a stage.
+#pragma once
+
+#include <string>
+
+namespace sbp {
+
+/// Holds SIGINT and SIGTERM back from this thread and from all that it starts afterwards, until
+/// end_on_interruption() takes them. To be called before any other thread is started.
+void hold_interruptions();
+
+/// From now on SIGINT and SIGTERM print `last_words` as one line on stderr and end the process at once with
+/// status 128 + number of the signal, wherever its other threads are: nothing needs to be put in order, since
+/// a process that is killed at any moment leaves only whole files under their final names. A signal that was
+/// ignored when the process started stays ignored.
+void end_on_interruption(const std::string& last_words);
+
+}  // namespace sbp

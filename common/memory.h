@@ -1,0 +1,18 @@
+// How much memory a stage may take.
+#pragma once
+
+#include <cstdint>
+
+namespace sbp {
+
+/// What every stage needs for its program, libraries and small things, in bytes.
+inline constexpr std::uint64_t kProgramMemory = std::uint64_t{16} << 20;
+
+/// The memory of the machine in bytes, or what the process's control group leaves of it; at least 1.
+std::uint64_t usable_memory();
+
+/// From now on this process can have no more memory of its own than `bytes` less kProgramMemory: to ask for
+/// more is std::bad_alloc. Files that are mapped into memory do not count.
+void limit_memory(std::uint64_t bytes);
+
+}  // namespace sbp

@@ -1,0 +1,97 @@
+#include "sorter/bucket_files.h"
+
+#include <oneapi/tbb/parallel_for.h>
+
+#include <boost/filesystem/directory.hpp>
+#include <boost/filesystem/operations.hpp>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace sbp {
+
+BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input,
+                         fs::path folder, Share share)
+    : board_(board),
+      index_(index),
+      input_(input),
+      folder_(std::move(folder)),
+      share_(share),
+      buckets_(index.buckets().size()) {
+  resume();
+}
+
+/// Opens what an interrupted run has left, and removes what cannot be used.
+void BucketFiles::resume() {
+  std::map<fs::path, std::size_t> number_of;
+  for (std::size_t number = 0; number < buckets_.size(); ++number) number_of[file(number)] = number;
+  const std::vector<fs::path> left{fs::directory_iterator(folder_), fs::directory_iterator()};
+  oneapi::tbb::parallel_for(std::size_t{0}, left.size(), [&](std::size_t i) {
+    const auto number = number_of.find(left[i]);
+    if (number == number_of.end()) return remove_tree(left[i]);
+    if (!share_.has(number->second)) return;
+    if (auto writer = RecordWriter::resume(left[i], header(number->second))) {
+      Open& bucket = buckets_[number->second];
+      bucket.kept_blocks = writer->kept_blocks();
+      bucket.writer = std::make_unique<RecordWriter>(std::move(*writer));
+    } else {
+      remove_tree(left[i]);
+    }
+  });
+}
+
+void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
+                             std::vector<FullBlock>& full) {
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    if (!share_.has(bucket_of[i])) continue;
+    Open& bucket = buckets_[bucket_of[i]];
+    if (bucket.codes.empty()) bucket.codes.resize(kBlockRecords);
+    bucket.codes[bucket.waiting++] = codes[i];
+    if (bucket.waiting < kBlockRecords) continue;
+    const bool kept = bucket.kept_blocks > 0;
+    if (kept) --bucket.kept_blocks;
+    full.push_back({bucket_of[i], kept, std::exchange(bucket.codes, {}), {}});
+    bucket.waiting = 0;
+  }
+}
+
+void BucketFiles::append(const FullBlock& block) {
+  auto& writer = buckets_[block.bucket].writer;
+  if (!writer)
+    writer = std::make_unique<RecordWriter>(file(block.bucket), header(block.bucket),
+                                            RecordWriter::Descriptor::closed_between_appends);
+  writer->append(block.encoded, block.codes);
+}
+
+std::vector<SortedBucket> BucketFiles::finish() {
+  std::vector<std::optional<SortedBucket>> sorted(buckets_.size());
+  oneapi::tbb::parallel_for(std::size_t{0}, buckets_.size(), [&](std::size_t number) {
+    Open& bucket = buckets_[number];
+    if (bucket.waiting > 0) {
+      bucket.codes.resize(bucket.waiting);
+      append({number, false, bucket.codes, encode_block(board_, bucket.codes)});
+      bucket.codes = {};
+    }
+    if (!bucket.writer) return;
+    const RecordHeader& header = bucket.writer->finish();
+    sorted[number] = {header.bucket, header.records, header.content.hex(), fs::file_size(file(number))};
+  });
+  std::vector<SortedBucket> result;
+  for (const auto& bucket : sorted)
+    if (bucket) result.push_back(*bucket);
+  return result;
+}
+
+fs::path BucketFiles::file(std::size_t bucket) const {
+  return folder_ / (index_.buckets()[bucket].name() + ".sbp");
+}
+
+RecordHeader BucketFiles::header(std::size_t bucket) const {
+  RecordHeader header(RecordKind::bucket, board_);
+  header.block_records = kBlockRecords;
+  header.input = input_;
+  header.bucket = index_.buckets()[bucket];
+  return header;
+}
+
+}  // namespace sbp

@@ -1,0 +1,78 @@
+// The bucket files of a board while they are written.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "common/record_file.h"
+#include "sorter/bucket_index.h"
+#include "sorter/sort.h"
+
+namespace sbp {
+
+/// Records of one bucket that are ready to be written.
+struct FullBlock {
+  std::size_t bucket;
+  bool kept;  ///< an interrupted run has written them
+  std::vector<PositionCode> codes;
+  EncodedBlock encoded;
+};
+
+/// Collects the records of each bucket in memory until they make a block, and writes the blocks to one file
+/// for each bucket, in a folder that nothing else is in.
+///
+/// What an interrupted run has left there is kept as far as it is good: the same input makes the same blocks,
+/// and those that a file has already need neither be encoded nor written. Blocks are checked one by one, so
+/// it does not matter how the run ended.
+class BucketFiles {
+ public:
+  static constexpr std::size_t kBlockRecords = 16384;
+
+  /// The memory that a bucket takes.
+  static constexpr std::size_t kBucketBytes = kBlockRecords * sizeof(PositionCode);
+
+  /// Every `of`-th bucket, beginning with number `first`; others are passed over. A share takes less memory.
+  struct Share {
+    std::size_t first, of;
+    bool has(std::size_t bucket) const { return bucket % of == first; }
+  };
+
+  /// `input` is the content hash of what is sorted. `index` must outlive the object.
+  BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input, fs::path folder,
+              Share share);
+
+  /// Hands records out to their buckets in order, and adds blocks that became full to `full`. May be called
+  /// while another thread is in append().
+  void distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
+                  std::vector<FullBlock>& full);
+
+  /// Writes a block that is encoded, or kept. Blocks come in the order in which they became full.
+  void append(const FullBlock& block);
+
+  /// Writes what is left and finishes all files, on all threads. Returns the buckets of the share that have
+  /// records.
+  std::vector<SortedBucket> finish();
+
+ private:
+  struct Open {
+    std::vector<PositionCode> codes;  // room for a block, of which `waiting` are used; empty before the first
+    std::size_t waiting = 0;
+    std::uint64_t kept_blocks = 0;  // that have not become full again
+    std::unique_ptr<RecordWriter> writer;
+  };
+
+  fs::path file(std::size_t bucket) const;
+  RecordHeader header(std::size_t bucket) const;
+  void resume();
+
+  const Board board_;
+  const BucketIndex& index_;
+  const ContentHash input_;
+  const fs::path folder_;
+  const Share share_;
+  std::vector<Open> buckets_;
+};
+
+}  // namespace sbp

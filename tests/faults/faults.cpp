@@ -1,0 +1,320 @@
+// A library that makes the file system fail. It is put in front of the C library with LD_PRELOAD and stands
+// between a stage and every call that touches files below one folder. The calls are numbered from 1, in the
+// order in which they are made by all threads together. What happens is told by environment variables:
+//
+//   SBP_FAULTS_BELOW   only calls on this folder and what is below it count (absolute, without links)
+//   SBP_FAULTS_AT      number of the call at which something happens; without it nothing does
+//   SBP_FAULTS_DO      what: "kill-before" or "kill-after" the call (SIGKILL), "short" (half of a read or
+//   write
+//                      is done, and of all that follow), or the number of the error with which the call fails
+//   SBP_FAULTS_ONLY    "changes": only calls that change something on the disk are numbered, and syncs
+//   SBP_FAULTS_STAY    if set, calls that follow fail too (a disk that is full stays full)
+//   SBP_FAULTS_LOG     a file that gets one line for each call: its fields, separated by tabs. Written data
+//   go
+//                      to the file of this name with ".data" added, one piece after another
+//
+// Lines of the log:  open FD PATH FLAGS   close FD   read FD   write FD OFFSET SIZE (OFFSET -1: at the end)
+//                    truncate FD SIZE   sync FD   rename FROM TO   unlink PATH   mkdir PATH   rmdir PATH
+//                    look PATH (stat, or opening a folder to list it)   lock FD
+// with "failed" in front of them if the call failed.
+#include <dirent.h>
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <mutex>
+#include <string>
+
+namespace {
+
+/// The function of this name that would be called without this library.
+template <class Function>
+Function* next(const char* name) {
+  return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
+}
+
+std::string variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+/// The path without "." and ".." and doubled slashes; links are not resolved, since the stages follow none.
+std::string absolute(const char* path) {
+  std::string whole = path;
+  if (path[0] != '/') {
+    std::array<char, PATH_MAX> current{};
+    whole = std::string(getcwd(current.data(), current.size()) == nullptr ? "" : current.data()) + "/" + path;
+  }
+  std::string clean;
+  for (std::size_t start = 0; start < whole.size();) {
+    const std::size_t end = std::min(whole.find('/', start), whole.size());
+    const std::string part = whole.substr(start, end - start);
+    if (part == "..")
+      clean.resize(clean.empty() ? 0 : clean.rfind('/'));
+    else if (!part.empty() && part != ".")
+      clean += "/" + part;
+    start = end + 1;
+  }
+  return clean;
+}
+
+enum class Kind { look, change };
+
+class Faults {
+ public:
+  static Faults& get() {
+    static Faults* const faults = new Faults;  // outlives everything
+    return *faults;
+  }
+
+  bool concerns(const std::string& path) const {
+    return !below_.empty() && (path == below_ || path.starts_with(below_ + "/"));
+  }
+  bool concerns(int descriptor) const {
+    return descriptor >= 0 && descriptor < kDescriptors && watched_[static_cast<std::size_t>(descriptor)];
+  }
+  void watch(int descriptor, bool on) {
+    if (descriptor >= 0 && descriptor < kDescriptors) watched_[static_cast<std::size_t>(descriptor)] = on;
+  }
+
+  /// Makes one call, unless it is to fail. `call` gets the number of bytes that it may move at most, and
+  /// returns the outcome; `line` is what the log gets, given the outcome.
+  template <class Call, class Line>
+  auto make(Kind kind, std::size_t bytes, const Call& call, const Line& line) -> decltype(call(bytes)) {
+    if (kind == Kind::look && only_changes_) return call(bytes);
+    const std::scoped_lock lock(mutex_);
+    ++count_;
+    const bool now = count_ == at_ || (stay_ && at_ != 0 && count_ > at_);
+    if (now && what_ == "kill-before") raise(SIGKILL);
+    const bool shortened = what_ == "short" && at_ != 0 && count_ >= at_ && bytes > 1;
+    decltype(call(bytes)) outcome = -1;
+    if (now && error_ != 0)
+      errno = error_;
+    else
+      outcome = call(shortened ? bytes / 2 : bytes);
+    const int error = errno;
+    if (log_ >= 0) log((outcome < 0 ? "failed\t" : "") + line(outcome) + "\n");
+    if (now && what_ == "kill-after") raise(SIGKILL);
+    errno = error;
+    return outcome;
+  }
+
+  /// Keeps written data beside the log. To be called from within make().
+  void keep(const void* data, std::size_t bytes) const {
+    if (data_ >= 0) put(data_, data, bytes);
+  }
+
+ private:
+  static constexpr int kDescriptors = 4096;
+
+  Faults()
+      : below_(variable("SBP_FAULTS_BELOW")),
+        what_(variable("SBP_FAULTS_DO")),
+        only_changes_(variable("SBP_FAULTS_ONLY") == "changes"),
+        stay_(!variable("SBP_FAULTS_STAY").empty()),
+        at_(std::strtoul(variable("SBP_FAULTS_AT").c_str(), nullptr, 10)),
+        error_(std::atoi(what_.c_str())) {
+    const std::string log = variable("SBP_FAULTS_LOG");
+    if (log.empty()) return;
+    constexpr int kFlags = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC;
+    auto* const open = next<int(const char*, int, ...)>("open");
+    log_ = open(log.c_str(), kFlags, S_IRUSR | S_IWUSR);
+    data_ = open((log + ".data").c_str(), kFlags, S_IRUSR | S_IWUSR);
+  }
+
+  static void put(int descriptor, const void* data, std::size_t bytes) {
+    static auto* const write = next<ssize_t(int, const void*, std::size_t)>("write");
+    if (write(descriptor, data, bytes) != static_cast<ssize_t>(bytes)) std::abort();
+  }
+  void log(const std::string& line) const { put(log_, line.data(), line.size()); }
+
+  const std::string below_, what_;
+  const bool only_changes_, stay_;
+  const unsigned long at_;
+  const int error_;
+  int log_ = -1, data_ = -1;
+  unsigned long count_ = 0;
+  std::mutex mutex_;
+  std::array<bool, kDescriptors> watched_{};
+};
+
+std::string number(long value) {
+  return std::to_string(value);
+}
+
+/// A call on a path that opens nothing.
+template <class Call>
+int on_path(Kind kind, const std::string& what, const char* path, const Call& call) {
+  const std::string whole = absolute(path);
+  if (!Faults::get().concerns(whole)) return call();
+  return Faults::get().make(
+      kind, 0, [&](std::size_t) { return call(); }, [&](int) { return what + "\t" + whole; });
+}
+
+/// A call on an open file that moves no data.
+template <class Call>
+int on_descriptor(Kind kind, const std::string& what, int descriptor, const Call& call) {
+  if (!Faults::get().concerns(descriptor)) return call();
+  return Faults::get().make(
+      kind, 0, [&](std::size_t) { return call(); }, [&](int) { return what; });
+}
+
+template <class Call>
+int opened(const char* path, int flags, const Call& call) {
+  Faults& faults = Faults::get();
+  const std::string whole = absolute(path);
+  if (!faults.concerns(whole)) return call();
+  return faults.make(
+      (flags & (O_CREAT | O_TRUNC)) != 0 ? Kind::change : Kind::look, 0,
+      [&](std::size_t) {
+        const int descriptor = call();
+        faults.watch(descriptor, true);
+        return descriptor;
+      },
+      [&](int descriptor) { return "open\t" + number(descriptor) + "\t" + whole + "\t" + number(flags); });
+}
+
+template <class Call>
+ssize_t reading(int descriptor, std::size_t bytes, const Call& call) {
+  if (!Faults::get().concerns(descriptor)) return call(bytes);
+  return Faults::get().make(Kind::look, bytes, call, [&](ssize_t) { return "read\t" + number(descriptor); });
+}
+
+template <class Call>
+ssize_t writing(int descriptor, const void* data, std::size_t bytes, off_t offset, const Call& call) {
+  Faults& faults = Faults::get();
+  if (!faults.concerns(descriptor)) return call(bytes);
+  return faults.make(Kind::change, bytes, call, [&](ssize_t put) {
+    if (put > 0) faults.keep(data, static_cast<std::size_t>(put));
+    return "write\t" + number(descriptor) + "\t" + number(offset) + "\t" + number(put);
+  });
+}
+
+mode_t mode_argument(int flags, va_list arguments) {
+  return (flags & O_CREAT) != 0 ? va_arg(arguments, mode_t) : 0;
+}
+
+}  // namespace
+
+// The functions of the C library that are stood before. Their names and types are not ours to choose.
+extern "C" {
+
+int open(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = mode_argument(flags, arguments);
+  va_end(arguments);
+  static auto* const real = next<int(const char*, int, ...)>("open");
+  return opened(path, flags, [&] { return real(path, flags, mode); });
+}
+
+int open64(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = mode_argument(flags, arguments);
+  va_end(arguments);
+  static auto* const real = next<int(const char*, int, ...)>("open64");
+  return opened(path, flags, [&] { return real(path, flags, mode); });
+}
+
+ssize_t pread(int descriptor, void* into, std::size_t bytes, off_t offset) {
+  static auto* const real = next<ssize_t(int, void*, std::size_t, off_t)>("pread");
+  return reading(descriptor, bytes, [&](std::size_t most) { return real(descriptor, into, most, offset); });
+}
+
+ssize_t pread64(int descriptor, void* into, std::size_t bytes, off64_t offset) {
+  static auto* const real = next<ssize_t(int, void*, std::size_t, off64_t)>("pread64");
+  return reading(descriptor, bytes, [&](std::size_t most) { return real(descriptor, into, most, offset); });
+}
+
+ssize_t write(int descriptor, const void* data, std::size_t bytes) {
+  static auto* const real = next<ssize_t(int, const void*, std::size_t)>("write");
+  return writing(descriptor, data, bytes, -1, [&](std::size_t most) { return real(descriptor, data, most); });
+}
+
+ssize_t pwrite(int descriptor, const void* data, std::size_t bytes, off_t offset) {
+  static auto* const real = next<ssize_t(int, const void*, std::size_t, off_t)>("pwrite");
+  return writing(descriptor, data, bytes, offset,
+                 [&](std::size_t most) { return real(descriptor, data, most, offset); });
+}
+
+ssize_t pwrite64(int descriptor, const void* data, std::size_t bytes, off64_t offset) {
+  static auto* const real = next<ssize_t(int, const void*, std::size_t, off64_t)>("pwrite64");
+  return writing(descriptor, data, bytes, offset,
+                 [&](std::size_t most) { return real(descriptor, data, most, offset); });
+}
+
+int ftruncate(int descriptor, off_t size) noexcept {
+  static auto* const real = next<int(int, off_t)>("ftruncate");
+  return on_descriptor(Kind::change, "truncate\t" + number(descriptor) + "\t" + number(size), descriptor,
+                       [&] { return real(descriptor, size); });
+}
+
+int fsync(int descriptor) {
+  static auto* const real = next<int(int)>("fsync");
+  return on_descriptor(Kind::change, "sync\t" + number(descriptor), descriptor,
+                       [&] { return real(descriptor); });
+}
+
+int close(int descriptor) {
+  static auto* const real = next<int(int)>("close");
+  return on_descriptor(Kind::look, "close\t" + number(descriptor), descriptor, [&] {
+    Faults::get().watch(descriptor, false);
+    return real(descriptor);
+  });
+}
+
+int flock(int descriptor, int operation) noexcept {
+  static auto* const real = next<int(int, int)>("flock");
+  return on_descriptor(Kind::look, "lock\t" + number(descriptor), descriptor,
+                       [&] { return real(descriptor, operation); });
+}
+
+int stat64(const char* path, struct stat64* status) noexcept {
+  static auto* const real = next<int(const char*, struct stat64*)>("stat64");
+  return on_path(Kind::look, "look", path, [&] { return real(path, status); });
+}
+
+int lstat64(const char* path, struct stat64* status) noexcept {
+  static auto* const real = next<int(const char*, struct stat64*)>("lstat64");
+  return on_path(Kind::look, "look", path, [&] { return real(path, status); });
+}
+
+DIR* opendir(const char* path) {
+  static auto* const real = next<DIR*(const char*)>("opendir");
+  DIR* folder = nullptr;
+  on_path(Kind::look, "look", path, [&] { return (folder = real(path)) == nullptr ? -1 : 0; });
+  return folder;
+}
+
+int rename(const char* from, const char* to) noexcept {
+  static auto* const real = next<int(const char*, const char*)>("rename");
+  return on_path(Kind::change, "rename\t" + absolute(from), to, [&] { return real(from, to); });
+}
+
+int unlink(const char* path) noexcept {
+  static auto* const real = next<int(const char*)>("unlink");
+  return on_path(Kind::change, "unlink", path, [&] { return real(path); });
+}
+
+int rmdir(const char* path) noexcept {
+  static auto* const real = next<int(const char*)>("rmdir");
+  return on_path(Kind::change, "rmdir", path, [&] { return real(path); });
+}
+
+int mkdir(const char* path, mode_t mode) noexcept {
+  static auto* const real = next<int(const char*, mode_t)>("mkdir");
+  return on_path(Kind::change, "mkdir", path, [&] { return real(path, mode); });
+}
+
+}  // extern "C"
