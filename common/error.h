@@ -19,4 +19,19 @@ class Trouble : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// A file that is not as it was written.
+class Damage : public Trouble {
+ public:
+  /// `fault` names the file and what is wrong with it; `advice` tells those who cannot make the file what to
+  /// do.
+  Damage(const std::string& fault, const std::string& advice)
+      : Trouble(fault + "; " + advice), fault_(fault) {}
+
+  /// Without the advice, for those who can make the file again.
+  const std::string& fault() const { return fault_; }
+
+ private:
+  std::string fault_;
+};
+
 }  // namespace sbp

@@ -233,6 +233,7 @@ const RecordHeader& RecordWriter::finish() {
 RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& board)
     : file_(File::open_to_read(path)), size_(file_.size()), header_(kind, board), offset_(sizeof(RawHeader)) {
   RawHeader raw;
+  if (size_ < sizeof raw) refuse(size_, "the file is cut off");
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.magic != kMagic) refuse(0, "this is not a complete record file");
   if (raw.version != kVersion)
@@ -261,6 +262,12 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
     refuse(offsetof(RawHeader, counts), "impossible bucket");
 }
 
+void RecordReader::expect(const Bucket& bucket, const std::string& content_hash) const {
+  if (header_.bucket != bucket) refuse(offsetof(RawHeader, counts), "a file of another bucket");
+  if (header_.content.hex() != content_hash)
+    refuse(offsetof(RawHeader, content), "not the records that the sorter listed");
+}
+
 bool RecordReader::next(EncodedBlock& block) {
   if (records_ == header_.records) {
     if (offset_ != size_) refuse(offset_, "bytes follow the last record");
@@ -283,9 +290,17 @@ bool RecordReader::next(EncodedBlock& block) {
   return true;
 }
 
-void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const {
+void RecordReader::check(const EncodedBlock& block) const {
   if (block.checksum != block_checksum(block.index, block.records, block.payload))
     refuse(block.offset, "wrong checksum of a block");
+}
+
+void RecordReader::check_blocks() {
+  for (EncodedBlock block; next(block);) check(block);
+}
+
+void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const {
+  check(block);
   const std::size_t count = block.records, planes = record_bytes(header_.board);
   thread_local std::vector<std::uint8_t> bytes;
   bytes.resize(count * planes);
@@ -325,8 +340,8 @@ void RecordReader::for_each_block(const std::function<void(std::span<const Posit
 
 void RecordReader::refuse(std::uint64_t offset, const std::string& why) const {
   const std::string maker = header_.kind == RecordKind::bucket ? "sorter" : "finder";
-  throw Trouble("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why +
-                "; run the " + maker + " again with --force");
+  throw Damage("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why,
+               "run '" + maker + " " + header_.board.name() + "' again");
 }
 
 }  // namespace sbp

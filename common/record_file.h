@@ -117,13 +117,16 @@ class RecordWriter {
 };
 
 /// Reads one record file from its first record to its last. Everything that is wrong with the file throws
-/// Trouble with file name, offset and reason.
+/// Damage with file name, offset and reason.
 class RecordReader {
  public:
   /// Opens the file and checks the header.
   RecordReader(const fs::path& path, RecordKind kind, const Board& board);
 
   const RecordHeader& header() const { return header_; }
+
+  /// Checks that the file is the one of this bucket and content hash (hexadecimal digits).
+  void expect(const Bucket& bucket, const std::string& content_hash) const;
 
   /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at
   /// once.
@@ -136,10 +139,15 @@ class RecordReader {
   /// To be called when all records went through `hasher` in order: checks them against the header.
   void verify(const ContentHasher& hasher) const;
 
+  /// Reads the rest of the file and checks that every byte is as it was written, without decompressing: what
+  /// the checksums of header and blocks do not cover must be numbers that they imply.
+  void check_blocks();
+
   /// Reads and checks the whole file on the calling thread, and gives every block's records to `use`.
   void for_each_block(const std::function<void(std::span<const PositionCode>)>& use);
 
  private:
+  void check(const EncodedBlock& block) const;
   [[noreturn]] void refuse(std::uint64_t offset, const std::string& why) const;
 
   File file_;

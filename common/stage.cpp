@@ -18,6 +18,26 @@ namespace {
 
 constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
 
+/// A message as one line of bounded length, whatever names and file contents went into it: a terminal must
+/// not obey them.
+std::string printable(std::string_view message) {
+  constexpr std::size_t kBegin = 1200, kEnd = 400;
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string line;
+  for (std::size_t i = 0; i < message.size(); ++i) {
+    if (i == kBegin && message.size() > kBegin + kEnd) {
+      line += " ... ";
+      i = message.size() - kEnd;
+    }
+    const auto byte = static_cast<unsigned char>(message[i]);
+    if (byte < 0x20 || byte == 0x7f)
+      line += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
+    else
+      line += message[i];
+  }
+  return line;
+}
+
 }  // namespace
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
@@ -41,13 +61,16 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->default_str("");
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
   app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+  app.add_flag("--check", options.check,
+               "Only see whether the output is there, complete and undamaged; status 1 if not")
+      ->excludes("--force");
   app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
   app.set_help_flag("--help", "Print this help and exit");
 }
 
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
   const auto complain = [&](const std::string& message, int status) {
-    std::fprintf(stderr, "%s: %s\n", app.get_name().c_str(), message.c_str());
+    warn(app.get_name() + ": " + message);
     return status;
   };
   hold_interruptions();
@@ -81,7 +104,11 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
 }
 
 void remark(const StageOptions& options, const std::string& line) {
-  if (!options.quiet) std::fprintf(stderr, "%s\n", line.c_str());
+  if (!options.quiet) warn(line);
+}
+
+void warn(const std::string& line) {
+  std::fprintf(stderr, "%s\n", printable(line).c_str());
 }
 
 }  // namespace sbp

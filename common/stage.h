@@ -17,9 +17,11 @@ struct StageOptions {
   std::uint64_t memory = UINT64_MAX;  ///< --memory: bytes to use at most; defaults to what there is
   bool quiet = false;                 ///< --quiet: no progress and no remarks, only results and errors
   bool force = false;                 ///< --force: do the work even if its output is there and complete
+  bool check = false;  ///< --check: do nothing but see whether the output is complete and undamaged
 };
 
-/// Adds --work, --threads, --memory, --quiet, --force, --help and --version to a stage's command line.
+/// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command
+/// line.
 void add_stage_options(CLI::App& app, StageOptions& options);
 
 /// Parses the command line, limits oneTBB to options.threads and the process to options.memory, and runs
@@ -30,5 +32,8 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
 
 /// One line on stderr unless options.quiet.
 void remark(const StageOptions& options, const std::string& line);
+
+/// One line on stderr in any case: something was wrong, and is put right.
+void warn(const std::string& line);
 
 }  // namespace sbp

@@ -12,6 +12,7 @@
 #include "common/memory.h"
 #include "common/progress.h"
 #include "common/record_file.h"
+#include "common/summary.h"
 #include "common/work_folder.h"
 #include "finder/enumeration.h"
 
@@ -91,17 +92,20 @@ std::uint64_t memory_for_memos(const StageOptions& options) {
   return options.memory < fixed ? 0 : (options.memory - fixed) / 6 * 5;
 }
 
-/// Whether the stage's output is there: both files, of this board, and belonging together.
-bool is_complete(const Board& board, const fs::path& positions, const fs::path& summary) {
-  if (!fs::exists(positions) || !fs::exists(summary)) return false;
-  try {
-    const auto json = nlohmann::json::parse(read_file(summary));
-    const RecordHeader header = RecordReader(positions, RecordKind::justsolved, board).header();
-    return json.at("board") == board.name() && json.at("content_hash") == header.content.hex() &&
-           json.at("justsolved") == header.records;
-  } catch (const std::exception&) {
-    return false;
-  }
+/// Checks every byte of the stage's output.
+void check_output(const Board& board, const fs::path& positions, const fs::path& summary) {
+  RecordReader reader(positions, RecordKind::justsolved, board);
+  read_summary(summary, "finder", board, [&](const nlohmann::json& json) {
+    reader.expect(Bucket(board.cells()), json.at("content_hash"));
+  });
+  reader.check_blocks();
+}
+
+/// Checks the memo files of boards of this width.
+void check_memos(const Board& board, const fs::path& folder) {
+  for (int cells = 1; cells <= Memo::kMaxCells; ++cells)
+    if (const fs::path file = memo_file_name(folder, board.width(), cells); fs::exists(file))
+      MemoFile(file, board.width(), cells);
 }
 
 }  // namespace
@@ -110,39 +114,41 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
   const auto start = std::chrono::steady_clock::now();
   const fs::path folder = options.work / board.name();
   const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
-  make_folders(folder);
+  const std::string name = "finder " + board.name();
+  if (!options.check) make_folders(folder);
   refuse_links(folder);
   const FolderLock keep_other_runs_out(folder);
-  if (!options.force && is_complete(board, positions, summary)) {
-    remark(options,
-           "finder " + board.name() + ": done before ('" + positions.string() + "'); --force does it again");
-    return;
-  }
+  const auto check = [&] {
+    check_output(board, positions, summary);
+    // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
+    if (options.check) check_memos(board, options.work / "memo");
+    return true;
+  };
+  if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
   remove_tree(summary);
 
   const RegionCounts counts(board);
   const PieceLists pieces(board);
   const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options)}, board, pieces, counts,
-                  [&](const std::string& line) { remark(options, "finder: " + line); });
+                  [&](const std::string& line) { warn(name + ": " + line); });
   const Enumeration enumeration(board, pieces, counts, memo);
-  Progress progress("finder " + board.name(), "positions", counts.positions(), options.quiet);
+  Progress progress(name, "positions", counts.positions(), options.quiet);
   const RecordHeader header =
       write_justsolved(enumeration, temporary_name(positions), progress, options.threads);
   publish(temporary_name(positions), positions);
 
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  const nlohmann::ordered_json json = {{"program", "finder"},
-                                       {"version", SBP_VERSION},
-                                       {"board", board.name()},
-                                       {"positions", counts.positions()},
-                                       {"justsolved", header.records},
-                                       {"regions", counts.size()},
-                                       {"content_hash", header.content.hex()},
-                                       {"cpu_seconds", cpu_seconds()},
-                                       {"wall_seconds", seconds.count()}};
-  write_file_atomically(summary, json.dump(2) + "\n");
-  remark(options, "finder " + board.name() + ": " + std::to_string(header.records) + " of " +
-                      std::to_string(counts.positions()) + " positions are justsolved");
+  write_file_atomically(summary, sealed({{"program", "finder"},
+                                         {"version", SBP_VERSION},
+                                         {"board", board.name()},
+                                         {"positions", counts.positions()},
+                                         {"justsolved", header.records},
+                                         {"regions", counts.size()},
+                                         {"content_hash", header.content.hex()},
+                                         {"cpu_seconds", cpu_seconds()},
+                                         {"wall_seconds", seconds.count()}}));
+  remark(options, name + ": " + std::to_string(header.records) + " of " + std::to_string(counts.positions()) +
+                      " positions are justsolved");
 }
 
 }  // namespace sbp

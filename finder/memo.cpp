@@ -15,17 +15,12 @@
 namespace sbp {
 namespace {
 
-constexpr const char* kExtension = ".sbpmemo";
-
 /// The memo folder: what is in it, and what may be thrown out.
 class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
-  fs::path file(int cells) const {
-    return place_.folder /
-           (std::to_string(width_) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
-  }
+  fs::path file(int cells) const { return memo_file_name(place_.folder, width_, cells); }
 
   /// Whether a file of so many bytes fits beside those in use.
   bool has_room(std::uint64_t bytes) const {
@@ -81,8 +76,11 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   if (!fs::exists(path)) return std::nullopt;
   try {
     return MemoFile(path, width, cells);
+  } catch (const Damage& damage) {
+    remark(damage.fault() + "; it is made again");
+    return std::nullopt;
   } catch (const std::exception& error) {
-    remark(std::string(error.what()) + "; making it again");
+    remark(std::string(error.what()) + "; it is made again");
     return std::nullopt;
   }
 }

@@ -61,9 +61,13 @@ bool consistent(std::span<const MemoRegion> regions, std::span<const std::uint32
 
 }  // namespace
 
+fs::path memo_file_name(const fs::path& folder, int width, int cells) {
+  return folder / (std::to_string(width) + "-wide-" + std::to_string(cells) + "-cells.sbpmemo");
+}
+
 MemoFile::MemoFile(const fs::path& path, int width, int cells) {
   const auto require = [&](bool good, const char* why) {
-    if (!good) throw Trouble("'" + path.string() + "': " + why);
+    if (!good) throw Damage("'" + path.string() + "': " + why, "remove it");
   };
   RawHeader header;
   const File file = File::open_to_read(path);
@@ -72,6 +76,9 @@ MemoFile::MemoFile(const fs::path& path, int width, int cells) {
   require(header.magic == kMagic && header.version == kVersion, "not a memo file of this version");
   require(header.checksum == header.computed_checksum(), "wrong checksum of the header");
   require(header.width == width && header.cells == cells, "made for other regions");
+  // One by one first: numbers that are far too large could add up to the right size.
+  for (const std::uint64_t count : {header.regions, header.records, header.first_sets, header.sets})
+    require(count < file.size(), "impossible numbers");
   require(file.size() == header.file_bytes(), "wrong size");
 
   mapping_ = ipc::mapped_region(ipc::file_mapping(path.c_str(), ipc::read_only), ipc::read_only);

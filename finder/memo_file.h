@@ -21,10 +21,13 @@ struct MemoRegion {
   std::uint64_t first_record;
 };
 
+/// The name of a memo file.
+fs::path memo_file_name(const fs::path& folder, int width, int cells);
+
 /// A complete memo file, mapped into memory. Immutable; may be shared by threads.
 class MemoFile {
  public:
-  /// Opens and checks the file; anything wrong with it throws Trouble.
+  /// Opens and checks the file; anything wrong with it throws Damage.
   MemoFile(const fs::path& path, int width, int cells);
 
   std::uint64_t bytes() const { return mapping_.get_size(); }

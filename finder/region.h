@@ -18,7 +18,7 @@ inline constexpr Slots kNowhere = Slots{1} << 31;
 
 /// The slot of the first cell of a region in reading order. The region must not be empty.
 inline int first_slot(Slots region) {
-  return std::bit_width(region) - 1;
+  return static_cast<int>(std::bit_width(region)) - 1;
 }
 
 inline constexpr Slots slot_set(int slot) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
 #include <tuple>
 
 #include "common/error.h"
+#include "common/summary.h"
 #include "renderer/puzzle_check.h"
 
 namespace sbp {
@@ -35,6 +37,17 @@ void check_census(const fs::path& file, const std::map<std::string, Census>& cen
 
 bool harder(const ResultRow* a, const ResultRow* b) {
   return std::tuple(-a->moves, a->bucket.name()) < std::tuple(-b->moves, b->bucket.name());
+}
+
+/// Checks that both tables are as the searcher wrote them.
+void check_tables(const Board& board, const fs::path& results, const fs::path& census) {
+  const std::string advice = "run 'searcher " + board.name() + "' again";
+  const fs::path summary = results.parent_path() / "searcher.json";
+  if (!fs::exists(summary)) throw Damage("'" + summary.string() + "' is missing", advice);
+  read_summary(summary, "searcher", board, [&](const nlohmann::json& json) {
+    check_text(results, json.at("results_hash"), advice);
+    check_text(census, json.at("census_hash"), advice);
+  });
 }
 
 BoardResults read_board(const Board& board, const fs::path& results, const fs::path& census) {
@@ -93,6 +106,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     const fs::path census =
         source.flat ? folder / (board.name() + ".census.tsv") : folder / board.name() / "census.tsv";
     if (!fs::exists(results)) continue;
+    if (!source.flat) check_tables(board, results, census);
     atlas.push_back(read_board(board, results, census));
   }
   if (atlas.empty())

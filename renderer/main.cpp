@@ -22,6 +22,10 @@ int main(int argc, char** argv) {
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxFileCells))
         sbp::refuse_links(options.work / board.name());
     const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
+    if (options.check) {
+      sbp::check_site(atlas, site);
+      return sbp::remark(options, "renderer: complete and undamaged");
+    }
     sbp::make_folders(site.parent_path());
     const sbp::FolderLock keep_other_runs_out(site.parent_path() / ".");
     sbp::write_site(atlas, site);

@@ -13,4 +13,8 @@ namespace sbp {
 /// site, or cannot be written.
 void write_site(std::span<const BoardResults> atlas, const fs::path& out);
 
+/// Throws Damage if a file of the site in `out` is missing or is not, byte for byte, what write_site would
+/// write.
+void check_site(std::span<const BoardResults> atlas, const fs::path& out);
+
 }  // namespace sbp

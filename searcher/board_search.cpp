@@ -11,9 +11,11 @@
 #include <new>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 
 #include "common/error.h"
 #include "common/progress.h"
+#include "common/summary.h"
 #include "common/work_folder.h"
 #include "searcher/bucket_search.h"
 #include "searcher/journal.h"
@@ -181,7 +183,7 @@ class BoardSearch {
 };
 
 /// The buckets to search. All of them if `only` is empty.
-std::vector<SortedBucket> selected(const SortedInput& input, const std::vector<Bucket>& only) {
+std::vector<SortedBucket> selected(const BucketList& input, const std::vector<Bucket>& only) {
   if (only.empty()) return input.buckets;
   std::vector<SortedBucket> buckets;
   for (const Bucket& bucket : only) {
@@ -196,23 +198,23 @@ std::vector<SortedBucket> selected(const SortedInput& input, const std::vector<B
   return buckets;
 }
 
-/// Whether an earlier run wrote these tables from this input, complete or with the same buckets.
-bool is_done(const Output& output, const std::string& input, const std::vector<SortedBucket>& buckets,
-             std::size_t all) {
-  if (!fs::exists(output.summary)) return false;
-  try {
-    const auto summary = nlohmann::json::parse(read_file(output.summary));
-    if (summary.at("input_hash") != input || summary.at("version") != SBP_VERSION ||
-        summary.at("results_hash") != text_hash(read_file(output.results)) ||
-        summary.at("census_hash") != text_hash(read_file(output.census)))
-      return false;
-    const std::vector<std::string> done = summary.at("buckets");
-    return done.size() == all || std::all_of(buckets.begin(), buckets.end(), [&](const SortedBucket& bucket) {
-             return std::find(done.begin(), done.end(), bucket.bucket.name()) != done.end();
-           });
-  } catch (const std::exception&) {
-    return false;  // damaged or of another kind: do the work again
-  }
+/// Whether an earlier run searched all these buckets of this input; throws Damage if what it wrote has
+/// changed.
+bool searched_before(const Output& output, const Board& board, const std::string& input,
+                     const std::vector<SortedBucket>& buckets) {
+  bool same = false;
+  std::string results_hash, census_hash;
+  read_summary(output.summary, "searcher", board, [&](const nlohmann::json& summary) {
+    const std::set<std::string> done = summary.at("buckets");
+    same = summary.at("input_hash") == input && summary.at("version") == SBP_VERSION &&
+           std::all_of(buckets.begin(), buckets.end(),
+                       [&](const SortedBucket& bucket) { return done.contains(bucket.bucket.name()); });
+    results_hash = summary.at("results_hash");
+    census_hash = summary.at("census_hash");
+  });
+  check_text(output.results, results_hash, "run 'searcher " + board.name() + "' again");
+  check_text(output.census, census_hash, "run 'searcher " + board.name() + "' again");
+  return same;
 }
 
 }  // namespace
@@ -223,16 +225,18 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   const Output output(folder);
   refuse_links(folder);
   const FolderLock keep_other_runs_out(folder);
-  const SortedInput input = read_sorted_input(options.work, board);
+  const BucketList input = read_bucket_list(options.work, board);
   const std::vector<SortedBucket> buckets = selected(input, only);
   const std::string name = "searcher " + board.name();
-  const auto done = [&](const std::vector<SortedBucket>& of) {
-    return is_done(output, input.hash, of, input.buckets.size());
-  };
-  if (!options.force && done(buckets)) {
+  // Whoever only checks has no wishes as to which buckets there should be.
+  const auto wanted = options.check && only.empty() ? std::vector<SortedBucket>{} : buckets;
+  const auto check = [&] { return searched_before(output, board, input.hash, wanted); };
+  if (is_finished(options,
+                  {name, output.summary, "what the journal does not know is searched again", check})) {
     // A run that was stopped in its last moment leaves its journal.
-    if (fs::exists(output.journal) && done(input.buckets)) remove_tree(output.journal);
-    remark(options, name + ": done before ('" + output.results.string() + "'); --force does it again");
+    if (!options.check && fs::exists(output.journal) &&
+        searched_before(output, board, input.hash, input.buckets))
+      remove_tree(output.journal);
     return;
   }
   remove_tree(output.summary);
@@ -254,7 +258,7 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
       {"cpu_seconds", static_cast<double>(std::clock()) / CLOCKS_PER_SEC},
       {"wall_seconds", std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()}};
   for (const ResultRow& row : table.rows) summary["buckets"].push_back(row.bucket.name());
-  write_file_atomically(output.summary, summary.dump(1) + "\n");
+  write_file_atomically(output.summary, sealed(summary));
   if (table.rows.size() == input.buckets.size()) remove_tree(output.journal);
   const auto hardest =
       std::max_element(table.rows.begin(), table.rows.end(),

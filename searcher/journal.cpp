@@ -3,7 +3,8 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
-#include "searcher/sorted_input.h"
+#include "common/stage.h"
+#include "common/summary.h"
 
 namespace sbp {
 namespace {
@@ -55,7 +56,11 @@ Journal::Journal(const fs::path& path, const Board& board, const std::string& in
     if (end == std::string::npos || end - good < kHashDigits + 1) break;
     const std::string entry = text.substr(good + kHashDigits + 1, end - good - kHashDigits - 1);
     const bool first = good == 0;
-    if (text.compare(good, kHashDigits, text_hash(entry)) != 0) break;
+    if (text.compare(good, end + 1 - good, line_of(entry)) != 0) {
+      warn("searcher " + board.name() + ": '" + path.string() + "', offset " + std::to_string(good) +
+           ": wrong checksum of a line; what it and later lines knew is searched again");
+      break;
+    }
     if (first ? entry != first_entry : !take(entry)) break;
     good = end + 1;
   }

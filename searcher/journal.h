@@ -20,8 +20,9 @@ struct FinishedBucket {
 
 /// A file to which every finished piece of work is added as a line with its own checksum, so that a run that
 /// was killed at any moment can go on where it was. When the power fails, the lines of the last second may be
-/// lost too. A line that is not whole ends the journal: what follows is cut off. Reading is for one thread,
-/// before the others start; the add functions may be called by any thread.
+/// lost too. A line that is not as it was written ends the journal: what follows is cut off, and it is told
+/// if that cannot be the trace of a kill. Reading is for one thread, before the others start; the add
+/// functions may be called by any thread.
 class Journal {
  public:
   /// Opens the journal at `path`. One that was made for another `input` or by another version is begun anew.

@@ -1,16 +1,17 @@
 #include "sorter/sort.h"
 
 #include <oneapi/tbb/concurrent_queue.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "common/error.h"
 #include "common/memory.h"
 #include "common/progress.h"
+#include "common/summary.h"
 #include "common/work_folder.h"
 #include "sorter/bucket_files.h"
 #include "sorter/bucket_index.h"
@@ -77,18 +78,14 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   return files.finish();
 }
 
-void write_summary(const fs::path& path, const RecordHeader& input,
-                   const std::vector<SortedBucket>& buckets) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
-  for (const SortedBucket& bucket : buckets)
-    list.push_back({{"bucket", bucket.bucket.name()},
-                    {"records", bucket.records},
-                    {"content_hash", bucket.content_hash},
-                    {"bytes", bucket.bytes}});
-  const nlohmann::ordered_json json = {{"program", "sorter"},         {"version", SBP_VERSION},
-                                       {"board", input.board.name()}, {"input_hash", input.content.hex()},
-                                       {"records", input.records},    {"buckets", std::move(list)}};
-  write_file_atomically(path, json.dump(1) + "\n");
+/// Whether every bucket file is as the list says.
+void check_files(const fs::path& work, const Board& board, const BucketList& list) {
+  tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
+    const SortedBucket& listed = list.buckets[i];
+    RecordReader reader(bucket_file(work, board, listed.bucket), RecordKind::bucket, board);
+    reader.expect(listed.bucket, listed.content_hash);
+    reader.check_blocks();
+  });
 }
 
 /// In how many shares the buckets must be sorted, one after another, to keep to options.memory. Each takes a
@@ -106,67 +103,47 @@ std::size_t shares_for(std::size_t buckets, const StageOptions& options) {
   return needed / (options.memory - fixed) + 1;
 }
 
-/// The buckets of an earlier run; nothing if its output is incomplete or not made from this input.
-std::optional<std::vector<SortedBucket>> earlier_buckets(const fs::path& work, const fs::path& summary,
-                                                         const RecordHeader& input) {
-  if (!fs::exists(summary)) return std::nullopt;
-  try {
-    const auto json = nlohmann::json::parse(read_file(summary));
-    if (json.at("board") != input.board.name() || json.at("input_hash") != input.content.hex())
-      return std::nullopt;
-    std::vector<SortedBucket> buckets;
-    for (const auto& item : json.at("buckets")) {
-      const Bucket bucket = Bucket::parse(item.at("bucket").get<std::string>(), input.board.cells());
-      buckets.push_back({bucket, item.at("records"), item.at("content_hash"), item.at("bytes")});
-      if (fs::file_size(bucket_file(work, input.board, bucket)) != buckets.back().bytes) return std::nullopt;
-    }
-    return buckets;
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
-}
-
 }  // namespace
 
-fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket) {
-  return work / board.name() / "buckets" / (bucket.name() + ".sbp");
-}
-
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& options) {
-  const fs::path folder = options.work / board.name();
-  const fs::path positions = folder / "justsolved.sbp", buckets = folder / "buckets",
-                 summary = folder / "sorter.json";
-  refuse_links(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const fs::path positions = options.work / board.name() / "justsolved.sbp",
+                 buckets = bucket_folder(options.work, board), partial = temporary_name(buckets),
+                 summary = bucket_list_file(options.work, board);
+  refuse_links(options.work / board.name());
+  const FolderLock keep_other_runs_out(options.work / board.name());
   if (!fs::exists(positions))
     throw Trouble("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
   const RecordHeader input = RecordReader(positions, RecordKind::justsolved, board).header();
-  if (!options.force)
-    if (auto earlier = earlier_buckets(options.work, summary, input)) {
-      remark(options,
-             "sorter " + board.name() + ": done before ('" + buckets.string() + "'); --force does it again");
-      return std::move(*earlier);
-    }
+  BucketList list;
+  const auto check = [&] {
+    list = read_bucket_list(options.work, board);
+    if (list.input_hash != input.content.hex()) return false;
+    check_files(options.work, board, list);
+    return true;
+  };
+  const std::string name = "sorter " + board.name();
+  if (is_finished(options, {name, summary, "all buckets are sorted again", check})) return list.buckets;
+
   remove_tree(summary);
-  if (options.force) remove_tree(temporary_name(buckets));
-  make_folders(temporary_name(buckets));
+  if (options.force) remove_tree(partial);
+  make_folders(partial);
   const BucketIndex index(board);
   const std::size_t shares = shares_for(index.buckets().size(), options);
-  Progress progress("sorter " + board.name(), "positions", input.records * shares, options.quiet);
-  std::vector<SortedBucket> sorted;
+  Progress progress(name, "positions", input.records * shares, options.quiet);
+  list = {input.content.hex(), input.records, {}, ""};
   for (std::size_t share = 0; share < shares; ++share) {
-    BucketFiles files(board, index, input.content, temporary_name(buckets), {share, shares});
+    BucketFiles files(board, index, input.content, partial, {share, shares});
     const auto some =
         write_buckets({positions, RecordKind::justsolved, board}, index, files, progress, options.threads);
-    sorted.insert(sorted.end(), some.begin(), some.end());
+    list.buckets.insert(list.buckets.end(), some.begin(), some.end());
   }
-  std::sort(sorted.begin(), sorted.end(),
+  std::sort(list.buckets.begin(), list.buckets.end(),
             [](const SortedBucket& a, const SortedBucket& b) { return a.bucket.name() < b.bucket.name(); });
-  publish(temporary_name(buckets), buckets);
-  write_summary(summary, input, sorted);
-  remark(options, "sorter " + board.name() + ": " + std::to_string(input.records) + " positions in " +
-                      std::to_string(sorted.size()) + " buckets");
-  return sorted;
+  publish(partial, buckets);
+  write_bucket_list(options.work, board, list);
+  remark(options, name + ": " + std::to_string(input.records) + " positions in " +
+                      std::to_string(list.buckets.size()) + " buckets");
+  return list.buckets;
 }
 
 }  // namespace sbp

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
 
 #include "common/error.h"
+#include "common/summary.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
@@ -190,6 +192,10 @@ TEST_F(Results, AreFoundInAWorkFolderToo) {
   make_folders(folder.path() / "2x2");
   write("2x2/results.tsv", table_text);
   write("2x2/census.tsv", census_text);
+  write("2x2/searcher.json", sealed({{"program", "searcher"},
+                                     {"board", "2x2"},
+                                     {"results_hash", text_hash(table_text)},
+                                     {"census_hash", text_hash(census_text)}}));
   EXPECT_EQ(read_atlas({folder.path(), false}).size(), 1U);
 }
 

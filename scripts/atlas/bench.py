@@ -8,13 +8,14 @@ import tempfile
 from dataclasses import asdict
 from pathlib import Path
 
-from atlas import machine, manifest, project
+from atlas import machine, project
 from atlas.bench_ratio import bench_ratio
 from atlas.bench_stages import bench_cost, bench_stages
 from atlas.build import build
 from atlas.figures import Spread, Table, scaled
 from atlas.measure import processors
-from atlas.pipeline import BOARD_STAGES, run_quietly
+from atlas.pipeline import BOARD_STAGES
+from atlas.signature import signature
 
 WHAT = """\
 scripts/bench                          stages, ratio and kernels
@@ -26,9 +27,6 @@ scripts/bench signature                one line of hashes of what every stage ma
                                        change that should not alter results must not alter it
 scripts/bench site                     how fast the site loads and responds in a browser
 """
-
-SIGNATURE_BOARDS = ["2x5", "3x3", "3x4"]
-
 
 def kernel_speeds(report):
     """The Spread of items per second of each case in a Google Benchmark report in JSON."""
@@ -56,23 +54,9 @@ def bench_kernels(options):
     return {name: asdict(speed) for name, speed in speeds.items()}
 
 
-def site_hash(site):
-    files = sorted(path for path in site.rglob("*") if path.is_file())
-    lines = (f"{path.relative_to(site)} {manifest.hash_of(path.read_bytes())}\n" for path in files)
-    return manifest.hash_of("".join(lines).encode())
-
-
-def signature(options):
+def bench_signature(options):
     build("release", [*BOARD_STAGES, "renderer"])
-    rows = []
-    for board in SIGNATURE_BOARDS:
-        for stage in BOARD_STAGES:
-            run_quietly(stage, board, "--work", options.work, "--threads", options.threads)
-        rows += manifest.rows(options.work / board)
-    run_quietly("renderer", "--work", options.work, "--threads", options.threads)
-    hashes = [f"{stage} " + manifest.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
-              for stage in BOARD_STAGES]
-    print("signature", *hashes, "site", site_hash(options.work / "site"))
+    print(signature(options.work, options.threads))
 
 
 def site(_):
@@ -83,7 +67,7 @@ def site(_):
 
 
 MEASUREMENTS = {"stages": bench_stages, "cost": bench_cost, "ratio": bench_ratio, "kernels": bench_kernels}
-OTHERS = {"signature": signature, "site": site}
+OTHERS = {"signature": bench_signature, "site": site}
 
 
 def arguments():

@@ -7,16 +7,22 @@ from atlas import project
 from atlas.measure import processors
 
 
-def build(preset, targets=()):
-    """Configures and builds a preset: everything, or some targets. Shows the output only if that fails."""
-    for command in (["cmake", "--preset", preset],
-                    ["cmake", "--build", "--preset", preset, "--parallel", str(processors()),
-                     *(["--target", *targets] if targets else [])]):
-        done = subprocess.run(command, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+def run_steps(*commands):
+    """Runs commands one after the other. Shows their output only if one fails, which ends the script."""
+    for command in commands:
+        words = [str(word) for word in command]
+        done = subprocess.run(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True, check=False)
         if done.returncode != 0:
             print(done.stdout, file=sys.stderr)
-            project.fail(f"'{' '.join(command)}' failed; its output is above", done.returncode)
+            project.fail(f"'{' '.join(words)}' failed; its output is above", done.returncode)
+
+
+def build(preset, targets=()):
+    """Configures and builds a preset: everything, or some targets."""
+    run_steps(["cmake", "--preset", preset],
+              ["cmake", "--build", "--preset", preset, "--parallel", processors(),
+               *(["--target", *targets] if targets else [])])
 
 
 def built(name, preset):

@@ -1,16 +1,8 @@
 """What the stages wrote for a board, as rows (stage, file, records, xxh3_128)."""
 
-import subprocess
-
 from atlas import project
 
 COLUMNS = ("stage", "file", "records", "xxh3_128")
-
-
-def hash_of(content):
-    """The XXH3-128 of bytes in hexadecimal."""
-    done = subprocess.run(["xxhsum", "-H2", "-"], check=True, input=content, stdout=subprocess.PIPE)
-    return done.stdout.split()[0].decode()
 
 
 def rows(folder):
@@ -26,7 +18,7 @@ def rows(folder):
     for name in ("results.tsv", "census.tsv"):
         table = folder / name
         if table.exists():
-            found.append(("searcher", name, len(project.read_table(table)), hash_of(table.read_bytes())))
+            found.append(("searcher", name, len(project.read_table(table)), project.hash_of(table.read_bytes())))
     return [tuple(map(str, row)) for row in found]
 
 

@@ -1,9 +1,9 @@
 """Runs the stages on a work folder and keeps what each took in WORK/run.json."""
 
-import json
 import os
 import signal
 import subprocess
+import sys
 
 from atlas import project
 from atlas.measure import disk_use, processors, run
@@ -41,7 +41,16 @@ class Pipeline:
         self.threads = threads or processors()
         self.force = force
         self.log_file = work / "run.json"
-        self.log = project.read_json(self.log_file) if self.log_file.exists() else {}
+        self.log = self.earlier_log()
+
+    def earlier_log(self):
+        try:
+            return project.read_json(self.log_file)
+        except FileNotFoundError:
+            return {}
+        except project.Damaged as damage:
+            print(f"{damage}; the measurements of earlier runs are lost", file=sys.stderr)
+            return {}
 
     def run(self, stage, board=None):
         """Runs a stage; the renderer takes no board. Raises StageFailed."""
@@ -72,17 +81,17 @@ class Pipeline:
             "disk_bytes": disk_use(path for path in outputs if path.exists()),
             "finished": finished,
         }
-        project.write_text(self.log_file, json.dumps(self.log, indent=1) + "\n")
+        project.write_text(self.log_file, project.sealed(self.log))
 
     def seconds(self, board):
         """Wall seconds of all stages of a board."""
         return sum(stage["wall_s"] for stage in self.log.get(board, {}).values())
 
 
-def run_quietly(program, *arguments, **options):
+def run_quietly(program, *arguments, preset="release", **options):
     """The Usage of one run that does all its work again and must succeed. Options go to subprocess.Popen."""
     options.setdefault("stdout", subprocess.DEVNULL)
-    status, usage = run([project.program(program), *arguments, "--quiet", "--force"], **options)
+    status, usage = run([project.program(program, preset), *arguments, "--quiet", "--force"], **options)
     if status != 0:
         project.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
     return usage

@@ -1,7 +1,9 @@
 """Where things are in the repository, and the tables that the stages write."""
 
-import csv
+import argparse
 import json
+import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,19 +13,94 @@ RESULTS = ROOT / "data" / "results"
 MANIFESTS = ROOT / "data" / "manifests"
 
 
+class Damaged(Exception):
+    """A file that is not as the project writes it; says which, and why."""
+
+
 def program(name, preset="release"):
     """The path of a built program."""
     return ROOT / "build" / preset / "bin" / name
 
 
-def read_table(path):
-    """The rows of a tab-separated table with a header line, as dictionaries."""
-    with open(path, encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+def board_name(text):
+    """A name such as 4x5, for argparse: it becomes part of paths."""
+    if not re.fullmatch(r"[1-9][0-9]?x[1-9][0-9]?", text):
+        raise argparse.ArgumentTypeError(f"{ascii(text)} is not a board; write COLUMNSxROWS, for example 4x5")
+    return text
+
+
+# What the columns hold that are computed with or shown; the tables' readers in common/ know the rest.
+NUMBER = r"[0-9]{1,19}"
+COLUMNS = {
+    "bucket": r"[0-9]{1,2}(-[0-9]{1,2})*",
+    "board": r"([0-9]{1,2}( [0-9]{1,2})*|[1-9][0-9]?x[1-9][0-9]?)?",
+    "goal": r"([0-9]{1,2})?",
+    **dict.fromkeys(("pieces", "justsolved", "moves", "hardest", "moves_corner", "puzzles", "piece_sets"), NUMBER),
+}
+
+
+def read_table(path, *needed):
+    """The rows of a tab-separated table with a header line, as dictionaries. Raises Damaged, also if it lacks
+    columns that are needed."""
+    text = Path(path).read_bytes()
+    strange = re.search(rb"[^\t\n -~]", text)
+    if strange:
+        raise Damaged(f"'{path}', offset {strange.start()}: a character that no table has")
+    lines = text.decode("ascii").split("\n")
+    columns = lines[0].split("\t")
+    if lines.pop() != "" or not lines or len(set(columns)) != len(columns):
+        raise Damaged(f"'{path}' has no proper first or last line")
+    missing = [column for column in needed if column not in columns]
+    if missing:
+        raise Damaged(f"'{path}' lacks columns: {', '.join(missing)}")
+    rows = []
+    for number, line in enumerate(lines[1:], start=2):
+        fields = line.split("\t")
+        if len(fields) != len(columns):
+            raise Damaged(f"'{path}', line {number}: {len(fields)} columns instead of {len(columns)}")
+        for column, field in zip(columns, fields):
+            if not re.fullmatch(COLUMNS.get(column, ".*"), field):
+                raise Damaged(f"'{path}', line {number}: column '{column}' has what cannot stand there")
+        rows.append(dict(zip(columns, fields)))
+    return rows
+
+
+def read_results(path):
+    """The rows of a table that has at least the main columns of results.tsv, and a row. Raises Damaged."""
+    rows = read_table(path, "bucket", "pieces", "justsolved", "moves", "moves_corner")
+    if not rows:
+        raise Damaged(f"'{path}' has no row")
+    return rows
+
+
+def hash_of(content):
+    """The XXH3-128 of bytes in hexadecimal."""
+    done = subprocess.run(["xxhsum", "-H2", "-"], check=True, input=content, stdout=subprocess.PIPE)
+    return done.stdout.split()[0].decode()
+
+
+def seal_of(body):
+    return f' "checksum": "{hash_of(body.encode())}"\n}}\n'
+
+
+def sealed(content):
+    """The JSON text of a dictionary that is not empty, with a last member that is a checksum of the rest."""
+    body = json.dumps(content, indent=1)[:-len("\n}")] + ",\n"
+    return body + seal_of(body)
 
 
 def read_json(path):
-    return json.loads(Path(path).read_text(encoding="utf-8"))
+    """A summary or log without its checksum, which must be right. Raises Damaged."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        body = text[:text.rindex(' "checksum"')]
+        if text != body + seal_of(body):
+            raise ValueError
+        content = json.loads(text)
+    except (ValueError, RecursionError):  # of any of these
+        raise Damaged(f"'{path}': wrong checksum of the file") from None
+    del content["checksum"]
+    return content
 
 
 def write_text(path, text):
@@ -57,6 +134,16 @@ def board_order(board):
 def hardest_row(rows):
     """The row of results.tsv with the hardest puzzle; of several, the first."""
     return max(rows, key=lambda row: int(row["moves"]))
+
+
+def run_main(main):
+    """Runs a script; a damaged file ends it with one line."""
+    try:
+        main()
+    except Damaged as damage:
+        fail(damage)
+    except OSError as error:
+        fail(f"{error.strerror}: {error.filename}" if error.filename else error)
 
 
 def fail(message, status=1):

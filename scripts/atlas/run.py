@@ -15,7 +15,7 @@ GO_ON = "What is finished is kept: the same command, without --force, continues.
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
-    parser.add_argument("boards", nargs="*", metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
+    parser.add_argument("boards", nargs="*", type=project.board_name, metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=int, default=12, metavar="N",
                         help="without named boards: all boards up to this many cells (default 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
@@ -65,4 +65,4 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    project.run_main(main)

@@ -9,10 +9,11 @@
 
 namespace sbp::test {
 
-/// A new empty folder below the system's folder for temporary files; removed at the end.
+/// A new empty folder below `parent`; removed at the end.
 class TemporaryFolder {
  public:
-  TemporaryFolder() : path_(fs::temp_directory_path() / fs::unique_path("sbp-test-%%%%%%%%%%%%")) {
+  explicit TemporaryFolder(const fs::path& parent = fs::temp_directory_path())
+      : path_(parent / fs::unique_path("sbp-test-%%%%%%%%%%%%")) {
     fs::create_directories(path_);
   }
   ~TemporaryFolder() {
@@ -27,6 +28,11 @@ class TemporaryFolder {
  private:
   fs::path path_;
 };
+
+/// Where temporary files are in memory, or just the system's folder for them.
+inline fs::path fast_folder() {
+  return fs::is_directory("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path();
+}
 
 /// The names of all files below a folder, relative to it; folders themselves are not listed.
 inline std::set<std::string> files_below(const fs::path& folder) {

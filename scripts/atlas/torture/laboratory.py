@@ -72,7 +72,7 @@ def content(path):
     if path.name in ("finder.json", "searcher.json"):
         with contextlib.suppress(ValueError):
             summary = json.loads(data)
-            data = json.dumps({key: summary[key] for key in summary if not key.endswith("_seconds")}).encode()
+            data = json.dumps({key: summary[key] for key in summary if not key.endswith("_seconds") and key != "checksum"}).encode()
     return hashlib.sha256(data).hexdigest()
 
 

@@ -1,0 +1,60 @@
+#include "common/bucket_list.h"
+
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+
+#include "common/error.h"
+#include "common/summary.h"
+
+namespace sbp {
+namespace {
+
+SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
+  return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()), item.at("records"),
+          item.at("content_hash"), item.at("bytes")};
+}
+
+}  // namespace
+
+fs::path bucket_folder(const fs::path& work, const Board& board) {
+  return work / board.name() / "buckets";
+}
+
+fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket) {
+  return bucket_folder(work, board) / (bucket.name() + ".sbp");
+}
+
+fs::path bucket_list_file(const fs::path& work, const Board& board) {
+  return work / board.name() / "sorter.json";
+}
+
+void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list) {
+  nlohmann::ordered_json buckets = nlohmann::ordered_json::array();
+  for (const SortedBucket& bucket : list.buckets)
+    buckets.push_back({{"bucket", bucket.bucket.name()},
+                       {"records", bucket.records},
+                       {"content_hash", bucket.content_hash},
+                       {"bytes", bucket.bytes}});
+  write_file_atomically(bucket_list_file(work, board), sealed({{"program", "sorter"},
+                                                               {"version", SBP_VERSION},
+                                                               {"board", board.name()},
+                                                               {"input_hash", list.input_hash},
+                                                               {"records", list.records},
+                                                               {"buckets", std::move(buckets)}}));
+}
+
+BucketList read_bucket_list(const fs::path& work, const Board& board) {
+  const fs::path file = bucket_list_file(work, board);
+  if (!fs::exists(file))
+    throw Trouble("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
+  BucketList list;
+  const std::string text = read_summary(file, "sorter", board, [&](const nlohmann::json& summary) {
+    list.input_hash = summary.at("input_hash");
+    list.records = summary.at("records");
+    for (const auto& item : summary.at("buckets")) list.buckets.push_back(bucket_from(item, board));
+  });
+  list.hash = text_hash(text);
+  return list;
+}
+
+}  // namespace sbp

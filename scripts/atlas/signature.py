@@ -1,0 +1,25 @@
+"""One line that stands for everything the stages make of a small fixed workload."""
+
+from atlas import manifest, project
+from atlas.pipeline import BOARD_STAGES, run_quietly
+
+BOARDS = ["2x5", "3x3", "3x4"]
+
+
+def site_hash(site):
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    lines = (f"{path.relative_to(site)} {project.hash_of(path.read_bytes())}\n" for path in files)
+    return project.hash_of("".join(lines).encode())
+
+
+def signature(work, threads, preset="release"):
+    """Runs all stages in `work`; hashes of what each of them made."""
+    rows = []
+    for board in BOARDS:
+        for stage in BOARD_STAGES:
+            run_quietly(stage, board, "--work", work, "--threads", threads, preset=preset)
+        rows += manifest.rows(work / board)
+    run_quietly("renderer", "--work", work, "--threads", threads, preset=preset)
+    hashes = [f"{stage} " + project.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
+              for stage in BOARD_STAGES]
+    return " ".join(["signature", *hashes, "site", site_hash(work / "site")])

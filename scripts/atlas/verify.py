@@ -1,0 +1,246 @@
+"""Compares a finished work folder with the published figures and with the record in this repository.
+
+Tells every difference and what could not be checked because it was not computed. Exit status: 0 if nothing
+differs, 1 if something does, 2 for wrong usage.
+"""
+
+import argparse
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from atlas import manifest, project
+from atlas.build import built
+from atlas.pipeline import BOARD_STAGES
+from atlas.report import Report
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("boards", nargs="*", type=project.board_name, metavar="BOARD",
+                        help="boards to check (default: all that are there)")
+    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check")
+    parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
+    parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
+                        help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv")
+    parser.add_argument("--recheck", type=int, metavar="N",
+                        help="solve N random buckets of each board again by the slow solver, and replay every "
+                             "stored solution")
+    parser.add_argument("--seed", type=int, help="which N; a random one is chosen and printed")
+    return parser.parse_args()
+
+
+def check_moves(report, board, rows):
+    published = project.PUBLISHED / f"{board}-moves.tsv"
+    if published.exists():
+        report.compare_maps(f"{board} published moves", {row["bucket"]: row["moves"] for row in rows},
+                            {row["bucket"]: row["moves"] for row in project.read_table(published)})
+
+
+def check_counts(report, board, figures):
+    """Compares single figures; `figures` lacks what was not computed."""
+    for row in project.read_table(project.PUBLISHED / "counts.tsv"):
+        if row["board"] != board:
+            continue
+        what = f"{board} published {row['figure']}"
+        if row["figure"] in figures:
+            report.compare(what, str(figures[row["figure"]]), row["value"])
+        else:
+            report.skip(what)
+
+
+def check_md5(report, board, options):
+    published = project.PUBLISHED / f"{board}-bucket-md5.tsv"
+    if not published.exists():
+        return
+    if not (options.work / board / "sorter.json").exists():
+        report.skip(f"{board} published MD5 of raw buckets: not sorted")
+        return
+    command = [built("sorter", options.preset), board, "--md5", "--work", options.work]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        report.differs(f"{board} published MD5 of raw buckets: sorter --md5 failed")
+        return
+    ours = dict(line.split() for line in done.stdout.splitlines())
+    theirs = {row["bucket"]: row["md5"] for row in project.read_table(published)}
+    report.compare_maps(f"{board} published MD5 of raw buckets", ours, theirs)
+
+
+def check_table(report, what, ours, recorded):
+    """Compares a table with its record, byte by byte; tells the rows that differ."""
+    if not recorded.exists():
+        report.skip(f"{what}: no record in the repository")
+    elif ours.read_bytes() == recorded.read_bytes():
+        report.same(f"{what}: equals the record")
+    else:
+        keys = ("bucket", "moves") if "census" in recorded.name else ("bucket",)
+        by_key = [{" ".join(row[key] for key in keys): row
+                   for row in project.read_table(path, *keys)}
+                  for path in (ours, recorded)]
+        if report.compare_maps(what, *by_key):
+            report.differs(f"{what}: same rows, other bytes than {recorded}")
+
+
+def check_manifest(report, board, folder):
+    recorded = project.MANIFESTS / f"{board}.tsv"
+    if not recorded.exists():
+        report.skip(f"{board} manifest: no record in the repository")
+        return
+    ours = {row[:2]: row[2:] for row in manifest.rows(folder)}
+    theirs = {(row["stage"], row["file"]): (row["records"], row["xxh3_128"])
+              for row in project.read_table(recorded)}
+    for stage in BOARD_STAGES:
+        ours_of_stage, theirs_of_stage = ({" ".join(key): value for key, value in table.items() if key[0] == stage}
+                                          for table in (ours, theirs))
+        if ours_of_stage:
+            report.compare_maps(f"{board} manifest, {stage}", ours_of_stage, theirs_of_stage)
+        else:
+            report.skip(f"{board} manifest, {stage}: not computed")
+
+
+def table_figures(rows):
+    """Published figures that follow from results.tsv."""
+    best = project.hardest_row(rows)
+    largest = max(rows, key=lambda row: int(row["justsolved"]))
+    figures = {"buckets": len(rows), "hardest_moves": best["moves"], "hardest_bucket": best["bucket"],
+               "justsolved": sum(int(row["justsolved"]) for row in rows),
+               "largest_bucket": largest["bucket"], "largest_bucket_justsolved": largest["justsolved"]}
+    for row in rows:
+        name = f"hardest_moves_corner_{row['pieces']}_pieces"
+        figures[name] = max(figures.get(name, 0), int(row["moves_corner"]))
+    return figures
+
+
+def check_tables(report, board, results, census):
+    rows = project.read_results(results)
+    check_moves(report, board, rows)
+    check_table(report, f"{board} results", results, project.RESULTS / f"{board}.tsv")
+    if census.exists():
+        check_table(report, f"{board} census", census, project.RESULTS / f"{board}.census.tsv")
+    else:
+        report.skip(f"{board} census: not computed")
+    return table_figures(rows)
+
+
+def sorter_figures(summary):
+    """Published figures that follow from sorter.json."""
+    largest = max(summary["buckets"], key=lambda bucket: bucket["records"])
+    width, height = map(int, summary["board"].split("x"))
+    return {"buckets": len(summary["buckets"]), "justsolved": summary["records"],
+            "raw_bytes": summary["records"] * width * height,
+            "largest_bucket": largest["bucket"], "largest_bucket_justsolved": largest["records"]}
+
+
+def count_figures(board, options):
+    """Published figures that the finder counts without enumerating."""
+    command = [built("finder", options.preset), board, "--count"]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        return {}
+    return {"positions": done.stdout.strip(), "regions": done.stderr.split()[0]}
+
+
+def check_files(report, what, stage, options, *board):
+    """Lets a stage look at every byte of its output; returns whether all is as it was written."""
+    command = [built(stage, options.preset), *board, "--check", "--quiet", "--work", options.work]
+    done = subprocess.run([str(word) for word in command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                          text=True, check=False)
+    if done.returncode == 0:
+        report.same(f"{what}: undamaged")
+    else:
+        report.differs(f"{what}: {done.stderr.strip()}")
+    return done.returncode == 0
+
+
+def check_integrity(report, board, options):
+    """Whether all that the stages finished for a board is as they wrote it."""
+    finished = [stage for stage in BOARD_STAGES if (options.work / board / f"{stage}.json").exists()]
+    return all([check_files(report, f"{board} files of the {stage}", stage, options, board) for stage in finished])
+
+
+def check_finished(report, boards, options):
+    """Whether all that is finished is as it was written; returns the boards of which it is."""
+    sound = [board for board in boards if check_integrity(report, board, options)]
+    if (options.work / "site").exists():
+        check_files(report, "files of the site", "renderer", options)
+    return sound
+
+
+def check_board(report, board, options):
+    folder = options.work / board
+    figures = {}
+    if manifest.is_partial(folder):
+        report.skip(f"{board} moves: only some buckets were searched")
+    elif (folder / "results.tsv").exists():
+        figures |= check_tables(report, board, folder / "results.tsv", folder / "census.tsv")
+    else:
+        report.skip(f"{board} moves: not searched")
+    if (folder / "finder.json").exists():
+        figures |= project.read_json(folder / "finder.json")
+    if (folder / "sorter.json").exists():
+        figures |= sorter_figures(project.read_json(folder / "sorter.json"))
+    check_counts(report, board, figures)
+    check_md5(report, board, options)
+    check_manifest(report, board, folder)
+
+
+def tables_in(path):
+    """The result tables of a file or folder: board -> (results, census)."""
+    board = r"\d+x\d+"
+    files = [path] if path.is_file() else sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))
+    found = {}
+    for file in files:
+        if re.fullmatch(board + r"\.tsv", file.name):
+            found[file.stem] = file, file.with_name(f"{file.stem}.census.tsv")
+        elif file.name == "results.tsv" and re.fullmatch(board, file.absolute().parent.name):
+            found[file.absolute().parent.name] = file, file.with_name("census.tsv")
+    return found
+
+
+def recheck(report, board, results, census, options, seed):
+    """By the oracle, which shares no code with the pipeline and prints the seed."""
+    oracle = built("oracle", options.preset)
+    again = ["--check", results, "--sample", options.recheck, "--seed", seed]
+    if census.exists():
+        again += ["--census-file", census]
+    for what, command in ((f"{board}: {options.recheck} buckets solved again", again),
+                          (f"{board}: every stored solution replayed", ["--replay", results])):
+        done = subprocess.run([str(word) for word in (oracle, board, *command)], check=False)
+        (report.same if done.returncode == 0 else report.differs)(what)
+
+
+def main():
+    options = arguments()
+    report = Report()
+    tables = tables_in(options.results or options.work)
+    if options.results or options.recheck:
+        boards = options.boards or sorted(tables, key=project.board_order)
+        missing = [board for board in boards if board not in tables]
+        if missing or not boards:
+            project.fail(f"no result table of {' '.join(missing) or 'any board'} in {options.results or options.work}", 2)
+    if options.recheck:
+        seed = options.seed if options.seed is not None else random.randrange(2**31)
+        for board in boards:
+            recheck(report, board, *tables[board], options, seed)
+    elif options.results:
+        for board in boards:
+            check_counts(report, board, check_tables(report, board, *tables[board]))
+    else:
+        boards = options.boards or sorted((file.parent.name for file in options.work.glob("*/finder.json")),
+                                          key=project.board_order)
+        if not boards:
+            project.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
+        sound = check_finished(report, boards, options)
+        for board in boards:
+            if board in sound:
+                check_board(report, board, options)
+            else:
+                report.skip(f"{board} figures: first run the stages again, which makes damaged files anew")
+        if not options.boards:
+            published = dict.fromkeys(row["board"] for row in project.read_table(project.PUBLISHED / "counts.tsv"))
+            for board in published:
+                if board not in boards:
+                    check_counts(report, board, count_figures(board, options))
+    sys.exit(report.close("verify"))

@@ -1,0 +1,15 @@
+// census.tsv of 2x4: what is accepted is what would be written.
+#include "common/error.h"
+#include "common/result_table.h"
+#include "fuzz/input_file.h"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sbp;
+  static const fuzz::InputFile file;
+  const auto text = fuzz::text_of(data, size);
+  try {
+    fuzz::require(format_census(read_census(file.fill(text), Board(2, 4))) == text);
+  } catch (const Trouble&) {
+  }
+  return 0;
+}

@@ -1,0 +1,80 @@
+// Command lines of the stages. The first byte chooses the stage, the rest are the arguments, divided by zero bytes.
+// Their real main functions run; what would do work or change the process is replaced here by nothing.
+#include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "common/error.h"
+#include "common/interruption.h"
+#include "common/memory.h"
+#include "common/work_folder.h"
+#include "finder/find.h"
+#include "finder/region_count.h"
+#include "fuzz/input_file.h"
+#include "renderer/atlas.h"
+#include "renderer/site.h"
+#include "searcher/board_search.h"
+#include "sorter/raw_md5.h"
+#include "sorter/sort.h"
+
+// main() of each stage, under another name.
+int finder_main(int argc, char** argv);
+int sorter_main(int argc, char** argv);
+int searcher_main(int argc, char** argv);
+int renderer_main(int argc, char** argv);
+
+namespace sbp {
+
+void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t) {
+  fuzz::require(board.cells() <= kMaxFileCells && options.threads > 0 && !(options.check && options.force));
+}
+std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions&) {
+  fuzz::require(board.cells() <= kMaxFileCells);
+  return {};
+}
+std::vector<std::string> raw_md5(const Board&, const std::vector<SortedBucket>&, const StageOptions&) {
+  return {};
+}
+void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions&) {
+  for (const Bucket& bucket : only) fuzz::require(bucket.cells() == board.cells() && bucket.pieces() > 0);
+}
+std::vector<BoardResults> read_atlas(const ResultSource&) {
+  return {};
+}
+void write_site(std::span<const BoardResults>, const fs::path&) {}
+void check_site(std::span<const BoardResults>, const fs::path&) {}
+
+RegionCounts::RegionCounts(const Board& board) : strip_(board.width()), positions_(0) {}
+std::string position_bound(const Board&) {
+  return "";
+}
+
+void make_folders(const fs::path&) {}
+void refuse_links(const fs::path&) {}
+FolderLock::FolderLock(const fs::path&, IfTaken) : descriptor_(-1) {}
+FolderLock::~FolderLock() = default;
+void hold_interruptions() {}
+void end_on_interruption(const std::string&) {}
+std::uint64_t usable_memory() {
+  return std::uint64_t{1} << 30;
+}
+void limit_memory(std::uint64_t) {}
+
+}  // namespace sbp
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  constexpr std::array kStages{finder_main, sorter_main, searcher_main, renderer_main};
+  if (size == 0) return 0;
+  std::vector<std::string> words{"stage"};
+  for (std::string_view rest = sbp::fuzz::text_of(data + 1, size - 1); !rest.empty();) {
+    words.emplace_back(rest.substr(0, rest.find('\0')));
+    rest.remove_prefix(std::min(rest.size(), words.back().size() + 1));
+  }
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const int status = kStages[data[0] % kStages.size()](static_cast<int>(words.size()), argv.data());
+  sbp::fuzz::require(status >= 0 && status <= 2);
+  return 0;
+}

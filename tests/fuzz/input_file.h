@@ -1,0 +1,37 @@
+// The bytes of a fuzzer as a file that a parser can open.
+#pragma once
+
+#include <cstdlib>
+#include <string_view>
+
+#include "support/temporary_folder.h"
+
+namespace sbp::fuzz {
+
+/// A file, in memory where there is a file system for that. One is used for all inputs.
+class InputFile {
+ public:
+  /// Where the content is to be found.
+  const fs::path& fill(std::string_view content) const {
+    File::create(path_).append(std::as_bytes(std::span(content)));
+    return path_;
+  }
+
+ private:
+  const test::TemporaryFolder folder_{test::fast_folder()};
+  const fs::path path_ = folder_.path() / "input";
+};
+
+inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+  return {reinterpret_cast<const char*>(data), size};
+}
+
+/// A mistake in the program: ends it, so that the fuzzer keeps the input.
+inline void require(bool good) {
+  if (!good) std::abort();
+}
+
+}  // namespace sbp::fuzz
+
+/// What libFuzzer calls with every input.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

@@ -1,0 +1,40 @@
+// The searcher's journal: each line of the input is an entry, to which the first line and the checksums are
+// added.
+#include "searcher/journal.h"
+
+#include <sstream>
+
+#include "common/summary.h"
+#include "fuzz/input_file.h"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sbp;
+  static const test::TemporaryFolder folder(test::fast_folder());
+  static const fs::path path = folder.path() / "searcher.journal";
+  static const std::string first_line = [] {
+    Journal(path, Board(2, 4), "input");
+    return read_file(path);
+  }();
+  std::string text = first_line, entry;
+  std::istringstream entries{std::string(fuzz::text_of(data, size))};
+  while (std::getline(entries, entry)) text += text_hash(entry) + ' ' + entry + '\n';
+  {
+    File file = File::create(path);
+    file.append(std::as_bytes(std::span(text)));
+  }
+  const Board board(2, 4);
+  Journal journal(path, board, "input");
+  for (const auto* name : {"1-1-0-0-0-0-0-0", "2-0-0-0-0-0-0-0"}) {
+    const Bucket bucket = Bucket::parse(name, board.cells());
+    Findings whole;
+    for (const int part : {0, 1})
+      if (const auto findings = journal.part(name, part, 2)) whole.merge(*findings);
+    ResultTable table(board);
+    if (const auto finished = journal.finished(name)) {
+      whole.merge(finished->findings);
+      table.rows.push_back(make_row(bucket, finished->findings, finished->solution));
+    }
+    format_results(table);
+  }
+  return 0;
+}

@@ -1,0 +1,18 @@
+// Runs a fuzzer's function on every file of a folder.
+#include <boost/filesystem/directory.hpp>
+#include <iostream>
+
+#include "fuzz/input_file.h"
+
+int main(int argc, char** argv) {
+  int inputs = 0;
+  if (argc == 2) {
+    for (const auto& entry : sbp::fs::directory_iterator(argv[1])) {
+      const std::string input = sbp::read_file(entry.path());
+      std::cout << entry.path().filename().string() << std::endl;
+      LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
+      ++inputs;
+    }
+  }
+  return inputs > 0 ? 0 : 1;
+}

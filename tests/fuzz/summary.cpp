@@ -1,0 +1,26 @@
+// Summaries: the input is the text of a sorter.json of 2x4 up to its checksum, which is added.
+#include "common/summary.h"
+
+#include "common/bucket_list.h"
+#include "common/error.h"
+#include "fuzz/input_file.h"
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sbp;
+  static const test::TemporaryFolder work(test::fast_folder());
+  const Board board(2, 4);
+  const fs::path path = bucket_list_file(work.path(), board);
+  make_folders(path.parent_path());
+  std::string text(fuzz::text_of(data, size));
+  text += " \"checksum\": \"" + text_hash(text) + "\"\n}\n";
+  {
+    File file = File::create(path);
+    file.append(std::as_bytes(std::span(text)));
+  }
+  try {
+    for (const SortedBucket& bucket : read_bucket_list(work.path(), board).buckets)
+      bucket_file(work.path(), board, bucket.bucket);
+  } catch (const Trouble&) {
+  }
+  return 0;
+}
