@@ -95,10 +95,12 @@ void reverse_search(benchmark::State& state, PieceSet (*make)()) {
   std::int64_t expanded = 0;
   int levels = 0;
   for (auto _ : state)
-    search.run(graph, [&](int level, std::uint32_t, std::uint32_t, Cells) {
-      ++expanded;
-      levels = level;
-    });
+    search.run(
+        graph, [](const StateGraph::Leaf&) { return ~Cells{0}; },
+        [&](int level, std::uint32_t, std::uint32_t, Cells) {
+          ++expanded;
+          levels = level;
+        });
   state.SetItemsProcessed(expanded);
   state.counters["levels"] = levels;
 }

@@ -4,17 +4,14 @@
 
 namespace sbp {
 
-PositionCoder::PositionCoder(const Board& board)
-    : board_(board),
-      row_(3 * board.width()),
-      right_joins_(occupied(board.all() & ~board.right_column()) << 1),
-      down_joins_(occupied(board.all() & ~board.bottom_row()) << 2) {}
-
-PositionCode PositionCoder::occupied(Cells cells) const {
-  PositionCode code = 0;
-  const int last = board_.cells() - 1;
-  for (; cells != 0; cells &= cells - 1) code |= PositionCode{1} << (3 * (last - first_cell(cells)));
-  return code;
+PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
+  for (int cell = 0; cell < board.cells(); ++cell)
+    for (Cells cells = 0; cells < 128; ++cells)
+      if ((cells >> (cell % 7) & 1) != 0)
+        occupied_[static_cast<std::size_t>(cell / 7)][cells] |= PositionCode{1}
+                                                                << (3 * (board.cells() - 1 - cell));
+  right_joins_ = occupied(board.all() & ~board.right_column()) << 1;
+  down_joins_ = occupied(board.all() & ~board.bottom_row()) << 2;
 }
 
 PositionCode PositionCoder::piece(Cells cells) const {

@@ -1,6 +1,7 @@
 // The position code: a whole position in one 64-bit number.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -29,7 +30,9 @@ class PositionCoder {
   const Board& board() const { return board_; }
 
   /// The occupied bits of the given cells, as pieces of one cell each.
-  PositionCode occupied(Cells cells) const;
+  PositionCode occupied(Cells cells) const {
+    return occupied_[0][cells & 127] | occupied_[1][cells >> 7 & 127] | occupied_[2][cells >> 14 & 127];
+  }
 
   /// The code of one piece: all given cells occupied, all edge-neighbours among them joined.
   PositionCode piece(Cells cells) const;
@@ -67,8 +70,9 @@ class PositionCoder {
 
  private:
   Board board_;
-  int row_;                                // bits from a cell to the one below
-  PositionCode right_joins_, down_joins_;  // the joins that the board has room for
+  std::array<std::array<PositionCode, 128>, 3> occupied_{};  // bits of the first, second, third seven cells
+  int row_;                                                  // bits from a cell to the one below
+  PositionCode right_joins_, down_joins_;                    // the joins that the board has room for
 };
 
 }  // namespace sbp

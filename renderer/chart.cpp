@@ -9,8 +9,14 @@
 namespace sbp {
 namespace {
 
-// Pixels. A bar's column is wide enough for a finger and for four characters.
-constexpr int kColumn = 28, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
+// Pixels. A bar's column is wide enough for a finger and for the words above it.
+constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
+
+int column_width(const BarChart& chart) {
+  std::size_t longest = 0;
+  for (const Bar& bar : chart.bars) longest = std::max(longest, bar.value_text.size());
+  return std::max(kLeastColumn, kCharacter * static_cast<int>(longest) + 4);
+}
 
 int bar_height(const BarChart& chart, std::uint64_t value, std::uint64_t greatest) {
   if (value == 0) return 0;
@@ -25,11 +31,11 @@ std::string attribute(const char* name, int value) {
 }
 
 /// The link and its column. Words stand outside of it: the link has a name of its own.
-std::string bar_markup(const Bar& bar, int x, int height) {
+std::string bar_markup(const Bar& bar, int x, int column_width, int height) {
   const int base = kTop + kHeight;
   const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" +
-                             attribute("width", kColumn) + attribute("height", base + kBottom) +
-                             "/><rect class=\"bar\"" + attribute("x", x + (kColumn - kBar) / 2) +
+                             attribute("width", column_width) + attribute("height", base + kBottom) +
+                             "/><rect class=\"bar\"" + attribute("x", x + (column_width - kBar) / 2) +
                              attribute("y", base - height) + attribute("width", kBar) +
                              attribute("height", height) + "/>";
   if (bar.href.empty()) return column;
@@ -37,15 +43,15 @@ std::string bar_markup(const Bar& bar, int x, int height) {
          "\"><title>" + escape_html(bar.link_text) + "</title>" + column + "</a>";
 }
 
-std::string bar_words(const Bar& bar, int x, int height) {
-  const int middle = x + kColumn / 2, base = kTop + kHeight;
+std::string bar_words(const Bar& bar, int middle, int height) {
+  const int base = kTop + kHeight;
   return "<text" + attribute("x", middle) + attribute("y", base - height - 5) + ">" +
          escape_html(bar.value_text) + "</text><text class=\"label\"" + attribute("x", middle) +
          attribute("y", base + 15) + ">" + escape_html(bar.label) + "</text>";
 }
 
 std::string chart_svg(const BarChart& chart) {
-  const int width = kColumn * static_cast<int>(chart.bars.size());
+  const int column = column_width(chart), width = column * static_cast<int>(chart.bars.size());
   std::uint64_t greatest = 1;
   for (const Bar& bar : chart.bars) greatest = std::max(greatest, bar.value);
   std::string svg = "<svg class=\"chart\"" + attribute("width", width) +
@@ -54,9 +60,9 @@ std::string chart_svg(const BarChart& chart) {
   int x = 0;
   for (const Bar& bar : chart.bars) {
     const int height = bar_height(chart, bar.value, greatest);
-    svg += bar_markup(bar, x, height);
-    words += bar_words(bar, x, height);
-    x += kColumn;
+    svg += bar_markup(bar, x, column, height);
+    words += bar_words(bar, x + column / 2, height);
+    x += column;
   }
   return svg + "<path class=\"axis\" d=\"M0 " + std::to_string(kTop + kHeight) + ".5h" +
          std::to_string(width) + "\"/><g class=\"words\" aria-hidden=\"true\">" + words + "</g></svg>";

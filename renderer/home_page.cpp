@@ -1,5 +1,7 @@
 #include "renderer/home_page.h"
 
+#include <algorithm>
+
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
@@ -52,6 +54,15 @@ PageData growth_chart(std::span<const BoardResults> atlas) {
   return chart_data(chart);
 }
 
+/// The boards of the atlas in words: all up to a size, if they are all there.
+std::string which_boards(std::span<const BoardResults> atlas) {
+  int most = 0;
+  for (const BoardResults& results : atlas) most = std::max(most, results.board().cells());
+  const bool all = boards_up_to(most).size() == atlas.size();
+  return all ? "every rectangular board of at most " + std::to_string(most) + " cells"
+             : counted(atlas.size(), "rectangular board");
+}
+
 PageData hardest_table(std::span<const BoardResults> atlas, const std::function<int(const ResultRow&)>& key) {
   PageData list(PageData::type::list);
   for (const auto& [value, puzzle] : hardest_by(atlas, key)) {
@@ -69,7 +80,7 @@ std::string home_page(std::span<const BoardResults> atlas) {
   std::size_t buckets = 0;
   for (const BoardResults& results : atlas) buckets += results.ranking.size();
   data["title"] = std::string("All boards");
-  data["board_count"] = counted(atlas.size(), "board");
+  data["which_boards"] = which_boards(atlas);
   data["buckets"] = with_separators(buckets);
   if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
     data["best"] = puzzle_data(*best, Detail::kLabels);

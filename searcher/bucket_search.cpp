@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <numeric>
 
 namespace sbp {
 namespace {
 
-/// Beyond this, what is known about monomino moves is forgotten between piece sets.
+/// Beyond this, what is known about moves is forgotten: that of the bucket at hand between piece sets, that
+/// of all others between buckets.
 constexpr std::size_t kMonominoMovesBytes = std::size_t{96} << 20;
 constexpr int kMostParts = 16;
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
@@ -39,7 +42,8 @@ BucketSearch::BucketSearch(const PolyominoCatalog& catalog)
 
 Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   sizes_ = large_sizes(bucket);
-  monominoes_ = bucket.count(1);
+  moves_ = &monomino_moves(catalog_.board().cells() - std::accumulate(sizes_.begin(), sizes_.end(), 0),
+                           bucket.count(1));
   part_ = part;
   parts_ = parts;
   branch_ = 0;
@@ -64,19 +68,19 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
   }
 }
 
+/// What is known about the bucket's numbers of free cells and monominoes.
 MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes) {
-  const auto key = std::pair(free_cells, monominoes);
-  auto found = monomino_moves_.find(key);
-  if (found == monomino_moves_.end()) {
-    found = monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first;
-  }
-  found->second.trim(kMonominoMovesBytes);
-  return found->second;
+  const std::pair key(free_cells, monominoes);
+  std::size_t bytes = 0;
+  for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
+  if (bytes > kMonominoMovesBytes)
+    std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
+  return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }
 
 void BucketSearch::search_piece_set() {
-  const int free_cells = catalog_.board().cells() - std::popcount(tree_.occupied(0));
-  graph_.build(tree_, monomino_moves(free_cells, monominoes_));
+  moves_->trim(kMonominoMovesBytes);
+  graph_.build(tree_, *moves_);
   const std::uint64_t before = findings_.sources.count;
   count_sources();
   if (findings_.sources.count == before) return;
@@ -86,8 +90,8 @@ void BucketSearch::search_piece_set() {
   level_of_hits_ = corner_level_ = 0;
   search_.run(
       graph_, [](const StateGraph::Leaf& leaf) { return leaf.start_anchors; },
-      [this](int level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
-        count_starts(static_cast<std::size_t>(level), leaf, state, starts);
+      [this](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts) {
+        count_starts(static_cast<std::size_t>(level), leaf, arrangement, starts);
       });
   findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
   if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
@@ -96,32 +100,34 @@ void BucketSearch::search_piece_set() {
 }
 
 /// Counts goals whose pieces are in the upper-left corner: each is a puzzle.
-void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells starts) {
+void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement,
+                                Cells starts) {
   if (level_of_hits_ != level) hits_.clear();
   level_of_hits_ = level;
   if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
   if (findings_.census.size() <= level) findings_.census.resize(level + 1);
   findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
-  hits_.push_back({leaf, state, starts});
+  hits_.push_back({leaf, arrangement, starts});
 }
 
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
   const Cells last_cell = cell_set(catalog_.board().cells() - 1);
+  const SlideConditions& conditions = graph_.monominoes().slide_conditions();
   for (std::uint32_t i = 0; i < graph_.leaves().size(); ++i) {
     const StateGraph::Leaf& leaf = graph_.leaves()[i];
-    const bool monomino_goal = (leaf.free & last_cell) != 0 && !leaf.monominoes->last_place().empty();
-    if (leaf.goal_anchors == 0 && !monomino_goal) continue;
-    is_source_.assign(graph_.arrangements(), 0);
+    if (leaf.goal_anchors == 0 && (leaf.free & last_cell) == 0) continue;
+    sources_.assign(conditions.words(), 0);
     for (const Slide& slide : graph_.slides(i))
       if ((leaf.goal_anchors & cell_set(slide.from)) != 0)
-        graph_.for_each_move(slide, [&](std::uint32_t arrangement, std::uint32_t) { is_source_[arrangement] = 1; });
-    if (monomino_goal)
-      for (const auto& goal : leaf.monominoes->last_place()) is_source_[goal.arrangement] = 1;
-    for (std::uint32_t arrangement = 0; arrangement < graph_.arrangements(); ++arrangement)
-      if (is_source_[arrangement] != 0)
-        findings_.sources.add(
-            leaf.code | coder_.occupied(leaf.free & ~graph_.monominoes().voids(arrangement, leaf.free)));
+        std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
+    if ((leaf.free & last_cell) != 0)
+      for (const auto& goal : leaf.monominoes->last_place())
+        sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
+    for_each_bit(sources_, [&](std::uint32_t arrangement) {
+      const Cells voids = graph_.monominoes().voids(arrangement, leaf.free);
+      findings_.sources.add(leaf.code | coder_.occupied(leaf.free & ~voids));
+    });
   }
 }
 
@@ -136,7 +142,7 @@ void BucketSearch::find_hardest() {
       pieces[static_cast<std::size_t>(piece)] =
           tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
     const Cells free = graph_.leaves()[hit.leaf].free;
-    const Cells voids = graph_.monominoes().voids(hit.state - hit.leaf * graph_.arrangements(), free);
+    const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};
     for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {
       start.goal = start.labels[static_cast<std::size_t>(first_cell(goals))];

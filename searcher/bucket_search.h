@@ -25,14 +25,14 @@ class BucketSearch {
 
  private:
   struct Hit {
-    std::uint32_t leaf, state;
+    std::uint32_t leaf, arrangement;
     Cells goals;
   };
 
   void add_pieces(std::size_t depth, std::size_t first_shape);
   void search_piece_set();
   void count_sources();
-  void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t state, Cells starts);
+  void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts);
   void find_hardest();
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 
@@ -41,16 +41,17 @@ class BucketSearch {
   PlacementTree tree_;
   StateGraph graph_;
   ReverseSearch search_;
-  // How monominoes move depends on the number of free cells and monominoes only, so it outlives the bucket.
+  // By free cells and monominoes; so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
-  std::vector<std::uint8_t> is_source_;
-  std::vector<Hit> hits_;          // starts of the last level that had any
-  std::size_t level_of_hits_ = 0;  // that level
-  std::size_t corner_level_ = 0;   // the last level that had a start under the corner rule
+  std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
+  std::vector<Hit> hits_;               // starts of the last level that had any
+  std::size_t level_of_hits_ = 0;       // that level
+  std::size_t corner_level_ = 0;        // the last level that had a start under the corner rule
 
   // Of the search that is going on.
   std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
-  int monominoes_ = 0, part_ = 0, parts_ = 1, branch_ = 0;
+  MonominoMovesCache* moves_ = nullptr;
+  int part_ = 0, parts_ = 1, branch_ = 0;
   Findings findings_;
 };
 

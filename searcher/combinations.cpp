@@ -1,6 +1,7 @@
 #include "searcher/combinations.h"
 
 #include <algorithm>
+#include <array>
 
 namespace sbp {
 namespace {
@@ -31,7 +32,8 @@ std::uint32_t partial_rank(Cells half, int first, int below) {
 
 }  // namespace
 
-Combinations::Combinations(int universe, int size) : size_(size) {
+Combinations::Combinations(int universe, int size)
+    : size_(size), high_bits_(std::max(0, universe - kLowBits)) {
   const std::uint64_t end = std::uint64_t{1} << universe;
   subsets_.reserve(pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)]);
   if (size == 0) subsets_.push_back(0);
@@ -41,11 +43,11 @@ Combinations::Combinations(int universe, int size) : size_(size) {
     const std::uint64_t lowest = set & -set, ripple = set + lowest;
     set = (((ripple ^ set) >> 2) / lowest) | ripple;
   }
-  const int low_bits = std::min(universe, kLowBits), high_bits = std::max(0, universe - kLowBits);
+  const int low_bits = std::min(universe, kLowBits);
   for (Cells low = 0; low < cell_set(low_bits); ++low) low_.push_back(partial_rank(low, 0, 0));
   for (int below = 0; below <= low_bits; ++below)
-    for (Cells high = 0; high < cell_set(high_bits); ++high)
-      high_[static_cast<std::size_t>(below)].push_back(partial_rank(high, kLowBits, below));
+    for (Cells high = 0; high < cell_set(high_bits_); ++high)
+      high_.push_back(partial_rank(high, kLowBits, below));
 }
 
 }  // namespace sbp

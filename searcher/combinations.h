@@ -1,7 +1,6 @@
 // Ranks of subsets of a fixed size: the combinatorial number system.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -55,7 +54,8 @@ class Combinations {
   /// sum given how many elements the low half has.
   std::uint32_t rank(Cells subset) const {
     const Cells low = subset & ((1U << kLowBits) - 1);
-    return low_[low] + high_[static_cast<std::size_t>(std::popcount(low))][subset >> kLowBits];
+    const auto below = static_cast<std::size_t>(std::popcount(low));
+    return low_[low] + high_[(below << high_bits_) + (subset >> kLowBits)];
   }
 
  private:
@@ -64,7 +64,8 @@ class Combinations {
   int size_;
   std::vector<Cells> subsets_;
   std::vector<std::uint32_t> low_;
-  std::array<std::vector<std::uint32_t>, kLowBits + 1> high_;
+  int high_bits_;
+  std::vector<std::uint32_t> high_;  // by the low half's number of elements and the high half
 };
 
 }  // namespace sbp

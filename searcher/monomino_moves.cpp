@@ -60,7 +60,10 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       monominoes_(monominoes > 0),
       void_sets_(free_cells, free_cells - monominoes),
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
-      slides_(void_sets_) {
+      free_sets_(board.cells(), free_cells),
+      by_free_cells_(free_sets_.count(), nullptr),
+      slide_conditions_(void_sets_),
+      bytes_(by_free_cells_.size() * sizeof by_free_cells_[0]) {
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
   while (with_last_place_taken_ < arrangements() &&
@@ -82,7 +85,7 @@ MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const 
 }
 
 const MonominoMoves& MonominoMovesCache::on(Cells free) {
-  const MonominoMoves*& known = by_free_cells_[free];
+  const MonominoMoves*& known = by_free_cells_[free_sets_.rank(free)];
   if (known == nullptr) {
     auto& moves = made_[neighbours(free)];
     if (!moves) {
@@ -90,17 +93,16 @@ const MonominoMoves& MonominoMovesCache::on(Cells free) {
       bytes_ += moves->bytes();
     }
     known = moves.get();
-    bytes_ += 8 * sizeof known;  // roughly what an entry of the map takes
   }
   return *known;
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
-  if (bytes_ + slides_.bytes() <= max_bytes) return;
-  slides_.clear();
-  by_free_cells_.clear();
+  if (bytes() <= max_bytes) return;
+  slide_conditions_.clear();
+  std::fill(by_free_cells_.begin(), by_free_cells_.end(), nullptr);
   made_.clear();
-  bytes_ = 0;
+  bytes_ = by_free_cells_.size() * sizeof by_free_cells_[0];
 }
 
 std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {

@@ -9,7 +9,7 @@
 
 #include "common/board.h"
 #include "searcher/combinations.h"
-#include "searcher/slide_tables.h"
+#include "searcher/slide_conditions.h"
 
 namespace sbp {
 
@@ -94,6 +94,8 @@ class MonominoMoves {
 class MonominoMovesCache {
  public:
   MonominoMovesCache(const Board& board, int free_cells, int monominoes);
+  MonominoMovesCache(const MonominoMovesCache&) = delete;
+  MonominoMovesCache& operator=(const MonominoMovesCache&) = delete;
 
   const Board& board() const { return board_; }
   int free_cells() const { return free_cells_; }
@@ -101,6 +103,8 @@ class MonominoMovesCache {
   int voids() const { return void_sets_.size(); }
   /// How many arrangements there are.
   std::uint32_t arrangements() const { return void_sets_.count(); }
+  /// Arrangements are the ranks of these.
+  const Combinations& void_sets() const { return void_sets_; }
   /// The arrangements with a monomino in the last place are the first so many.
   std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
   /// The voids of an arrangement on `free`.
@@ -112,9 +116,10 @@ class MonominoMovesCache {
 
   /// The moves on `free`. Valid until the next trim().
   const MonominoMoves& on(Cells free);
-  /// What slides of larger pieces do to arrangements. Table numbers are valid until the next trim().
-  SlideTables& slides() { return slides_; }
-  const SlideTables& slides() const { return slides_; }
+  /// What slides of larger pieces need. Numbers of conditions are valid until the next trim().
+  SlideConditions& slide_conditions() { return slide_conditions_; }
+  const SlideConditions& slide_conditions() const { return slide_conditions_; }
+  std::size_t bytes() const { return bytes_ + slide_conditions_.bytes(); }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
 
@@ -142,9 +147,10 @@ class MonominoMovesCache {
   Combinations void_sets_;
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
   std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
-  std::unordered_map<Cells, const MonominoMoves*> by_free_cells_;
-  SlideTables slides_;
-  std::size_t bytes_ = 0;  // without slides_
+  Combinations free_sets_;                           // of the board's cells
+  std::vector<const MonominoMoves*> by_free_cells_;  // by rank among free_sets_; null if not asked for yet
+  SlideConditions slide_conditions_;
+  std::size_t bytes_ = 0;  // without slide_conditions_
 };
 
 }  // namespace sbp

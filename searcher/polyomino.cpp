@@ -19,7 +19,8 @@ Cells in_goal_corner(const Board& board, Cells cells) {
   return cells;
 }
 
-Polyomino make_polyomino(const Board& board, Cells normal) {
+Polyomino make_polyomino(const PositionCoder& coder, Cells normal) {
+  const Board& board = coder.board();
   Polyomino shape{};
   shape.size = std::popcount(normal);
   shape.start_anchor = first_cell(normal);
@@ -34,7 +35,6 @@ Polyomino make_polyomino(const Board& board, Cells normal) {
     }
     if ((row & board.bottom_row()) != 0) break;
   }
-  const PositionCoder coder(board);
   for (const Cells cells : shape.at) shape.code.push_back(coder.piece(cells));
   const Cells solved = in_goal_corner(board, normal);
   shape.goal_anchor = first_cell(solved);
@@ -60,10 +60,11 @@ std::vector<Cells> grow(const Board& board, const std::vector<Polyomino>& shapes
 
 PolyominoCatalog::PolyominoCatalog(const Board& board)
     : board_(board), by_size_(static_cast<std::size_t>(board.cells()) + 1) {
-  by_size_[1].push_back(make_polyomino(board, 1));
+  const PositionCoder coder(board);
+  by_size_[1].push_back(make_polyomino(coder, 1));
   for (std::size_t size = 2; size < by_size_.size(); ++size)
     for (const Cells cells : grow(board, by_size_[size - 1]))
-      by_size_[size].push_back(make_polyomino(board, cells));
+      by_size_[size].push_back(make_polyomino(coder, cells));
 }
 
 }  // namespace sbp

@@ -1,50 +1,38 @@
 // Breadth-first search backwards from all justsolved positions of a piece set, for all goal pieces at once.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
-#include "searcher/nonzero_mask.h"
+#include "searcher/bitmap.h"
 #include "searcher/state_graph.h"
 
 namespace sbp {
 
 /// The search. A state carries one bit for each cell that is the anchor of a possible goal piece: "seen" for
-/// the goals it was reached with, "fresh" for those reached at the present level and for those of the next. A
-/// clique of monomino moves carries the same, with one more bit that says "the mover is the goal". A move
-/// only exchanges the mover's anchor bit, so equal pieces need no states of their own. A clique is expanded
-/// once for each goal.
+/// the goals it was reached with, and "arrived" for those that moves of the present level and of the one
+/// before bring. A clique of monomino moves carries the same, with one more bit that says "the mover is the
+/// goal". A move only exchanges the mover's anchor bit, so equal pieces need no states of their own. A clique
+/// is expanded once for each goal.
 ///
-/// Cost: per fresh state one visit of its slides and its monomino cliques, per fresh clique one visit of its
-/// members. The frontier is a flag for each leaf; its fresh states are found by scanning. That keeps
-/// neighbours in memory together and was measured to be faster than queues and than flags for states. Buffers
-/// are kept for the next search. Not to be shared by threads.
+/// Cost: a move is one OR to memory; what is fresh among all that arrived in a leaf is found by one pass over
+/// the leaf. Per fresh state there is one visit of its slides and its monomino cliques, per fresh clique one
+/// visit of its members. The frontier is a flag for each leaf, which keeps neighbours in memory together and
+/// was measured to be faster than queues and than flags for states. Buffers are kept for the next search. Not
+/// to be shared by threads.
 class ReverseSearch {
  public:
-  /// Calls visit(level, leaf, state, goals) for every state and level >= 1 at which it is reached with a goal
-  /// for the first time; `goals` are the anchors of these goal pieces in that state, as far as they are among
-  /// interest(StateGraph::Leaf), which most often is a small set. Levels ascend, states ascend within a level.
+  /// Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which it is reached with
+  /// a goal for the first time; `goals` are the anchors of these goal pieces in that state, as far as they
+  /// are among interest(StateGraph::Leaf), which most often is a small set. Levels ascend, leaves and
+  /// arrangements ascend within a level.
   template <class Interest, class Visit>
   void run(const StateGraph& graph, Interest&& interest, Visit&& visit);
 
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);
-
-  /// Goals of states or cliques: those seen, and which of them are fresh.
-  struct Goals {
-    Cells* seen;
-    Cells* fresh;
-
-    /// Index i is reached with goals. Returns those that are new.
-    Cells add(std::size_t i, Cells goals) const {
-      const Cells added = goals & ~seen[i];
-      seen[i] |= goals;
-      fresh[i] |= added;
-      return added;
-    }
-  };
 
   /// For each place among the free cells of one leaf the bits that a monomino there exchanges with
   /// kMoverIsGoal.
@@ -58,7 +46,8 @@ class ReverseSearch {
       const Cells bits = bits_[link_cell(link)], exchanged = goals ^ bits;
       return (goals & bits) != 0 ? exchanged : goals;
     }
-    Cells from_clique(Cells others, Cells mover, std::uint32_t link) const {
+    /// The goals of a member, of which `others` are not the mover and `mover` is all ones if the mover is.
+    Cells to_member(Cells others, Cells mover, std::uint32_t link) const {
       return others | (mover & bits_[link_cell(link)] & ~kMoverIsGoal);
     }
 
@@ -71,37 +60,32 @@ class ReverseSearch {
   template <class L>
   void start_monominoes(const StateGraph& graph, std::uint32_t leaf);
   template <class L, class Visit>
-  void visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
-  template <class Index>
-  void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t parity);
+  bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
+  void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
   template <class L>
-  Cells visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
-                      const Goals& states);
+  void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges, Cells* states);
 
-  Goals states(std::size_t parity, std::uint32_t first) {
-    return {seen_.data() + first, fresh_[parity].data() + first};
-  }
-
-  /// Gives every member of a clique of monomino moves the goals that came to the clique. Returns what is new.
+  /// Gives every member of a clique of monomino moves the goals that came to the clique.
   template <class L>
-  static Cells reach_members(const L* begin, const L* end, const Exchanges& exchanges, Cells goals,
-                             const Goals& states) {
+  static void reach_members(const L* begin, const L* end, const Exchanges& exchanges, Cells goals,
+                            Cells* states) {
     const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
-    Cells added = 0;
     for (; begin != end; begin += MonominoMoves::kMemberPadding)
       for (std::size_t i = 0; i < MonominoMoves::kMemberPadding; ++i)
-        added |= states.add(link_index(begin[i]), exchanges.from_clique(others, mover, begin[i]));
-    return added;
+        states[link_index(begin[i])] |= exchanges.to_member(others, mover, begin[i]);
   }
 
-  // By state; what is fresh also by parity of the level.
+  // By leaf and arrangement; what arrived also by parity of the level. A leaf has stride_ elements.
+  std::uint32_t stride_ = 0;
   std::vector<Cells> seen_;
-  std::array<std::vector<Cells>, 2> fresh_;
-  std::array<std::vector<std::uint8_t>, 2> leaf_flags_;  // 1 for leaves with fresh states
+  std::array<std::vector<Cells>, 2> arrived_;
+  std::array<std::vector<std::uint8_t>, 2> leaf_flags_;  // whether anything arrived in a leaf
   // By leaf and clique.
-  std::vector<std::uint32_t> clique_starts_;  // by leaf
-  std::vector<Cells> clique_seen_, clique_fresh_;
-  std::vector<std::uint64_t> fresh_states_;  // bitmap of the leaf's arrangements
+  std::vector<std::uint32_t> clique_starts_;
+  std::vector<Cells> clique_seen_, clique_arrived_;
+  // Of the leaf at hand.
+  std::vector<Cells> fresh_, fresh_of_clique_;
+  std::vector<std::uint64_t> fresh_states_;  // bitmap of arrangements
 };
 
 template <class Interest, class Visit>
@@ -116,70 +100,65 @@ void ReverseSearch::run(const StateGraph& graph, Interest&& interest, Visit&& vi
     for (std::uint32_t leaf = 0; leaf < flags.size(); ++leaf) {
       if (flags[leaf] == 0) continue;
       flags[leaf] = 0;
-      any = true;
       const Cells anchors = interest(graph.leaves()[leaf]);
-      const auto visit_state = [&](std::uint32_t state, Cells goals) {
-        if ((goals & anchors) != 0) visit(level, leaf, state, goals & anchors);
+      const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
+        if ((goals & anchors) != 0) visit(level, leaf, arrangement, goals & anchors);
       };
-      if (graph.leaves()[leaf].monominoes->narrow())
-        visit_leaf<NarrowLink>(graph, leaf, parity, visit_state);
-      else
-        visit_leaf<Link>(graph, leaf, parity, visit_state);
+      any |= graph.leaves()[leaf].monominoes->narrow()
+                 ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
+                 : visit_leaf<Link>(graph, leaf, parity, visit_state);
     }
   }
 }
 
-/// One leaf: passes the fresh goals of its states on to their cliques and to the states that they can slide
-/// to, then expands the cliques, while all of it is in the cache. Pointers are copied to local variables
-/// because stores may, for all the compiler knows, change any member.
+/// One leaf: finds what is fresh in its states, passes it on to their cliques and to the states that they can
+/// slide to, then expands the cliques, while all of it is in the cache. Returns whether anything was fresh.
+/// Pointers are copied to local variables because stores may, for all the compiler knows, change any member.
 template <class L, class Visit>
-void ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
+bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                Visit&& visit) {
-  const std::uint32_t arrangements = graph.arrangements(), first = leaf * arrangements;
   const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
   const Exchanges exchanges(graph.leaves()[leaf].free);
-  const Goals cliques{clique_seen_.data() + clique_starts_[leaf], clique_fresh_.data() + clique_starts_[leaf]};
-  Cells* const fresh = fresh_[parity].data() + first;
-  for (std::uint32_t i = 0; i < arrangements; i += 64) {
-    std::uint64_t bits = nonzero_mask(fresh + i, std::min(arrangements - i, 64U));
+  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf];
+  const std::size_t first = std::size_t{leaf} * stride_;
+  Cells *const arrived = arrived_[parity].data() + first, *const seen = seen_.data() + first;
+  Cells* const fresh = fresh_.data();
+  std::uint64_t any = 0;
+  for (std::uint32_t i = 0; i < stride_; i += 64) {
+    const std::uint64_t bits = take_fresh(arrived + i, seen + i, fresh + i, std::min(stride_ - i, 64U));
+    any |= bits;
     fresh_states_[i / 64] = bits;
-    for (; bits != 0; bits &= bits - 1) {
-      const std::uint32_t arrangement = i + static_cast<std::uint32_t>(std::countr_zero(bits));
+    for_each_bit(bits, [&](std::uint32_t bit) {
+      const std::uint32_t arrangement = i + bit;
       const Cells goals = fresh[arrangement];
-      visit(first + arrangement, goals);
+      visit(arrangement, goals);
       const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
       for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
            link += MonominoMoves::kLinkPadding)
         for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
-          cliques.add(link_index(link[j]), exchanges.to_clique(goals, link[j]));
-    }
+          cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
+    });
   }
-  if (graph.monominoes().slides().narrow())
-    visit_slides<std::uint16_t>(graph, leaf, parity);
-  else
-    visit_slides<std::uint32_t>(graph, leaf, parity);
-  std::fill_n(fresh, arrangements, 0);
-  if (visit_cliques<L>(graph, leaf, exchanges, states(1 - parity, first)) != 0)
-    leaf_flags_[1 - parity][leaf] = 1;
+  if (any == 0) return false;
+  visit_slides(graph, leaf, 1 - parity);
+  visit_cliques<L>(graph, leaf, exchanges, arrived_[1 - parity].data() + first);
+  leaf_flags_[1 - parity][leaf] = 1;
+  return true;
 }
 
-/// Expands the cliques of a leaf that have fresh goals. Returns what is new to any state.
+/// Expands the cliques of a leaf to which anything new came.
 template <class L>
-Cells ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
-                                   const Goals& states) {
+void ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
+                                  Cells* states) {
   const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
-  const std::uint32_t count = graph.leaves()[leaf].monominoes->cliques();
-  Cells* const fresh = clique_fresh_.data() + clique_starts_[leaf];
-  Cells added = 0;
+  const std::uint32_t first = clique_starts_[leaf], count = clique_starts_[leaf + 1] - first;
+  Cells *const arrived = clique_arrived_.data() + first, *const seen = clique_seen_.data() + first;
+  Cells* const fresh = fresh_of_clique_.data();
   for (std::uint32_t i = 0; i < count; i += 64)
-    for (std::uint64_t bits = nonzero_mask(fresh + i, std::min(count - i, 64U)); bits != 0;
-         bits &= bits - 1) {
-      const std::uint32_t clique = i + static_cast<std::uint32_t>(std::countr_zero(bits));
-      added |= reach_members(moves.members + moves.clique_starts[clique],
-                             moves.members + moves.clique_starts[clique + 1], exchanges, fresh[clique], states);
-    }
-  std::fill_n(fresh, count, 0);
-  return added;
+    for_each_bit(take_fresh(arrived + i, seen + i, fresh, std::min(count - i, 64U)), [&](std::uint32_t bit) {
+      reach_members(moves.members + moves.clique_starts[i + bit],
+                    moves.members + moves.clique_starts[i + bit + 1], exchanges, fresh[bit], states);
+    });
 }
 
 }  // namespace sbp

@@ -70,7 +70,9 @@ class Solver {
     ReverseSearch search;
     search.run(
         graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
-        [&](int level, std::uint32_t, std::uint32_t state, Cells goals) { levels_.add(level, state, goals); });
+        [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+          levels_.add(level, leaf * graph_.arrangements() + arrangement, goals);
+        });
   }
 
   std::string walk(int level) {
@@ -158,11 +160,11 @@ class Solver {
       if (reaches(slide, level)) best = slide;
     };
     consider_monominoes(consider);
-    const SlideTables& tables = monomino_moves_->slides();
-    const std::uint32_t arrangement = state_ % graph_.arrangements();
-    for (const auto& slide : graph_.slides(state_ / graph_.arrangements()))
-      if (tables.possible(slide.table, arrangement))
-        consider(slide.from, slide.to, slide.leaf * graph_.arrangements() + tables.after(slide.table, arrangement));
+    const std::uint32_t leaf = state_ / graph_.arrangements(), arrangement = state_ % graph_.arrangements();
+    for (const auto& slide : graph_.slides(leaf))
+      if (monomino_moves_->slide_conditions().is_met(slide.condition, arrangement))
+        consider(slide.from, slide.to,
+                 slide.leaf * graph_.arrangements() + slide.after(arrangement, monomino_moves_->void_sets()));
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }

@@ -66,14 +66,12 @@ void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells fr
   const Cells own = shape.at[static_cast<std::size_t>(anchor)];
   for (Cells rest = paths_.reached(); rest != 0; rest &= rest - 1) {
     const int to = first_cell(rest);
-    const Cells own_after = shape.at[static_cast<std::size_t>(to)], free_after = (free | own) & ~own_after;
-    key_.covered = gather_bits(own_after & ~own, free);
-    key_.left = gather_bits(own & ~own_after, free_after);
-    key_.ways.clear();
-    for (const Cells way : paths_.ways(to)) key_.ways.push_back(gather_bits(way, free));
-    if (key_.ways.size() > 1) std::sort(key_.ways.begin(), key_.ways.end());
-    slides_.push_back({path.leaf_with(piece, to), monominoes_->slides().find(key_),
-                       static_cast<std::uint8_t>(anchor), static_cast<std::uint8_t>(to)});
+    Slide slide = make_slide(paths_.ways(to), own, shape.at[static_cast<std::size_t>(to)], free,
+                             monominoes_->slide_conditions());
+    slide.leaf = path.leaf_with(piece, to);
+    slide.from = static_cast<std::uint8_t>(anchor);
+    slide.to = static_cast<std::uint8_t>(to);
+    slides_.push_back(slide);
   }
 }
 

@@ -7,24 +7,15 @@
 
 #include "searcher/monomino_moves.h"
 #include "searcher/placement_tree.h"
+#include "searcher/slide.h"
 #include "searcher/slide_paths.h"
 
 namespace sbp {
 
-/// A slide of a piece of two cells or more, for all arrangements of monominoes alike. It joins the states
-/// leaf * arrangements + a and slide.leaf * arrangements + after(a), for all arrangements a that its table has
-/// as movable.
-struct Slide {
-  std::uint32_t leaf;     ///< that it leads to
-  std::uint32_t table;    ///< in SlideTables
-  std::uint8_t from, to;  ///< anchors of the piece
-};
-
 /// All states of one piece set. A state is a placement of the pieces of two cells and more (a leaf of the
 /// placement tree) and an arrangement of the monominoes on the cells left free; its number is
 /// leaf * arrangements + arrangement. Slides of monominoes stay in their leaf, where MonominoMoves tells
-/// them; slides of larger pieces are listed by leaf, and SlideTables tells what they do. So memory is needed
-/// for leaves, not for states.
+/// them; slides of larger pieces are listed by leaf. So memory is needed for leaves, not for states.
 ///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
@@ -61,15 +52,6 @@ class StateGraph {
     const std::uint32_t end = leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_slide : slides_end();
     return std::span(slides_).subspan(leaves_[leaf].first_slide, end - leaves_[leaf].first_slide);
   }
-  /// Calls visit(arrangement, state) for all arrangements in which the slide is possible and the state that it
-  /// leads to from there.
-  template <class Visit>
-  void for_each_move(const Slide& slide, Visit&& visit) const {
-    const SlideTables& tables = monominoes_->slides();
-    for (std::uint32_t arrangement = 0; arrangement < arrangements_; ++arrangement)
-      if (tables.possible(slide.table, arrangement))
-        visit(arrangement, slide.leaf * arrangements_ + tables.after(slide.table, arrangement));
-  }
 
  private:
   void add_leaf(const PlacementTree::Path& path, Cells free);
@@ -83,9 +65,7 @@ class StateGraph {
   std::uint32_t states_ = 0, arrangements_ = 0;
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
-  // Of the piece at hand.
-  SlidePaths paths_;
-  SlideKey key_;
+  SlidePaths paths_;  // of the piece at hand
 };
 
 }  // namespace sbp

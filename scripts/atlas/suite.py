@@ -78,7 +78,7 @@ def check_sources(suite):
             found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
-    suite.command("results in README", project.ROOT / "scripts" / "readme-table", "--check")
+    suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
     suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
 
 

@@ -17,7 +17,7 @@ SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
 from atlas import bench, bench_ratio, bench_stages, figures, machine  # noqa: E402  (found through sys.path)
-from atlas import measure, pipeline, project  # noqa: E402
+from atlas import measure, pipeline, project, results_tables  # noqa: E402
 
 
 class InTemporaryFolder(unittest.TestCase):
@@ -25,6 +25,35 @@ class InTemporaryFolder(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
+
+
+class ResultsTablesTest(unittest.TestCase):
+    def setUp(self):
+        self.boards = results_tables.all_boards()
+        self.by_name = {board.name: board for board in self.boards}
+
+    def test_difficulty_at_counts_puzzles(self):
+        board = self.by_name["2x2"]
+        board.census.clear()
+        board.census.update({1: 50, 2: 49, 7: 1})
+        self.assertEqual([board.difficulty_at(share) for share in (0.5, 0.51, 0.99, 1)], [1, 2, 2, 7])
+
+    def test_records_name_the_smallest_board(self):
+        best = dict(results_tables.best_by(self.boards, lambda puzzle: puzzle.pieces))
+        self.assertEqual(best[1].board, "2x2")
+        for pieces, puzzle in best.items():
+            for board in self.boards:
+                for other in board.puzzles:
+                    self.assertFalse(other.pieces == pieces and other.moves > puzzle.moves)
+
+    def test_numbers_are_set_to_the_right(self):
+        self.assertEqual(results_tables.markdown("name | count", [("a", 1234)]),
+                         "| name | count |\n| --- | --: |\n| a | 1,234 |\n")
+
+    def test_sizes(self):
+        puzzle = results_tables.Puzzle("2x3", {"bucket": "0-2-0-0-0-0", "moves": "1"})
+        self.assertEqual((puzzle.pieces, puzzle.voids, results_tables.single_size(puzzle),
+                          results_tables.smallest_size(puzzle)), (2, 2, 2, 2))
 
 
 class ProjectTest(unittest.TestCase):

@@ -1,0 +1,197 @@
+"""The tables of README.md and docs/results.md, made from data/."""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+
+from atlas import project
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """The hardest puzzle of one bucket of one board."""
+    board: str
+    row: dict
+
+    @cached_property
+    def counts(self):
+        return [int(count) for count in self.row["bucket"].split("-")]
+
+    @property
+    def moves(self):
+        return int(self.row["moves"])
+
+    @property
+    def pieces(self):
+        return sum(self.counts)
+
+    @property
+    def voids(self):
+        return len(self.counts) - sum((size + 1) * count for size, count in enumerate(self.counts))
+
+    @property
+    def where(self):
+        return f"{self.board} {project.short_bucket(self.row['bucket'])}"
+
+
+class Board:
+    """Everything that data/ has about one board."""
+
+    def __init__(self, name):
+        self.name = name
+        self.rows = project.read_table(project.RESULTS / f"{name}.tsv")
+        self.puzzles = [Puzzle(name, row) for row in self.rows]
+        self.census = Counter()
+        for row in project.read_table(project.RESULTS / f"{name}.census.tsv"):
+            self.census[int(row["moves"])] += int(row["puzzles"])
+        self.counts = {row["file"]: int(row["records"])
+                       for row in project.read_table(project.MANIFESTS / f"{name}.tsv") if row["stage"] == "finder"}
+
+    @property
+    def hardest(self):
+        """The hardest puzzle; of several, the one whose bucket is listed first."""
+        return max(self.puzzles, key=lambda puzzle: puzzle.moves)
+
+    def difficulty_at(self, share):
+        """The least difficulty that this share of the puzzles do not exceed."""
+        left = share * self.census.total()
+        for moves in sorted(self.census):
+            left -= self.census[moves]
+            if left <= 0:
+                return moves
+        return 0
+
+
+def all_boards():
+    names = sorted((file.stem for file in project.MANIFESTS.glob("*.tsv")), key=project.board_order)
+    return [Board(name) for name in names]
+
+
+def markdown(header, rows):
+    """A Markdown table; numbers are set to the right. Every row has a cell for each column."""
+    columns = [name.strip() for name in header.split("|")]
+    numeric = [all(isinstance(row[i], (int, float)) for row in rows) for i in range(len(columns))]
+    lines = [columns, ["--:" if right else "---" for right in numeric],
+             *([f"{cell:,}" if isinstance(cell, int) else str(cell) for cell in row] for row in rows)]
+    return "".join("| " + " | ".join(line) + " |\n" for line in lines)
+
+
+def duration(seconds):
+    return "" if seconds is None else f"{seconds:.1f} s" if seconds < 60 else f"{seconds / 60:.1f} min"
+
+
+def overview(boards):
+    """README's table: every board in a line."""
+    seconds = {}
+    for row in project.read_table(project.RESULTS / "times.tsv"):
+        seconds[row["board"]] = seconds.get(row["board"], 0.0) + float(row["cpu_s"])
+    return markdown("board | positions | justsolved | buckets | puzzles | hardest | CPU time", [
+        (board.name, board.counts["positions"], board.counts["justsolved"], len(board.rows), board.census.total(),
+         f"{board.hardest.moves} moves, {project.short_bucket(board.hardest.row['bucket'])}",
+         duration(seconds.get(board.name))) for board in boards])
+
+
+def growth(boards):
+    return markdown("board | positions | justsolved | piece sets | puzzles | half need at most | 99% need at most | hardest", [
+        (board.name, board.counts["positions"], board.counts["justsolved"],
+         sum(int(row["piece_sets"]) for row in board.rows), board.census.total(),
+         board.difficulty_at(0.5), board.difficulty_at(0.99), board.hardest.moves) for board in boards])
+
+
+def best_by(boards, key):
+    """The hardest puzzle for each value of key, of the smallest board that has it."""
+    best = {}
+    for board in boards:
+        for puzzle in board.puzzles:
+            value = key(puzzle)
+            if value is not None and (value not in best or puzzle.moves > best[value].moves):
+                best[value] = puzzle
+    return sorted(best.items())
+
+
+def by_pieces(boards):
+    return markdown("pieces | moves | where", [
+        (pieces, puzzle.moves, puzzle.where) for pieces, puzzle in best_by(boards, lambda puzzle: puzzle.pieces)])
+
+
+def by_voids(boards):
+    return markdown("voids | moves | where", [
+        (voids, puzzle.moves, puzzle.where) for voids, puzzle in best_by(boards, lambda puzzle: puzzle.voids)])
+
+
+def single_size(puzzle):
+    """The size of the pieces if all have the same."""
+    sizes = [size + 1 for size, count in enumerate(puzzle.counts) if count > 0]
+    return sizes[0] if len(sizes) == 1 else None
+
+
+def smallest_size(puzzle):
+    return next(size + 1 for size, count in enumerate(puzzle.counts) if count > 0)
+
+
+def by_single_size(boards):
+    return markdown("all pieces have | moves | where", [
+        (f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where)
+        for size, puzzle in best_by(boards, single_size)])
+
+
+def by_smallest_size(boards):
+    return markdown("the smallest piece has | moves | where", [
+        (f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where)
+        for size, puzzle in best_by(boards, smallest_size)])
+
+
+def oddities(boards):
+    """Per board: the buckets that stand out."""
+    rows = []
+    for board in boards:
+        most = max(board.puzzles, key=lambda puzzle: int(puzzle.row["puzzles"]))
+        alone = sum(1 for puzzle in board.puzzles if puzzle.row["hardest"] == "1")
+        easy = sum(1 for puzzle in board.puzzles if puzzle.moves == 1)
+        none = sum(1 for puzzle in board.puzzles if puzzle.moves == 0)
+        rows.append((board.name, len(board.rows), none, easy, alone,
+                     f"{int(most.row['puzzles']):,} in {project.short_bucket(most.row['bucket'])}"))
+    return markdown("board | buckets | without a puzzle | one move at most | a single hardest start | most puzzles", rows)
+
+
+def goal_rules(boards):
+    """The buckets of 3x3 and 4x4 in which the two goal rules differ, and how many there are elsewhere."""
+    rows = []
+    for board in boards:
+        differ = [row for row in board.rows if row["moves"] != row["moves_corner"]]
+        largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]), default=None)
+        rows.append((board.name, len(board.rows), len(differ), "" if largest is None else
+                     f"{project.short_bucket(largest['bucket'])}: {largest['moves']} and {largest['moves_corner']}"))
+    return markdown("board | buckets | rules differ | largest difference, any and corner", rows)
+
+
+def goal_rules_4x4(boards):
+    board = next(board for board in boards if board.name == "4x4")
+    published = {row["bucket"]: row["moves"] for row in project.read_table(project.PUBLISHED / "4x4-moves.tsv")}
+    return markdown("bucket | any | corner | published", [
+        (project.short_bucket(row["bucket"]), int(row["moves"]), int(row["moves_corner"]),
+         int(published[row["bucket"]])) for row in board.rows if row["moves"] != row["moves_corner"]])
+
+
+def published_by_pieces(boards):
+    """The older published table of 4x4 by number of pieces beside ours under both rules."""
+    board = next(board for board in boards if board.name == "4x4")
+    older = {row["figure"]: row["value"] for row in project.read_table(project.PUBLISHED / "counts.tsv")
+             if row["board"] == "4x4"}
+    rows = []
+    for pieces in sorted({puzzle.pieces for puzzle in board.puzzles}):
+        same = [puzzle for puzzle in board.puzzles if puzzle.pieces == pieces]
+        rows.append((pieces, max(puzzle.moves for puzzle in same),
+                     max(int(puzzle.row["moves_corner"]) for puzzle in same),
+                     int(older[f"hardest_moves_corner_{pieces}_pieces"])))
+    return markdown("pieces | any | corner | older published table", rows)
+
+
+TABLES = {
+    "README.md": {"results": overview},
+    "docs/results.md": {
+        "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
+        "by smallest size": by_smallest_size, "oddities": oddities, "goal rules": goal_rules,
+        "goal rules of 4x4": goal_rules_4x4, "published by pieces": published_by_pieces,
+    },
+}
