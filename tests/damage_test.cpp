@@ -87,6 +87,7 @@ class Laboratory {
   explicit Laboratory(const std::string& board) : board_(Board::parse(board, kMaxFileCells)) {
     options_.work = folder_.path();
     options_.threads = 2;
+    options_.memory = std::uint64_t{1} << 30;
     options_.quiet = true;
     run_all();
     for (const std::string& name : files_below(folder_.path())) right_[name] = read_file(path(name));
