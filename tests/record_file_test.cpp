@@ -157,7 +157,7 @@ TEST_F(RecordFileTest, RefusesAFileThatWasNotFinished) {
 class ResumeTest : public RecordFileTest {
  protected:
   ResumeTest() {
-    header_.block_records = 50;
+    header_.block_records = 5;
     header_.bucket.set_count(1, 3);
     write(header_, codes_, RecordWriter::Descriptor::closed_between_appends);
   }
@@ -168,15 +168,15 @@ class ResumeTest : public RecordFileTest {
     auto resumed = RecordWriter::resume(file(), header_);
     const std::uint64_t kept = resumed ? resumed->kept_blocks() : 0;
     RecordWriter writer = resumed ? std::move(*resumed) : RecordWriter(file(), header_);
-    for (std::size_t start = 0, block = 0; start < codes_.size(); start += 50, ++block) {
-      const auto part = std::span(codes_).subspan(start, std::min<std::size_t>(50, codes_.size() - start));
+    for (std::size_t start = 0, block = 0; start < codes_.size(); start += 5, ++block) {
+      const auto part = std::span(codes_).subspan(start, std::min<std::size_t>(5, codes_.size() - start));
       writer.append(block < kept ? EncodedBlock{} : encode_block(kBoard, part), part);
     }
     writer.finish();
     return kept;
   }
 
-  const std::vector<PositionCode> codes_ = random_codes(kBoard, 170);
+  const std::vector<PositionCode> codes_ = random_codes(kBoard, 17);
   RecordHeader header_{RecordKind::bucket, kBoard};
 };
 
