@@ -33,7 +33,7 @@ std::uint32_t partial_rank(Cells half, int first, int below) {
 }  // namespace
 
 Combinations::Combinations(int universe, int size)
-    : size_(size), high_bits_(std::max(0, universe - kLowBits)) {
+    : universe_(universe), size_(size), high_bits_(std::max(0, universe - kLowBits)) {
   const std::uint64_t end = std::uint64_t{1} << universe;
   subsets_.reserve(pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)]);
   if (size == 0) subsets_.push_back(0);

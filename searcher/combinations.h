@@ -43,6 +43,7 @@ class Combinations {
  public:
   Combinations(int universe, int size);
 
+  int universe() const { return universe_; }
   /// Elements of a subset.
   int size() const { return size_; }
   std::uint32_t count() const { return static_cast<std::uint32_t>(subsets_.size()); }
@@ -61,7 +62,7 @@ class Combinations {
  private:
   static constexpr int kLowBits = 12;
 
-  int size_;
+  int universe_, size_;
   std::vector<Cells> subsets_;
   std::vector<std::uint32_t> low_;
   int high_bits_;

@@ -25,22 +25,26 @@ void ReverseSearch::prepare(const StateGraph& graph) {
   fresh_states_.resize((stride_ + 63) / 64);
 }
 
-/// Reaches the states of level 1: those that a goal piece gets to by leaving its corner.
+/// Reaches the states of level 1: those that a goal piece gets to by leaving its corner, if it has a start.
 void ReverseSearch::start(const StateGraph& graph) {
   const Cells last_cell = cell_set(graph.monominoes().board().cells() - 1);
   const SlideConditions& conditions = graph.monominoes().slide_conditions();
   const Combinations& void_sets = graph.monominoes().void_sets();
+  components_.find(graph);
   for (std::uint32_t leaf = 0; leaf < graph.leaves().size(); ++leaf) {
     const StateGraph::Leaf& at = graph.leaves()[leaf];
+    if (at.goal_anchors == 0 && (at.free & last_cell) == 0) continue;
+    const std::uint32_t startable = components_.startable(leaf);
     for (const Slide& slide : graph.slides(leaf)) {
-      if ((at.goal_anchors & cell_set(slide.from)) == 0) continue;
+      if ((at.goal_anchors & cell_set(slide.from)) == 0 || (startable >> slide.run & 1) == 0) continue;
       Cells* const arrived = arrived_[1].data() + std::size_t{slide.leaf} * stride_;
       for_each_bit(conditions.met_by(slide.condition), [&](std::uint32_t arrangement) {
         arrived[slide.after(arrangement, void_sets)] |= cell_set(slide.to);
       });
       leaf_flags_[1][slide.leaf] = 1;
     }
-    if ((at.free & last_cell) == 0 || !graph.monomino_goals()) continue;
+    if ((at.free & last_cell) == 0 || (startable & StateGraph::kMonominoRun) == 0 || !graph.monomino_goals())
+      continue;
     if (at.monominoes->narrow())
       start_monominoes<NarrowLink>(graph, leaf);
     else

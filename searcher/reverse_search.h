@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "searcher/bitmap.h"
-#include "searcher/state_graph.h"
+#include "searcher/leaf_components.h"
 
 namespace sbp {
 
@@ -86,6 +86,8 @@ class ReverseSearch {
   // Of the leaf at hand.
   std::vector<Cells> fresh_, fresh_of_clique_;
   std::vector<std::uint64_t> fresh_states_;  // bitmap of arrangements
+
+  LeafComponents components_;
 };
 
 template <class Interest, class Visit>

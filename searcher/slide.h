@@ -14,6 +14,7 @@ struct Slide {
   Cells covered;            ///< places before the slide that the piece will cover
   Cells left;               ///< places after the slide that the piece has left
   std::uint8_t from, to;    ///< anchors of the piece
+  std::uint8_t run;         ///< the run of equal shapes it belongs to: the number of the first piece
 
   std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets) const {
     const Cells voids = gather_bits(void_sets.subset(arrangement), ~covered);

@@ -3,14 +3,29 @@
 #include <algorithm>
 
 namespace sbp {
+namespace {
+
+/// A table of 2^16 numbers is small enough.
+constexpr int kMostSinglePlaces = 16;
+
+}  // namespace
 
 SlideConditions::SlideConditions(const Combinations& void_sets)
-    : void_sets_(void_sets), words_((void_sets.count() + 63) / 64) {}
+    : void_sets_(void_sets), words_((void_sets.count() + 63) / 64) {
+  if (void_sets.universe() <= kMostSinglePlaces) single_.resize(std::size_t{1} << void_sets.universe());
+}
 
 std::uint32_t SlideConditions::find(const std::vector<Cells>& ways, Cells free) {
   ways_.clear();
   for (const Cells way : ways) ways_.push_back(gather_bits(way, free));
   if (ways_.size() > 1) std::sort(ways_.begin(), ways_.end());
+  if (ways_.size() != 1 || ways_[0] >= single_.size()) return find_or_add();
+  std::uint32_t& known = single_[ways_[0]];
+  if (known == 0) known = find_or_add() + 1;
+  return known - 1;
+}
+
+std::uint32_t SlideConditions::find_or_add() {
   const auto found = numbers_.find(ways_);
   if (found != numbers_.end()) return found->second;
   const auto number = static_cast<std::uint32_t>(numbers_.size());
@@ -30,12 +45,14 @@ void SlideConditions::add(const Ways& ways) {
 }
 
 std::size_t SlideConditions::bytes() const {
-  return met_by_.size() * sizeof met_by_[0] + numbers_.size() * 12 * sizeof(void*);
+  return met_by_.size() * sizeof met_by_[0] + single_.size() * sizeof single_[0] +
+         numbers_.size() * 12 * sizeof(void*);
 }
 
 void SlideConditions::clear() {
   numbers_.clear();
   met_by_.clear();
+  std::fill(single_.begin(), single_.end(), 0);
 }
 
 std::size_t SlideConditions::Hash::operator()(const Ways& ways) const {

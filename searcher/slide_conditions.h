@@ -40,11 +40,13 @@ class SlideConditions {
     std::size_t operator()(const Ways& ways) const;
   };
 
+  std::uint32_t find_or_add();
   void add(const Ways& ways);
 
   const Combinations& void_sets_;
   std::size_t words_;
   std::unordered_map<Ways, std::uint32_t, Hash> numbers_;
+  std::vector<std::uint32_t> single_;  // number + 1 by the only way, where places are few; most have only one
   std::vector<std::uint64_t> met_by_;
   Ways ways_;  // of the slide at hand
 };

@@ -43,7 +43,7 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
 }
 
 void StateGraph::add_leaf(const PlacementTree::Path& path, Cells free) {
-  Leaf leaf{&monominoes_->on(free), free, 0, 1, 1, 0, slides_end()};
+  Leaf leaf{&monominoes_->on(free), free, 0, 1, 1, 0, 0, slides_end()};
   for (int piece = 0; piece < tree_->pieces(); ++piece) {
     const Polyomino& shape = tree_->shape(piece);
     const int anchor = path.anchor(piece);
@@ -52,10 +52,12 @@ void StateGraph::add_leaf(const PlacementTree::Path& path, Cells free) {
       leaf.goal_anchors |= cell_set(anchor);
     if (anchor == shape.start_anchor) {
       leaf.start_anchors |= cell_set(anchor);
+      leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);
       leaf.corner_starts |= cell_set(anchor);
       if (!shape.covers_corner) leaf.corner_starts &= ~cell_set(anchor);
     }
   }
+  if ((free & 1) != 0) leaf.start_runs |= kMonominoRun;
   leaves_.push_back(leaf);
 }
 
@@ -71,6 +73,7 @@ void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells fr
     slide.leaf = path.leaf_with(piece, to);
     slide.from = static_cast<std::uint8_t>(anchor);
     slide.to = static_cast<std::uint8_t>(to);
+    slide.run = static_cast<std::uint8_t>(tree_->run_start(piece));
     slides_.push_back(slide);
   }
 }

@@ -23,14 +23,17 @@ class StateGraph {
  public:
   /// All pieces may be goal pieces.
   static constexpr int kAllGoals = -1;
+  /// The bit of monominoes in Leaf::start_runs.
+  static constexpr std::uint32_t kMonominoRun = std::uint32_t{1} << 31;
 
   struct Leaf {
     const MonominoMoves* monominoes;
-    Cells free;           ///< cells that pieces of two cells and more leave
-    Cells goal_anchors;   ///< of possible goal pieces of two cells and more in the lower-right corner
-    Cells start_anchors;  ///< of pieces in the upper-left corner; cell 0 always counts
-    Cells corner_starts;  ///< those among them that cover the corner cell once solved
-    PositionCode code;    ///< the leaf's part of the position code
+    Cells free;                ///< cells that pieces of two cells and more leave
+    Cells goal_anchors;        ///< of possible goal pieces of two cells and more in the lower-right corner
+    Cells start_anchors;       ///< of pieces in the upper-left corner; cell 0 always counts
+    Cells corner_starts;       ///< those among them that cover the corner cell once solved
+    PositionCode code;         ///< the leaf's part of the position code
+    std::uint32_t start_runs;  ///< runs (as in Slide) with a piece in the upper-left corner, and kMonominoRun
     std::uint32_t first_slide;
   };
 
