@@ -162,7 +162,7 @@ std::string read_file(const fs::path& path) {
 void make_folders(const fs::path& folder) {
   boost::system::error_code error;
   if (folder.empty() || fs::is_directory(folder, error)) return;
-  make_folders(folder.parent_path());
+  if (!fs::exists(folder.parent_path(), error)) make_folders(folder.parent_path());
   fs::create_directory(folder, error);
   if (error) fail("create the folder", folder, error.value());
   sync_folder(folder.parent_path());

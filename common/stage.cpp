@@ -42,6 +42,7 @@ std::string printable(std::string_view message) {
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
+  options.memory = usable_memory();
   std::string work = options.work.string();
   app.add_option_function<std::string>(
          "--work", [&options](const std::string& folder) { options.work = folder; },
@@ -78,10 +79,7 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     app.parse(argc, argv);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
-    if (options.memory == 0)
-      options.memory = usable_memory();
-    else
-      limit_memory(options.memory);
+    if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,

@@ -12,12 +12,12 @@ namespace sbp {
 
 /// The options that every stage takes.
 struct StageOptions {
-  fs::path work = "work";    ///< --work: the folder that holds all files between the stages
-  int threads = 0;           ///< --threads: how many to use; defaults to the processors this process may use
-  std::uint64_t memory = 0;  ///< --memory: bytes the stage may take; defaults to what there is
-  bool quiet = false;        ///< --quiet: no progress and no remarks, only results and errors
-  bool force = false;        ///< --force: do the work even if its output is there and complete
-  bool check = false;        ///< --check: do nothing but see whether the output is complete and undamaged
+  fs::path work = "work";  ///< --work: the folder that holds all files between the stages
+  int threads = 0;         ///< --threads: how many to use; defaults to the processors this process may use
+  std::uint64_t memory = UINT64_MAX;  ///< --memory: bytes to use at most; defaults to what there is
+  bool quiet = false;                 ///< --quiet: no progress and no remarks, only results and errors
+  bool force = false;                 ///< --force: do the work even if its output is there and complete
+  bool check = false;  ///< --check: do nothing but see whether the output is complete and undamaged
 };
 
 /// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command

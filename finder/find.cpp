@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/error.h"
+#include "common/memory.h"
 #include "common/progress.h"
 #include "common/record_file.h"
 #include "common/summary.h"
@@ -19,6 +20,10 @@ namespace sbp {
 namespace {
 
 namespace tbb = oneapi::tbb;
+
+// Peaks on 4x5, which needs the most: regions, piece lists and the table of memos; the chunks of one thread.
+constexpr std::uint64_t kEnumerationMemory = std::uint64_t{24} << 20;
+constexpr std::uint64_t kMemoryPerThread = std::uint64_t{6} << 20;
 
 /// A chunk on its way through the pipeline.
 struct Work {
@@ -79,6 +84,14 @@ double cpu_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
+/// How much of the memory the memo files may take when they are mapped. While one is made, what will be its
+/// last part is collected beside it: a fifth of its size.
+std::uint64_t memory_for_memos(const StageOptions& options) {
+  const std::uint64_t fixed =
+      kProgramMemory + kEnumerationMemory + static_cast<std::uint64_t>(options.threads) * kMemoryPerThread;
+  return options.memory < fixed ? 0 : (options.memory - fixed) / 6 * 5;
+}
+
 /// Checks every byte of the stage's output.
 void check_output(const Board& board, const fs::path& positions, const fs::path& summary) {
   RecordReader reader(positions, RecordKind::justsolved, board);
@@ -116,7 +129,7 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
 
   const RegionCounts counts(board);
   const PieceLists pieces(board);
-  const Memo memo({options.work / "memo", memo_bytes}, board, pieces, counts,
+  const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options)}, board, pieces, counts,
                   [&](const std::string& line) { warn(name + ": " + line); });
   const Enumeration enumeration(board, pieces, counts, memo);
   Progress progress(name, "positions", counts.positions(), options.quiet);

@@ -23,7 +23,9 @@ class Folder {
   fs::path file(int cells) const { return memo_file_name(place_.folder, width_, cells); }
 
   /// Whether a file of so many bytes fits beside those in use.
-  bool has_room(std::uint64_t bytes) const { return used_ + bytes <= place_.max_bytes; }
+  bool has_room(std::uint64_t bytes) const {
+    return used_ + bytes <= std::min(place_.max_bytes, place_.max_mapped);
+  }
 
   void use(const fs::path& file, std::uint64_t bytes) {
     in_use_.insert(file);

@@ -25,8 +25,9 @@ class Memo {
   using Remark = std::function<void(const std::string&)>;
 
   struct Place {
-    fs::path folder;          ///< made if missing; locked while files are looked for and made
-    std::uint64_t max_bytes;  ///< all memo files together
+    fs::path folder;                        ///< made if missing; locked while files are looked for and made
+    std::uint64_t max_bytes;                ///< all memo files together
+    std::uint64_t max_mapped = UINT64_MAX;  ///< those that are used, since they are mapped into memory
   };
 
   /// Maps the memo files of the board's regions, smallest regions first and as many as `place` has room for.

@@ -7,7 +7,10 @@
 #include <boost/filesystem/operations.hpp>
 #include <chrono>
 #include <ctime>
+#include <mutex>
+#include <new>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 
 #include "common/error.h"
@@ -70,19 +73,29 @@ class BoardSearch {
     for (const auto& bucket : buckets_) plan(*bucket, progress);
     std::atomic<std::size_t> next{0};
     std::atomic<bool> failed{false};
+    std::vector<Task> postponed;
+    std::mutex mutex;
     oneapi::tbb::parallel_for(
         0, options_.threads,
         [&](int) {
-          BucketSearch search(catalog_);
+          std::optional<BucketSearch> search(catalog_);
           try {
-            for (std::size_t i = next++; i < tasks_.size() && !failed; i = next++)
-              run(tasks_[i], search, progress);
+            for (std::size_t i = next++; i < tasks_.size() && !failed; i = next++) {
+              if (run(tasks_[i], *search, progress)) continue;
+              search.reset();  // gives its memory back
+              search.emplace(catalog_);
+              const std::scoped_lock lock(mutex);
+              postponed.push_back(tasks_[i]);
+            }
           } catch (...) {
             failed = true;
             throw;
           }
         },
         oneapi::tbb::simple_partitioner());
+    // What did not fit into the memory beside other searches may fit alone.
+    for (const Task& task : postponed)
+      if (BucketSearch search(catalog_); !run(task, search, progress)) throw std::bad_alloc();
   }
 
   ResultTable results() const {
@@ -129,14 +142,20 @@ class BoardSearch {
     for (const int part : open) tasks_.push_back({&bucket, part});
   }
 
-  void run(const Task& task, BucketSearch& search, Progress& progress) {
+  /// Returns false if there is not enough memory; then `search` is of no more use.
+  bool run(const Task& task, BucketSearch& search, Progress& progress) {
     BucketWork& bucket = *task.bucket;
     const int parts = static_cast<int>(bucket.parts.size());
     Findings& findings = bucket.parts[static_cast<std::size_t>(task.part)];
-    findings = search.search(bucket.sorted.bucket, task.part, parts);
+    try {
+      findings = search.search(bucket.sorted.bucket, task.part, parts);
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
     if (parts > 1) journal_.add_part(bucket.sorted.bucket.name(), task.part, parts, findings);
     progress.advance(bucket.sorted.records / static_cast<std::uint64_t>(parts));
     if (--bucket.open_parts == 0) finish(bucket);
+    return true;
   }
 
   /// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest

@@ -110,6 +110,7 @@ def check_pipeline(suite, work):
         return
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
+    suite.counted("torture, short form", project.ROOT / "scripts" / "torture")
     browser = project.ROOT / "tests" / "browser" / "run"
     if browser.exists():
         suite.counted("browser tests", browser, work / "site")

@@ -7,7 +7,7 @@ import subprocess
 from contextlib import contextmanager
 from pathlib import Path
 
-from atlas import project
+from atlas import measure, project
 from atlas.torture.laboratory import STAGES, Trial, require, run
 
 MIB = 1 << 20
@@ -30,6 +30,20 @@ def address_space(laboratory, stage, mib):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_AS, mib * MIB))
         one_line_or_right(trial, outcome)
+        trial.finish()
+
+
+def memory_budget(laboratory, stage, mib):
+    """--memory: the stage keeps to it, or says that it cannot."""
+    with Trial(laboratory, stage) as trial:
+        budget = ["--memory", f"{mib}M"]
+        status, usage = measure.run([*trial.command(), *budget], stderr=subprocess.DEVNULL)
+        require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
+        if status == 0:
+            trial.check_done()
+        else:
+            trial.run(*budget).require_one_line(stage, 1)
+        trial.check_final_names()
         trial.finish()
 
 
@@ -143,6 +157,10 @@ def cases(laboratories, rng, long):
         for mib in range(least, least + 400, 10) if long else (least, least + 30, least + rng.randrange(400)):
             yield (f"{stage} 3x4 in {mib} MiB of address space",
                    lambda stage=stage, mib=mib: address_space(laboratory, stage, mib))
+        budgeted = laboratories["4x4" if long else "3x4"]
+        for mib in (40, 64, 80, 96, 128, 192, 256, 384) if long else (40, 64):
+            yield (f"{stage} {budgeted.board} with --memory {mib}M",
+                   lambda stage=stage, budgeted=budgeted, mib=mib: memory_budget(budgeted, stage, mib))
         for most, enough in ((64, True), (rng.randrange(5, 12), False)):
             yield (f"{stage} 3x4 with {most} file descriptors",
                    lambda stage=stage, most=most, enough=enough: few_descriptors(laboratory, stage, most, enough))
