@@ -10,8 +10,8 @@ namespace sbp {
 namespace {
 
 SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
-  return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()), item.at("records"),
-          item.at("content_hash"), item.at("bytes")};
+  return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()),
+          whole_number(item.at("records")), item.at("content_hash"), whole_number(item.at("bytes"))};
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ BucketList read_bucket_list(const fs::path& work, const Board& board) {
   BucketList list;
   const std::string text = read_summary(file, "sorter", board, [&](const nlohmann::json& summary) {
     list.input_hash = summary.at("input_hash");
-    list.records = summary.at("records");
+    list.records = whole_number(summary.at("records"));
     for (const auto& item : summary.at("buckets")) list.buckets.push_back(bucket_from(item, board));
   });
   list.hash = text_hash(text);

@@ -41,6 +41,12 @@ std::string sealed(const nlohmann::ordered_json& summary) {
   return text + seal_of(text);
 }
 
+std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
+    throw UsageError("a value is not a number that can stand there");
+  return value.get<std::uint64_t>();
+}
+
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use) {
   const auto damage = [&](const std::string& why) {
@@ -55,7 +61,7 @@ std::string read_summary(const fs::path& file, const std::string& program, const
     use(summary);
   } catch (const nlohmann::json::exception& error) {
     throw damage(error.what());
-  } catch (const UsageError& error) {  // a name that is none
+  } catch (const UsageError& error) {  // a name or number that is none
     throw damage(error.what());
   }
   return text;

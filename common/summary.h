@@ -1,6 +1,7 @@
 // Summaries: the small JSON files in which a stage says what it finished, sealed by a checksum.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -17,6 +18,9 @@ std::string text_hash(std::string_view text);
 /// The text of a summary: an object with one member a line and, as its last member, "checksum", the text_hash
 /// of everything before that line. Requires an object that is not empty.
 std::string sealed(const nlohmann::ordered_json& summary);
+
+/// A JSON value that must be a whole number from 0 to `most`. Throws UsageError if it is anything else.
+std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most = UINT64_MAX);
 
 /// Reads the summary of `program` for `board` and hands it to `use`. Throws Damage if it is not a sealed
 /// summary of that program and board, or if `use` does not find what it looks for. Returns the whole text.

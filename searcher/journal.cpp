@@ -3,6 +3,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
+#include "common/error.h"
 #include "common/stage.h"
 #include "common/summary.h"
 
@@ -23,11 +24,13 @@ json to_json(const Findings& findings) {
 
 Findings findings_from(const json& entry) {
   Findings findings;
-  findings.sources = {entry.at("sources"), entry.at("digest")};
-  findings.piece_sets = entry.at("piece_sets");
-  findings.moves_corner = entry.at("moves_corner");
-  findings.census = entry.at("census").get<std::vector<std::uint64_t>>();
-  findings.hardest = {entry.at("board").get<std::vector<std::uint8_t>>(), entry.at("goal")};
+  findings.sources = {whole_number(entry.at("sources")), whole_number(entry.at("digest"))};
+  findings.piece_sets = whole_number(entry.at("piece_sets"));
+  findings.moves_corner = static_cast<int>(whole_number(entry.at("moves_corner"), INT32_MAX));
+  for (const json& count : entry.at("census")) findings.census.push_back(whole_number(count));
+  for (const json& label : entry.at("board"))
+    findings.hardest.labels.push_back(static_cast<std::uint8_t>(whole_number(label, kMaxFileCells)));
+  findings.hardest.goal = static_cast<int>(whole_number(entry.at("goal"), kMaxFileCells));
   return findings;
 }
 
@@ -78,9 +81,12 @@ bool Journal::take(const std::string& entry) {
     if (fields.contains("solution"))
       finished_[bucket] = {findings_from(fields), fields.at("solution")};
     else
-      parts_[part_key(bucket, fields.at("part"), fields.at("parts"))] = findings_from(fields);
+      parts_[part_key(bucket, static_cast<int>(whole_number(fields.at("part"), INT32_MAX)),
+                      static_cast<int>(whole_number(fields.at("parts"), INT32_MAX)))] = findings_from(fields);
     return true;
   } catch (const json::exception&) {
+    return false;
+  } catch (const UsageError&) {
     return false;
   }
 }

@@ -24,7 +24,8 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
     const auto& shapes = catalog.of_size(2 + static_cast<int>(random() % 4));
     const Polyomino& shape = shapes[random() % shapes.size()];
     const int anchor = static_cast<int>(random() % static_cast<unsigned>(catalog.board().cells()));
-    const Cells own = shape.at[static_cast<std::size_t>(anchor)], free = static_cast<Cells>(random() | random()) & all & ~own;
+    const Cells own = shape.at[static_cast<std::size_t>(anchor)],
+                free = static_cast<Cells>(random() | random()) & all & ~own;
     if (own == 0 || free == 0) continue;
     const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(std::popcount(free)));
     situations.push_back({&shape, anchor, voids, free});

@@ -119,15 +119,16 @@ def check_pipeline(suite, work):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
     parser.add_argument("--sanitize", action="store_true",
-                        help="also build and test with the address, undefined-behaviour and thread sanitizers")
+                        help="also run the fuzzers for some seconds each, and build and test with the address, "
+                             "undefined-behaviour and thread sanitizers")
     options = parser.parse_args()
     suite = Suite()
     check_sources(suite)
     if build_and_test(suite, "ci", "release"):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
             check_pipeline(suite, Path(work))
-    suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
     if options.sanitize:
+        suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
         for preset in ("asan", "tsan"):
             build_and_test(suite, preset, preset)
     total = suite.passed + suite.failed

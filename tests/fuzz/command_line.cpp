@@ -1,5 +1,5 @@
-// Command lines of the stages. The first byte chooses the stage, the rest are the arguments, divided by zero bytes.
-// Their real main functions run; what would do work or change the process is replaced here by nothing.
+// Command lines of the stages. The first byte chooses the stage, the rest are the arguments, divided by zero
+// bytes. Their real main functions run; what would do work or change the process is replaced here by nothing.
 #include <array>
 #include <cstdio>
 #include <string>

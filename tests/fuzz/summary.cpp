@@ -9,8 +9,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sbp;
   static const test::TemporaryFolder work(test::fast_folder());
   const Board board(2, 4);
-  const fs::path path = bucket_list_file(work.path(), board);
-  make_folders(path.parent_path());
+  static const fs::path path = [&] {
+    fs::create_directories(work.path() / board.name());
+    return bucket_list_file(work.path(), board);
+  }();
   std::string text(fuzz::text_of(data, size));
   text += " \"checksum\": \"" + text_hash(text) + "\"\n}\n";
   {
