@@ -17,6 +17,9 @@ inline constexpr int kMaxCountCells = 30;
 /// Boards of up to this many cells can be written to position files: three bits a cell in a 64-bit code.
 inline constexpr int kMaxFileCells = 21;
 
+/// Boards of up to this many cells can be searched without position files.
+inline constexpr int kMaxSearchCells = 25;
+
 /// The lowest cell of a set that is not empty.
 inline int first_cell(Cells cells) {
   return std::countr_zero(cells);
