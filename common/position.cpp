@@ -5,6 +5,7 @@
 namespace sbp {
 
 PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
+  if (board.cells() > kMaxFileCells) return;
   for (int cell = 0; cell < board.cells(); ++cell)
     for (Cells cells = 0; cells < 128; ++cells)
       if ((cells >> (cell % 7) & 1) != 0)

@@ -78,12 +78,12 @@ class BoardSearch {
     oneapi::tbb::parallel_for(
         0, options_.threads,
         [&](int) {
-          std::optional<BucketSearch> search(catalog_);
+          std::optional<BucketSearch> search(std::in_place, catalog_, room_);
           try {
             for (std::size_t i = next++; i < tasks_.size() && !failed; i = next++) {
               if (run(tasks_[i], *search, progress)) continue;
               search.reset();  // gives its memory back
-              search.emplace(catalog_);
+              search.emplace(catalog_, room_);
               const std::scoped_lock lock(mutex);
               postponed.push_back(tasks_[i]);
             }
@@ -95,7 +95,7 @@ class BoardSearch {
         oneapi::tbb::simple_partitioner());
     // What did not fit into the memory beside other searches may fit alone.
     for (const Task& task : postponed)
-      if (BucketSearch search(catalog_); !run(task, search, progress)) throw std::bad_alloc();
+      if (BucketSearch search(catalog_, room_); !run(task, search, progress)) throw std::bad_alloc();
   }
 
   ResultTable results() const {
@@ -170,12 +170,13 @@ class BoardSearch {
                     std::to_string(findings.sources.count) + " justsolved positions, the finder " +
                     std::to_string(sorted.count) + (sorted.count == findings.sources.count ? " others" : "") +
                     "; please report this as a bug");
-    if (findings.moves() > 0) bucket.finished.solution = solve(catalog_, findings.hardest, findings.moves());
+    if (findings.moves() > 0) bucket.finished.solution = solve(catalog_, findings.hardest, findings.moves(), room_);
     journal_.add_finished(bucket.sorted.bucket.name(), bucket.finished);
   }
 
   const Board board_;
   const StageOptions& options_;
+  const SearchRoom room_;
   const PolyominoCatalog catalog_;
   Journal journal_;
   std::vector<std::unique_ptr<BucketWork>> buckets_;

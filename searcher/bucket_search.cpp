@@ -8,9 +8,8 @@
 namespace sbp {
 namespace {
 
-/// Beyond this, what is known about moves is forgotten: that of the bucket at hand between piece sets, that
-/// of all others between buckets.
-constexpr std::size_t kMonominoMovesBytes = std::size_t{96} << 20;
+/// Beyond this, what is known about monomino moves of other buckets is forgotten.
+constexpr std::size_t kMostKeptBytes = std::size_t{96} << 20;
 constexpr int kMostParts = 16;
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
 constexpr std::uint64_t kPartSources = 200'000;
@@ -37,8 +36,8 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   return static_cast<int>(std::min(most, branches(catalog, large_sizes(bucket))));
 }
 
-BucketSearch::BucketSearch(const PolyominoCatalog& catalog)
-    : catalog_(catalog), coder_(catalog.board()), tree_(catalog.board()) {}
+BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room)
+    : catalog_(catalog), room_(room), coder_(catalog.board()), tree_(catalog.board()), search_(room.folder) {}
 
 Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   sizes_ = large_sizes(bucket);
@@ -73,20 +72,19 @@ MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes)
   const std::pair key(free_cells, monominoes);
   std::size_t bytes = 0;
   for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
-  if (bytes > kMonominoMovesBytes)
+  if (bytes > std::min(kMostKeptBytes, room_.bytes / 4))
     std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
   return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }
 
 void BucketSearch::search_piece_set() {
-  moves_->trim(kMonominoMovesBytes);
-  graph_.build(tree_, *moves_);
+  graph_.build(tree_, *moves_, room_.bytes);
   const std::uint64_t before = findings_.sources.count;
   count_sources();
   if (findings_.sources.count == before) return;
   ++findings_.piece_sets;
 
-  const std::size_t known = findings_.census.size();
+  known_levels_ = findings_.census.size();
   level_of_hits_ = corner_level_ = 0;
   search_.run(
       graph_, [](const StateGraph::Leaf& leaf) { return leaf.start_anchors; },
@@ -94,8 +92,8 @@ void BucketSearch::search_piece_set() {
         count_starts(static_cast<std::size_t>(level), leaf, arrangement, starts);
       });
   findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
-  if (level_of_hits_ == 0 || level_of_hits_ + 1 < known) return;
-  if (level_of_hits_ + 1 > known) findings_.hardest = {};
+  if (level_of_hits_ == 0 || level_of_hits_ + 1 < known_levels_) return;
+  if (level_of_hits_ + 1 > known_levels_) findings_.hardest = {};
   find_hardest();
 }
 
@@ -104,31 +102,36 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
                                 Cells starts) {
   if (level_of_hits_ != level) hits_.clear();
   level_of_hits_ = level;
-  if ((starts & graph_.leaves()[leaf].corner_starts) != 0) corner_level_ = level;
+  if ((starts & graph_.leaf(leaf).corner_starts) != 0) corner_level_ = level;
   if (findings_.census.size() <= level) findings_.census.resize(level + 1);
   findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
-  hits_.push_back({leaf, arrangement, starts});
+  if (level + 1 >= known_levels_) hits_.push_back({leaf, arrangement, starts});
 }
 
 /// Adds the piece set's justsolved positions to the findings.
 void BucketSearch::count_sources() {
-  const Cells last_cell = cell_set(catalog_.board().cells() - 1);
-  const SlideConditions& conditions = graph_.monominoes().slide_conditions();
-  for (std::uint32_t i = 0; i < graph_.leaves().size(); ++i) {
-    const StateGraph::Leaf& leaf = graph_.leaves()[i];
-    if (leaf.goal_anchors == 0 && (leaf.free & last_cell) == 0) continue;
-    sources_.assign(conditions.words(), 0);
-    for (const Slide& slide : graph_.slides(i))
-      if ((leaf.goal_anchors & cell_set(slide.from)) != 0)
-        std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
-    if ((leaf.free & last_cell) != 0)
-      for (const auto& goal : leaf.monominoes->last_place())
-        sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
-    for_each_bit(sources_, [&](std::uint32_t arrangement) {
-      const Cells voids = graph_.monominoes().voids(arrangement, leaf.free);
-      findings_.sources.add(leaf.code | coder_.occupied(leaf.free & ~voids));
-    });
+  for (std::size_t window = 0; window < graph_.windows().size(); ++window) {
+    graph_.load(window);
+    for (std::uint32_t leaf = graph_.loaded().begin; leaf < graph_.loaded().end; ++leaf) count_sources_in(leaf);
   }
+}
+
+void BucketSearch::count_sources_in(std::uint32_t leaf) {
+  const StateGraph::Leaf& at = graph_.leaf(leaf);
+  const bool last_is_free = (at.free & cell_set(catalog_.board().cells() - 1)) != 0;
+  if (at.goal_anchors == 0 && !last_is_free) return;
+  const SlideConditions& conditions = graph_.monominoes().slide_conditions();
+  sources_.assign(conditions.words(), 0);
+  for (const Slide& slide : graph_.slides(leaf))
+    if ((at.goal_anchors & cell_set(slide.from)) != 0)
+      std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
+  if (last_is_free)
+    for (const auto& goal : at.monominoes->last_place())
+      sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
+  for_each_bit(sources_, [&](std::uint32_t arrangement) {
+    const Cells voids = graph_.monominoes().voids(arrangement, at.free);
+    findings_.sources.add(at.code | coder_.occupied(at.free & ~voids));
+  });
 }
 
 /// Lets the smallest of hits_ be findings_.hardest, unless that is smaller yet.
@@ -141,7 +144,7 @@ void BucketSearch::find_hardest() {
     for (int piece = 0; piece < tree_.pieces(); ++piece)
       pieces[static_cast<std::size_t>(piece)] =
           tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
-    const Cells free = graph_.leaves()[hit.leaf].free;
+    const Cells free = board.all() & ~tree_.occupied(hit.leaf);
     const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};
     for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {

@@ -7,6 +7,7 @@
 
 #include "searcher/findings.h"
 #include "searcher/reverse_search.h"
+#include "searcher/search_room.h"
 
 namespace sbp {
 
@@ -18,7 +19,7 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 /// not to be shared.
 class BucketSearch {
  public:
-  explicit BucketSearch(const PolyominoCatalog& catalog);
+  BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room);
 
   /// The findings of one part of a bucket; 0 <= part < parts.
   Findings search(const Bucket& bucket, int part, int parts);
@@ -32,11 +33,13 @@ class BucketSearch {
   void add_pieces(std::size_t depth, std::size_t first_shape);
   void search_piece_set();
   void count_sources();
+  void count_sources_in(std::uint32_t leaf);
   void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts);
   void find_hardest();
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 
   const PolyominoCatalog& catalog_;
+  const SearchRoom room_;
   PositionCoder coder_;
   PlacementTree tree_;
   StateGraph graph_;
@@ -44,8 +47,9 @@ class BucketSearch {
   // By free cells and monominoes; so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
   std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
-  std::vector<Hit> hits_;               // starts of the last level that had any
+  std::vector<Hit> hits_;               // starts of the last level that had any, if it can be the hardest
   std::size_t level_of_hits_ = 0;       // that level
+  std::size_t known_levels_ = 0;        // of the piece sets before
   std::size_t corner_level_ = 0;        // the last level that had a start under the corner rule
 
   // Of the search that is going on.

@@ -17,7 +17,7 @@ struct Polyomino {
   int goal_anchor;                 ///< with its bounding box in the lower-right corner
   bool covers_corner;              ///< at goal_anchor it covers the board's last cell
   std::vector<Cells> at;           ///< its cells by anchor; 0 where it does not fit
-  std::vector<PositionCode> code;  ///< its part of a position code by anchor
+  std::vector<PositionCode> code;  ///< its part of a position code by anchor; 0 on boards too large for codes
 
   /// The anchors at which all its cells are in `cells`.
   Cells placements(Cells cells) const {
