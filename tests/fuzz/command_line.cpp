@@ -10,7 +10,7 @@
 #include "common/memory.h"
 #include "common/work_folder.h"
 #include "finder/find.h"
-#include "finder/region_count.h"
+#include "common/region_count.h"
 #include "fuzz/input_file.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
