@@ -10,9 +10,14 @@ namespace {
 
 /// Beyond this, what is known about monomino moves of other buckets is forgotten.
 constexpr std::size_t kMostKeptBytes = std::size_t{96} << 20;
-constexpr int kMostParts = 16;
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
 constexpr std::uint64_t kPartSources = 200'000;
+/// Buckets have no more parts than this, unless parts would be too large.
+constexpr std::uint64_t kUsualParts = 16;
+/// About ten seconds.
+constexpr std::uint64_t kLargePartSources = 20'000'000;
+/// So that the branches of a part vary little in sum.
+constexpr std::uint64_t kBranchesOfPart = 8;
 
 std::vector<int> large_sizes(const Bucket& bucket) {
   std::vector<int> sizes;
@@ -21,19 +26,35 @@ std::vector<int> large_sizes(const Bucket& bucket) {
   return sizes;
 }
 
-/// Parts are made of branches: the choices of shapes for the first two pieces.
-std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes) {
-  if (sizes.empty()) return 1;
-  const std::uint64_t first = catalog.of_size(sizes[0]).size();
-  if (sizes.size() == 1) return first;
-  return sizes[0] == sizes[1] ? first * (first + 1) / 2 : first * catalog.of_size(sizes[1]).size();
+/// How many multisets of shapes there are for the first pieces of a list of sizes: at most so many branches
+/// has the recursion over shapes at that depth. Saturates.
+std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::size_t depth) {
+  constexpr double kSaturated = 1e18;
+  double product = 1;
+  int equal = 0;
+  for (std::size_t piece = 0; piece < depth; ++piece) {
+    equal = piece > 0 && sizes[piece] == sizes[piece - 1] ? equal + 1 : 0;
+    // Multisets of k + 1 out of n are those of k times (n + k) / (k + 1).
+    product = product * (static_cast<double>(catalog.of_size(sizes[piece]).size()) + equal) / (equal + 1);
+  }
+  return static_cast<std::uint64_t>(std::min(product, kSaturated));
+}
+
+/// The depth at which the recursion over shapes is divided into parts.
+std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::uint64_t parts) {
+  std::size_t depth = 0;
+  while (depth < sizes.size() && branches(catalog, sizes, depth) < parts * kBranchesOfPart) ++depth;
+  return depth;
 }
 
 }  // namespace
 
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved) {
-  const std::uint64_t most = std::min<std::uint64_t>(kMostParts, 1 + justsolved / kPartSources);
-  return static_cast<int>(std::min(most, branches(catalog, large_sizes(bucket))));
+  const std::vector<int> sizes = large_sizes(bucket);
+  const std::uint64_t wanted =
+      std::max(std::min(kUsualParts, 1 + justsolved / kPartSources), justsolved / kLargePartSources);
+  return static_cast<int>(
+      std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 
 BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room)
@@ -46,6 +67,7 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   part_ = part;
   parts_ = parts;
   branch_ = 0;
+  branch_depth_ = branch_depth(catalog_, sizes_, static_cast<std::uint64_t>(parts));
   findings_ = {};
   add_pieces(0, 0);
   return std::move(findings_);
@@ -54,7 +76,8 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
 /// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that
 /// begin alike, and a level without placements cuts off all of them.
 void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
-  if (depth == std::min<std::size_t>(2, sizes_.size()) && branch_++ % parts_ != part_) return;
+  if (depth == branch_depth_ && branch_++ % static_cast<std::uint64_t>(parts_) != static_cast<std::uint64_t>(part_))
+    return;
   if (depth == sizes_.size()) {
     search_piece_set();
     return;
@@ -143,7 +166,7 @@ void BucketSearch::find_hardest() {
     path.advance_to(hit.leaf);
     for (int piece = 0; piece < tree_.pieces(); ++piece)
       pieces[static_cast<std::size_t>(piece)] =
-          tree_.shape(piece).at[static_cast<std::size_t>(path.anchor(piece))];
+          tree_.shape(piece).at(path.anchor(piece));
     const Cells free = board.all() & ~tree_.occupied(hit.leaf);
     const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};

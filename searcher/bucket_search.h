@@ -55,7 +55,9 @@ class BucketSearch {
   // Of the search that is going on.
   std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
   MonominoMovesCache* moves_ = nullptr;
-  int part_ = 0, parts_ = 1, branch_ = 0;
+  int part_ = 0, parts_ = 1;
+  std::size_t branch_depth_ = 0;
+  std::uint64_t branch_ = 0;
   Findings findings_;
 };
 

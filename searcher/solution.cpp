@@ -129,7 +129,7 @@ class Solver {
       graph_.load(graph_.window_of(state_.leaf));
       const Slide slide = best_slide(level - 1);
       const Polyomino& shape = *shape_of_[static_cast<std::size_t>(slide.label)];
-      const Cells open = voids() | shape.at[static_cast<std::size_t>(slide.from)];
+      const Cells open = voids() | shape.at(slide.from);
       solution += (solution.empty() ? "" : " ") + std::to_string(slide.label) +
                   steps(catalog_.board(), shape, open, slide.from, slide.to);
       std::swap(label_at_[static_cast<std::size_t>(slide.from)],
@@ -155,7 +155,7 @@ class Solver {
       const int anchor = first_cell(piece), size = std::popcount(piece);
       const auto& shapes = catalog_.of_size(size);
       const auto shape = std::find_if(shapes.begin(), shapes.end(), [&](const Polyomino& candidate) {
-        return candidate.at[static_cast<std::size_t>(anchor)] == piece;
+        return (candidate.fit >> anchor & 1) != 0 && candidate.at(anchor) == piece;
       });
       label_at_[static_cast<std::size_t>(anchor)] = ++label;
       shape_of_[static_cast<std::size_t>(label)] = &*shape;

@@ -76,7 +76,7 @@ void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
   for (int piece = 0; piece < tree_->pieces(); ++piece) {
     const Polyomino& shape = tree_->shape(piece);
     const int anchor = path.anchor(piece);
-    leaf.code |= shape.code[static_cast<std::size_t>(anchor)];
+    leaf.code |= shape.code(anchor);
     if (anchor == shape.goal_anchor && (goal_run_ == kAllGoals || goal_run_ == tree_->run_start(piece)))
       leaf.goal_anchors |= cell_set(anchor);
     if (anchor == shape.start_anchor) {
@@ -96,10 +96,10 @@ void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells fr
   const Polyomino& shape = tree_->shape(piece);
   const int anchor = path.anchor(piece);
   paths_.find(*board_, shape, anchor, free, monominoes_->voids());
-  const Cells own = shape.at[static_cast<std::size_t>(anchor)];
+  const Cells own = shape.at(anchor);
   for (Cells rest = paths_.reached(); rest != 0; rest &= rest - 1) {
     const int to = first_cell(rest);
-    Slide slide = make_slide(paths_.ways(to), own, shape.at[static_cast<std::size_t>(to)], free,
+    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free,
                              monominoes_->slide_conditions());
     slide.leaf = path.leaf_with(piece, to);
     slide.from = static_cast<std::uint8_t>(anchor);
