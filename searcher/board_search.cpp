@@ -68,9 +68,8 @@ void write_tables(const PartRunner& runner, const Board& board, const Output& ou
 /// Who names a bucket wants to know that it has no puzzle.
 void require_rows(const SearchPlan& plan, const ResultTable& table) {
   for (const PlannedBucket& planned : plan.buckets)
-    if (!plan.complete && std::none_of(table.rows.begin(), table.rows.end(), [&](const ResultRow& row) {
-          return row.bucket == planned.bucket;
-        }))
+    if (!plan.complete && std::none_of(table.rows.begin(), table.rows.end(),
+                                       [&](const ResultRow& row) { return row.bucket == planned.bucket; }))
       throw UsageError("bucket " + planned.bucket.short_name() + " has no justsolved position on this board");
 }
 

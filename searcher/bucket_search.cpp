@@ -41,7 +41,8 @@ std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& 
 }
 
 /// The depth at which the recursion over shapes is divided into parts.
-std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::uint64_t parts) {
+std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>& sizes,
+                         std::uint64_t parts) {
   std::size_t depth = 0;
   while (depth < sizes.size() && branches(catalog, sizes, depth) < parts * kBranchesOfPart) ++depth;
   return depth;
@@ -53,8 +54,7 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   const std::vector<int> sizes = large_sizes(bucket);
   const std::uint64_t wanted =
       std::max(std::min(kUsualParts, 1 + justsolved / kPartSources), justsolved / kLargePartSources);
-  return static_cast<int>(
-      std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
+  return static_cast<int>(std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 
 BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room)
@@ -76,7 +76,8 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
 /// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that
 /// begin alike, and a level without placements cuts off all of them.
 void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
-  if (depth == branch_depth_ && branch_++ % static_cast<std::uint64_t>(parts_) != static_cast<std::uint64_t>(part_))
+  if (depth == branch_depth_ &&
+      branch_++ % static_cast<std::uint64_t>(parts_) != static_cast<std::uint64_t>(part_))
     return;
   if (depth == sizes_.size()) {
     search_piece_set();
@@ -135,7 +136,8 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
 void BucketSearch::count_sources() {
   for (std::size_t window = 0; window < graph_.windows().size(); ++window) {
     graph_.load(window);
-    for (std::uint32_t leaf = graph_.loaded().begin; leaf < graph_.loaded().end; ++leaf) count_sources_in(leaf);
+    for (std::uint32_t leaf = graph_.loaded().begin; leaf < graph_.loaded().end; ++leaf)
+      count_sources_in(leaf);
   }
 }
 
@@ -165,8 +167,7 @@ void BucketSearch::find_hardest() {
   for (const Hit& hit : hits_) {
     path.advance_to(hit.leaf);
     for (int piece = 0; piece < tree_.pieces(); ++piece)
-      pieces[static_cast<std::size_t>(piece)] =
-          tree_.shape(piece).at(path.anchor(piece));
+      pieces[static_cast<std::size_t>(piece)] = tree_.shape(piece).at(path.anchor(piece));
     const Cells free = board.all() & ~tree_.occupied(hit.leaf);
     const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
     StartPosition start{label_cells(board, pieces, free & ~voids), 0};

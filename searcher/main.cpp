@@ -34,8 +34,7 @@ void add_options(CLI::App& app, Request& request) {
 
 void run(const Request& request, const sbp::StageOptions& options) {
   const bool with_files = !request.direct && request.merge.empty();
-  const auto board =
-      sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
+  const auto board = sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
   std::vector<sbp::Bucket> buckets;
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
   if (!request.merge.empty() && !buckets.empty())

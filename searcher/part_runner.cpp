@@ -18,8 +18,8 @@ namespace sbp {
 /// A bucket on its way from its parts to a row of the table.
 struct PartRunner::BucketWork {
   std::vector<std::optional<Findings>> parts;
-  std::atomic<int> missing{0};       // parts that are being searched, or will be
-  bool to_join = false;              // when none is missing
+  std::atomic<int> missing{0};  // parts that are being searched, or will be
+  bool to_join = false;         // when none is missing
   std::optional<FinishedBucket> finished;
 };
 
@@ -57,8 +57,9 @@ void PartRunner::add(const PartFindings& findings) {
 void PartRunner::search(const std::vector<PlannedPart>& parts) {
   std::uint64_t weight = 0;
   for (const PlannedPart& part : parts) weight += part_weight(part.bucket);
-  Progress progress("searcher " + catalog_.board().name(), plan_.input == kDirectInput ? "estimated positions" : "positions",
-                    weight, options_.quiet);
+  Progress progress("searcher " + catalog_.board().name(),
+                    plan_.input == kDirectInput ? "estimated positions" : "positions", weight,
+                    options_.quiet);
   std::vector<Task> tasks;
   for (const PlannedPart& planned : parts) {
     BucketWork& work = *buckets_[planned.bucket];

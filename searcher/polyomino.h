@@ -28,7 +28,8 @@ struct Polyomino {
   /// The anchors at which all its cells are in `cells`.
   Cells placements(Cells cells) const {
     Cells anchors = fit;
-    for (Cells rest = at_start; rest != 0; rest &= rest - 1) anchors &= cells >> (first_cell(rest) - start_anchor);
+    for (Cells rest = at_start; rest != 0; rest &= rest - 1)
+      anchors &= cells >> (first_cell(rest) - start_anchor);
     return anchors;
   }
 };

@@ -133,8 +133,8 @@ void ReverseSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, st
   }
 }
 
-/// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among those
-/// of the bitmap of words among(0), among(1), ...
+/// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
+/// those of the bitmap of words among(0), among(1), ...
 template <class Among, class Goals>
 void ReverseSearch::follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among,
                            Goals&& goals) {

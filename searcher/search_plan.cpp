@@ -33,7 +33,8 @@ std::vector<Bucket> without_repetitions(std::vector<Bucket> buckets) {
 std::string SearchPlan::hash() const {
   std::string text = input + "\n";
   for (const PlannedBucket& bucket : buckets)
-    text += bucket.bucket.name() + " " + std::to_string(bucket.weight) + " " + std::to_string(bucket.parts) + "\n";
+    text += bucket.bucket.name() + " " + std::to_string(bucket.weight) + " " + std::to_string(bucket.parts) +
+            "\n";
   return text_hash(text);
 }
 
@@ -48,7 +49,8 @@ std::vector<PlannedPart> SearchPlan::parts(int shard, int shards) const {
     for (int part = 0; part < buckets[bucket].parts; ++part) {
       const auto [load, owner] = loads.top();
       loads.pop();
-      loads.emplace(load + 1 + buckets[bucket].weight / static_cast<std::uint64_t>(buckets[bucket].parts), owner);
+      loads.emplace(load + 1 + buckets[bucket].weight / static_cast<std::uint64_t>(buckets[bucket].parts),
+                    owner);
       if (owner == shard) mine.push_back({bucket, part});
     }
   return mine;
@@ -64,8 +66,8 @@ SearchPlan plan_sorted(const PolyominoCatalog& catalog, const BucketList& input,
       throw UsageError("bucket " + bucket.short_name() + " has no justsolved position on this board");
   for (const SortedBucket& sorted : input.buckets)
     if (only.empty() || std::find(only.begin(), only.end(), sorted.bucket) != only.end())
-      plan.buckets.push_back({sorted.bucket, sorted.records,
-                              bucket_parts(catalog, sorted.bucket, sorted.records), sorted});
+      plan.buckets.push_back(
+          {sorted.bucket, sorted.records, bucket_parts(catalog, sorted.bucket, sorted.records), sorted});
   plan.complete = plan.buckets.size() == input.buckets.size();
   sort_by_work(plan.buckets);
   return plan;

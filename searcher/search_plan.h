@@ -14,9 +14,9 @@ namespace sbp {
 /// A bucket to be searched in so many parts (see BucketSearch).
 struct PlannedBucket {
   Bucket bucket;
-  std::uint64_t weight;                       ///< predicted work, in justsolved positions
-  int parts;                                  ///< 1 or more
-  std::optional<SortedBucket> sorted = {};    ///< where the sorter put its positions
+  std::uint64_t weight;                     ///< predicted work, in justsolved positions
+  int parts;                                ///< 1 or more
+  std::optional<SortedBucket> sorted = {};  ///< where the sorter put its positions
 };
 
 /// The unit of work.
@@ -31,8 +31,8 @@ inline constexpr const char* kDirectInput = "direct";
 /// All that one run, or many on different machines, have to do for the table of a board. A pure function of
 /// its input, so that all of them make the same plan.
 struct SearchPlan {
-  std::string input;                   ///< names what is searched: the hash of the sorter's list, or kDirectInput
-  bool complete = true;                ///< whether it has all buckets that may have a justsolved position
+  std::string input;     ///< names what is searched: the hash of the sorter's list, or kDirectInput
+  bool complete = true;  ///< whether it has all buckets that may have a justsolved position
   std::vector<PlannedBucket> buckets;  ///< those with the most work first
 
   /// Differs for different plans.

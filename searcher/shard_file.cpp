@@ -65,9 +65,10 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
   const ShardContent& first = found.front();
   for (const ShardContent& other : found) {
     if (other.version != SBP_VERSION)
-      throw Trouble("'" + other.file.string() + "' was made by version " + other.version + ", this is " SBP_VERSION
-                    "; search it again with this version, or merge with that");
-    if (other.shard.shards != first.shard.shards || other.plan != first.plan || other.buckets != first.buckets)
+      throw Trouble("'" + other.file.string() + "' was made by version " + other.version +
+                    ", this is " SBP_VERSION "; search it again with this version, or merge with that");
+    if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
+        other.buckets != first.buckets)
       throw Trouble("'" + first.file.string() + "' and '" + other.file.string() +
                     "' are shards of different searches (number of shards, or buckets)");
   }
@@ -75,8 +76,9 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
   int next = 1;
   for (const ShardContent& other : found) {
     if (other.shard.number < next)
-      throw Trouble("shard " + other.shard.name() + " of " + board.name() + " is there more than once, also in '" +
-                    other.file.string() + "'; name each folder once and take one of them away");
+      throw Trouble("shard " + other.shard.name() + " of " + board.name() +
+                    " is there more than once, also in '" + other.file.string() +
+                    "'; name each folder once and take one of them away");
     for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
     next = other.shard.number + 1;
   }
@@ -111,10 +113,9 @@ fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard
 
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartFindings& findings) {
-  nlohmann::ordered_json summary = {{"program", "searcher"},        {"version", SBP_VERSION},
-                                    {"board", board.name()},        {"shard", shard.number},
-                                    {"shards", shard.shards},       {"plan", plan.hash()},
-                                    {"only", json::array()},        {"parts", json::array()}};
+  nlohmann::ordered_json summary = {
+      {"program", "searcher"},  {"version", SBP_VERSION}, {"board", board.name()}, {"shard", shard.number},
+      {"shards", shard.shards}, {"plan", plan.hash()},    {"only", json::array()}, {"parts", json::array()}};
   if (!plan.complete)
     for (const PlannedBucket& planned : plan.buckets) summary["only"].push_back(planned.bucket.name());
   for (const auto& [key, found] : findings) {
@@ -128,7 +129,8 @@ void write_shard(const fs::path& file, const Board& board, const SearchPlan& pla
 
 bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard) {
   const ShardContent content = read_shard(file, board);
-  return content.version == SBP_VERSION && content.shard.name() == shard.name() && content.plan == plan.hash();
+  return content.version == SBP_VERSION && content.shard.name() == shard.name() &&
+         content.plan == plan.hash();
 }
 
 JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::path>& folders) {

@@ -16,7 +16,8 @@ struct State {
   friend auto operator<=>(const State&, const State&) = default;
 };
 
-/// The states of each level with the goals that reached them there; what is too much for the memory in a file.
+/// The states of each level with the goals that reached them there; what is too much for the memory in a
+/// file.
 class Levels {
  public:
   explicit Levels(const SearchRoom& room) : room_(room) {}
@@ -29,7 +30,8 @@ class Levels {
   }
   bool contains(int level, State state, int goal) const {
     std::uint64_t begin = starts_[static_cast<std::size_t>(level - 1)];
-    std::uint64_t end = level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();
+    std::uint64_t end =
+        level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();
     while (begin < end) {
       const std::uint64_t middle = begin + (end - begin) / 2;
       const Entry found = entry(middle);

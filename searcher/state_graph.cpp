@@ -99,8 +99,7 @@ void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells fr
   const Cells own = shape.at(anchor);
   for (Cells rest = paths_.reached(); rest != 0; rest &= rest - 1) {
     const int to = first_cell(rest);
-    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free,
-                             monominoes_->slide_conditions());
+    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free, monominoes_->slide_conditions());
     slide.leaf = path.leaf_with(piece, to);
     slide.from = static_cast<std::uint8_t>(anchor);
     slide.to = static_cast<std::uint8_t>(to);

@@ -64,12 +64,10 @@ void check(const Board& board, const Situation& at) {
     ASSERT_EQ(reached & ~paths.reached(), 0U);
     for (Cells rest = paths.reached(); rest != 0; rest &= rest - 1) {
       const int to = first_cell(rest);
-      const Slide slide =
-          make_slide(paths.ways(to), own, at.shape->at(to), at.free, conditions);
+      const Slide slide = make_slide(paths.ways(to), own, at.shape->at(to), at.free, conditions);
       ASSERT_EQ(conditions.is_met(slide.condition, arrangement), (reached & cell_set(to)) != 0);
       if (!conditions.is_met(slide.condition, arrangement)) continue;
-      const Cells own_after = at.shape->at(to),
-                  free_after = (at.free | own) & ~own_after;
+      const Cells own_after = at.shape->at(to), free_after = (at.free | own) & ~own_after;
       const Cells voids_after =
           scatter_bits(void_sets.subset(slide.after(arrangement, void_sets)), free_after);
       ASSERT_EQ(voids_after, (voids | own) & ~own_after);
