@@ -57,6 +57,12 @@ PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const 
   return code;
 }
 
+PositionCode PositionCoder::transposed(PositionCode code) const {
+  PositionCode mirrored = 0;
+  for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
+  return mirrored;
+}
+
 bool PositionCoder::valid(PositionCode code) const {
   const PositionCode occupied_bits = code & kOccupiedBits;
   const PositionCode joins = code & ~kOccupiedBits;

@@ -80,15 +80,34 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
       branch_++ % static_cast<std::uint64_t>(parts_) != static_cast<std::uint64_t>(part_))
     return;
   if (depth == sizes_.size()) {
-    search_piece_set();
+    images_ = static_cast<std::uint64_t>(images());
+    if (images_ > 0) search_piece_set();
     return;
   }
   const auto& shapes = catalog_.of_size(sizes_[depth]);
   const bool same_size_next = depth + 1 < sizes_.size() && sizes_[depth + 1] == sizes_[depth];
   for (std::size_t shape = first_shape; shape < shapes.size(); ++shape) {
+    shapes_.push_back(shape);
     if (tree_.push(shapes[shape])) add_pieces(depth + 1, same_size_next ? shape : 0);
     tree_.pop();
+    shapes_.pop_back();
   }
+}
+
+/// How many piece sets the one at hand stands for: itself and its mirror image if that is another one, or
+/// none if it is left to its mirror image.
+int BucketSearch::images() const {
+  if (!catalog_.board().square()) return 1;
+  std::vector<std::size_t> mirrored;
+  for (std::size_t piece = 0; piece < shapes_.size(); ++piece)
+    mirrored.push_back(catalog_.of_size(sizes_[piece])[shapes_[piece]].mirrored);
+  for (auto begin = mirrored.begin(); begin != mirrored.end();) {
+    const int size = sizes_[static_cast<std::size_t>(begin - mirrored.begin())];
+    const auto end = begin + std::count(sizes_.begin(), sizes_.end(), size);
+    std::sort(begin, end);
+    begin = end;
+  }
+  return mirrored == shapes_ ? 1 : mirrored < shapes_ ? 0 : 2;
 }
 
 /// What is known about the bucket's numbers of free cells and monominoes.
@@ -106,7 +125,7 @@ void BucketSearch::search_piece_set() {
   const std::uint64_t before = findings_.sources.count;
   count_sources();
   if (findings_.sources.count == before) return;
-  ++findings_.piece_sets;
+  findings_.piece_sets += images_;
 
   known_levels_ = findings_.census.size();
   level_of_hits_ = corner_level_ = 0;
@@ -128,7 +147,7 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
   level_of_hits_ = level;
   if ((starts & graph_.leaf(leaf).corner_starts) != 0) corner_level_ = level;
   if (findings_.census.size() <= level) findings_.census.resize(level + 1);
-  findings_.census[level] += static_cast<std::uint64_t>(std::popcount(starts));
+  findings_.census[level] += images_ * static_cast<std::uint64_t>(std::popcount(starts));
   if (level + 1 >= known_levels_) hits_.push_back({leaf, arrangement, starts});
 }
 
@@ -153,28 +172,42 @@ void BucketSearch::count_sources_in(std::uint32_t leaf) {
   if (last_is_free)
     for (const auto& goal : at.monominoes->last_place())
       sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
+  const bool mirror = images_ == 2;
+  const PositionCode mirrored = mirror ? coder_.transposed(at.code) : 0;
   for_each_bit(sources_, [&](std::uint32_t arrangement) {
-    const Cells voids = graph_.monominoes().voids(arrangement, at.free);
-    findings_.sources.add(at.code | coder_.occupied(at.free & ~voids));
+    const Cells monominoes = at.free & ~graph_.monominoes().voids(arrangement, at.free);
+    findings_.sources.add(at.code | coder_.occupied(monominoes));
+    if (mirror) findings_.sources.add(mirrored | coder_.occupied(catalog_.board().transposed(monominoes)));
   });
 }
 
 /// Lets the smallest of hits_ be findings_.hardest, unless that is smaller yet.
 void BucketSearch::find_hardest() {
-  const Board& board = catalog_.board();
   PlacementTree::Path path(tree_);
-  std::vector<Cells> pieces(static_cast<std::size_t>(tree_.pieces()));
   for (const Hit& hit : hits_) {
     path.advance_to(hit.leaf);
-    for (int piece = 0; piece < tree_.pieces(); ++piece)
-      pieces[static_cast<std::size_t>(piece)] = tree_.shape(piece).at(path.anchor(piece));
-    const Cells free = board.all() & ~tree_.occupied(hit.leaf);
-    const Cells voids = graph_.monominoes().voids(hit.arrangement, free);
-    StartPosition start{label_cells(board, pieces, free & ~voids), 0};
-    for (Cells goals = hit.goals; goals != 0; goals &= goals - 1) {
-      start.goal = start.labels[static_cast<std::size_t>(first_cell(goals))];
+    consider(hit, path);
+  }
+}
+
+/// The puzzles of a hit, and their mirror images if the piece set stands for its own.
+void BucketSearch::consider(const Hit& hit, const PlacementTree::Path& path) {
+  const Board& board = catalog_.board();
+  const Cells free = board.all() & ~tree_.occupied(hit.leaf);
+  Cells monominoes = free & ~graph_.monominoes().voids(hit.arrangement, free), goals = hit.goals;
+  std::vector<Cells> pieces;
+  for (int piece = 0; piece < tree_.pieces(); ++piece)
+    pieces.push_back(tree_.shape(piece).at(path.anchor(piece)));
+  for (std::uint64_t image = 1;; ++image) {
+    StartPosition start{label_cells(board, pieces, monominoes), 0};
+    for (Cells rest = goals; rest != 0; rest &= rest - 1) {
+      start.goal = start.labels[static_cast<std::size_t>(first_cell(rest))];
       if (findings_.hardest.labels.empty() || start < findings_.hardest) findings_.hardest = start;
     }
+    if (image == images_) return;
+    monominoes = board.transposed(monominoes);
+    goals = board.transposed(goals);
+    for (Cells& piece : pieces) piece = board.transposed(piece);
   }
 }
 

@@ -59,7 +59,12 @@ const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
   std::call_once(made_[index], [&] {
     const PositionCoder coder(board_);
     const std::vector<Cells> shapes = size == 1 ? std::vector<Cells>{1} : grow(board_, of_size(size - 1));
-    for (const Cells cells : shapes) by_size_[index].push_back(make_polyomino(coder, cells));
+    for (const Cells cells : shapes) {
+      Polyomino& shape = by_size_[index].emplace_back(make_polyomino(coder, cells));
+      if (board_.square())
+        shape.mirrored = static_cast<std::uint32_t>(
+            std::lower_bound(shapes.begin(), shapes.end(), board_.transposed(cells)) - shapes.begin());
+    }
   });
   return by_size_[index];
 }
