@@ -59,8 +59,8 @@ PageData hardest_chart(const BoardResults& results, const std::string& property,
   BarChart chart;
   chart.title = "Hardest by number of " + property;
   chart.remark = "The most moves that any puzzle " +
-                 std::string(results.complete ? "" : "of the buckets done ") + "with so many " +
-                 property + " needs. A bar leads to the buckets.";
+                 std::string(results.complete ? "" : "of the buckets done ") + "with so many " + property +
+                 " needs. A bar leads to the buckets.";
   chart.label_title = property == "pieces" ? "Pieces" : "Voids";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
