@@ -1,0 +1,195 @@
+#include "searcher/largest_piece_set.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <queue>
+#include <set>
+#include <tuple>
+
+#include "searcher/fixed_polyominoes.h"
+
+namespace sbp {
+namespace {
+
+/// A domino or tromino and the sides of its bounding box.
+struct SmallShape {
+  Cells cells;
+  int size, width, height;
+};
+
+/// How many pieces there are of each small shape.
+using Counts = std::vector<int>;
+
+constexpr std::size_t kDominoes = 2;  // the first two small shapes
+
+std::vector<SmallShape> small_shapes(const Board& board) {
+  std::vector<SmallShape> shapes;
+  const auto all = fixed_polyominoes(board, 3);
+  for (std::size_t size = 2; size <= 3; ++size)
+    for (const Cells cells : all[size]) {
+      SmallShape shape{cells, static_cast<int>(size), 0, 0};
+      for (Cells row = board.top_row(); (row & cells) != 0; row = board.down(row)) ++shape.height;
+      for (Cells column = board.left_column(); (column & cells) != 0; column = board.right(column))
+        ++shape.width;
+      shapes.push_back(shape);
+    }
+  return shapes;
+}
+
+/// The image under one of the board's symmetries: 0 .. 7 on square boards, 0 .. 3 on others.
+Cells image(const Board& board, Cells cells, int symmetry) {
+  Cells image = 0;
+  for (; cells != 0; cells &= cells - 1) {
+    int column = first_cell(cells) % board.width(), row = first_cell(cells) / board.width();
+    if ((symmetry & 1) != 0) column = board.width() - 1 - column;
+    if ((symmetry & 2) != 0) row = board.height() - 1 - row;
+    if ((symmetry & 4) != 0) std::swap(column, row);
+    image |= cell_set(row * board.width() + column);
+  }
+  return image;
+}
+
+/// The most arrangements that any number of monominoes has on `cells` cells.
+std::uint64_t most_arrangements(int cells) {
+  std::uint64_t arrangements = 1;
+  for (int i = 1; i <= cells / 2; ++i)
+    arrangements = arrangements * static_cast<std::uint64_t>(cells + 1 - i) / static_cast<std::uint64_t>(i);
+  return arrangements;
+}
+
+/// How many places in `cells` cells a straight piece of `length` has at most, if lines have `line` cells: as
+/// many as when lines are full.
+int straight_places(int cells, int length, int line) {
+  return cells / line * (line - length + 1) + std::max(0, cells % line - length + 1);
+}
+
+class Search {
+ public:
+  explicit Search(const Board& board) : board_(board), shapes_(small_shapes(board)) {
+    for (int symmetry = 0; symmetry < (board.width() == board.height() ? 8 : 4); ++symmetry) {
+      auto& images = images_.emplace_back();
+      for (const SmallShape& shape : shapes_) {
+        const Cells cells = normalized(board, image(board, shape.cells, symmetry));
+        const auto same = [&](const SmallShape& other) { return other.cells == cells; };
+        images.push_back(
+            static_cast<std::size_t>(std::find_if(shapes_.begin(), shapes_.end(), same) - shapes_.begin()));
+      }
+    }
+  }
+
+  LargestPieceSet run() {
+    count(Counts(shapes_.size()));
+    while (!open_.empty()) {
+      const Node node = open_.top();
+      open_.pop();
+      for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
+        if (promising(node, shape)) {
+          Counts counts = node.counts;
+          ++counts[shape];
+          count(counts);
+        }
+    }
+    return result_;
+  }
+
+ private:
+  /// A list of pieces. Its product bounds the states of piece sets that become it when larger pieces are made
+  /// trominoes.
+  struct Node {
+    std::uint64_t product;
+    Counts counts;
+
+    friend bool operator<(const Node& a, const Node& b) {
+      return std::tie(a.product, a.counts) < std::tie(b.product, b.counts);
+    }
+  };
+
+  int free_cells(const Counts& counts) const {
+    int free = board_.cells();
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape) free -= counts[shape] * shapes_[shape].size;
+    return free;
+  }
+
+  /// The list that stands for `counts` and its images under symmetries, which have as many placements.
+  Counts representative(const Counts& counts) const {
+    Counts greatest = counts, other = counts;
+    for (const auto& images : images_) {
+      for (std::size_t shape = 0; shape < counts.size(); ++shape) other[images[shape]] = counts[shape];
+      greatest = std::max(greatest, other);
+    }
+    return greatest;
+  }
+
+  /// Counts the placements of a list of pieces, unless that was done already.
+  void count(const Counts& any) {
+    const Counts counts = representative(any);
+    if (!seen_.insert(counts).second) return;
+    CountedPieceSet set;
+    std::uint64_t factor = 1;
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
+      if (counts[shape] > 0) set.pieces.push_back({shapes_[shape].cells, counts[shape]});
+      for (int copies = 2; shape >= kDominoes && copies <= counts[shape]; ++copies)
+        factor *= static_cast<std::uint64_t>(copies);
+    }
+    const int free = free_cells(counts);
+    set.monominoes = free / 2;
+    set.placements = count_placements(board_, set.pieces);
+    set.states = set.placements * most_arrangements(free);
+    ++result_.counted;
+    result_.bound = std::max(result_.bound, set.states * factor);
+    if (set.states > 0) open_.push({set.states * factor, counts});
+    if (set.states > result_.found.states) result_.found = std::move(set);
+  }
+
+  /// Whether the product can become the largest if a piece of this shape is added, and perhaps others.
+  bool promising(const Node& node, std::size_t shape) {
+    const int free = free_cells(node.counts);
+    if (free < shapes_[shape].size) return false;
+    const double growth = growth_with(shape, free, node.counts[0], node.counts[1]);
+    // With a little more, because of rounding.
+    return static_cast<double>(node.product) * growth * (1 + 1e-9) >= static_cast<double>(result_.bound);
+  }
+
+  /// By what factor the product grows at most if a piece of this shape is added, and perhaps others, to a
+  /// list that has these dominoes and leaves `free` cells.
+  double growth_with(std::size_t shape, int free, int horizontal, int vertical) {
+    const SmallShape& added = shapes_[shape];
+    const int left = free - added.size;
+    // A bounding box of at most three cells has a straight part along each of its sides.
+    const int places = std::min(straight_places(free, added.width, board_.width()),
+                                straight_places(free, added.height, board_.height()));
+    double growth =
+        places * static_cast<double>(most_arrangements(left)) / static_cast<double>(most_arrangements(free));
+    // A placement of the longer list comes up once for each of its equal pieces. For trominoes, the product
+    // has a factor that cancels this.
+    if (shape == 0) growth /= ++horizontal;
+    if (shape == 1) growth /= ++vertical;
+    return growth * most_growth(left, horizontal, vertical);
+  }
+
+  double most_growth(int free, int horizontal, int vertical) {
+    const std::tuple key(free, horizontal, vertical);
+    if (const auto known = most_growth_.find(key); known != most_growth_.end()) return known->second;
+    double most = 1;
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
+      if (shapes_[shape].size <= free) most = std::max(most, growth_with(shape, free, horizontal, vertical));
+    return most_growth_[key] = most;
+  }
+
+  const Board board_;
+  const std::vector<SmallShape> shapes_;
+  std::vector<std::vector<std::size_t>> images_;  // of the shapes under each symmetry
+  std::set<Counts> seen_;
+  std::priority_queue<Node> open_;
+  std::map<std::tuple<int, int, int>, double> most_growth_;
+  LargestPieceSet result_;
+};
+
+}  // namespace
+
+LargestPieceSet find_largest_piece_set(const Board& board) {
+  return Search(board).run();
+}
+
+}  // namespace sbp
