@@ -62,6 +62,15 @@ class Board {
   /// The cells that share an edge with a cell of the set (cells of the set itself included where they do).
   Cells neighbours(Cells c) const { return left(c) | right(c) | up(c) | down(c); }
 
+  bool square() const { return width_ == height_; }
+  /// The set mirrored at the main diagonal, which makes rows columns. The board must be square.
+  Cells transposed(Cells c) const {
+    Cells mirrored = 0;
+    for (; c != 0; c &= c - 1)
+      mirrored |= cell_set(first_cell(c) % width_ * width_ + first_cell(c) / width_);
+    return mirrored;
+  }
+
   friend bool operator==(const Board& a, const Board& b) {
     return a.width_ == b.width_ && a.height_ == b.height_;
   }

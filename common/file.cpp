@@ -55,12 +55,26 @@ File File::open_to_read(const fs::path& path) {
 File File::create(const fs::path& path) {
   return {path, O_RDWR | O_CREAT | O_TRUNC};
 }
+File File::create_nameless(const fs::path& folder) {
+  if (const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+      descriptor >= 0)
+    return {folder / "(a file without a name)", descriptor, Opened{}};
+  if (errno != EOPNOTSUPP && errno != EISDIR) fail("create a file in", folder, errno);
+  // Some network file systems cannot do that in one step. There a kill at this very moment leaves an empty
+  // file.
+  const fs::path path = folder / fs::unique_path("nameless-%%%%%%%%%%%%.partial");
+  File file(path, O_RDWR | O_CREAT | O_EXCL);
+  if (::unlink(path.c_str()) != 0) fail("remove", path, errno);
+  return file;
+}
 File File::open_to_append(const fs::path& path) {
   return {path, O_WRONLY | O_APPEND};
 }
 File File::open_to_write(const fs::path& path) {
   return {path, O_RDWR};
 }
+
+File::File(fs::path path, int descriptor, Opened) : path_(std::move(path)), descriptor_(descriptor) {}
 
 File::File(File&& other) noexcept
     : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -19,6 +19,9 @@ class File {
   static File open_to_read(const fs::path& path);
   /// Creates the file or empties it.
   static File create(const fs::path& path);
+  /// Creates a file without a name in `folder`, which is gone with the last that has it open, however that
+  /// ends.
+  static File create_nameless(const fs::path& folder);
   static File open_to_append(const fs::path& path);
   /// Opens a file that exists, to read_at() and write_at() within it.
   static File open_to_write(const fs::path& path);
@@ -41,7 +44,10 @@ class File {
   void close();
 
  private:
+  struct Opened {};
+
   File(fs::path path, int flags);
+  File(fs::path path, int descriptor, Opened);
 
   fs::path path_;
   int descriptor_ = -1;

@@ -5,6 +5,7 @@
 namespace sbp {
 
 PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
+  if (board.cells() > kMaxFileCells) return;
   for (int cell = 0; cell < board.cells(); ++cell)
     for (Cells cells = 0; cells < 128; ++cells)
       if ((cells >> (cell % 7) & 1) != 0)
@@ -54,6 +55,12 @@ PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const 
   PositionCode code = 0;
   for (const Cells cells : cells_of) code |= piece(cells);
   return code;
+}
+
+PositionCode PositionCoder::transposed(PositionCode code) const {
+  PositionCode mirrored = 0;
+  for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
+  return mirrored;
 }
 
 bool PositionCoder::valid(PositionCode code) const {

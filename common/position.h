@@ -25,6 +25,7 @@ inline constexpr PositionCode kOccupiedBits = 0x9249249249249249U & ~(std::uint6
 /// be shared by threads.
 class PositionCoder {
  public:
+  /// On larger boards all codes are 0.
   explicit PositionCoder(const Board& board);
 
   const Board& board() const { return board_; }
@@ -64,6 +65,9 @@ class PositionCoder {
   /// The cells whose occupied bits are set in `bits`.
   Cells cells(PositionCode bits) const;
 
+  /// The position mirrored at the main diagonal of a square board.
+  PositionCode transposed(PositionCode code) const;
+
   /// A bit pattern is a position of the board if it has no bits beyond the board, joins only occupied
   /// neighbours, and joins all neighbours of the same piece.
   bool valid(PositionCode code) const;
@@ -72,7 +76,7 @@ class PositionCoder {
   Board board_;
   std::array<std::array<PositionCode, 128>, 3> occupied_{};  // bits of the first, second, third seven cells
   int row_;                                                  // bits from a cell to the one below
-  PositionCode right_joins_, down_joins_;                    // the joins that the board has room for
+  PositionCode right_joins_ = 0, down_joins_ = 0;            // the joins that the board has room for
 };
 
 }  // namespace sbp

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "common/region.h"
 #include "finder/piece_list.h"
-#include "finder/region.h"
 
 namespace sbp {
 

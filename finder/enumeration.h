@@ -7,10 +7,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/region_count.h"
 #include "finder/memo.h"
 #include "finder/piece_list.h"
 #include "finder/prefix.h"
-#include "finder/region_count.h"
 
 namespace sbp {
 

@@ -1,9 +1,9 @@
 // The first stage: enumerates the positions of a board and keeps the justsolved ones.
 #include <iostream>
 
+#include "common/region_count.h"
 #include "common/stage.h"
 #include "finder/find.h"
-#include "finder/region_count.h"
 
 int main(int argc, char** argv) {
   using namespace sbp;

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "common/file.h"
+#include "common/region_count.h"
 #include "finder/memo_file.h"
 #include "finder/piece_list.h"
-#include "finder/region_count.h"
 
 namespace sbp {
 

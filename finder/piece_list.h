@@ -4,9 +4,12 @@
 #include <span>
 #include <vector>
 
-#include "finder/region.h"
+#include "common/region.h"
 
 namespace sbp {
+
+/// No board of the finder has this slot; a requirement that contains it is never fulfilled.
+inline constexpr Slots kNowhere = Slots{1} << 31;
 
 /// One place for a piece.
 struct Piece {
@@ -18,10 +21,8 @@ struct Piece {
   Slots left, up;
 };
 
-/// For each slot of a board the pieces whose first cell it is, in canonical order, as if all later cells were
-/// undecided. Leaving out the pieces that overlap decided cells gives the canonical order for any region: a
-/// piece's place in it depends on the piece alone (by size, then by the order of its parents), and its
-/// parents overlap no more than it does. Immutable; may be shared by threads.
+/// For each slot of a board the pieces whose first cell it is (canonical_pieces). Immutable; may be shared by
+/// threads.
 class PieceLists {
  public:
   explicit PieceLists(const Board& board);

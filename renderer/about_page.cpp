@@ -44,12 +44,14 @@ std::string about_page(std::span<const BoardResults> atlas) {
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {
     PageData table("board", source.board);
+    if (!source.complete) table["in_part"] = true;
     table["table"] = source.table;
     table["xxh3"] = source.xxh3;
     table["md5"] = source.md5;
     tables.push_back(table);
   }
   data["tables"] = std::move(tables);
+  if (!partial_boards(atlas).empty()) data["partial"] = true;
   return render_page("about", std::move(data));
 }
 

@@ -12,8 +12,6 @@
 namespace sbp {
 namespace {
 
-constexpr int kMaxSiteCells = 20;
-
 void check_census(const fs::path& file, const std::map<std::string, Census>& census,
                   const ResultTable& table) {
   std::size_t found = 0;
@@ -39,18 +37,34 @@ bool harder(const ResultRow* a, const ResultRow* b) {
   return std::tuple(-a->moves, a->bucket.name()) < std::tuple(-b->moves, b->bucket.name());
 }
 
-/// Checks that both tables are as the searcher wrote them.
-void check_tables(const Board& board, const fs::path& results, const fs::path& census) {
+/// Where the two tables of a board are.
+struct TableFiles {
+  fs::path results, census;
+
+  static TableFiles flat(const fs::path& folder, const Board& board) {
+    return {folder / (board.name() + ".tsv"), folder / (board.name() + ".census.tsv")};
+  }
+  static TableFiles of_work(const fs::path& work, const Board& board) {
+    return {work / board.name() / "results.tsv", work / board.name() / "census.tsv"};
+  }
+};
+
+/// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
+bool check_tables(const Board& board, const TableFiles& files) {
   const std::string advice = "run 'searcher " + board.name() + "' again";
-  const fs::path summary = results.parent_path() / "searcher.json";
+  const fs::path summary = files.results.parent_path() / "searcher.json";
   if (!fs::exists(summary)) throw Damage("'" + summary.string() + "' is missing", advice);
+  bool complete = true;
   read_summary(summary, "searcher", board, [&](const nlohmann::json& json) {
-    check_text(results, json.at("results_hash"), advice);
-    check_text(census, json.at("census_hash"), advice);
+    check_text(files.results, json.at("results_hash"), advice);
+    check_text(files.census, json.at("census_hash"), advice);
+    complete = json.value("complete", true);
   });
+  return complete;
 }
 
-BoardResults read_board(const Board& board, const fs::path& results, const fs::path& census) {
+BoardResults read_board(const Board& board, const TableFiles& files) {
+  const auto& [results, census] = files;
   BoardResults board_results(read_results(results, board));
   if (!fs::exists(census))
     throw Trouble("'" + results.string() + "' has no '" + census.string() +
@@ -99,21 +113,41 @@ std::uint64_t BoardResults::puzzles() const {
 
 std::vector<BoardResults> read_atlas(const ResultSource& source) {
   std::vector<BoardResults> atlas;
-  for (const Board& board : boards_up_to(kMaxSiteCells)) {
-    const fs::path& folder = source.folder;
-    const fs::path results =
-        source.flat ? folder / (board.name() + ".tsv") : folder / board.name() / "results.tsv";
-    const fs::path census =
-        source.flat ? folder / (board.name() + ".census.tsv") : folder / board.name() / "census.tsv";
-    if (!fs::exists(results)) continue;
-    if (!source.flat) check_tables(board, results, census);
-    atlas.push_back(read_board(board, results, census));
+  bool any_in_partial = false;
+  for (const Board& board : boards_up_to(kMaxSearchCells)) {
+    const TableFiles files =
+        source.flat ? TableFiles::flat(source.folder, board) : TableFiles::of_work(source.folder, board);
+    const TableFiles in_part = TableFiles::flat(source.partial, board);
+    const bool has_partial = !source.partial.empty() && fs::exists(in_part.results);
+    any_in_partial = any_in_partial || has_partial;
+    if (fs::exists(files.results)) {
+      const bool complete = source.flat || check_tables(board, files);
+      atlas.push_back(read_board(board, files));
+      atlas.back().complete = complete;
+    } else if (has_partial) {
+      atlas.push_back(read_board(board, in_part));
+      atlas.back().complete = false;
+    }
   }
+  if (!source.partial.empty() && !any_in_partial)
+    throw Trouble("no results in '" + source.partial.string() +
+                  "'; name a folder with BOARD.tsv files by --partial, or leave that out");
   if (atlas.empty())
     throw Trouble("no results in '" + source.folder.string() +
                   "'; run the searcher first, or name a folder with " +
                   (source.flat ? "BOARD.tsv files by --results" : "results by --work or --results"));
+  std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
+}
+
+std::span<const BoardResults> complete_boards(std::span<const BoardResults> atlas) {
+  const auto end =
+      std::find_if(atlas.begin(), atlas.end(), [](const BoardResults& r) { return !r.complete; });
+  return atlas.first(static_cast<std::size_t>(end - atlas.begin()));
+}
+
+std::span<const BoardResults> partial_boards(std::span<const BoardResults> atlas) {
+  return atlas.subspan(complete_boards(atlas).size());
 }
 
 }  // namespace sbp

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,11 +16,13 @@ namespace sbp {
 struct BoardResults {
   explicit BoardResults(ResultTable t) : table(std::move(t)) {}
   BoardResults(BoardResults&&) = default;
+  BoardResults& operator=(BoardResults&&) = default;
 
   ResultTable table;
   std::map<std::string, Census> census;   ///< by bucket name
   std::vector<const ResultRow*> ranking;  ///< the table's rows, hardest first, then by bucket name
   std::string table_text, census_text;    ///< results.tsv and census.tsv as they were read
+  bool complete = true;                   ///< whether the table has all buckets of the board
 
   const Board& board() const { return table.board; }
   /// Buckets with a puzzle of at least one move; they stand first in `ranking`.
@@ -36,11 +39,20 @@ struct BoardResults {
 struct ResultSource {
   fs::path folder;
   bool flat;  ///< BOARD.tsv and BOARD.census.tsv in one folder, else BOARD/results.tsv and BOARD/census.tsv
+  /// A folder with BOARD.tsv and BOARD.census.tsv of boards of which only some buckets were searched; used
+  /// for boards that have no table in `folder`. Empty for none.
+  fs::path partial = {};
 };
 
-/// Reads the results of every board of at most kMaxFileCells cells that has some, small boards first, and
-/// checks every puzzle. Throws Trouble if there are none, if a census is missing, or if anything in them is
-/// wrong.
+/// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.
+/// Complete boards stand before partial ones, narrow boards first among both. Throws Trouble if there are
+/// none, if a census is missing, or if anything in them is wrong.
 std::vector<BoardResults> read_atlas(const ResultSource& source);
+
+/// The boards of an atlas of which all buckets were searched.
+std::span<const BoardResults> complete_boards(std::span<const BoardResults> atlas);
+
+/// The boards of an atlas of which only some buckets were searched, each of these completely.
+std::span<const BoardResults> partial_boards(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

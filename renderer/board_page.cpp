@@ -29,8 +29,9 @@ PageData census_chart(const BoardResults& results) {
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
   chart.remark =
-      "All start positions of this board that can be solved, by their least number of moves; the scale "
-      "is logarithmic. A bar leads to the buckets that hold such puzzles.";
+      "All start positions of " + std::string(results.complete ? "this board" : "the buckets that are done") +
+      " that can be solved, by their least number of moves; the scale is logarithmic. A bar leads to "
+      "the buckets that hold such puzzles.";
   chart.label_title = "Moves";
   chart.value_title = "Puzzles";
   chart.logarithmic = true;
@@ -57,8 +58,9 @@ PageData hardest_chart(const BoardResults& results, const std::string& property,
                        const std::function<int(const ResultRow&)>& key) {
   BarChart chart;
   chart.title = "Hardest by number of " + property;
-  chart.remark =
-      "The most moves that any puzzle with so many " + property + " needs. A bar leads to the buckets.";
+  chart.remark = "The most moves that any puzzle " +
+                 std::string(results.complete ? "" : "of the buckets that are done and ") + "with so many " +
+                 property + " needs. A bar leads to the buckets.";
   chart.label_title = property == "pieces" ? "Pieces" : "Voids";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
@@ -137,6 +139,7 @@ std::string board_page(const BoardResults& results) {
   for (const ResultRow& row : results.table.rows) justsolved += row.justsolved;
   data["board"] = results.board().name();
   data["title"] = results.board().name();
+  if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["cells"] = std::to_string(results.board().cells());
   data["ranges"] = filter_ranges();

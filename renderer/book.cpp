@@ -5,6 +5,7 @@
 
 #include "renderer/page.h"
 #include "renderer/picture.h"
+#include "renderer/records.h"
 #include "renderer/text.h"
 
 namespace sbp {
@@ -54,6 +55,7 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
     PageData data;
     data["root"] = std::string("../");
     data["board"] = results.board().name();
+    if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
     data["number"] = std::to_string(page + 1);
     data["page_count"] = std::to_string(names.size());
     data["title"] = results.board().name() + ", solutions, page " + std::to_string(page + 1);

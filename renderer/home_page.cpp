@@ -1,6 +1,6 @@
 #include "renderer/home_page.h"
 
-#include <algorithm>
+#include <map>
 
 #include "renderer/board_page.h"
 #include "renderer/book.h"
@@ -27,6 +27,7 @@ PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
 
 PageData board_card(const BoardResults& results) {
   PageData data;
+  if (!results.complete) data["best_over_done"] = best_over_done(results);
   data["href"] = board_page_name(results.board());
   data["board"] = results.board().name();
   data["buckets"] = counted(results.ranking.size(), "bucket");
@@ -35,10 +36,16 @@ PageData board_card(const BoardResults& results) {
   return data;
 }
 
+PageData board_cards(std::span<const BoardResults> atlas) {
+  PageData cards(PageData::type::list);
+  for (const BoardResults& results : atlas) cards.push_back(board_card(results));
+  return cards;
+}
+
 PageData growth_chart(std::span<const BoardResults> atlas) {
   BarChart chart;
   chart.title = "Growth from board to board";
-  chart.remark = "The hardest puzzle of every board. A bar leads to the board.";
+  chart.remark = "The hardest puzzle of every board that was searched completely. A bar leads to the board.";
   chart.label_title = "Board";
   chart.value_title = "Moves";
   for (const BoardResults& results : atlas) {
@@ -54,13 +61,41 @@ PageData growth_chart(std::span<const BoardResults> atlas) {
   return chart_data(chart);
 }
 
-/// The boards of the atlas in words: all up to a size, if they are all there.
-std::string which_boards(std::span<const BoardResults> atlas) {
+/// The cells of the largest board in the atlas such that no smaller one is missing; 0 if the smallest is.
+int all_up_to(std::span<const BoardResults> atlas) {
+  std::map<int, std::size_t> boards;  // by cells
+  for (const BoardResults& results : atlas) ++boards[results.board().cells()];
   int most = 0;
-  for (const BoardResults& results : atlas) most = std::max(most, results.board().cells());
-  const bool all = boards_up_to(most).size() == atlas.size();
-  return all ? "every rectangular board of at most " + std::to_string(most) + " cells"
-             : counted(atlas.size(), "rectangular board");
+  std::size_t count = 0;
+  for (const auto& [cells, more] : boards) {
+    count += more;
+    if (boards_up_to(cells).size() != count) break;
+    most = cells;
+  }
+  return most;
+}
+
+/// The boards of the atlas in words: all up to a size and a few more, if it is so, else their number.
+std::string which_boards(std::span<const BoardResults> atlas) {
+  constexpr std::size_t kNamed = 2;
+  const int cells = all_up_to(atlas);
+  std::string words = "every rectangular board of at most " + std::to_string(cells) + " cells";
+  std::size_t more = 0;
+  for (const BoardResults& results : atlas)
+    if (results.board().cells() > cells)
+      words += (++more == 1 ? ", on " : " and on ") + results.board().name();
+  return cells > 0 && more <= kNamed ? words : counted(atlas.size(), "rectangular board");
+}
+
+/// The hardest puzzle among boards that were searched in part.
+PageData best_in_part(std::span<const BoardResults> partial) {
+  PageData list(PageData::type::list);
+  if (const auto best = hardest(partial, [](const ResultRow&) { return true; })) {
+    PageData data = puzzle_data(*best, Detail::kShapes);
+    data["best_over_done"] = best_over_done(*best->results);
+    list.push_back(data);
+  }
+  return list;
 }
 
 PageData hardest_table(std::span<const BoardResults> atlas, const std::function<int(const ResultRow&)>& key) {
@@ -75,18 +110,24 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
 
 }  // namespace
 
-std::string home_page(std::span<const BoardResults> atlas) {
+std::string home_page(std::span<const BoardResults> all_boards) {
   PageData data;
-  std::size_t buckets = 0;
-  for (const BoardResults& results : atlas) buckets += results.ranking.size();
+  const std::span<const BoardResults> atlas = complete_boards(all_boards),
+                                      partial = partial_boards(all_boards);
   data["title"] = std::string("All boards");
-  data["which_boards"] = which_boards(atlas);
-  data["buckets"] = with_separators(buckets);
+  if (!atlas.empty()) {
+    std::size_t buckets = 0;
+    for (const BoardResults& results : atlas) buckets += results.ranking.size();
+    data["complete"].set("which_boards", which_boards(atlas));
+    data["complete"].set("buckets", with_separators(buckets));
+    data["complete"].set("boards", board_cards(atlas));
+  }
+  if (!partial.empty()) {
+    data["partial"].set("boards", board_cards(partial));
+    data["partial"].set("best", best_in_part(partial));
+  }
   if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
     data["best"] = puzzle_data(*best, Detail::kLabels);
-  PageData boards(PageData::type::list);
-  for (const BoardResults& results : atlas) boards.push_back(board_card(results));
-  data["boards"] = std::move(boards);
   PageData records(PageData::type::list);
   for (const Record& record : all_records(atlas)) {
     PageData entry = puzzle_data(record.holder, Detail::kShapes);

@@ -6,11 +6,15 @@
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
-  std::string results, out;
+  std::string results, partial, out;
   CLI::App app("Makes the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(app, options);
   app.add_option("--results", results,
                  "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
+      ->type_name("DIR");
+  app.add_option("--partial", partial,
+                 "Folder with the same two files of boards of which only some buckets were searched; shown, "
+                 "and labelled so, unless the board has results elsewhere")
       ->type_name("DIR");
   app.add_option("--out", out, "Folder of the site; defaults to WORK/site")->type_name("DIR");
 
@@ -19,9 +23,9 @@ int main(int argc, char** argv) {
     const sbp::fs::path site = out.empty() ? options.work / "site" : sbp::fs::path(out);
     sbp::refuse_links(site);
     if (!flat)
-      for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxFileCells))
+      for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(options.work / board.name());
-    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat});
+    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial});
     if (options.check) {
       sbp::check_site(atlas, site);
       return sbp::remark(options, "renderer: complete and undamaged");

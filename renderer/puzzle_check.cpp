@@ -4,7 +4,6 @@
 #include <string>
 
 #include "common/error.h"
-#include "common/position.h"
 
 namespace sbp {
 namespace {
@@ -22,13 +21,32 @@ Cells shifted(const Board& board, Cells piece, char step) {
   }
 }
 
-/// The pieces of a position in label order.
+bool is_connected(const Board& board, Cells piece) {
+  Cells reached = cell_set(first_cell(piece));
+  for (Cells before = 0; before != reached;) {
+    before = reached;
+    reached |= board.neighbours(reached) & piece;
+  }
+  return reached == piece;
+}
+
+/// The pieces of a position in label order. A position code would be shorter and has no room for large
+/// boards.
 std::vector<Cells> pieces_of(const Board& board, const ResultRow& row) {
-  const PositionCoder coder(board);
-  const PositionCode code = coder.code(row.board);
-  if (coder.labels(code) != row.board)
+  std::vector<Cells> pieces;
+  bool in_order = true;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const std::size_t label = row.board[static_cast<std::size_t>(cell)];
+    if (label == 0) continue;
+    if (label > pieces.size()) {
+      in_order = in_order && label == pieces.size() + 1;
+      pieces.resize(label);
+    }
+    pieces[label - 1] |= cell_set(cell);
+  }
+  if (!in_order ||
+      !std::all_of(pieces.begin(), pieces.end(), [&](Cells piece) { return is_connected(board, piece); }))
     throw Trouble("the board's labels are not connected pieces in reading order");
-  std::vector<Cells> pieces = coder.pieces(code);
   Bucket bucket(board.cells());
   for (const Cells piece : pieces) bucket.add(std::popcount(piece));
   if (bucket != row.bucket) throw Trouble("the board belongs to bucket " + bucket.name());

@@ -18,7 +18,7 @@ std::string puzzle_script(const BoardResults& results) {
                   .dump() +
               ",\n";
   }
-  return script + "]);\n";
+  return script + "]" + (results.complete ? "" : "," + std::to_string(results.ranking.size())) + ");\n";
 }
 
 }  // namespace sbp

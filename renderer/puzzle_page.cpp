@@ -22,15 +22,19 @@ std::string puzzle_page(std::span<const BoardResults> atlas) {
     names += (names.empty() ? "" : " ") + results.board().name();
     PageData board("board", results.board().name());
     board["href"] = book_page_names(results).front();
+    if (!results.complete) board["partial"] = true;
     boards.push_back(board);
   }
   data["board_names"] = names;
   data["boards"] = std::move(boards);
-  if (const auto best = hardest(atlas, [](const ResultRow&) { return true; })) {
+  const auto complete = complete_boards(atlas);
+  const auto any = [](const ResultRow&) { return true; };
+  if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {
     const auto& [results, row] = *best;
     data["default"] = results->board().name() + "/" + address_name(row->bucket);
     PageData puzzle("name", row->bucket.short_name());
     puzzle["board"] = results->board().name();
+    if (!results->complete) puzzle["best_over_done"] = best_over_done(*results);
     puzzle["moves"] = std::to_string(row->moves);
     puzzle["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
     puzzle["solution"] = printed_solution(*row);

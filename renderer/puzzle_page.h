@@ -9,7 +9,7 @@
 namespace sbp {
 
 /// The page as HTML; which puzzle it shows is said by its address. Without scripts it shows the hardest of
-/// all and leads to the books. `atlas` is not empty.
+/// all complete boards and leads to the books. `atlas` is not empty.
 std::string puzzle_page(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

@@ -44,6 +44,10 @@ std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
   return best;
 }
 
+std::string best_over_done(const BoardResults& results) {
+  return "best over the " + counted(results.ranking.size(), "bucket") + " done, not the board's maximum";
+}
+
 std::vector<Record> all_records(std::span<const BoardResults> atlas) {
   std::vector<Record> records;
   const auto add_hardest = [&](const char* title, const std::function<bool(const ResultRow&)>& fits) {

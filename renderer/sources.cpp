@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "common/error.h"
 
@@ -42,16 +43,17 @@ std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
   std::vector<SourceTable> tables;
   for (const BoardResults& results : atlas) {
     const std::string board = results.board().name();
-    tables.push_back({board, "results.tsv", xxh3_hex(results.table_text), md5_hex(results.table_text)});
-    tables.push_back({board, "census.tsv", xxh3_hex(results.census_text), md5_hex(results.census_text)});
+    for (const auto& [name, text] :
+         {std::pair("results.tsv", &results.table_text), std::pair("census.tsv", &results.census_text)})
+      tables.push_back({board, name, xxh3_hex(*text), md5_hex(*text), results.complete});
   }
   return tables;
 }
 
 std::string format_sources(std::span<const BoardResults> atlas) {
-  std::string text = "board\ttable\txxh3_128\tmd5\n";
-  for (const auto& [board, table, xxh3, md5] : source_tables(atlas))
-    text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + "\n";
+  std::string text = "board\ttable\txxh3_128\tmd5\tbuckets\n";
+  for (const auto& [board, table, xxh3, md5, complete] : source_tables(atlas))
+    text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + (complete ? "\tall\n" : "\tsome\n");
   return text;
 }
 

@@ -7,6 +7,7 @@
 
 #include "searcher/findings.h"
 #include "searcher/reverse_search.h"
+#include "searcher/search_room.h"
 
 namespace sbp {
 
@@ -14,11 +15,12 @@ namespace sbp {
 /// buckets with more work. A pure function, so that parts found by one run are good for the next.
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved);
 
-/// Enumerates piece sets (multisets of fixed polyominoes) and searches each. Holds the buffers of one thread;
-/// not to be shared.
+/// Enumerates piece sets (multisets of fixed polyominoes) and searches each. On a square board, a piece set
+/// and its mirror image at the main diagonal have the same puzzles, mirrored, so only one of the two is
+/// searched. Holds the buffers of one thread; not to be shared.
 class BucketSearch {
  public:
-  explicit BucketSearch(const PolyominoCatalog& catalog);
+  BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room);
 
   /// The findings of one part of a bucket; 0 <= part < parts.
   Findings search(const Bucket& bucket, int part, int parts);
@@ -30,13 +32,17 @@ class BucketSearch {
   };
 
   void add_pieces(std::size_t depth, std::size_t first_shape);
+  int images() const;
   void search_piece_set();
   void count_sources();
+  void count_sources_in(std::uint32_t leaf);
+  void consider(const Hit& hit, const PlacementTree::Path& path);
   void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts);
   void find_hardest();
   MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
 
   const PolyominoCatalog& catalog_;
+  const SearchRoom room_;
   PositionCoder coder_;
   PlacementTree tree_;
   StateGraph graph_;
@@ -44,14 +50,19 @@ class BucketSearch {
   // By free cells and monominoes; so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
   std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
-  std::vector<Hit> hits_;               // starts of the last level that had any
+  std::vector<Hit> hits_;               // starts of the last level that had any, if it can be the hardest
   std::size_t level_of_hits_ = 0;       // that level
+  std::size_t known_levels_ = 0;        // of the piece sets before
   std::size_t corner_level_ = 0;        // the last level that had a start under the corner rule
 
   // Of the search that is going on.
-  std::vector<int> sizes_;  // of the pieces of two cells and more, largest first
+  std::vector<int> sizes_;           // of the pieces of two cells and more, largest first
+  std::vector<std::size_t> shapes_;  // of the piece set, by number among those of their size
+  std::uint64_t images_ = 1;         // how many piece sets the one at hand stands for
   MonominoMovesCache* moves_ = nullptr;
-  int part_ = 0, parts_ = 1, branch_ = 0;
+  int part_ = 0, parts_ = 1;
+  std::size_t branch_depth_ = 0;
+  std::uint64_t branch_ = 0;
   Findings findings_;
 };
 

@@ -6,6 +6,7 @@
 #include "common/error.h"
 #include "common/stage.h"
 #include "common/summary.h"
+#include "searcher/findings_json.h"
 
 namespace sbp {
 namespace {
@@ -14,25 +15,6 @@ using nlohmann::json;
 
 constexpr std::size_t kHashDigits = 32;
 constexpr auto kSyncInterval = std::chrono::seconds(1);
-
-json to_json(const Findings& findings) {
-  return {{"sources", findings.sources.count}, {"digest", findings.sources.sum},
-          {"piece_sets", findings.piece_sets}, {"moves_corner", findings.moves_corner},
-          {"census", findings.census},         {"board", findings.hardest.labels},
-          {"goal", findings.hardest.goal}};
-}
-
-Findings findings_from(const json& entry) {
-  Findings findings;
-  findings.sources = {whole_number(entry.at("sources")), whole_number(entry.at("digest"))};
-  findings.piece_sets = whole_number(entry.at("piece_sets"));
-  findings.moves_corner = static_cast<int>(whole_number(entry.at("moves_corner"), INT32_MAX));
-  for (const json& count : entry.at("census")) findings.census.push_back(whole_number(count));
-  for (const json& label : entry.at("board"))
-    findings.hardest.labels.push_back(static_cast<std::uint8_t>(whole_number(label, kMaxFileCells)));
-  findings.hardest.goal = static_cast<int>(whole_number(entry.at("goal"), kMaxFileCells));
-  return findings;
-}
 
 std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
@@ -102,7 +84,7 @@ std::optional<FinishedBucket> Journal::finished(const std::string& bucket) const
 }
 
 void Journal::add_part(const std::string& bucket, int part, int parts, const Findings& findings) {
-  json entry = to_json(findings);
+  json entry = json_of(findings);
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
@@ -110,7 +92,7 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Fin
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
-  json entry = to_json(finished.findings);
+  json entry = json_of(finished.findings);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
   append(entry.dump());

@@ -5,19 +5,25 @@
 
 namespace sbp {
 
-void LeafComponents::find(const StateGraph& graph) {
-  const auto leaves = static_cast<std::uint32_t>(graph.leaves().size());
-  parents_.resize(leaves);
+void LeafComponents::find(StateGraph& graph) {
+  parents_.resize(graph.leaf_count());
   std::iota(parents_.begin(), parents_.end(), 0);
-  for (std::uint32_t leaf = 0; leaf < leaves; ++leaf)
-    for (const Slide& slide : graph.slides(leaf)) {
-      if (slide.leaf < leaf) continue;  // it was seen from the other end
-      const std::uint32_t here = root(leaf), there = root(slide.leaf);
-      parents_[std::max(here, there)] = std::min(here, there);
+  startable_.assign(graph.leaf_count(), 0);
+  for (std::size_t window = 0; window < graph.windows().size(); ++window) {
+    graph.load(window);
+    for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
+      startable_[root(leaf)] |= graph.leaf(leaf).start_runs;
+      for (const Slide& slide : graph.slides(leaf))
+        if (slide.leaf > leaf) join(leaf, slide.leaf);  // else it was seen from the other end
     }
-  startable_.assign(leaves, 0);
-  for (std::uint32_t leaf = 0; leaf < leaves; ++leaf)
-    startable_[root(leaf)] |= graph.leaves()[leaf].start_runs;
+  }
+}
+
+void LeafComponents::join(std::uint32_t a, std::uint32_t b) {
+  const std::uint32_t root_a = root(a), root_b = root(b);
+  const std::uint32_t low = std::min(root_a, root_b), high = std::max(root_a, root_b);
+  parents_[high] = low;
+  startable_[low] |= startable_[high];
 }
 
 }  // namespace sbp

@@ -14,19 +14,21 @@ namespace sbp {
 /// out by this. Buffers are kept for the next graph. Not to be shared by threads.
 class LeafComponents {
  public:
-  void find(const StateGraph& graph);
+  /// Goes through all windows of the graph.
+  void find(StateGraph& graph);
 
   /// The runs of equal shapes (bits as in Slide::run) that have a start in the component of this leaf.
   std::uint32_t startable(std::uint32_t leaf) { return startable_[root(leaf)]; }
 
  private:
+  void join(std::uint32_t a, std::uint32_t b);
   std::uint32_t root(std::uint32_t leaf) {
     while (parents_[leaf] != leaf) leaf = parents_[leaf] = parents_[parents_[leaf]];
     return leaf;
   }
 
-  std::vector<std::uint32_t> parents_;  // a forest; roots are their own parents
-  std::vector<std::uint32_t> startable_;
+  std::vector<std::uint32_t> parents_;    // a forest; roots are their own parents
+  std::vector<std::uint32_t> startable_;  // right for roots
 };
 
 }  // namespace sbp

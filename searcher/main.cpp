@@ -1,24 +1,61 @@
 // The third stage: finds the hardest puzzle of every bucket.
 
+#include "common/error.h"
 #include "searcher/board_search.h"
 
-int main(int argc, char** argv) {
-  sbp::StageOptions options;
-  std::string board_name;
-  std::vector<std::string> bucket_names;
-  CLI::App app("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
-  sbp::add_stage_options(app, options);
-  app.add_option("board", board_name, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
+namespace {
+
+/// What the command line asks for beyond the options of all stages.
+struct Request {
+  std::string board, shard;
+  std::vector<std::string> buckets, merge;
+  bool direct = false;
+};
+
+void add_options(CLI::App& app, Request& request) {
+  app.add_option("board", request.board, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
   app.add_option(
-         "--bucket", bucket_names,
+         "--bucket", request.buckets,
          "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
          "the buckets named, until all are searched")
       ->type_name("BUCKET")
       ->allow_extra_args(false);
-  return sbp::run_stage(app, options, argc, argv, [&] {
-    const auto board = sbp::Board::parse(board_name, sbp::kMaxFileCells);
-    std::vector<sbp::Bucket> buckets;
-    for (const auto& name : bucket_names) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
+  auto* const direct = app.add_flag("--direct", request.direct,
+                                    "Need no files of finder and sorter; boards of up to 25 cells");
+  auto* const shard = app.add_option("--shard", request.shard,
+                                     "Only the I-th of N shares of the work, for many machines; see --merge")
+                          ->type_name("I/N")
+                          ->needs(direct);
+  app.add_option("--merge", request.merge, "Make the tables from the shards in these work folders")
+      ->type_name("DIR")
+      ->excludes(direct)
+      ->excludes(shard);
+}
+
+void run(const Request& request, const sbp::StageOptions& options) {
+  const bool with_files = !request.direct && request.merge.empty();
+  const auto board = sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
+  std::vector<sbp::Bucket> buckets;
+  for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
+  if (!request.merge.empty() && !buckets.empty())
+    throw sbp::UsageError("--merge takes the buckets that the shards have; leave --bucket out");
+  if (!request.merge.empty())
+    sbp::merge_shards(board, {request.merge.begin(), request.merge.end()}, options);
+  else if (!request.shard.empty())
+    sbp::search_shard(board, buckets, sbp::Shard::parse(request.shard), options);
+  else if (request.direct)
+    sbp::search_directly(board, buckets, options);
+  else
     sbp::search_board(board, buckets, options);
-  });
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  sbp::StageOptions options;
+  Request request;
+  CLI::App app("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
+  sbp::add_stage_options(app, options);
+  add_options(app, request);
+  return sbp::run_stage(app, options, argc, argv, [&] { run(request, options); });
 }

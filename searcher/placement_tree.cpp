@@ -29,7 +29,7 @@ bool PlacementTree::push(const Polyomino& shape) {
     from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
     for (; anchors != 0; anchors &= anchors - 1) {
       const int anchor = first_cell(anchors);
-      to.occupied.push_back(from.occupied[node] | shape.at[static_cast<std::size_t>(anchor)]);
+      to.occupied.push_back(from.occupied[node] | shape.at(anchor));
       to.anchor.push_back(static_cast<std::uint8_t>(anchor));
     }
   }

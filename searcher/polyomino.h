@@ -1,6 +1,8 @@
 // Fixed polyominoes: the shapes that pieces can have.
 #pragma once
 
+#include <array>
+#include <mutex>
 #include <vector>
 
 #include "common/position.h"
@@ -8,21 +10,28 @@
 namespace sbp {
 
 /// A fixed polyomino on a board. Its placements are named by their anchor, the piece's first cell in reading
-/// order. Immutable; may be shared by threads.
+/// order; they are all the same bits, shifted. Immutable; may be shared by threads.
 struct Polyomino {
-  int size;                        ///< number of cells
-  std::vector<int> offsets;        ///< cells relative to the anchor, ascending, the first is 0
-  Cells fit;                       ///< anchors at which it lies on the board
-  int start_anchor;                ///< with its bounding box in the upper-left corner
-  int goal_anchor;                 ///< with its bounding box in the lower-right corner
-  bool covers_corner;              ///< at goal_anchor it covers the board's last cell
-  std::vector<Cells> at;           ///< its cells by anchor; 0 where it does not fit
-  std::vector<PositionCode> code;  ///< its part of a position code by anchor
+  Cells at_start;          ///< its cells with its bounding box in the upper-left corner
+  Cells fit;               ///< anchors at which it lies on the board
+  std::uint32_t mirrored;  ///< number, among shapes of its size, of the shape mirrored at the main diagonal;
+                           ///< only on square boards
+  PositionCode start_code;  ///< its part of a position code there; 0 on boards too large for codes
+  signed char size;         ///< number of cells
+  signed char start_anchor;
+  signed char goal_anchor;  ///< with its bounding box in the lower-right corner
+  bool covers_corner;       ///< at goal_anchor it covers the board's last cell
+
+  /// Its cells with the given anchor, at which it must fit.
+  Cells at(int anchor) const { return at_start << (anchor - start_anchor); }
+  /// Its part of a position code there.
+  PositionCode code(int anchor) const { return start_code >> 3 * (anchor - start_anchor); }
 
   /// The anchors at which all its cells are in `cells`.
   Cells placements(Cells cells) const {
     Cells anchors = fit;
-    for (const int offset : offsets) anchors &= cells >> offset;
+    for (Cells rest = at_start; rest != 0; rest &= rest - 1)
+      anchors &= cells >> (first_cell(rest) - start_anchor);
     return anchors;
   }
 };
@@ -38,18 +47,20 @@ inline Cells reachable_anchors(const Board& board, Cells placements, Cells from)
   }
 }
 
-/// All fixed polyominoes that fit on a board, by size. Immutable; may be shared by threads.
+/// All fixed polyominoes that fit on a board, by size. They are made when they are asked for: 5x5 has more
+/// than a million, and most buckets need the small ones only. May be shared by threads.
 class PolyominoCatalog {
  public:
-  explicit PolyominoCatalog(const Board& board);
+  explicit PolyominoCatalog(const Board& board) : board_(board) {}
 
   const Board& board() const { return board_; }
   /// The shapes of `size` cells in a fixed order; 1 <= size <= cells of the board.
-  const std::vector<Polyomino>& of_size(int size) const { return by_size_[static_cast<std::size_t>(size)]; }
+  const std::vector<Polyomino>& of_size(int size) const;
 
  private:
   Board board_;
-  std::vector<std::vector<Polyomino>> by_size_;
+  mutable std::array<std::once_flag, kMaxSearchCells + 1> made_;
+  mutable std::array<std::vector<Polyomino>, kMaxSearchCells + 1> by_size_;
 };
 
 }  // namespace sbp

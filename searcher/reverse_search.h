@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "searcher/bitmap.h"
 #include "searcher/leaf_components.h"
+#include "searcher/window_files.h"
 
 namespace sbp {
 
@@ -22,14 +24,20 @@ namespace sbp {
 /// visit of its members. The frontier is a flag for each leaf, which keeps neighbours in memory together and
 /// was measured to be faster than queues and than flags for states. Buffers are kept for the next search. Not
 /// to be shared by threads.
+///
+/// Of a graph with several windows, each level goes through those in which anything arrived, one after
+/// another. What they have seen and what they send to one another is kept in files in the meantime.
 class ReverseSearch {
  public:
+  /// Files for graphs of several windows are made in `folder`.
+  explicit ReverseSearch(fs::path folder = {}) : folder_(std::move(folder)) {}
+
   /// Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which it is reached with
   /// a goal for the first time; `goals` are the anchors of these goal pieces in that state, as far as they
   /// are among interest(StateGraph::Leaf), which most often is a small set. Levels ascend, leaves and
-  /// arrangements ascend within a level.
+  /// arrangements ascend within a level. The leaf is in the graph's loaded window.
   template <class Interest, class Visit>
-  void run(const StateGraph& graph, Interest&& interest, Visit&& visit);
+  void run(StateGraph& graph, Interest&& interest, Visit&& visit);
 
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);
@@ -56,12 +64,22 @@ class ReverseSearch {
   };
 
   void prepare(const StateGraph& graph);
-  void start(const StateGraph& graph);
+  void start(StateGraph& graph);
+  void start_window(const StateGraph& graph);
+  void start_slides(const StateGraph& graph, std::uint32_t leaf);
   template <class L>
   void start_monominoes(const StateGraph& graph, std::uint32_t leaf);
+  bool anything_arrived(const StateGraph::Window& window, std::size_t parity) const;
+  void enter_window(StateGraph& graph, std::size_t window, std::size_t parity);
+  void leave_window(const StateGraph& graph, std::size_t window, std::size_t next);
+  void number_cliques(const StateGraph& graph);
+  template <class Interest, class Visit>
+  bool visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
   template <class L, class Visit>
   bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
+  template <class Among, class Goals>
+  void follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among, Goals&& goals);
   template <class L>
   void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges, Cells* states);
 
@@ -75,12 +93,18 @@ class ReverseSearch {
         states[link_index(begin[i])] |= exchanges.to_member(others, mover, begin[i]);
   }
 
-  // By leaf and arrangement; what arrived also by parity of the level. A leaf has stride_ elements.
-  std::uint32_t stride_ = 0;
+  /// The place in seen_ and arrived_ of the first state of a leaf of the loaded window.
+  std::size_t first_state(std::uint32_t leaf) const { return std::size_t{leaf - first_leaf_} * stride_; }
+
+  fs::path folder_;
+  std::optional<WindowFiles> files_;                     // if there are several windows
+  std::array<std::vector<std::uint8_t>, 2> leaf_flags_;  // whether anything arrived in a leaf
+  // Of the loaded window, by leaf and arrangement; what arrived also by parity of the level. A leaf has
+  // stride_ elements.
+  std::uint32_t stride_ = 0, first_leaf_ = 0;
   std::vector<Cells> seen_;
   std::array<std::vector<Cells>, 2> arrived_;
-  std::array<std::vector<std::uint8_t>, 2> leaf_flags_;  // whether anything arrived in a leaf
-  // By leaf and clique.
+  // Of the loaded window, by leaf and clique.
   std::vector<std::uint32_t> clique_starts_;
   std::vector<Cells> clique_seen_, clique_arrived_;
   // Of the leaf at hand.
@@ -91,26 +115,43 @@ class ReverseSearch {
 };
 
 template <class Interest, class Visit>
-void ReverseSearch::run(const StateGraph& graph, Interest&& interest, Visit&& visit) {
+void ReverseSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
   prepare(graph);
   start(graph);
   bool any = true;
   for (int level = 1; any; ++level) {
     any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
-    auto& flags = leaf_flags_[parity];
-    for (std::uint32_t leaf = 0; leaf < flags.size(); ++leaf) {
-      if (flags[leaf] == 0) continue;
-      flags[leaf] = 0;
-      const Cells anchors = interest(graph.leaves()[leaf]);
-      const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
-        if ((goals & anchors) != 0) visit(level, leaf, arrangement, goals & anchors);
-      };
-      any |= graph.leaves()[leaf].monominoes->narrow()
-                 ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
-                 : visit_leaf<Link>(graph, leaf, parity, visit_state);
+    for (std::size_t window = 0; window < graph.windows().size(); ++window) {
+      if (!anything_arrived(graph.windows()[window], parity)) continue;
+      enter_window(graph, window, parity);
+      any |= visit_window(graph, parity, interest,
+                          [&visit, level](std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+                            visit(level, leaf, arrangement, goals);
+                          });
+      leave_window(graph, window, 1 - parity);
     }
+    if (files_) files_->end_level(parity);
   }
+}
+
+/// The leaves of the loaded window in which anything arrived. Returns whether anything of that was fresh.
+template <class Interest, class Visit>
+bool ReverseSearch::visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest,
+                                 Visit&& visit) {
+  bool any = false;
+  for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
+    std::uint8_t& flag = leaf_flags_[parity][leaf];
+    if (flag == 0) continue;
+    flag = 0;
+    const Cells anchors = interest(graph.leaf(leaf));
+    const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
+      if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
+    };
+    any |= graph.leaf(leaf).monominoes->narrow() ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
+                                                 : visit_leaf<Link>(graph, leaf, parity, visit_state);
+  }
+  return any;
 }
 
 /// One leaf: finds what is fresh in its states, passes it on to their cliques and to the states that they can
@@ -119,10 +160,10 @@ void ReverseSearch::run(const StateGraph& graph, Interest&& interest, Visit&& vi
 template <class L, class Visit>
 bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                Visit&& visit) {
-  const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
-  const Exchanges exchanges(graph.leaves()[leaf].free);
-  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf];
-  const std::size_t first = std::size_t{leaf} * stride_;
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+  const Exchanges exchanges(graph.leaf(leaf).free);
+  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+  const std::size_t first = first_state(leaf);
   Cells *const arrived = arrived_[parity].data() + first, *const seen = seen_.data() + first;
   Cells* const fresh = fresh_.data();
   std::uint64_t any = 0;
@@ -152,8 +193,9 @@ bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
 template <class L>
 void ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
                                   Cells* states) {
-  const MonominoMoves::View<L> moves = graph.leaves()[leaf].monominoes->template view<L>();
-  const std::uint32_t first = clique_starts_[leaf], count = clique_starts_[leaf + 1] - first;
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+  const std::uint32_t first = clique_starts_[leaf - first_leaf_];
+  const std::uint32_t count = clique_starts_[leaf - first_leaf_ + 1] - first;
   Cells *const arrived = clique_arrived_.data() + first, *const seen = clique_seen_.data() + first;
   Cells* const fresh = fresh_of_clique_.data();
   for (std::uint32_t i = 0; i < count; i += 64)

@@ -8,7 +8,7 @@ void SlidePaths::find(const Board& board, const Polyomino& shape, int anchor, Ce
   for (Cells rest = reached_; rest != 0; rest &= rest - 1)
     ways_[static_cast<std::size_t>(first_cell(rest))].clear();
   reached_ = 0;
-  const Cells here = cell_set(anchor), own = shape.at[static_cast<std::size_t>(anchor)];
+  const Cells here = cell_set(anchor), own = shape.at(anchor);
   const Cells placements = shape.placements(free | own) & ~here;
   unfinished_.assign(1, {anchor, 0});
   // First come, first served: short ways are found first, so that few are found in vain.
@@ -16,7 +16,7 @@ void SlidePaths::find(const Board& board, const Polyomino& shape, int anchor, Ce
     const auto [from, way] = unfinished_[next];
     for (Cells rest = board.neighbours(cell_set(from)) & placements; rest != 0; rest &= rest - 1) {
       const int to = first_cell(rest);
-      const Cells longer = way | (shape.at[static_cast<std::size_t>(to)] & ~own);
+      const Cells longer = way | (shape.at(to) & ~own);
       if (std::popcount(longer) <= voids && add_way(to, longer)) unfinished_.push_back({to, longer});
     }
   }

@@ -10,33 +10,80 @@
 namespace sbp {
 namespace {
 
-/// The states of each level with the goals that reached them there.
+/// A state of a graph.
+struct State {
+  std::uint32_t leaf = 0, arrangement = 0;
+  friend auto operator<=>(const State&, const State&) = default;
+};
+
+/// The states of each level with the goals that reached them there; what is too much for the memory in a
+/// file.
 class Levels {
  public:
-  void add(int level, std::uint32_t state, Cells goals) {
-    if (static_cast<std::size_t>(level) >= levels_.size()) levels_.emplace_back();
-    levels_[static_cast<std::size_t>(level)].push_back({state, goals});
+  explicit Levels(const SearchRoom& room) : room_(room) {}
+
+  /// Levels and states must ascend; the first level is 1.
+  void add(int level, State state, Cells goals) {
+    while (count() < level) starts_.push_back(in_file_ + entries_.size());
+    entries_.push_back({state, goals});
+    if (entries_.size() * sizeof(Entry) > room_.bytes / 4) write();
   }
-  bool contains(int level, std::uint32_t state, int goal) const {
-    const auto& entries = levels_[static_cast<std::size_t>(level)];
-    const auto found = std::lower_bound(entries.begin(), entries.end(), state,
-                                        [](const Entry& entry, std::uint32_t s) { return entry.state < s; });
-    return found != entries.end() && found->state == state && (found->goals & cell_set(goal)) != 0;
+  bool contains(int level, State state, int goal) const {
+    std::uint64_t begin = starts_[static_cast<std::size_t>(level - 1)];
+    std::uint64_t end =
+        level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();
+    while (begin < end) {
+      const std::uint64_t middle = begin + (end - begin) / 2;
+      const Entry found = entry(middle);
+      if (found.state == state) return (found.goals & cell_set(goal)) != 0;
+      (found.state < state ? begin : end) = found.state < state ? middle + 1 : middle;
+    }
+    return false;
   }
-  int count() const { return static_cast<int>(levels_.size()); }
+  /// The number of levels.
+  int count() const { return static_cast<int>(starts_.size()); }
 
  private:
   struct Entry {
-    std::uint32_t state;
+    State state;
     Cells goals;
   };
-  std::vector<std::vector<Entry>> levels_{1};  // level 0 has no entries
+
+  Entry entry(std::uint64_t number) const {
+    if (number >= in_file_) return entries_[number - in_file_];
+    Entry entry{};
+    file_->read_at(number * sizeof(Entry), std::as_writable_bytes(std::span(&entry, 1)));
+    return entry;
+  }
+  void write() {
+    if (!file_) file_ = File::create_nameless(room_.folder);
+    file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(entries_)));
+    in_file_ += entries_.size();
+    entries_.clear();
+  }
+
+  const SearchRoom room_;
+  std::vector<std::uint64_t> starts_;  // of the levels, by number of the entry
+  std::uint64_t in_file_ = 0;          // so many entries are in the file
+  std::optional<File> file_;
+  std::vector<Entry> entries_;  // the others
 };
+
+/// The pieces of a position in the order of their labels.
+std::vector<Cells> pieces_of(const std::vector<std::uint8_t>& labels) {
+  std::vector<Cells> pieces;
+  for (std::size_t cell = 0; cell < labels.size(); ++cell) {
+    if (labels[cell] == 0) continue;
+    if (labels[cell] > pieces.size()) pieces.resize(labels[cell]);
+    pieces[labels[cell] - 1U] |= cell_set(static_cast<int>(cell));
+  }
+  return pieces;
+}
 
 /// One slide of one piece.
 struct Slide {
   int label, from, to;  // first cells
-  std::uint32_t state;  // afterwards
+  State state;          // afterwards
 };
 
 /// The unit steps of a slide of `shape` through the cells of `open`.
@@ -63,27 +110,28 @@ std::string steps(const Board& board, const Polyomino& shape, Cells open, int fr
 /// One puzzle's piece set, searched for the one goal piece.
 class Solver {
  public:
-  Solver(const PolyominoCatalog& catalog, const StartPosition& start)
-      : catalog_(catalog), tree_(catalog.board()) {
+  Solver(const PolyominoCatalog& catalog, const StartPosition& start, const SearchRoom& room)
+      : catalog_(catalog), tree_(catalog.board()), levels_(room) {
     place_pieces(start);
-    graph_.build(tree_, *monomino_moves_, goal_run_);
-    ReverseSearch search;
+    graph_.build(tree_, *monomino_moves_, room.bytes, goal_run_);
+    ReverseSearch search(room.folder);
     search.run(
         graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
         [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
-          levels_.add(level, leaf * graph_.arrangements() + arrangement, goals);
+          levels_.add(level, {leaf, arrangement}, goals);
         });
   }
 
   std::string walk(int level) {
-    if (level >= levels_.count() || !levels_.contains(level, state_, goal_))
+    if (level > levels_.count() || !levels_.contains(level, state_, goal_))
       throw Trouble("no solution of " + std::to_string(level) +
                     " moves was found; please report this as a bug");
     std::string solution;
     for (; level > 0; --level) {
+      graph_.load(graph_.window_of(state_.leaf));
       const Slide slide = best_slide(level - 1);
       const Polyomino& shape = *shape_of_[static_cast<std::size_t>(slide.label)];
-      const Cells open = voids() | shape.at[static_cast<std::size_t>(slide.from)];
+      const Cells open = voids() | shape.at(slide.from);
       solution += (solution.empty() ? "" : " ") + std::to_string(slide.label) +
                   steps(catalog_.board(), shape, open, slide.from, slide.to);
       std::swap(label_at_[static_cast<std::size_t>(slide.from)],
@@ -102,15 +150,14 @@ class Solver {
 
   void place_pieces(const StartPosition& start) {
     const Board& board = catalog_.board();
-    const PositionCoder coder(board);
     std::vector<Piece> large;
     Cells free = board.all();
     int monominoes = 0, label = 0;
-    for (const Cells piece : coder.pieces(coder.code(start.labels))) {
+    for (const Cells piece : pieces_of(start.labels)) {
       const int anchor = first_cell(piece), size = std::popcount(piece);
       const auto& shapes = catalog_.of_size(size);
       const auto shape = std::find_if(shapes.begin(), shapes.end(), [&](const Polyomino& candidate) {
-        return candidate.at[static_cast<std::size_t>(anchor)] == piece;
+        return (candidate.fit >> anchor & 1) != 0 && candidate.at(anchor) == piece;
       });
       label_at_[static_cast<std::size_t>(anchor)] = ++label;
       shape_of_[static_cast<std::size_t>(label)] = &*shape;
@@ -137,11 +184,11 @@ class Solver {
     Cells voids = 0;
     for (std::size_t cell = 0; cell < start.labels.size(); ++cell)
       if (start.labels[cell] == 0) voids |= cell_set(static_cast<int>(cell));
-    state_ = tree_.leaf_at(anchors) * monomino_moves_->arrangements() + monomino_moves_->rank(voids, free);
+    state_ = {tree_.leaf_at(anchors), monomino_moves_->rank(voids, free)};
   }
 
-  const StateGraph::Leaf& leaf() const { return graph_.leaves()[state_ / graph_.arrangements()]; }
-  Cells voids() const { return monomino_moves_->voids(state_ % graph_.arrangements(), leaf().free); }
+  const StateGraph::Leaf& leaf() const { return graph_.leaf(state_.leaf); }
+  Cells voids() const { return monomino_moves_->voids(state_.arrangement, leaf().free); }
 
   /// Whether a slide leads to the given level; the only position of level 0 that a solution can end in is the
   /// one that the goal piece makes by its own slide.
@@ -154,17 +201,16 @@ class Solver {
   /// The slide to `level` that the rule chooses.
   Slide best_slide(int level) const {
     std::optional<Slide> best;
-    const auto consider = [&](int from, int to, std::uint32_t state) {
+    const auto consider = [&](int from, int to, State state) {
       const Slide slide{label_at_[static_cast<std::size_t>(from)], from, to, state};
       if (best && std::pair(best->label, best->to) <= std::pair(slide.label, to)) return;
       if (reaches(slide, level)) best = slide;
     };
     consider_monominoes(consider);
-    const std::uint32_t leaf = state_ / graph_.arrangements(), arrangement = state_ % graph_.arrangements();
-    for (const auto& slide : graph_.slides(leaf))
-      if (monomino_moves_->slide_conditions().is_met(slide.condition, arrangement))
+    for (const auto& slide : graph_.slides(state_.leaf))
+      if (monomino_moves_->slide_conditions().is_met(slide.condition, state_.arrangement))
         consider(slide.from, slide.to,
-                 slide.leaf * graph_.arrangements() + slide.after(arrangement, monomino_moves_->void_sets()));
+                 {slide.leaf, slide.after(state_.arrangement, monomino_moves_->void_sets())});
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }
@@ -178,15 +224,14 @@ class Solver {
   }
   template <class View, class Consider>
   void consider_monominoes(const View& view, Consider&& consider) const {
-    const std::uint32_t arrangement = state_ % graph_.arrangements();
+    const std::uint32_t arrangement = state_.arrangement;
     const auto cell = [&](std::uint32_t link) {
       return first_cell(scatter_bits(cell_set(static_cast<int>(link_cell(link))), leaf().free));
     };
     for (std::uint32_t i = view.link_starts[arrangement]; i < view.link_starts[arrangement + 1]; ++i) {
       const std::uint32_t clique = link_index(view.links[i]);
       for (std::uint32_t j = view.clique_starts[clique]; j < view.clique_starts[clique + 1]; ++j)
-        consider(cell(view.links[i]), cell(view.members[j]),
-                 state_ - arrangement + link_index(view.members[j]));
+        consider(cell(view.links[i]), cell(view.members[j]), {state_.leaf, link_index(view.members[j])});
     }
   }
 
@@ -198,13 +243,14 @@ class Solver {
   std::array<int, 32> label_at_{};               // by first cell
   std::array<const Polyomino*, 32> shape_of_{};  // by label
   int goal_ = 0, goal_run_ = 0;
-  std::uint32_t state_ = 0;
+  State state_;
 };
 
 }  // namespace
 
-std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, int moves) {
-  return Solver(catalog, start).walk(moves);
+std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, int moves,
+                  const SearchRoom& room) {
+  return Solver(catalog, start, room).walk(moves);
 }
 
 }  // namespace sbp

@@ -5,6 +5,7 @@
 
 #include "searcher/findings.h"
 #include "searcher/polyomino.h"
+#include "searcher/search_room.h"
 
 namespace sbp {
 
@@ -13,6 +14,7 @@ namespace sbp {
 /// then the smallest first cell it can go to; a move's steps are the shortest path, the first in the order U,
 /// R, D, L. Searches the start's piece set once more, keeps its levels, and walks them backwards. Throws
 /// Trouble if there is no solution of exactly `moves` moves, which means that something is broken.
-std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, int moves);
+std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, int moves,
+                  const SearchRoom& room);
 
 }  // namespace sbp

@@ -1,53 +1,82 @@
 #include "searcher/state_graph.h"
 
 #include <algorithm>
-#include <array>
-#include <string>
 
-#include "common/error.h"
+#include "searcher/bitmap.h"
 
 namespace sbp {
 namespace {
 
-std::string describe(const PlacementTree& tree) {
-  std::string sizes;
-  for (int piece = 0; piece < tree.pieces(); ++piece)
-    sizes += (piece > 0 ? "," : "") + std::to_string(tree.shape(piece).size);
-  return "a piece set of pieces of " + sizes + " cells and monominoes";
-}
+/// Numbers within a window have 32 bits, and are below this with room for one more leaf.
+constexpr std::uint64_t kMostInWindow = std::uint64_t{1} << 31;
+/// Beyond this, what is known about moves is forgotten when the next graph or window is made.
+constexpr std::size_t kMostKeptBytes = std::size_t{96} << 20;
 
 }  // namespace
 
-void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes, int goal_run) {
+void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes, std::size_t window_bytes,
+                       int goal_run) {
   tree_ = &tree;
   monominoes_ = &monominoes;
   board_ = &monominoes.board();
   goal_run_ = goal_run;
   arrangements_ = monominoes.arrangements();
-  const std::uint64_t states = std::uint64_t{tree.leaves()} * arrangements_;
-  if (states >= UINT32_MAX)
-    throw Trouble(describe(tree) + " has " + std::to_string(states) +
-                  " states, more than this version can search");
-  states_ = static_cast<std::uint32_t>(states);
-  leaves_.clear();
-  slides_.clear();
+  window_bytes_ = window_bytes;
+  windows_.clear();
+  open_window(0);
   PlacementTree::Path path(tree);
   for (std::uint32_t leaf = 0; leaf < tree.leaves(); ++leaf) {
-    path.advance_to(leaf);
-    const Cells free = board_->all() & ~tree.occupied(leaf);
-    add_leaf(path, free);
-    for (int piece = 0; piece < tree.pieces(); ++piece) add_slides(path, piece, free);
-    if (slides_.size() >= UINT32_MAX)
-      throw Trouble(describe(tree) + " has more moves than this version can search");
+    if (is_full()) {
+      windows_.push_back({first_leaf_, leaf, cliques_});
+      open_window(leaf);
+    }
+    add_leaf(path, leaf);
   }
+  loaded_ = windows_.size();
+  windows_.push_back({first_leaf_, tree.leaves(), cliques_});
 }
 
-void StateGraph::add_leaf(const PlacementTree::Path& path, Cells free) {
+std::size_t StateGraph::window_of(std::uint32_t leaf) const {
+  const auto after = std::upper_bound(windows_.begin(), windows_.end(), leaf,
+                                      [](std::uint32_t l, const Window& window) { return l < window.begin; });
+  return static_cast<std::size_t>(after - windows_.begin()) - 1;
+}
+
+void StateGraph::load(std::size_t window) {
+  if (window == loaded_) return;
+  open_window(windows_[window].begin);
+  PlacementTree::Path path(*tree_);
+  for (std::uint32_t leaf = windows_[window].begin; leaf < windows_[window].end; ++leaf) add_leaf(path, leaf);
+  loaded_ = window;
+}
+
+void StateGraph::open_window(std::uint32_t first_leaf) {
+  leaves_.clear();
+  slides_.clear();
+  first_leaf_ = first_leaf;
+  cliques_ = 0;
+  monominoes_->trim(std::min(kMostKeptBytes, window_bytes_ / 4));
+  monomino_bytes_ = monominoes_->bytes();
+}
+
+/// Whether the open window should get no more leaves.
+bool StateGraph::is_full() const {
+  const std::uint64_t states = std::uint64_t{padded_to_fresh_step(arrangements_)} * leaves_.size();
+  const std::uint64_t bytes = states * kBytesPerState + std::uint64_t{cliques_} * kBytesPerClique +
+                              leaves_.size() * sizeof(Leaf) + slides_.size() * sizeof(Slide) +
+                              monominoes_->bytes() - monomino_bytes_;
+  return !leaves_.empty() && (bytes > window_bytes_ || states > kMostInWindow || cliques_ > kMostInWindow ||
+                              slides_.size() > kMostInWindow);
+}
+
+void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
+  path.advance_to(number);
+  const Cells free = board_->all() & ~tree_->occupied(number);
   Leaf leaf{&monominoes_->on(free), free, 0, 1, 1, 0, 0, slides_end()};
   for (int piece = 0; piece < tree_->pieces(); ++piece) {
     const Polyomino& shape = tree_->shape(piece);
     const int anchor = path.anchor(piece);
-    leaf.code |= shape.code[static_cast<std::size_t>(anchor)];
+    leaf.code |= shape.code(anchor);
     if (anchor == shape.goal_anchor && (goal_run_ == kAllGoals || goal_run_ == tree_->run_start(piece)))
       leaf.goal_anchors |= cell_set(anchor);
     if (anchor == shape.start_anchor) {
@@ -59,17 +88,18 @@ void StateGraph::add_leaf(const PlacementTree::Path& path, Cells free) {
   }
   if ((free & 1) != 0) leaf.start_runs |= kMonominoRun;
   leaves_.push_back(leaf);
+  cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
+  for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(path, piece, free);
 }
 
 void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells free) {
   const Polyomino& shape = tree_->shape(piece);
   const int anchor = path.anchor(piece);
   paths_.find(*board_, shape, anchor, free, monominoes_->voids());
-  const Cells own = shape.at[static_cast<std::size_t>(anchor)];
+  const Cells own = shape.at(anchor);
   for (Cells rest = paths_.reached(); rest != 0; rest &= rest - 1) {
     const int to = first_cell(rest);
-    Slide slide = make_slide(paths_.ways(to), own, shape.at[static_cast<std::size_t>(to)], free,
-                             monominoes_->slide_conditions());
+    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free, monominoes_->slide_conditions());
     slide.leaf = path.leaf_with(piece, to);
     slide.from = static_cast<std::uint8_t>(anchor);
     slide.to = static_cast<std::uint8_t>(to);

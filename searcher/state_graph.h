@@ -17,6 +17,10 @@ namespace sbp {
 /// leaf * arrangements + arrangement. Slides of monominoes stay in their leaf, where MonominoMoves tells
 /// them; slides of larger pieces are listed by leaf. So memory is needed for leaves, not for states.
 ///
+/// A graph that would not fit into memory together with a search in it is cut into windows, which are runs of
+/// leaves. One window is loaded at a time, that is, its leaves and slides are made anew. A graph that fits
+/// has one window, which stays loaded.
+///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
 class StateGraph {
@@ -37,27 +41,53 @@ class StateGraph {
     std::uint32_t first_slide;
   };
 
-  /// Builds the graph of the tree's piece set. Both arguments must outlive it. `goal_run` restricts the
-  /// possible goal pieces to one run of equal shapes (PlacementTree::run_start, or the number of pieces in
-  /// the tree for monominoes). Throws Trouble, naming the piece set, if it has more states than can be
-  /// numbered.
-  void build(const PlacementTree& tree, MonominoMovesCache& monominoes, int goal_run = kAllGoals);
+  /// What a search (ReverseSearch) needs for each state and each clique of a loaded window.
+  static constexpr std::size_t kBytesPerState = 3 * sizeof(Cells), kBytesPerClique = 2 * sizeof(Cells);
 
-  std::uint32_t states() const { return states_; }
+  /// A run of leaves.
+  struct Window {
+    std::uint32_t begin, end;  ///< end is one past the last
+    std::uint32_t cliques;     ///< of monomino moves; those of each leaf padded as for take_fresh()
+
+    std::uint32_t leaves() const { return end - begin; }
+    bool contains(std::uint32_t leaf) const { return leaf - begin < leaves(); }
+  };
+
+  /// Makes the graph of the tree's piece set, in windows for which the graph and a search take about
+  /// `window_bytes`; a window has at least one leaf. Both arguments must outlive the graph. `goal_run`
+  /// restricts the possible goal pieces to one run of equal shapes (PlacementTree::run_start, or the number
+  /// of pieces in the tree for monominoes).
+  void build(const PlacementTree& tree, MonominoMovesCache& monominoes, std::size_t window_bytes = SIZE_MAX,
+             int goal_run = kAllGoals);
+
+  std::uint64_t states() const { return std::uint64_t{leaf_count()} * arrangements_; }
+  std::uint32_t leaf_count() const { return tree_->leaves(); }
   std::uint32_t arrangements() const { return arrangements_; }
   const MonominoMovesCache& monominoes() const { return *monominoes_; }
-  const std::vector<Leaf>& leaves() const { return leaves_; }
+  const std::vector<Window>& windows() const { return windows_; }
+  /// The window of a leaf.
+  std::size_t window_of(std::uint32_t leaf) const;
+  /// Loads a window, unless it is loaded.
+  void load(std::size_t window);
+  /// The window that is loaded.
+  const Window& loaded() const { return windows_[loaded_]; }
+
+  /// A leaf of the loaded window.
+  const Leaf& leaf(std::uint32_t leaf) const { return leaves_[leaf - first_leaf_]; }
   /// Whether monominoes are possible goal pieces.
   bool monomino_goals() const { return goal_run_ == kAllGoals || goal_run_ == tree_->pieces(); }
 
-  /// The slides of a leaf's pieces of two cells and more.
+  /// The slides of the pieces of two cells and more of a leaf of the loaded window.
   std::span<const Slide> slides(std::uint32_t leaf) const {
-    const std::uint32_t end = leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_slide : slides_end();
-    return std::span(slides_).subspan(leaves_[leaf].first_slide, end - leaves_[leaf].first_slide);
+    const std::uint32_t i = leaf - first_leaf_;
+    const std::uint32_t end = i + 1 < leaves_.size() ? leaves_[i + 1].first_slide : slides_end();
+    return std::span(slides_).subspan(leaves_[i].first_slide, end - leaves_[i].first_slide);
   }
 
  private:
-  void add_leaf(const PlacementTree::Path& path, Cells free);
+  void open_window(std::uint32_t first_leaf);
+  bool is_full() const;
+  void add_leaf(PlacementTree::Path& path, std::uint32_t leaf);
   void add_slides(const PlacementTree::Path& path, int piece, Cells free);
   std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }
 
@@ -65,7 +95,13 @@ class StateGraph {
   MonominoMovesCache* monominoes_ = nullptr;
   const Board* board_ = nullptr;
   int goal_run_ = kAllGoals;
-  std::uint32_t states_ = 0, arrangements_ = 0;
+  std::uint32_t arrangements_ = 0;
+  std::size_t window_bytes_ = SIZE_MAX;
+  std::vector<Window> windows_;
+  // Of the window that is loaded.
+  std::size_t loaded_ = 0;
+  std::uint32_t first_leaf_ = 0, cliques_ = 0;
+  std::size_t monomino_bytes_ = 0;  // that were known when it was opened
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
   SlidePaths paths_;  // of the piece at hand

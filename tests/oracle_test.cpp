@@ -211,6 +211,17 @@ TEST(BucketResult, HasThePublishedMovesInASampleOf4x4) {
   }
 }
 
+TEST(BucketResult, KnowsBoardsOf25Cells) {
+  // The last void of 24 equal pieces: two justsolved positions, one set of pieces.
+  const BucketResult result = solved({5, 5}, "(24)");
+  EXPECT_EQ(result.justsolved, 2U);
+  EXPECT_EQ(result.piece_sets, 1U);
+  EXPECT_GT(result.moves, 8) << "the goal piece alone needs eight steps, one a move";
+  EXPECT_TRUE(replay({5, 5}, result_row(result)));
+  EXPECT_EQ(parse_board("5x5").cells(), 25);
+  EXPECT_THROW(parse_board("4x7"), NameError);
+}
+
 /// Rows of a bucket with a solution of three moves, to be changed.
 class Replay : public testing::Test {
  protected:
@@ -278,14 +289,17 @@ class Check : public testing::Test {
   }
 
   std::uint64_t differences() {
-    CheckOptions options;
+    const CheckOutcome outcome = checked({});
+    EXPECT_EQ(outcome.compared, 17U);
+    return outcome.differences;
+  }
+
+  CheckOutcome checked(CheckOptions options) {
     options.results_file = (folder_.path() / "results.tsv").string();
     options.census_file = (folder_.path() / "census.tsv").string();
     std::ofstream(options.results_file) << results_;
     std::ofstream(options.census_file) << census_;
-    const CheckOutcome outcome = check(k2x3, options, report_);
-    EXPECT_EQ(outcome.compared, 17U);
-    return outcome.differences;
+    return check(k2x3, options, report_);
   }
 
   std::string results_ = kResultHeader + '\n', census_ = kCensusHeader + '\n';
@@ -307,6 +321,41 @@ TEST_F(Check, FindsAMissingAndASuperfluousRow) {
   const auto start = results_.find("\n3-0-0-0-0-0\t") + 1;
   results_.replace(start, 11, "0-3-0-0-0-0");
   EXPECT_EQ(differences(), 2U) << report_.str();
+}
+
+TEST_F(Check, OfAPartialTableAsksForNoOtherBucket) {
+  const auto row = results_.find("\n3-0-0-0-0-0\t") + 1;
+  results_.erase(row, results_.find('\n', row) + 1 - row);
+  CheckOptions options;
+  EXPECT_EQ(checked(options).differences, 1U);
+  options.partial = true;
+  EXPECT_EQ(checked(options).differences, 0U) << report_.str();
+  EXPECT_EQ(checked(options).compared, 16U);
+}
+
+TEST_F(Check, PassesOverRowsWithManyJustsolvedPositions) {
+  CheckOptions options;
+  options.max_justsolved = 5;
+  options.max_positions = 1;  // holds for buckets without a row only
+  std::uint64_t small = 0, large = 0;
+  for (const auto& [name, bucket] : all_buckets(k2x3)) {
+    const auto result = solved(k2x3, bucket, Method::kAllAtOnce);
+    if (result) ++(result->justsolved <= 5 ? small : large);
+  }
+  ASSERT_GT(small, 0U);
+  ASSERT_GT(large, 0U);
+  EXPECT_EQ(checked(options).compared, small);
+  EXPECT_GE(checked(options).passed_over, large);
+  EXPECT_EQ(checked(options).differences, 0U) << report_.str();
+}
+
+TEST_F(Check, FindsARowThatClaimsToBeSmall) {
+  CheckOptions options;
+  options.max_justsolved = 5;
+  const auto row = results_.find("\n3-0-0-0-0-0\t3\t") + 15;
+  ASSERT_EQ(results_.substr(row, 2), "9\t") << "more justsolved positions than are solved";
+  results_[row] = '2';
+  EXPECT_EQ(checked(options).differences, 1U) << report_.str();
 }
 
 TEST_F(Check, FindsARowOfNoBucket) {

@@ -24,9 +24,9 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
     const auto& shapes = catalog.of_size(2 + static_cast<int>(random() % 4));
     const Polyomino& shape = shapes[random() % shapes.size()];
     const int anchor = static_cast<int>(random() % static_cast<unsigned>(catalog.board().cells()));
-    const Cells own = shape.at[static_cast<std::size_t>(anchor)],
-                free = static_cast<Cells>(random() | random()) & all & ~own;
-    if (own == 0 || free == 0) continue;
+    if ((shape.fit >> anchor & 1) == 0) continue;
+    const Cells free = static_cast<Cells>(random() | random()) & all & ~shape.at(anchor);
+    if (free == 0) continue;
     const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(std::popcount(free)));
     situations.push_back({&shape, anchor, voids, free});
   }
@@ -35,7 +35,7 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
 
 /// The anchors that a piece gets to by unit steps when just these cells are void, without that where it is.
 Cells reached_step_by_step(const Board& board, const Polyomino& shape, int anchor, Cells voids) {
-  const Cells own = shape.at[static_cast<std::size_t>(anchor)];
+  const Cells own = shape.at(anchor);
   std::vector<Cells> found{own};
   for (std::size_t next = 0; next < found.size(); ++next) {
     const Cells piece = found[next];
@@ -57,19 +57,17 @@ void check(const Board& board, const Situation& at) {
   SlideConditions conditions(void_sets);
   SlidePaths paths;
   paths.find(board, *at.shape, at.anchor, at.free, at.voids);
-  const Cells own = at.shape->at[static_cast<std::size_t>(at.anchor)];
+  const Cells own = at.shape->at(at.anchor);
   for (std::uint32_t arrangement = 0; arrangement < void_sets.count(); ++arrangement) {
     const Cells voids = scatter_bits(void_sets.subset(arrangement), at.free);
     const Cells reached = reached_step_by_step(board, *at.shape, at.anchor, voids);
     ASSERT_EQ(reached & ~paths.reached(), 0U);
     for (Cells rest = paths.reached(); rest != 0; rest &= rest - 1) {
       const int to = first_cell(rest);
-      const Slide slide =
-          make_slide(paths.ways(to), own, at.shape->at[static_cast<std::size_t>(to)], at.free, conditions);
+      const Slide slide = make_slide(paths.ways(to), own, at.shape->at(to), at.free, conditions);
       ASSERT_EQ(conditions.is_met(slide.condition, arrangement), (reached & cell_set(to)) != 0);
       if (!conditions.is_met(slide.condition, arrangement)) continue;
-      const Cells own_after = at.shape->at[static_cast<std::size_t>(to)],
-                  free_after = (at.free | own) & ~own_after;
+      const Cells own_after = at.shape->at(to), free_after = (at.free | own) & ~own_after;
       const Cells voids_after =
           scatter_bits(void_sets.subset(slide.after(arrangement, void_sets)), free_after);
       ASSERT_EQ(voids_after, (voids | own) & ~own_after);

@@ -51,7 +51,7 @@
     byId("bucket").setAttribute("aria-invalid", String(invalid));
     byId("count").textContent = invalid
       ? "Write a bucket as counts, for example 2,8 or (2,8) or 2-8-0."
-      : `${chosen.length.toLocaleString("en")} of ${sbp.counted(buckets.length, "bucket")}`;
+      : `${chosen.length.toLocaleString("en")} of ${sbp.counted(buckets.length, "bucket")}${"partial" in form.dataset ? " done" : ""}`;
     byId("nothing").hidden = chosen.length > 0;
   }
 

@@ -81,6 +81,10 @@
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
       `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
+    byId("in-part").hidden = puzzle.bucketsDone === null;
+    byId("in-part").textContent = puzzle.bucketsDone === null ? ""
+      : `Only some buckets of ${board.name} were searched, each of them completely. Their hardest puzzle is the best ` +
+        `over the ${sbp.counted(puzzle.bucketsDone, "bucket")} done, not the board's maximum.`;
     byId("board-link").href = `${board.name}.html`;
     byId("board-link").textContent = `Board ${board.name}`;
     linkNeighbour("harder", puzzles[puzzle.rank - 1]);

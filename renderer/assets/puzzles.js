@@ -5,12 +5,12 @@ globalThis.sbp ??= {};
   const puzzlesOfBoard = new Map();  // board name -> array, hardest first
   const loading = new Map();         // board name -> promise
 
-  // Called by data/BOARD.js.
-  function addPuzzles(boardName, rows) {
+  // Called by data/BOARD.js. For a board that was searched in part, bucketsDone says how far.
+  function addPuzzles(boardName, rows, bucketsDone = null) {
     const board = sbp.Board.parse(boardName);
     puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles], rank) => ({
       board, bucket: sbp.parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
-      labels: sbp.parseLabelDigits(digits), solution, hardest, puzzles, rank,
+      labels: sbp.parseLabelDigits(digits), solution, hardest, puzzles, rank, bucketsDone,
     })));
   }
 

@@ -1,5 +1,7 @@
 """Measures the searcher against a plain one on the same buckets."""
 
+import os
+import shutil
 from dataclasses import asdict
 
 from atlas import project
@@ -21,6 +23,21 @@ def searcher_row(folder):
     return row
 
 
+def link_or_copy(source, target):
+    """A second name for a file, or a copy where that cannot be; stages do not follow symbolic links."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copyfile(source, target)
+
+
+def share(source, target):
+    if source.is_dir():
+        shutil.copytree(source, target, copy_function=link_or_copy)
+    else:
+        link_or_copy(source, target)
+
+
 def sorted_positions(options, board):
     """Sees to it that the temporary work folder has the sorter's files of the board."""
     folder = options.work / board
@@ -29,7 +46,7 @@ def sorted_positions(options, board):
         for name in OUTPUTS["sorter"]:
             if not (options.source / board / name).exists():
                 project.fail(f"'{options.source / board / name}' is missing; run scripts/run {board} first")
-            (folder / name).symlink_to((options.source / board / name).resolve())
+            share(options.source / board / name, folder / name)
     elif not (folder / "sorter.json").exists():
         for stage in ("finder", "sorter"):
             run_quietly(stage, board, "--work", options.work)

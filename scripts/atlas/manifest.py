@@ -1,5 +1,7 @@
 """What the stages wrote for a board, as rows (stage, file, records, xxh3_128)."""
 
+import subprocess
+
 from atlas import project
 
 COLUMNS = ("stage", "file", "records", "xxh3_128")
@@ -10,7 +12,7 @@ def rows(folder):
     found = []
     if (folder / "finder.json").exists():
         finder = project.read_json(folder / "finder.json")
-        found.append(("finder", "positions", finder["positions"], "-"))  # counted, not written
+        found.append(positions_row(finder["positions"]))
         found.append(("finder", "justsolved", finder["justsolved"], finder["content_hash"]))
     if (folder / "sorter.json").exists():
         for bucket in project.read_json(folder / "sorter.json")["buckets"]:
@@ -22,10 +24,30 @@ def rows(folder):
     return [tuple(map(str, row)) for row in found]
 
 
+def positions_row(positions):
+    return ("finder", "positions", positions, "-")  # counted, not written
+
+
+def counted(board, preset="release"):
+    """What the finder counts without enumerating: {"positions": ..., "regions": ...}; empty if it cannot."""
+    done = subprocess.run([project.program("finder", preset), board, "--count"], stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        return {}
+    return {"positions": done.stdout.strip(), "regions": done.stderr.split()[0]}
+
+
+def is_direct(folder):
+    """Whether a board was searched without files of positions."""
+    summary = folder / "searcher.json"
+    return summary.exists() and project.read_json(summary).get("input_hash") == "direct"
+
+
 def is_partial(folder):
-    """Whether only some buckets of a board were searched (searcher --bucket)."""
-    summaries = folder / "sorter.json", folder / "searcher.json"
-    if not all(summary.exists() for summary in summaries):
+    """Whether only some buckets of a board were searched."""
+    if not (folder / "searcher.json").exists():
         return False
-    in_all, searched = (len(project.read_json(summary)["buckets"]) for summary in summaries)
-    return searched < in_all
+    searcher = project.read_json(folder / "searcher.json")
+    if "complete" in searcher or not (folder / "sorter.json").exists():
+        return not searcher.get("complete", True)
+    return len(searcher["buckets"]) < len(project.read_json(folder / "sorter.json")["buckets"])

@@ -20,6 +20,11 @@ OUTPUTS = {
 }
 
 
+# Boards of more cells have too many positions for files: the searcher does them alone (kMaxFileCells in
+# common/board.h).
+FILE_CELLS = 21
+
+
 class StageFailed(Exception):
     """A stage ended with an exit status other than 0, or (below 0) by a signal."""
 
@@ -32,6 +37,20 @@ class StageFailed(Exception):
 def boards_up_to(cells):
     """All boards W x H of at most so many cells, 2 <= W <= H, narrow ones first."""
     return [f"{width}x{height}" for width in range(2, cells) for height in range(width, cells // width + 1)]
+
+
+def stages_of(board):
+    """The stages that work on a board, in the order they run."""
+    width, height = project.size(board)
+    return BOARD_STAGES if width * height <= FILE_CELLS else ("searcher",)
+
+
+def arguments_of(stage, board=None):
+    """What a stage has to be told beside where the work folder is: the board, and whether to do without files. The
+    renderer is told where the repository has boards that were searched in part."""
+    if stage == "renderer":
+        return ["--partial", project.PARTIAL] if any(project.PARTIAL.glob("*.tsv")) else []
+    return [board, *(["--direct"] if stage == "searcher" and stages_of(board) != BOARD_STAGES else [])]
 
 
 class Pipeline:
@@ -57,7 +76,7 @@ class Pipeline:
         what = f"{stage} {board}" if board else stage
         folder = self.work / (board or "site")
         outputs = [folder / name for name in OUTPUTS[stage]]
-        command = [project.program(stage, self.preset), *([board] if board else []), "--work", self.work,
+        command = [project.program(stage, self.preset), *arguments_of(stage, board), "--work", self.work,
                    "--threads", self.threads, *(["--force"] if self.force else [])]
         before = stamp(outputs[0])
         print(f"== {what}", flush=True)

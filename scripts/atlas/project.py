@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = ROOT / "data" / "published"
 RESULTS = ROOT / "data" / "results"
+PARTIAL = ROOT / "data" / "partial"
 MANIFESTS = ROOT / "data" / "manifests"
 
 
@@ -125,9 +126,15 @@ def short_bucket(name):
     return "(" + ",".join(counts) + ")"
 
 
+def size(board):
+    """Columns and rows."""
+    width, height = map(int, board.split("x"))
+    return width, height
+
+
 def board_order(board):
     """A sort key: boards by number of cells, narrow ones first."""
-    width, height = map(int, board.split("x"))
+    width, height = size(board)
     return width * height, width
 
 

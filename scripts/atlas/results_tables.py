@@ -1,10 +1,12 @@
 """The tables of README.md and docs/results.md, made from data/."""
 
+import textwrap
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
 from atlas import project
+from atlas.tables import Tables, read_checked
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Puzzle:
 
 
 class Board:
-    """Everything that data/ has about one board."""
+    """Everything that data/ has about one board that was searched completely."""
 
     def __init__(self, name):
         self.name = name
@@ -44,8 +46,9 @@ class Board:
         self.census = Counter()
         for row in project.read_table(project.RESULTS / f"{name}.census.tsv"):
             self.census[int(row["moves"])] += int(row["puzzles"])
-        self.counts = {row["file"]: int(row["records"])
-                       for row in project.read_table(project.MANIFESTS / f"{name}.tsv") if row["stage"] == "finder"}
+        self.positions = next(int(row["records"]) for row in project.read_table(project.MANIFESTS / f"{name}.tsv")
+                              if (row["stage"], row["file"]) == ("finder", "positions"))
+        self.justsolved = sum(int(row["justsolved"]) for row in self.rows)
 
     @property
     def hardest(self):
@@ -86,14 +89,14 @@ def overview(boards):
     for row in project.read_table(project.RESULTS / "times.tsv"):
         seconds[row["board"]] = seconds.get(row["board"], 0.0) + float(row["cpu_s"])
     return markdown("board | positions | justsolved | buckets | puzzles | hardest | CPU time", [
-        (board.name, board.counts["positions"], board.counts["justsolved"], len(board.rows), board.census.total(),
+        (board.name, board.positions, board.justsolved, len(board.rows), board.census.total(),
          f"{board.hardest.moves} moves, {project.short_bucket(board.hardest.row['bucket'])}",
          duration(seconds.get(board.name))) for board in boards])
 
 
 def growth(boards):
     return markdown("board | positions | justsolved | piece sets | puzzles | half need at most | 99% need at most | hardest", [
-        (board.name, board.counts["positions"], board.counts["justsolved"],
+        (board.name, board.positions, board.justsolved,
          sum(int(row["piece_sets"]) for row in board.rows), board.census.total(),
          board.difficulty_at(0.5), board.difficulty_at(0.99), board.hardest.moves) for board in boards])
 
@@ -187,11 +190,45 @@ def published_by_pieces(boards):
     return markdown("pieces | any | corner | older published table", rows)
 
 
+def diagram(board, row):
+    """The labels of a row's board, a line for each of its rows."""
+    width, _ = project.size(board)
+    labels = row["board"].split(" ")
+    wide = max(map(len, labels))
+    return "".join(" ".join(label.rjust(wide) for label in labels[start:start + width]) + "\n"
+                   for start in range(0, len(labels), width))
+
+
+def hardest_in_part(puzzle, done):
+    """A puzzle with its solution, which read_checked has replayed."""
+    return (f"\n{puzzle.where}: {puzzle.moves} moves, the best over the {done:,} buckets done, not the board's maximum. "
+            f"The goal piece is {puzzle.row['goal']}.\n\n```\n{diagram(puzzle.board, puzzle.row)}\n" +
+            textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
+
+
+def partial_boards(_, folder=project.PARTIAL):
+    """The boards of which some buckets were searched, and the hardest puzzle found on each."""
+    names = sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
+                   key=project.board_order)
+    if not names:
+        return "No board is recorded in part.\n"
+    overview_rows, puzzles = [], ""
+    for name in names:
+        rows = read_checked(name, Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
+        best = Puzzle(name, project.hardest_row(rows))
+        overview_rows.append((name, len(rows), sum(int(row["justsolved"]) for row in rows),
+                              sum(int(row["puzzles"]) for row in rows),
+                              f"{best.moves} moves, {project.short_bucket(best.row['bucket'])}"))
+        puzzles += hardest_in_part(best, len(rows)) if best.moves > 0 else ""
+    return markdown("board | buckets done | justsolved | puzzles | best over these buckets", overview_rows) + puzzles
+
+
 TABLES = {
     "README.md": {"results": overview},
     "docs/results.md": {
         "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
-        "by smallest size": by_smallest_size, "oddities": oddities, "goal rules": goal_rules,
+        "by smallest size": by_smallest_size, "oddities": oddities, "partial boards": partial_boards,
+        "goal rules": goal_rules,
         "goal rules of 4x4": goal_rules_4x4, "published by pieces": published_by_pieces,
     },
 }

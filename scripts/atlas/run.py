@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from atlas import project
+from atlas import manifest, project
 from atlas.build import build
-from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to
+from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to, stages_of
 
 GO_ON = "What is finished is kept: the same command, without --force, continues."
 
@@ -30,12 +30,12 @@ def show_summary(pipeline, boards):
     line = "{:<6} {:>15} {:>15} {:>8}  {:<24} {:>9}".format
     print(line("board", "positions", "justsolved", "buckets", "hardest puzzle", "seconds"))
     for board in boards:
-        found = project.read_json(pipeline.work / board / "finder.json")
-        rows = project.read_table(pipeline.work / board / "results.tsv")
+        positions = int(manifest.counted(board, pipeline.preset)["positions"])
+        rows = project.read_results(pipeline.work / board / "results.tsv")
+        justsolved = sum(int(row["justsolved"]) for row in rows)
         best = project.hardest_row(rows)
         hardest = f"{project.short_bucket(best['bucket'])} {best['moves']} moves"
-        print(line(board, f"{found['positions']:,}", f"{found['justsolved']:,}", len(rows), hardest,
-                   f"{pipeline.seconds(board):.1f}"))
+        print(line(board, f"{positions:,}", f"{justsolved:,}", len(rows), hardest, f"{pipeline.seconds(board):.1f}"))
 
 
 def main():
@@ -49,7 +49,7 @@ def main():
         build(options.preset, [*BOARD_STAGES, "renderer"])
         pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
         for board in boards:
-            for stage in BOARD_STAGES:
+            for stage in stages_of(board):
                 pipeline.run(stage, board)
         pipeline.run("renderer")
         verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]

@@ -1,7 +1,8 @@
 """Compares a finished work folder with the published figures and with the record in this repository.
 
-Tells every difference and what could not be checked because it was not computed. Exit status: 0 if nothing
-differs, 1 if something does, 2 for wrong usage.
+Every table must be well-formed, its census must add up, and all its solutions are replayed. Tells every difference
+and what could not be checked because it was not computed. Exit status: 0 if nothing differs, 1 if something does, 2
+for wrong usage.
 """
 
 import argparse
@@ -13,8 +14,13 @@ from pathlib import Path
 
 from atlas import manifest, project
 from atlas.build import built
-from atlas.pipeline import BOARD_STAGES
+from atlas.pipeline import BOARD_STAGES, arguments_of
 from atlas.report import Report
+from atlas.tables import Tables, lines_by_bucket, read_checked
+
+# The slow solver takes seconds for the buckets of smaller boards; of larger ones, only small buckets are drawn.
+ALL_BUCKETS_CELLS = 16
+LARGE_BOARD_JUSTSOLVED = 10_000
 
 
 def arguments():
@@ -24,10 +30,14 @@ def arguments():
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
-                        help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv")
+                        help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv; in a "
+                             "folder of the name 'partial', tables that have only some buckets")
     parser.add_argument("--recheck", type=int, metavar="N",
                         help="solve N random buckets of each board again by the slow solver, and replay every "
                              "stored solution")
+    parser.add_argument("--max-justsolved", type=int, metavar="N",
+                        help="choose only buckets with at most so many justsolved positions (default: any on boards "
+                             f"of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
     parser.add_argument("--seed", type=int, help="which N; a random one is chosen and printed")
     return parser.parse_args()
 
@@ -83,7 +93,7 @@ def check_table(report, what, ours, recorded):
             report.differs(f"{what}: same rows, other bytes than {recorded}")
 
 
-def check_manifest(report, board, folder):
+def check_manifest(report, board, folder, options):
     recorded = project.MANIFESTS / f"{board}.tsv"
     if not recorded.exists():
         report.skip(f"{board} manifest: no record in the repository")
@@ -91,13 +101,17 @@ def check_manifest(report, board, folder):
     ours = {row[:2]: row[2:] for row in manifest.rows(folder)}
     theirs = {(row["stage"], row["file"]): (row["records"], row["xxh3_128"])
               for row in project.read_table(recorded)}
+    positions = manifest.positions_row("")[:2]
+    if positions not in ours:  # searched without files
+        ours[positions] = manifest.counted(board, options.preset).get("positions"), "-"
+    report.compare(f"{board} manifest, positions", ours.pop(positions)[0], theirs.pop(positions)[0])
     for stage in BOARD_STAGES:
         ours_of_stage, theirs_of_stage = ({" ".join(key): value for key, value in table.items() if key[0] == stage}
                                           for table in (ours, theirs))
-        if ours_of_stage:
+        if ours_of_stage and theirs_of_stage:
             report.compare_maps(f"{board} manifest, {stage}", ours_of_stage, theirs_of_stage)
-        else:
-            report.skip(f"{board} manifest, {stage}: not computed")
+        elif ours_of_stage or theirs_of_stage:
+            report.skip(f"{board} manifest, {stage}: not {'recorded' if ours_of_stage else 'computed'}")
 
 
 def table_figures(rows):
@@ -113,14 +127,48 @@ def table_figures(rows):
     return figures
 
 
-def check_tables(report, board, results, census):
-    rows = project.read_results(results)
-    check_moves(report, board, rows)
-    check_table(report, f"{board} results", results, project.RESULTS / f"{board}.tsv")
-    if census.exists():
-        check_table(report, f"{board} census", census, project.RESULTS / f"{board}.census.tsv")
-    else:
+def check_contents(report, board, tables):
+    """Whether the tables are as the searcher writes them, as far as one can tell from themselves."""
+    if not tables.census.exists():
         report.skip(f"{board} census: not computed")
+        return
+    try:
+        rows = read_checked(board, tables)
+    except project.Damaged as damage:
+        report.differs(f"{board} tables: {damage}")
+    else:
+        solutions = sum(row["moves"] != "0" for row in rows)
+        report.same(f"{board} tables: {len(rows)} rows and their census agree, {solutions} solutions replayed")
+
+
+def check_partial_table(report, what, ours, recorded):
+    """Compares those buckets of a table that are recorded too."""
+    if not recorded.exists():
+        report.skip(f"{what}: no record in the repository")
+        return
+    (_, our_lines), (_, their_lines) = lines_by_bucket(ours), lines_by_bucket(recorded)
+    shared = our_lines.keys() & their_lines.keys()
+    report.compare_maps(f"{what}, buckets that are recorded", *({bucket: "".join(lines[bucket]) for bucket in shared}
+                                                               for lines in (our_lines, their_lines)))
+
+
+def check_partial_tables(report, board, tables):
+    """Checks tables that have only some buckets, against the complete record or the one in part."""
+    check_contents(report, board, tables)
+    folder = project.RESULTS if (project.RESULTS / f"{board}.tsv").exists() else project.PARTIAL
+    for kind, path, name in (("results", tables.results, f"{board}.tsv"), ("census", tables.census, f"{board}.census.tsv")):
+        if path.exists() and path.resolve() != (folder / name).resolve():
+            check_partial_table(report, f"{board} {kind} in part", path, folder / name)
+
+
+def check_tables(report, board, tables):
+    """Checks complete tables; returns the published figures that follow from them."""
+    rows = project.read_results(tables.results)
+    check_contents(report, board, tables)
+    check_moves(report, board, rows)
+    check_table(report, f"{board} results", tables.results, project.RESULTS / f"{board}.tsv")
+    if tables.census.exists():
+        check_table(report, f"{board} census", tables.census, project.RESULTS / f"{board}.census.tsv")
     return table_figures(rows)
 
 
@@ -133,18 +181,9 @@ def sorter_figures(summary):
             "largest_bucket": largest["bucket"], "largest_bucket_justsolved": largest["records"]}
 
 
-def count_figures(board, options):
-    """Published figures that the finder counts without enumerating."""
-    command = [built("finder", options.preset), board, "--count"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
-    if done.returncode != 0:
-        return {}
-    return {"positions": done.stdout.strip(), "regions": done.stderr.split()[0]}
-
-
-def check_files(report, what, stage, options, *board):
+def check_files(report, what, stage, options, *arguments):
     """Lets a stage look at every byte of its output; returns whether all is as it was written."""
-    command = [built(stage, options.preset), *board, "--check", "--quiet", "--work", options.work]
+    command = [built(stage, options.preset), *arguments, "--check", "--quiet", "--work", options.work]
     done = subprocess.run([str(word) for word in command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                           text=True, check=False)
     if done.returncode == 0:
@@ -156,57 +195,71 @@ def check_files(report, what, stage, options, *board):
 
 def check_integrity(report, board, options):
     """Whether all that the stages finished for a board is as they wrote it."""
-    finished = [stage for stage in BOARD_STAGES if (options.work / board / f"{stage}.json").exists()]
-    return all([check_files(report, f"{board} files of the {stage}", stage, options, board) for stage in finished])
+    folder = options.work / board
+    finished = [stage for stage in BOARD_STAGES if (folder / f"{stage}.json").exists()]
+    direct = {"searcher": ["--direct"] if manifest.is_direct(folder) else []}
+    return all([check_files(report, f"{board} files of the {stage}", stage, options, board, *direct.get(stage, []))
+                for stage in finished])
 
 
 def check_finished(report, boards, options):
     """Whether all that is finished is as it was written; returns the boards of which it is."""
     sound = [board for board in boards if check_integrity(report, board, options)]
     if (options.work / "site").exists():
-        check_files(report, "files of the site", "renderer", options)
+        check_files(report, "files of the site", "renderer", options, *arguments_of("renderer"))
     return sound
 
 
 def check_board(report, board, options):
     folder = options.work / board
     figures = {}
-    if manifest.is_partial(folder):
-        report.skip(f"{board} moves: only some buckets were searched")
-    elif (folder / "results.tsv").exists():
-        figures |= check_tables(report, board, folder / "results.tsv", folder / "census.tsv")
-    else:
+    tables = Tables(folder / "results.tsv", folder / "census.tsv", manifest.is_partial(folder))
+    if not tables.results.exists():
         report.skip(f"{board} moves: not searched")
+    elif tables.partial:
+        check_partial_tables(report, board, tables)
+    else:
+        figures |= check_tables(report, board, tables)
     if (folder / "finder.json").exists():
         figures |= project.read_json(folder / "finder.json")
+    else:
+        figures |= manifest.counted(board, options.preset)
     if (folder / "sorter.json").exists():
         figures |= sorter_figures(project.read_json(folder / "sorter.json"))
     check_counts(report, board, figures)
     check_md5(report, board, options)
-    check_manifest(report, board, folder)
+    if not tables.partial:
+        check_manifest(report, board, folder, options)
 
 
 def tables_in(path):
-    """The result tables of a file or folder: board -> (results, census)."""
+    """The result tables of a file or folder by board."""
     board = r"\d+x\d+"
     files = [path] if path.is_file() else sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))
     found = {}
     for file in files:
+        folder = file.absolute().parent
         if re.fullmatch(board + r"\.tsv", file.name):
-            found[file.stem] = file, file.with_name(f"{file.stem}.census.tsv")
-        elif file.name == "results.tsv" and re.fullmatch(board, file.absolute().parent.name):
-            found[file.absolute().parent.name] = file, file.with_name("census.tsv")
+            found[file.stem] = Tables(file, file.with_name(f"{file.stem}.census.tsv"), folder.name == "partial")
+        elif file.name == "results.tsv" and re.fullmatch(board, folder.name):
+            found[folder.name] = Tables(file, file.with_name("census.tsv"), manifest.is_partial(folder))
     return found
 
 
-def recheck(report, board, results, census, options, seed):
+def recheck(report, board, tables, options, seed):
     """By the oracle, which shares no code with the pipeline and prints the seed."""
     oracle = built("oracle", options.preset)
-    again = ["--check", results, "--sample", options.recheck, "--seed", seed]
-    if census.exists():
-        again += ["--census-file", census]
+    again = ["--check", tables.results, "--sample", options.recheck, "--seed", seed]
+    if tables.census.exists():
+        again += ["--census-file", tables.census]
+    if tables.partial:
+        again += ["--partial"]
+    width, height = project.size(board)
+    most = options.max_justsolved or (LARGE_BOARD_JUSTSOLVED if width * height > ALL_BUCKETS_CELLS else None)
+    if most:
+        again += ["--max-justsolved", most]
     for what, command in ((f"{board}: {options.recheck} buckets solved again", again),
-                          (f"{board}: every stored solution replayed", ["--replay", results])):
+                          (f"{board}: every stored solution replayed", ["--replay", tables.results])):
         done = subprocess.run([str(word) for word in (oracle, board, *command)], check=False)
         (report.same if done.returncode == 0 else report.differs)(what)
 
@@ -223,13 +276,16 @@ def main():
     if options.recheck:
         seed = options.seed if options.seed is not None else random.randrange(2**31)
         for board in boards:
-            recheck(report, board, *tables[board], options, seed)
+            recheck(report, board, tables[board], options, seed)
     elif options.results:
         for board in boards:
-            check_counts(report, board, check_tables(report, board, *tables[board]))
+            if tables[board].partial:
+                check_partial_tables(report, board, tables[board])
+            else:
+                check_counts(report, board, check_tables(report, board, tables[board]))
     else:
-        boards = options.boards or sorted((file.parent.name for file in options.work.glob("*/finder.json")),
-                                          key=project.board_order)
+        boards = options.boards or sorted({file.parent.name for stage in ("finder", "searcher")
+                                           for file in options.work.glob(f"*/{stage}.json")}, key=project.board_order)
         if not boards:
             project.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
         sound = check_finished(report, boards, options)
@@ -242,5 +298,5 @@ def main():
             published = dict.fromkeys(row["board"] for row in project.read_table(project.PUBLISHED / "counts.tsv"))
             for board in published:
                 if board not in boards:
-                    check_counts(report, board, count_figures(board, options))
+                    check_counts(report, board, manifest.counted(board, options.preset))
     sys.exit(report.close("verify"))

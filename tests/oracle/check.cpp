@@ -1,5 +1,6 @@
 #include "oracle/check.h"
 
+#include <algorithm>
 #include <ostream>
 #include <random>
 
@@ -12,6 +13,27 @@ std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += "  " + line + '\n';
   return text.empty() ? "  (nothing)\n" : text;
+}
+
+/// Buckets have at most about so many times more positions than justsolved ones. A row that claims too few
+/// justsolved positions must not make the oracle enumerate without end.
+constexpr std::uint64_t kPositionsOfJustsolved = 50;
+
+/// What a row says in its column "justsolved"; nothing if that is no number.
+std::optional<std::uint64_t> claimed_justsolved(const std::vector<std::string>& lines) {
+  const auto fields = split(lines.empty() ? "" : lines.front(), '\t');
+  if (fields.size() < 3 || fields[2].empty() || fields[2].size() > 18 ||
+      fields[2].find_first_not_of("0123456789") != std::string::npos)
+    return std::nullopt;
+  return std::stoull(fields[2]);
+}
+
+/// How many positions the bucket of these rows may have to be solved.
+std::uint64_t position_limit(const CheckOptions& options, const std::vector<std::string>& lines) {
+  const auto justsolved = claimed_justsolved(lines);
+  if (!options.max_justsolved || !justsolved) return options.max_positions;
+  if (*justsolved > *options.max_justsolved) return 0;
+  return kPositionsOfJustsolved * std::max<std::uint64_t>(*justsolved, 1000);
 }
 
 /// A random order that is the same with every C++ library.
@@ -47,7 +69,9 @@ CheckOutcome check(const Board& board, const CheckOptions& options, std::ostream
 
   for (const std::string& name : shuffled_names(buckets, options.seed)) {
     if (options.sample && outcome.compared >= *options.sample) break;
-    const auto positions = positions_by_piece_set(board, buckets.at(name), options.max_positions);
+    if (options.partial && !rows.contains(name)) continue;
+    const std::uint64_t limit = position_limit(options, rows[name]);
+    const auto positions = limit > 0 ? positions_by_piece_set(board, buckets.at(name), limit) : std::nullopt;
     if (!positions) {
       ++outcome.passed_over;
       continue;

@@ -12,8 +12,8 @@ Board parse_board(const std::string& name) {
   if (!std::regex_match(name, match, std::regex("([1-9][0-9]?)x([1-9][0-9]?)")))
     throw NameError("board '" + name + "': write COLUMNSxROWS, for example 4x5");
   const Board board{std::stoi(match[1]), std::stoi(match[2])};
-  if (board.width < 2 || board.width > board.height || board.cells() > 20)
-    throw NameError("board '" + name + "': the boards have 2 <= columns <= rows and at most 20 cells");
+  if (board.width < 2 || board.width > board.height || board.cells() > 25)
+    throw NameError("board '" + name + "': the boards have 2 <= columns <= rows and at most 25 cells");
   return board;
 }
 

@@ -72,6 +72,8 @@ void print_distance(const Board& board, const Options& options) {
 /// False if there are differences.
 bool check_tables(const Board& board, const CheckOptions& options) {
   if (options.sample) std::cout << "seed " << options.seed << std::endl;
+  if (options.max_justsolved)
+    std::cout << "only rows with at most " << *options.max_justsolved << " justsolved positions" << std::endl;
   const CheckOutcome outcome = check(board, options, std::cout);
   std::cout << "compared " << outcome.compared << " rows, passed over " << outcome.passed_over
             << " buckets as too large: " << outcome.differences << " differences\n";
@@ -115,7 +117,13 @@ int main(int argc, char** argv) {
       app.add_option("--check", options.check.results_file, "Compare this results.tsv, row by row");
   app.add_option("--census-file", options.check.census_file, "Compare this census.tsv as well")
       ->needs(check_file);
+  app.add_flag("--partial", options.check.partial,
+               "The file has only some buckets; do not ask for rows of others")
+      ->needs(check_file);
   app.add_option("--sample", options.check.sample, "Compare this many rows, chosen at random")
+      ->needs(check_file);
+  app.add_option("--max-justsolved", options.check.max_justsolved,
+                 "Pass over rows with more justsolved positions than this, and no others")
       ->needs(check_file);
   app.add_option("--seed", options.check.seed, "Seed of the sample; a random one is printed")
       ->needs(check_file);

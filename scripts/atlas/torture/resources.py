@@ -47,6 +47,36 @@ def memory_budget(laboratory, stage, mib):
         trial.finish()
 
 
+def in_container(mib):
+    """The start of a command that runs a program where its control group tells that it may have so much memory.
+
+    The group is one of the second version, in a mount namespace of the program's own. The kernel does not enforce
+    what it tells, so that a program that takes more can be seen to.
+    """
+    script = 'mount -t tmpfs none /sys/fs/cgroup && echo "$0" > /sys/fs/cgroup/memory.max && exec "$@"'
+    return ["unshare", "--mount", "sh", "-c", script, mib * MIB]
+
+
+def may_tell_memory():
+    try:
+        return run([*in_container(64), "true"]).status == 0
+    except OSError:
+        return False
+
+
+def container(laboratory, stage, mib):
+    """A control group with less memory than the machine: as with --memory, but without being told on the command line."""
+    with Trial(laboratory, stage) as trial:
+        status, usage = measure.run([*in_container(mib), *trial.command()], stderr=subprocess.DEVNULL)
+        require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
+        if status == 0:
+            trial.check_done()
+        else:
+            run([*in_container(mib), *trial.command()]).require_one_line(stage, 1)
+        trial.check_final_names()
+        trial.finish()
+
+
 def few_descriptors(laboratory, stage, most, enough):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_NOFILE, most))
@@ -151,14 +181,14 @@ def least_address_space(laboratory, stage):
 
 
 def cases(laboratories, rng, long):
-    laboratory = laboratories["3x4"]
+    laboratory, budgeted = laboratories["3x4"], laboratories["4x4" if long else "3x4"]
+    budgets = (40, 64, 80, 96, 128, 192, 256, 384) if long else (40, 64)
     for stage in STAGES:
         least = least_address_space(laboratory, stage)
         for mib in range(least, least + 400, 10) if long else (least, least + 30, least + rng.randrange(400)):
             yield (f"{stage} 3x4 in {mib} MiB of address space",
                    lambda stage=stage, mib=mib: address_space(laboratory, stage, mib))
-        budgeted = laboratories["4x4" if long else "3x4"]
-        for mib in (40, 64, 80, 96, 128, 192, 256, 384) if long else (40, 64):
+        for mib in budgets:
             yield (f"{stage} {budgeted.board} with --memory {mib}M",
                    lambda stage=stage, budgeted=budgeted, mib=mib: memory_budget(budgeted, stage, mib))
         for most, enough in ((64, True), (rng.randrange(5, 12), False)):
@@ -177,6 +207,13 @@ def cases(laboratories, rng, long):
                        lambda stage=stage, room=room: full_disk(laboratory, stage, room))
     else:
         print("-- resources: no full disks, since this user may not mount one", flush=True)
+    if may_tell_memory():
+        for stage in STAGES:
+            for mib in budgets:
+                yield (f"{stage} {budgeted.board} in a container with {mib} MiB",
+                       lambda stage=stage, budgeted=budgeted, mib=mib: container(budgeted, stage, mib))
+    else:
+        print("-- resources: no containers, since this user may not mount", flush=True)
     if may_make_groups():
         for stage in STAGES:
             yield f"{stage} 3x4 with half a processor", lambda stage=stage: half_a_processor(laboratory, stage)

@@ -1,4 +1,4 @@
-// Regions: the cells of a board that are not decided yet, as the finder sees them.
+// Regions: the cells of a board that are not decided yet, as the canonical recursion meets them.
 #pragma once
 
 #include <bit>
@@ -12,9 +12,6 @@ namespace sbp {
 /// A set of cells by slot: bit s is slot s, counted backwards from the last cell of the board (slot = n - 1 -
 /// cell, as in position codes). A region in slots means the same on every board of one width, however tall.
 using Slots = std::uint32_t;
-
-/// No board of the finder has this slot; a requirement that contains it is never fulfilled.
-inline constexpr Slots kNowhere = Slots{1} << 31;
 
 /// The slot of the first cell of a region in reading order. The region must not be empty.
 inline int first_slot(Slots region) {

@@ -1,4 +1,4 @@
-#include "finder/region_count.h"
+#include "common/region_count.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "finder/region.h"
+#include "common/region.h"
 
 namespace sbp {
 

@@ -1,0 +1,158 @@
+#include "searcher/shard_file.h"
+
+#include <algorithm>
+#include <boost/filesystem/directory.hpp>
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "common/error.h"
+#include "common/summary.h"
+#include "searcher/findings_json.h"
+
+namespace sbp {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kMostShards = 1'000'000;
+
+/// What a file says about itself.
+struct ShardContent {
+  fs::path file;
+  Shard shard;
+  std::string version, plan;
+  std::vector<std::string> buckets;  // that were named; none if the plan has all of the board
+  json parts;
+};
+
+ShardContent read_shard(const fs::path& file, const Board& board) {
+  ShardContent content;
+  content.file = file;
+  read_summary(file, "searcher", board, [&](const json& summary) {
+    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), kMostShards));
+    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), kMostShards));
+    content.version = summary.at("version");
+    content.plan = summary.at("plan");
+    content.buckets = summary.at("only").get<std::vector<std::string>>();
+    content.parts = summary.at("parts");
+  });
+  return content;
+}
+
+/// All shard files of the board, by number.
+std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::path>& folders) {
+  static const std::regex kName("shard-[0-9]+-of-[0-9]+\\.json");
+  std::vector<ShardContent> shards;
+  for (const fs::path& folder : folders) {
+    const fs::path of_board = folder / board.name();
+    if (!fs::is_directory(of_board))
+      throw Trouble("'" + folder.string() + "' has no shard of " + board.name() + "; there is no folder '" +
+                    of_board.string() + "'");
+    for (const auto& entry : fs::directory_iterator(of_board))
+      if (std::regex_match(entry.path().filename().string(), kName))
+        shards.push_back(read_shard(entry.path(), board));
+  }
+  std::sort(shards.begin(), shards.end(), [](const ShardContent& a, const ShardContent& b) {
+    return std::pair(a.shard.number, a.file) < std::pair(b.shard.number, b.file);
+  });
+  return shards;
+}
+
+/// Throws Trouble unless the shards belong together and none is missing or there twice.
+void check_set(const Board& board, const std::vector<ShardContent>& found) {
+  if (found.empty()) throw Trouble("no shard of " + board.name() + " is in the folders to merge");
+  const ShardContent& first = found.front();
+  for (const ShardContent& other : found) {
+    if (other.version != SBP_VERSION)
+      throw Trouble("'" + other.file.string() + "' was made by version " + other.version +
+                    ", this is " SBP_VERSION "; search it again with this version, or merge with that");
+    if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
+        other.buckets != first.buckets)
+      throw Trouble("'" + first.file.string() + "' and '" + other.file.string() +
+                    "' are shards of different searches (number of shards, or buckets)");
+  }
+  std::string missing;
+  int next = 1;
+  for (const ShardContent& other : found) {
+    if (other.shard.number < next)
+      throw Trouble("shard " + other.shard.name() + " of " + board.name() +
+                    " is there more than once, also in '" + other.file.string() +
+                    "'; name each folder once and take one of them away");
+    for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
+    next = other.shard.number + 1;
+  }
+  for (; next <= first.shard.shards; ++next) missing += " " + std::to_string(next);
+  if (!missing.empty())
+    throw Trouble("of the " + std::to_string(first.shard.shards) + " shards of " + board.name() +
+                  ", these are missing:" + missing + "; search them with --shard, or name their folders too");
+}
+
+[[noreturn]] void refuse_content(const ShardContent& content) {
+  throw Trouble("'" + content.file.string() + "' does not hold what shard " + content.shard.name() +
+                " of this search has; remove it and search that shard again");
+}
+
+}  // namespace
+
+Shard Shard::parse(const std::string& text) {
+  static const std::regex kForm("([1-9][0-9]{0,6})/([1-9][0-9]{0,6})");
+  std::smatch numbers;
+  Shard shard;
+  if (std::regex_match(text, numbers, kForm)) {
+    shard = {std::stoi(numbers[1]), std::stoi(numbers[2])};
+    if (shard.number <= shard.shards && shard.shards <= kMostShards) return shard;
+  }
+  throw UsageError("'" + text + "' is no shard; write I/N with I from 1 to N, for example 2/16");
+}
+
+fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard) {
+  return work / board.name() /
+         ("shard-" + std::to_string(shard.number) + "-of-" + std::to_string(shard.shards) + ".json");
+}
+
+void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
+                 const PartFindings& findings) {
+  nlohmann::ordered_json summary = {
+      {"program", "searcher"},  {"version", SBP_VERSION}, {"board", board.name()}, {"shard", shard.number},
+      {"shards", shard.shards}, {"plan", plan.hash()},    {"only", json::array()}, {"parts", json::array()}};
+  if (!plan.complete)
+    for (const PlannedBucket& planned : plan.buckets) summary["only"].push_back(planned.bucket.name());
+  for (const auto& [key, found] : findings) {
+    nlohmann::ordered_json entry = json_of(found);
+    entry["bucket"] = plan.buckets[key.first].bucket.name();
+    entry["part"] = key.second;
+    summary["parts"].push_back(entry);
+  }
+  write_file_atomically(file, sealed(summary));
+}
+
+bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard) {
+  const ShardContent content = read_shard(file, board);
+  return content.version == SBP_VERSION && content.shard.name() == shard.name() &&
+         content.plan == plan.hash();
+}
+
+JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::path>& folders) {
+  const std::vector<ShardContent> found = read_shards(catalog.board(), folders);
+  check_set(catalog.board(), found);
+  std::vector<Bucket> only;
+  for (const std::string& name : found.front().buckets)
+    only.push_back(Bucket::parse(name, catalog.board().cells()));
+  JoinedShards joined{plan_direct(catalog, only), {}};
+  if (joined.plan.hash() != found.front().plan) refuse_content(found.front());
+  for (const ShardContent& content : found) {
+    const auto parts = joined.plan.parts(content.shard.number, content.shard.shards);
+    if (parts.size() != content.parts.size()) refuse_content(content);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const json& entry = content.parts[i];
+      if (entry.at("bucket") != joined.plan.buckets[parts[i].bucket].bucket.name() ||
+          entry.at("part") != parts[i].part)
+        refuse_content(content);
+      joined.findings.emplace(std::pair(parts[i].bucket, parts[i].part), findings_from(entry));
+    }
+  }
+  return joined;
+}
+
+}  // namespace sbp

@@ -1,0 +1,324 @@
+"""Tests of what the scripts do with result tables, above all with those that have only some buckets."""
+
+import contextlib
+import io
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import manifest, pipeline, project, record, results_tables  # noqa: E402  (found through sys.path)
+from atlas.tables import Tables, merged, read_checked  # noqa: E402
+
+# A row of two pieces of one cell each on 5x5, one in the way of the other.
+WIDE = "2" + "-0" * 24 + "\t2\t24\t2\t24\t1\t1" + " 0" * 23 + " 2\t2L 1RRRRDDDD\t2\t24\t1\n"
+
+
+class InTemporaryFolder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def tables(self, name="3x3", partial=False):
+        """Copies of the recorded tables."""
+        for suffix in (".tsv", ".census.tsv"):
+            if not (self.folder / (name + suffix)).exists():
+                shutil.copy(project.RESULTS / (name + suffix), self.folder)
+        return Tables(self.folder / f"{name}.tsv", self.folder / f"{name}.census.tsv", partial)
+
+    def keep(self, tables, keep):
+        """Leaves only rows of buckets that `keep` picks by their place among the buckets of results.tsv."""
+        buckets = [row["bucket"] for row in project.read_table(tables.results)]
+        kept = {bucket for place, bucket in enumerate(buckets) if keep(place)}
+        for path in (tables.results, tables.census):
+            header, *lines = path.read_text().splitlines(keepends=True)
+            path.write_text(header + "".join(line for line in lines if line.split("\t")[0] in kept))
+
+
+class ReadCheckedTest(InTemporaryFolder):
+    def test_all_recorded_tables(self):
+        for folder, partial in ((project.RESULTS, False), (project.PARTIAL, True)):
+            for census in folder.glob("*.census.tsv"):
+                board = census.name.removesuffix(".census.tsv")
+                self.assertGreater(len(read_checked(board, Tables(folder / f"{board}.tsv", census, partial))), 0)
+
+    def complaint(self, change, census=None):
+        """What is said of the tables of 3x3 when `change` was made to the row of (4,2)."""
+        tables = self.tables()
+        lines = tables.results.read_text().splitlines(keepends=True)
+        place = next(i for i, line in enumerate(lines) if line.startswith("4-2-0"))
+        lines[place] = change(lines[place])
+        tables.results.write_text("".join(lines))
+        if census:
+            tables.census.write_text(census(tables.census.read_text()))
+        try:
+            read_checked("3x3", tables)
+        except project.Damaged as damage:
+            return str(damage).split(": ")[-1]
+        finally:
+            tables.results.unlink()
+            tables.census.unlink()
+        return "right"
+
+    def test_every_column_is_looked_at(self):
+        def column(place, change):
+            def changed(line):
+                fields = line.rstrip("\n").split("\t")
+                fields[place] = change(fields[place])
+                return "\t".join(fields) + "\n"
+            return changed
+
+        self.assertEqual(self.complaint(lambda line: line), "right")
+        for place, change, complaint in (
+                (1, lambda _: "7", "another number of pieces"),
+                (3, lambda _: "23", "a solution of another number of moves"),
+                (4, lambda _: "0", "columns that contradict each other"),
+                (4, lambda hardest: str(int(hardest) + 1), "a census that ends elsewhere than its hardest puzzle"),
+                (5, lambda _: "", "columns that contradict each other"),
+                (5, lambda _: "6", "a goal piece that does not start in the upper-left corner"),
+                (5, lambda _: "9", "no goal piece"),
+                (6, lambda board: board[::-1], "a board that is no position"),
+                (6, lambda board: board.replace("0", "6"), "a board of another bucket"),
+                (6, lambda board: board + " 0", "a board that is no position"),
+                (7, lambda solution: solution[:solution.rindex(" ")], "a solution of another number of moves"),
+                (7, lambda solution: solution.replace("1", "9", 1), "move '9D' of a piece that is not there"),
+                (8, lambda _: "23", "figures that contradict each other"),
+                (9, lambda puzzles: str(int(puzzles) + 1), "a census that does not add up to its puzzles"),
+                (10, lambda _: "0", "figures that contradict each other")):
+            with self.subTest(place=place, complaint=complaint):
+                self.assertEqual(self.complaint(column(place, change)), complaint)
+
+    def test_solutions_are_played(self):
+        for old, new, complaint in (("D", "U", "is not possible"), (" ", "  ", "another number of moves")):
+            with self.subTest(new=new):
+                said = self.complaint(lambda line, old=old, new=new: line[:60] + line[60:].replace(old, new, 1))
+                self.assertIn(complaint, said)
+
+    def test_census(self):
+        def without(text, start):
+            return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(start))
+
+        for change, complaint in (
+                (lambda text: without(text, "4-2-0"), "has other buckets"),
+                (lambda text: without(text, "4-2-0-0-0-0-0-0-0\t20\t"), "a census that does not add up"),
+                (lambda text: text + text.splitlines(keepends=True)[-1], "a census with a difficulty twice")):
+            with self.subTest(complaint=complaint):
+                self.assertIn(complaint, self.complaint(lambda line: line, change))
+
+    def test_25_cells(self):
+        tables = Tables(self.folder / "5x5.tsv", self.folder / "5x5.census.tsv", True)
+        header = (project.RESULTS / "2x2.tsv").read_text().splitlines()[0] + "\n"
+        tables.census.write_text("bucket\tmoves\tpuzzles\n" + WIDE.split("\t")[0] + "\t2\t24\n")
+        tables.results.write_text(header + WIDE)
+        self.assertEqual(read_checked("5x5", tables)[0]["solution"], "2L 1RRRRDDDD")
+        with self.assertRaises(project.Damaged):
+            read_checked("4x6", tables)
+
+
+class MergedTest(InTemporaryFolder):
+    def test_buckets_of_both(self):
+        whole = self.tables()
+        texts = [path.read_text() for path in (whole.results, whole.census)]
+        parts = []
+        for name, keep in (("a", lambda place: place % 3), ("b", lambda place: place % 2)):
+            (self.folder / name).mkdir()
+            part = Tables(*(self.folder / name / path.name for path in (whole.results, whole.census)), True)
+            shutil.copy(whole.results, part.results)
+            shutil.copy(whole.census, part.census)
+            self.keep(part, keep)
+            parts.append(part)
+        both = merged(*parts)
+        self.keep(whole, lambda place: place % 3 or place % 2)
+        self.assertEqual(both, [whole.results.read_text(), whole.census.read_text()])
+        self.assertNotEqual(both, texts)
+        nothing = Tables(self.folder / "none.tsv", self.folder / "none.census.tsv", True)
+        self.assertEqual(merged(parts[0], nothing), [parts[0].results.read_text(), parts[0].census.read_text()])
+
+    def test_differences(self):
+        first = self.tables()
+        other = Tables(self.folder / "other.tsv", self.folder / "other.census.tsv", True)
+        shutil.copy(first.results, other.results)
+        shutil.copy(first.census, other.census)
+        merged(first, other)
+        right = other.census.read_text()
+        other.census.write_text(right.replace("4-2-0-0-0-0-0-0-0\t20\t2", "4-2-0-0-0-0-0-0-0\t20\t3"))
+        with self.assertRaisesRegex(project.Damaged, "differ in bucket 4-2-0"):
+            merged(first, other)
+        other.census.write_text(right)
+        other.results.write_text(other.results.read_text().replace("piece_sets", "sets"))
+        with self.assertRaisesRegex(project.Damaged, "header line"):
+            merged(first, other)
+
+
+class RecordTest(InTemporaryFolder):
+    """scripts/manifest on work folders made from recorded tables, with a repository of its own."""
+
+    def setUp(self):
+        super().setUp()
+        for name in ("RESULTS", "PARTIAL", "MANIFESTS"):
+            setattr(self, name, getattr(project, name))
+            patch = mock.patch.object(project, name, self.folder / name)
+            patch.start()
+            self.addCleanup(patch.stop)
+        patch = mock.patch.object(manifest, "counted", lambda board: {"positions": "13329"})
+        patch.start()
+        self.addCleanup(patch.stop)
+
+    def search(self, keep=None, complete=None, work="work", input_hash="direct"):
+        folder = self.folder / work / "3x3"
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(self.RESULTS / "3x3.tsv", folder / "results.tsv")
+        shutil.copy(self.RESULTS / "3x3.census.tsv", folder / "census.tsv")
+        if keep:
+            self.keep(Tables(folder / "results.tsv", folder / "census.tsv", True), keep)
+        hashes = {f"{name}_hash": project.hash_of((folder / f"{name}.tsv").read_bytes()) for name in ("results", "census")}
+        project.write_text(folder / "searcher.json", project.sealed(
+            {"input_hash": input_hash, "complete": not keep if complete is None else complete, **hashes}))
+        return folder
+
+    def manifest(self, *arguments):
+        """Runs scripts/manifest; returns its status and what it said."""
+        said = io.StringIO()
+        with mock.patch.object(sys, "argv", ["manifest", "3x3", "--work", str(self.folder / "work"), *arguments]), \
+                contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            try:
+                project.run_main(record.main)
+            except SystemExit as end:
+                return end.code, said.getvalue()
+        return 0, said.getvalue()
+
+    def test_buckets_add_up(self):
+        self.search(lambda place: place < 5)
+        self.assertEqual(self.manifest("--partial"), (0, "3x3: 5 buckets added, 5 done\n"))
+        self.search(lambda place: place in (3, 4, 40))
+        self.assertEqual(self.manifest("--partial"), (0, "3x3: 1 buckets added, 6 done\n"))
+        self.assertEqual(len(project.read_table(project.PARTIAL / "3x3.tsv")), 6)
+        self.assertFalse(project.RESULTS.exists())
+        # A board that is finished moves.
+        self.search()
+        self.assertEqual(self.manifest(), (0, ""))
+        self.assertEqual(list(project.PARTIAL.iterdir()), [])
+        self.assertEqual((project.RESULTS / "3x3.tsv").read_bytes(), (self.RESULTS / "3x3.tsv").read_bytes())
+        rows = project.read_table(project.MANIFESTS / "3x3.tsv")
+        self.assertEqual([(row["stage"], row["file"], row["records"]) for row in rows],
+                         [("finder", "positions", "13329"), ("searcher", "results.tsv", "62"),
+                          ("searcher", "census.tsv", mock.ANY)])
+        self.search(lambda place: place < 5)
+        self.assertIn("recorded completely", self.manifest("--partial")[1])
+
+    def test_disagreement_changes_nothing(self):
+        self.search(lambda place: place < 5)
+        self.manifest("--partial")
+        table = project.PARTIAL / "3x3.tsv"
+        table.write_text(table.read_text().replace("\t12\t1\t12\t", "\t11\t1\t12\t"))
+        before = table.read_text()
+        self.search(lambda place: place < 9)
+        status, said = self.manifest("--partial")
+        self.assertEqual(status, 1)
+        self.assertIn("differ in bucket 0-0-0-0-1", said)
+        self.assertEqual(table.read_text(), before)
+        self.search()
+        self.assertEqual(self.manifest()[0], 1)
+        self.assertFalse(project.RESULTS.exists())
+
+    def test_a_recorded_bucket_that_a_finished_board_lacks(self):
+        self.search(lambda place: place < 5)
+        self.manifest("--partial")
+        self.search(lambda place: place > 0, complete=True)
+        self.assertIn("has buckets that", self.manifest()[1])
+
+    def test_what_is_refused(self):
+        self.search(lambda place: place < 5)
+        self.assertIn("only some buckets", self.manifest()[1])
+        self.search()
+        self.assertIn("all buckets", self.manifest("--partial")[1])
+        folder = self.search(input_hash="1234")
+        self.assertIn("lacks finder.json", self.manifest()[1])
+        (folder / "census.tsv").write_text("bucket\tmoves\tpuzzles\n")
+        self.assertIn("not as the searcher wrote it", self.manifest()[1])
+        (folder / "searcher.json").unlink()
+        self.assertEqual(self.manifest("--partial")[0], 1)
+
+    def test_partial_folders(self):
+        self.assertTrue(manifest.is_partial(self.search(lambda place: place < 5)))
+        folder = self.search()
+        self.assertFalse(manifest.is_partial(folder))
+        self.assertTrue(manifest.is_direct(folder))
+        # Summaries that do not say: as many buckets as were sorted.
+        project.write_text(folder / "searcher.json", project.sealed({"buckets": ["1", "2"]}))
+        self.assertFalse(manifest.is_partial(folder))
+        project.write_text(folder / "sorter.json", project.sealed({"buckets": [1, 2, 3]}))
+        self.assertTrue(manifest.is_partial(folder))
+
+
+class VerifyPartialTest(InTemporaryFolder):
+    def verify(self, *arguments):
+        done = subprocess.run([SCRIPTS / "verify", *arguments], text=True, stdout=subprocess.PIPE, check=False)
+        return done.returncode, done.stdout
+
+    def test_folder_of_partial_tables(self):
+        self.folder = self.folder / "partial"
+        self.folder.mkdir()
+        tables = self.tables(partial=True)
+        self.keep(tables, lambda place: place % 7 == 0)
+        status, said = self.verify("--results", self.folder)
+        self.assertEqual(status, 0, said)
+        self.assertIn("ok           3x3 tables: 9 rows and their census agree", said)
+        self.assertIn("ok           3x3 results in part, buckets that are recorded: all 9 equal", said)
+        self.assertNotIn("is missing", said)
+        lines = tables.results.read_text().replace("\t1\t2\t2\n", "\t1\t2\t1\n")
+        tables.results.write_text(lines)
+        status, said = self.verify("--results", self.folder)
+        self.assertEqual(status, 1, said)
+        self.assertIn("DIFFERENT    3x3 results in part", said)
+
+    def test_solution_that_does_not_solve(self):
+        tables = self.tables()
+        tables.results.write_text(tables.results.read_text().replace("\t1R\t", "\t1L\t", 1))
+        status, said = self.verify("--results", tables.results)
+        self.assertEqual(status, 1)
+        self.assertIn("move '1L' that is not possible", said)
+
+
+class PartialBoardsTest(InTemporaryFolder):
+    def test_table(self):
+        self.assertEqual(results_tables.partial_boards([], self.folder), "No board is recorded in part.\n")
+        tables = self.tables(partial=True)
+        self.keep(tables, lambda place: place >= 40)
+        text = results_tables.partial_boards([], self.folder)
+        rows = project.read_table(tables.results)
+        best = project.hardest_row(rows)
+        self.assertIn(f"| 3x3 | {len(rows)} | ", text)
+        self.assertIn(f"the best over the {len(rows)} buckets done, not the board's maximum", text)
+        self.assertIn(" ".join(best["solution"].split()), " ".join(text.split()))
+        self.assertIn("1 1 2\n", results_tables.diagram("3x3", {"board": "1 1 2 3 3 3 0 0 0"}))
+        self.assertIn(" 1  1 10\n", results_tables.diagram("3x3", {"board": "1 1 10 3 3 3 0 0 0"}))
+        tables.results.write_text(tables.results.read_text().replace(best["solution"], best["solution"][:-2] + "1U"))
+        with self.assertRaises(project.Damaged):
+            results_tables.partial_boards([], self.folder)
+
+
+class StagesTest(unittest.TestCase):
+    def test_large_boards_have_no_files(self):
+        self.assertEqual(pipeline.stages_of("3x7"), pipeline.BOARD_STAGES)
+        self.assertEqual(pipeline.stages_of("2x11"), ("searcher",))
+        self.assertEqual(pipeline.arguments_of("searcher", "2x11"), ["2x11", "--direct"])
+        self.assertEqual(pipeline.arguments_of("searcher", "3x7"), ["3x7"])
+        self.assertEqual(pipeline.arguments_of("finder", "3x7"), ["3x7"])
+
+    def test_the_renderer_gets_partial_boards_if_there_are_any(self):
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(project, "PARTIAL", Path(folder)):
+            self.assertEqual(pipeline.arguments_of("renderer"), [])
+            (Path(folder) / "5x5.tsv").touch()
+            self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(folder)])
+
+
+if __name__ == "__main__":
+    unittest.main()
