@@ -11,6 +11,7 @@ from trial.processes import processes
 
 RUN = Path(__file__).resolve().parents[1] / "run"
 PATIENCE = 300  # seconds for anything that is waited for
+PATIENCE_TO_END = 3600  # seconds for a whole run
 
 
 class Failed(Exception):
@@ -56,7 +57,7 @@ class Workflow:
     def finish(self, status=0):
         """Waits until it ends, as it must, with this status."""
         try:
-            found = self.process.wait(PATIENCE)
+            found = self.process.wait(PATIENCE_TO_END)
         except subprocess.TimeoutExpired:
             raise Failed("the workflow hangs") from None
         require(found == status, f"the workflow ended with status {found}, not {status}:\n{self.last_lines()}")
@@ -85,9 +86,12 @@ class Workflow:
 
     def in_the_middle(self, shard):
         """Whether a shard has noted findings in its journal and is not done."""
-        folder = self.folder / "shards" / str(shard) / self.board
-        noted = any(journal.stat().st_size for journal in folder.glob("*.journal"))
-        return noted and not (folder / f"shard-{shard}-of-{self.shards}.json").exists()
+        found = self.folder / "shards" / str(shard) / self.board / f"shard-{shard}-of-{self.shards}.json"
+        try:
+            lines = (found.with_suffix("") / "searcher.journal").read_bytes().count(b"\n")
+        except FileNotFoundError:
+            return False
+        return lines > 1 and not found.exists()  # the first line says what the journal is of
 
     def attempts(self, shard):
         """How often a shard was begun."""
