@@ -12,10 +12,10 @@ namespace sbp {
 /// A fixed polyomino on a board. Its placements are named by their anchor, the piece's first cell in reading
 /// order; they are all the same bits, shifted. Immutable; may be shared by threads.
 struct Polyomino {
-  Cells at_start;          ///< its cells with its bounding box in the upper-left corner
-  Cells fit;               ///< anchors at which it lies on the board
-  std::uint32_t mirrored;  ///< number, among shapes of its size, of the shape mirrored at the main diagonal;
-                           ///< only on square boards
+  Cells at_start;           ///< its cells with its bounding box in the upper-left corner
+  Cells fit;                ///< anchors at which it lies on the board
+  std::uint32_t mirrored;   ///< number, among shapes of its size, of the shape mirrored at the main diagonal;
+                            ///< only on square boards
   PositionCode start_code;  ///< its part of a position code there; 0 on boards too large for codes
   signed char size;         ///< number of cells
   signed char start_anchor;
@@ -56,6 +56,8 @@ class PolyominoCatalog {
   const Board& board() const { return board_; }
   /// The shapes of `size` cells in a fixed order; 1 <= size <= cells of the board.
   const std::vector<Polyomino>& of_size(int size) const;
+  /// The shape of a piece that covers these cells, as a number in of_size() of its size.
+  std::size_t shape_of(Cells piece) const;
 
  private:
   Board board_;
