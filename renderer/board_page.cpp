@@ -29,7 +29,7 @@ PageData census_chart(const BoardResults& results) {
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
   chart.remark =
-      "All start positions of " + std::string(results.complete ? "this board" : "the buckets that are done") +
+      "All start positions of " + std::string(results.complete ? "this board" : "the buckets done") +
       " that can be solved, by their least number of moves; the scale is logarithmic. A bar leads to "
       "the buckets that hold such puzzles.";
   chart.label_title = "Moves";
@@ -59,8 +59,8 @@ PageData hardest_chart(const BoardResults& results, const std::string& property,
   BarChart chart;
   chart.title = "Hardest by number of " + property;
   chart.remark = "The most moves that any puzzle " +
-                 std::string(results.complete ? "" : "of the buckets that are done and ") + "with so many " +
-                 property + " needs. A bar leads to the buckets.";
+                 std::string(results.complete ? "" : "of the buckets done ") + "with so many " + property +
+                 " needs. A bar leads to the buckets.";
   chart.label_title = property == "pieces" ? "Pieces" : "Voids";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {

@@ -1,6 +1,7 @@
 #include "renderer/home_page.h"
 
 #include <map>
+#include <vector>
 
 #include "renderer/board_page.h"
 #include "renderer/book.h"
@@ -75,16 +76,17 @@ int all_up_to(std::span<const BoardResults> atlas) {
   return most;
 }
 
-/// The boards of the atlas in words: all up to a size and a few more, if it is so, else their number.
+/// The boards of the atlas in words: all up to a size and one or two more, if it is so, else their number.
 std::string which_boards(std::span<const BoardResults> atlas) {
-  constexpr std::size_t kNamed = 2;
   const int cells = all_up_to(atlas);
-  std::string words = "every rectangular board of at most " + std::to_string(cells) + " cells";
-  std::size_t more = 0;
+  std::vector<std::string> more;
   for (const BoardResults& results : atlas)
-    if (results.board().cells() > cells)
-      words += (++more == 1 ? ", on " : " and on ") + results.board().name();
-  return cells > 0 && more <= kNamed ? words : counted(atlas.size(), "rectangular board");
+    if (results.board().cells() > cells) more.push_back("on " + results.board().name());
+  if (cells == 0 || more.size() > 2) return counted(atlas.size(), "rectangular board");
+  std::string words = "every rectangular board of at most " + std::to_string(cells) + " cells";
+  if (more.size() == 2) words += ", " + more.front();
+  if (!more.empty()) words += " and " + more.back();
+  return words;
 }
 
 /// The hardest puzzle among boards that were searched in part.

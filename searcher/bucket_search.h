@@ -23,6 +23,8 @@ class BucketSearch {
  public:
   BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room);
 
+  const SearchRoom& room() const { return room_; }
+
   /// The findings of one part of a bucket; 0 <= part < parts.
   Findings search(const Bucket& bucket, int part, int parts);
 

@@ -47,6 +47,11 @@ void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::
   starts.pop_back();
 }
 
+// Arrangements are at most C(25, 12); so are voids with the place of a mover, each with at most 12 components
+// of two cells or more.
+static_assert(kMaxSearchCells <= 25);
+static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
+
 }  // namespace
 
 std::size_t MonominoMoves::bytes() const {

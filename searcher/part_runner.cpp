@@ -14,6 +14,12 @@
 #include "searcher/sorted_input.h"
 
 namespace sbp {
+namespace {
+
+/// Windows in less room than this would be a waste of time.
+constexpr std::size_t kLeastRoom = std::size_t{1} << 20;
+
+}  // namespace
 
 /// A bucket on its way from its parts to a row of the table.
 struct PartRunner::BucketWork {
@@ -107,16 +113,23 @@ void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
         }
       },
       oneapi::tbb::simple_partitioner());
-  // What did not fit into the memory beside other searches may fit alone.
-  for (const Task& task : postponed)
-    if (BucketSearch search(catalog_, room(1)); !run(task, search, progress)) throw std::bad_alloc();
+  for (const Task& task : postponed) run_alone(task, progress);
+}
+
+/// What did not fit into the memory beside other searches may fit alone, or in smaller windows.
+void PartRunner::run_alone(const Task& task, Progress& progress) {
+  for (int share = 1; room(share).bytes >= kLeastRoom; share *= 4)
+    if (BucketSearch search(catalog_, room(share)); run(task, search, progress)) return;
+  throw Trouble(
+      "bucket " + plan_.buckets[task.bucket].bucket.short_name() + " of " + catalog_.board().name() +
+      ": not enough memory for one of its piece sets; free some or raise --memory, finished work is kept");
 }
 
 /// Returns false if there is not enough memory; then `search` is of no more use.
 bool PartRunner::run(const Task& task, BucketSearch& search, Progress& progress) try {
   BucketWork& work = *buckets_[task.bucket];
   if (task.part == Task::kJoin) {
-    join(task.bucket);
+    join(task.bucket, search.room());
     progress.advance(1);
     return true;
   }
@@ -130,14 +143,14 @@ bool PartRunner::run(const Task& task, BucketSearch& search, Progress& progress)
     if (--work.missing > 0) return true;
   }
   // This was the last part, or the memory was not enough for what follows at the first attempt.
-  if (work.to_join && !work.finished) join(task.bucket);
+  if (work.to_join && !work.finished) join(task.bucket, search.room());
   return true;
 } catch (const std::bad_alloc&) {
   return false;
 }
 
 /// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest puzzle.
-void PartRunner::join(std::size_t bucket) {
+void PartRunner::join(std::size_t bucket, const SearchRoom& room) {
   const PlannedBucket& planned = plan_.buckets[bucket];
   FinishedBucket finished;
   for (const auto& part : buckets_[bucket]->parts) finished.findings.merge(part.value());
@@ -150,8 +163,7 @@ void PartRunner::join(std::size_t bucket) {
                     std::to_string(sorted.count) + (sorted.count == findings.sources.count ? " others" : "") +
                     "; please report this as a bug");
   }
-  if (findings.moves() > 0)
-    finished.solution = solve(catalog_, findings.hardest, findings.moves(), room(options_.threads));
+  if (findings.moves() > 0) finished.solution = solve(catalog_, findings.hardest, findings.moves(), room);
   journal_.add_finished(planned.bucket.name(), finished);
   buckets_[bucket]->finished = std::move(finished);
   buckets_[bucket]->parts.clear();

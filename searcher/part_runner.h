@@ -47,7 +47,8 @@ class PartRunner {
 
   void run(const std::vector<Task>& tasks, Progress& progress);
   bool run(const Task& task, BucketSearch& search, Progress& progress);
-  void join(std::size_t bucket);
+  void run_alone(const Task& task, Progress& progress);
+  void join(std::size_t bucket, const SearchRoom& room);
   SearchRoom room(int searches) const;
   std::uint64_t part_weight(std::size_t bucket) const;
 

@@ -1,13 +1,11 @@
 #include "searcher/placement_tree.h"
 
-#include <cassert>
-#include <limits>
-
 #include "common/error.h"
 
 namespace sbp {
 
-PlacementTree::PlacementTree(const Board& board) : all_(board.all()), levels_(1) {
+PlacementTree::PlacementTree(const Board& board, std::uint64_t most_placements)
+    : all_(board.all()), most_placements_(most_placements), levels_(1) {
   levels_[0].occupied.push_back(0);
   levels_[0].anchor.push_back(0);
 }
@@ -27,18 +25,27 @@ bool PlacementTree::push(const Polyomino& shape) {
     if (same) anchors &= ~((cell_set(from.anchor[node]) << 1) - 1);
     from.next_anchors.push_back(anchors);
     from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
+    if (to.occupied.size() + static_cast<std::size_t>(std::popcount(anchors)) > most_placements_)
+      throw Trouble("the pieces " + describe() + "and one of " + std::to_string(shape.size) +
+                    " cells can be placed in more than " + std::to_string(most_placements_) +
+                    " ways, which this version cannot number; search the other buckets by naming them");
     for (; anchors != 0; anchors &= anchors - 1) {
       const int anchor = first_cell(anchors);
       to.occupied.push_back(from.occupied[node] | shape.at(anchor));
       to.anchor.push_back(static_cast<std::uint8_t>(anchor));
     }
   }
-  if (to.occupied.size() >= std::numeric_limits<std::uint32_t>::max())
-    throw Trouble("a piece set has more than 2^32 placements; this board is too large for this version");
   from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
   run_starts_.push_back(same ? run_starts_.back() : static_cast<int>(depth));
   shapes_.push_back(&shape);
   return !to.occupied.empty();
+}
+
+/// The sizes of the pieces, each followed by a space.
+std::string PlacementTree::describe() const {
+  std::string sizes;
+  for (const Polyomino* shape : shapes_) sizes += "of " + std::to_string(shape->size) + " cells ";
+  return sizes;
 }
 
 void PlacementTree::pop() {

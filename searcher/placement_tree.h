@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "searcher/polyomino.h"
@@ -15,9 +16,11 @@ namespace sbp {
 /// stored keys. Lists that share a prefix share its levels (push and pop). Not to be shared by threads.
 class PlacementTree {
  public:
-  explicit PlacementTree(const Board& board);
+  /// Placements are numbered in 32 bits; `most_placements` is for tests of that limit.
+  explicit PlacementTree(const Board& board, std::uint64_t most_placements = UINT32_MAX);
 
-  /// Adds a piece to the list. Returns whether any placement is left.
+  /// Adds a piece to the list. Returns whether any placement is left. Throws Trouble, naming the pieces, if
+  /// there are more placements than can be numbered.
   bool push(const Polyomino& shape);
   /// Takes the last piece away.
   void pop();
@@ -66,7 +69,10 @@ class PlacementTree {
            static_cast<std::uint32_t>(std::popcount(level.next_anchors[node] & (cell_set(anchor) - 1)));
   }
 
+  std::string describe() const;
+
   Cells all_;
+  std::uint64_t most_placements_;
   std::vector<const Polyomino*> shapes_;
   std::vector<int> run_starts_;
   std::vector<Level> levels_;  // never shrinks, so that buffers are used again

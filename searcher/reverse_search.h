@@ -41,6 +41,7 @@ class ReverseSearch {
 
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);
+  static_assert(kMaxSearchCells <= 31);
 
   /// For each place among the free cells of one leaf the bits that a monomino there exchanges with
   /// kMoverIsGoal.

@@ -15,8 +15,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kMostShards = 1'000'000;
-
 /// What a file says about itself.
 struct ShardContent {
   fs::path file;
@@ -30,8 +28,8 @@ ShardContent read_shard(const fs::path& file, const Board& board) {
   ShardContent content;
   content.file = file;
   read_summary(file, "searcher", board, [&](const json& summary) {
-    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), kMostShards));
-    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), kMostShards));
+    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), Shard::kMost));
+    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), Shard::kMost));
     content.version = summary.at("version");
     content.plan = summary.at("plan");
     content.buckets = summary.at("only").get<std::vector<std::string>>();
@@ -93,18 +91,20 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
                 " of this search has; remove it and search that shard again");
 }
 
-}  // namespace
-
-Shard Shard::parse(const std::string& text) {
-  static const std::regex kForm("([1-9][0-9]{0,6})/([1-9][0-9]{0,6})");
-  std::smatch numbers;
-  Shard shard;
-  if (std::regex_match(text, numbers, kForm)) {
-    shard = {std::stoi(numbers[1]), std::stoi(numbers[2])};
-    if (shard.number <= shard.shards && shard.shards <= kMostShards) return shard;
-  }
-  throw UsageError("'" + text + "' is no shard; write I/N with I from 1 to N, for example 2/16");
+/// Takes over the findings of a part, which must be the `index`th of the file.
+void take(const ShardContent& content, std::size_t index, const SearchPlan& plan, const PlannedPart& part,
+          PartFindings& findings) try {
+  const json& entry = content.parts[index];
+  if (entry.at("bucket") != plan.buckets[part.bucket].bucket.name() || entry.at("part") != part.part)
+    refuse_content(content);
+  findings.emplace(std::pair(part.bucket, part.part), findings_from(entry));
+} catch (const json::exception&) {
+  refuse_content(content);
+} catch (const UsageError&) {
+  refuse_content(content);
 }
+
+}  // namespace
 
 fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard) {
   return work / board.name() /
@@ -144,13 +144,7 @@ JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::
   for (const ShardContent& content : found) {
     const auto parts = joined.plan.parts(content.shard.number, content.shard.shards);
     if (parts.size() != content.parts.size()) refuse_content(content);
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-      const json& entry = content.parts[i];
-      if (entry.at("bucket") != joined.plan.buckets[parts[i].bucket].bucket.name() ||
-          entry.at("part") != parts[i].part)
-        refuse_content(content);
-      joined.findings.emplace(std::pair(parts[i].bucket, parts[i].part), findings_from(entry));
-    }
+    for (std::size_t i = 0; i < parts.size(); ++i) take(content, i, joined.plan, parts[i], joined.findings);
   }
   return joined;
 }

@@ -2,25 +2,15 @@
 #pragma once
 
 #include <map>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "common/file.h"
 #include "searcher/findings.h"
 #include "searcher/search_plan.h"
+#include "searcher/shard.h"
 
 namespace sbp {
-
-/// One of `shards` shares of a plan; 1 <= number <= shards.
-struct Shard {
-  int number = 1, shards = 1;
-
-  /// "2/16".
-  std::string name() const { return std::to_string(number) + "/" + std::to_string(shards); }
-  /// Parses "2/16". Throws UsageError.
-  static Shard parse(const std::string& text);
-};
 
 /// Findings by bucket (index in the plan) and part.
 using PartFindings = std::map<std::pair<std::size_t, int>, Findings>;

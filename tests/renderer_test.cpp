@@ -9,6 +9,7 @@
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
+#include "renderer/home_page.h"
 #include "renderer/outline.h"
 #include "renderer/picture.h"
 #include "renderer/puzzle_check.h"
@@ -141,6 +142,35 @@ TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
   expect_refused(row, "belongs to bucket 1-1-0-0");
 }
 
+TEST(PuzzleCheck, KnowsBoardsOf25Cells) {
+  const Board board(5, 5);
+  ResultRow row(Bucket::parse("(1,0,0,0,1)", 25));
+  row.moves = 2, row.goal = 1;
+  row.board = std::vector<std::uint8_t>(25);
+  for (const int cell : {0, 1, 2, 3, 4}) row.board[static_cast<std::size_t>(cell)] = 1;
+  row.board[24] = 2;
+  row.solution = "2U 1DDDD";
+  const auto refused = [&](const std::string& reason) {
+    try {
+      check_puzzle(board, row);
+      ADD_FAILURE() << "accepted; expected: " << reason;
+    } catch (const Trouble& trouble) {
+      EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
+    }
+  };
+  refused("'1DDDD' of the solution is not possible");
+  row.solution = "1DDD 2D";
+  refused("'2D' of the solution is not possible");
+  row.board[24] = 0, row.board[20] = 2;
+  row.solution = "2UUUR 1D";
+  refused("'2UUUR' of the solution is not possible");
+  row.board[4] = 0, row.board[5] = 1, row.board[20] = 0, row.board[24] = 2;
+  row.solution = "2L 1DDDR";
+  EXPECT_NO_THROW(check_puzzle(board, row));
+  row.board[5] = 0, row.board[20] = 1;
+  refused("connected");
+}
+
 /// A folder with the tables of 2x2.
 class Results : public testing::Test {
  protected:
@@ -192,11 +222,124 @@ TEST_F(Results, AreFoundInAWorkFolderToo) {
   make_folders(folder.path() / "2x2");
   write("2x2/results.tsv", table_text);
   write("2x2/census.tsv", census_text);
-  write("2x2/searcher.json", sealed({{"program", "searcher"},
-                                     {"board", "2x2"},
-                                     {"results_hash", text_hash(table_text)},
-                                     {"census_hash", text_hash(census_text)}}));
-  EXPECT_EQ(read_atlas({folder.path(), false}).size(), 1U);
+  nlohmann::ordered_json summary{{"program", "searcher"},
+                                 {"board", "2x2"},
+                                 {"results_hash", text_hash(table_text)},
+                                 {"census_hash", text_hash(census_text)}};
+  const auto complete = [&] {
+    write("2x2/searcher.json", sealed(summary));
+    const auto atlas = read_atlas({folder.path(), false});
+    EXPECT_EQ(atlas.size(), 1U);
+    return atlas.front().complete;
+  };
+  EXPECT_TRUE(complete()) << "older summaries do not say";
+  summary["complete"] = true;
+  EXPECT_TRUE(complete());
+  summary["complete"] = false;
+  EXPECT_FALSE(complete());
+  summary["complete"] = "no";
+  EXPECT_THROW(complete(), Trouble);
+}
+
+/// Beside the tables of 2x2 a folder "part" with those of 5x5, of which one bucket was searched.
+class PartialResults : public Results {
+ protected:
+  PartialResults() {
+    ResultTable table(Board(5, 5));
+    ResultRow row(Bucket::parse("(1)", 25));
+    row.justsolved = 1, row.moves = 1, row.hardest = 1, row.goal = 1, row.solution = "1RRRRDDDD";
+    row.board = std::vector<std::uint8_t>(25);
+    row.board[0] = 1;
+    row.moves_corner = 1, row.puzzles = 1, row.piece_sets = 1;
+    table.rows = {row};
+    make_folders(folder.path() / "part");
+    write("part/5x5.tsv", format_results(table));
+    write("part/5x5.census.tsv", format_census({{row.bucket.name(), {{1, 1}}}}));
+  }
+
+  ResultSource source() const { return {folder.path(), true, folder.path() / "part"}; }
+};
+
+TEST_F(PartialResults, StandAfterCompleteOnes) {
+  const auto atlas = read_atlas(source());
+  ASSERT_EQ(atlas.size(), 2U);
+  EXPECT_EQ(complete_boards(atlas).size(), 1U);
+  EXPECT_EQ(complete_boards(atlas).front().board().name(), "2x2");
+  EXPECT_EQ(partial_boards(atlas).size(), 1U);
+  EXPECT_EQ(partial_boards(atlas).front().board().name(), "5x5");
+  EXPECT_EQ(best_over_done(atlas[1]), "best over the 1 bucket done, not the board's maximum");
+  EXPECT_TRUE(partial_boards(complete_boards(atlas)).empty());
+}
+
+TEST_F(PartialResults, GiveWayToATableElsewhere) {
+  write("part/2x2.tsv", "nonsense");
+  EXPECT_TRUE(read_atlas(source()).front().complete);
+  write("5x5.tsv", read_file(folder.path() / "part/5x5.tsv"));
+  write("5x5.census.tsv", read_file(folder.path() / "part/5x5.census.tsv"));
+  EXPECT_TRUE(partial_boards(read_atlas(source())).empty());
+}
+
+TEST_F(PartialResults, AreRefusedIfThereAreNone) {
+  make_folders(folder.path() / "none");
+  EXPECT_THROW(read_atlas({folder.path(), true, folder.path() / "none"}), Trouble);
+  write("part/5x5.census.tsv", format_census({}));
+  EXPECT_THROW(read_atlas(source()), Trouble);
+}
+
+TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
+  const fs::path site = folder.path() / "site";
+  write_site(read_atlas(source()), site);
+  const auto has = [&](const std::string& name, const std::string& text) {
+    return read_file(site / name).find(text) != std::string::npos;
+  };
+  const std::string label = "best over the 1 bucket done, not the board&apos;s maximum";
+  for (const char* name : {"index.html", "5x5.html", "book/5x5-1.html"})
+    EXPECT_TRUE(has(name, label)) << name;
+  for (const char* name : {"2x2.html", "book/2x2-1.html", "puzzle.html"})
+    EXPECT_FALSE(has(name, label)) << name;
+  EXPECT_TRUE(has("index.html", "every rectangular board of at most 4 cells was"));
+  EXPECT_TRUE(has("index.html", "For each of 3 combinations"));
+  EXPECT_TRUE(has("data/5x5.js", "],1);\n"));
+  EXPECT_TRUE(has("data/2x2.js", "]);\n"));
+  EXPECT_TRUE(has("sources.tsv", "\tsome\n"));
+  EXPECT_TRUE(has("about.html", "5x5, in part"));
+  EXPECT_FALSE(has("about.html", "2x2, in part"));
+}
+
+TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {
+  make_folders(folder.path() / "2x2");
+  remove_tree(folder.path() / "2x2.tsv");
+  write_site(read_atlas(source()), folder.path() / "site");
+  const std::string home = read_file(folder.path() / "site/index.html");
+  EXPECT_EQ(home.find("was enumerated"), std::string::npos);
+  EXPECT_NE(home.find("5x5"), std::string::npos);
+  EXPECT_NE(read_file(folder.path() / "site/puzzle.html").find("best over the 1 bucket done"),
+            std::string::npos);
+}
+
+/// What the first page says of which boards were enumerated, if the site has these.
+std::string enumerated(const std::vector<std::string>& boards) {
+  std::vector<BoardResults> atlas;
+  for (const std::string& board : boards)
+    atlas.emplace_back(ResultTable(Board::parse(board, kMaxSearchCells)));
+  const std::string page = home_page(atlas);
+  const std::string before = "Every sliding-block puzzle on ", after = " was enumerated";
+  const auto start = page.find(before) + before.size();
+  return page.substr(start, page.find(after) - start);
+}
+
+TEST(HomePage, SaysWhichBoardsWereEnumerated) {
+  std::vector<std::string> boards;
+  for (const Board& board : boards_up_to(20)) boards.push_back(board.name());
+  EXPECT_EQ(enumerated(boards), "every rectangular board of at most 20 cells");
+  boards.emplace_back("2x11");
+  EXPECT_EQ(enumerated(boards), "every rectangular board of at most 20 cells and on 2x11");
+  boards.emplace_back("3x7");
+  EXPECT_EQ(enumerated(boards), "every rectangular board of at most 22 cells");
+  boards.insert(boards.end(), {"3x8", "4x6"});
+  EXPECT_EQ(enumerated(boards), "every rectangular board of at most 22 cells, on 3x8 and on 4x6");
+  EXPECT_EQ(enumerated({"4x4", "4x5"}), "2 rectangular boards");
+  EXPECT_EQ(enumerated({"2x2", "2x4", "3x4", "4x4"}), "4 rectangular boards");
 }
 
 TEST_F(Results, AreRefusedIfIncompleteOrWrong) {

@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "common/error.h"
 #include "searcher/bucket_search.h"
 #include "searcher/solution.h"
 #include "support/temporary_folder.h"
@@ -59,6 +60,20 @@ TEST_P(Windows, FindTheSameInAnyRoom) {
 
 INSTANTIATE_TEST_SUITE_P(Boards, Windows, testing::Values("2x2", "2x5", "3x3", "3x4"),
                          [](const auto& info) { return "Board" + std::string(info.param); });
+
+TEST(PlacementTree, NamesPiecesWithTooManyPlacements) {
+  const Board board(3, 3);
+  const PolyominoCatalog catalog(board);
+  PlacementTree tree(board, 10);
+  EXPECT_TRUE(tree.push(catalog.of_size(3)[0]));
+  try {
+    tree.push(catalog.of_size(2)[0]);
+    FAIL() << "more than ten placements were numbered";
+  } catch (const Trouble& trouble) {
+    EXPECT_NE(std::string(trouble.what()).find("of 3 cells and one of 2 cells"), std::string::npos)
+        << trouble.what();
+  }
+}
 
 TEST(Windows, ManyAreMadeWhereRoomIsShort) {
   const Board board(3, 3);

@@ -1,9 +1,9 @@
-// Sort, filter and their state in the address, on the page of the largest board.
+// Sort, filter and their state in the address, on the page of a large board.
 import assert from "node:assert/strict";
 import {after, before, beforeEach, afterEach, test} from "node:test";
-import {address, boardNames, closePage, launch, openPage, readTable} from "./support.mjs";
+import {address, closePage, lastCompleteBoard, launch, openPage, readTable} from "./support.mjs";
 
-const board = boardNames().at(-1);
+const board = lastCompleteBoard();
 const cells = board.split("x").reduce((product, side) => product * side, 1);
 const rows = readTable(board).map((row) => {
   const counts = row.bucket.split("-").map(Number);

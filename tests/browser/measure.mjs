@@ -3,10 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import {grip} from "./board_on_page.mjs";
-import {boardNames, launch, loadSite, openPage, read, site} from "./support.mjs";
+import {boardNames, launch, loadSite, openPage, read, readTable, site} from "./support.mjs";
 
 const REPEATS = 5;
-const board = boardNames().at(-1);
+const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 const rows = [];
 const add = (name, value, unit, limit = "") => rows.push([name, value, unit, limit]);

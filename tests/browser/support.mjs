@@ -76,8 +76,20 @@ export function loadSite() {
   return {sbp: context.sbp, puzzles};
 }
 
-export const boardNames = () =>
-  [...new Set(read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t")[0]))];
+const sources = () => read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t"));
+
+/// All boards of the site; those that were searched in part stand last.
+export const boardNames = () => [...new Set(sources().map(([board]) => board))];
+
+/// The boards of which only some buckets were searched.
+export const partialBoardNames = () =>
+  [...new Set(sources().filter((source) => source.at(-1) === "some").map(([board]) => board))];
+
+/// The last board that was searched completely; of a site without one, the last board.
+export function lastCompleteBoard() {
+  const partial = partialBoardNames();
+  return boardNames().findLast((board) => !partial.includes(board)) ?? boardNames().at(-1);
+}
 
 /// The rows of a board's table as objects.
 export function readTable(board) {

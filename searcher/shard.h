@@ -1,0 +1,20 @@
+// A share of a search, for one of several machines.
+#pragma once
+
+#include <string>
+
+namespace sbp {
+
+/// One of `shards` shares of a plan; 1 <= number <= shards.
+struct Shard {
+  static constexpr int kMost = 1'000'000;
+
+  int number = 1, shards = 1;
+
+  /// "2/16".
+  std::string name() const { return std::to_string(number) + "/" + std::to_string(shards); }
+  /// Parses "2/16". Throws UsageError.
+  static Shard parse(const std::string& text);
+};
+
+}  // namespace sbp

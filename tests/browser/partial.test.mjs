@@ -1,0 +1,68 @@
+// Boards of which only some buckets were searched are never shown as if they were complete.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {address, boardNames, closePage, launch, lastCompleteBoard, loadSite, openPage, pageNames, partialBoardNames, read,
+        readTable} from "./support.mjs";
+
+const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
+const label = (board) => {
+  const done = readTable(board).length;
+  return `best over the ${done.toLocaleString("en")} bucket${done === 1 ? "" : "s"} done, not the board's maximum`;
+};
+const plain = (html) => html.replaceAll(/&(#39|apos);/g, "'");
+const LABEL = /best over the [\d,]+ buckets? done, not the board's maximum/;
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test("complete boards stand before those searched in part, and bear no label", () => {
+  assert.deepEqual(boardNames(), [...complete, ...partial]);
+  for (const name of pageNames) {
+    const board = /^(?:book\/)?(\d+x\d+)[-.]/.exec(name)?.[1];
+    if (board) assert.equal(LABEL.test(plain(read(name))), partial.includes(board), name);
+  }
+});
+
+test("the first page shows boards searched in part for what they are", async () => {
+  const page = await openPage(browser, "index.html");
+  assert.equal(await page.locator("#in-part").count(), partial.length > 0 ? 1 : 0);
+  assert.equal(await page.locator("#in-part li").count(), partial.length);
+  for (const board of partial)
+    assert.ok((await page.locator(`#in-part a[href="${board}.html"]`).innerText()).includes(label(board)), board);
+  // Nor do they take part in records and growth.
+  for (const board of partial) {
+    for (const place of ["#boards", "#records", ".growth"])
+      assert.equal(await page.locator(`${place} a[href^="${board}.html"], ${place} a[href*="${board}-"]`).count(), 0);
+  }
+  await closePage(page);
+});
+
+test("a puzzle of a board searched in part says so, others do not", async () => {
+  const {puzzles} = loadSite(), note = (page) => page.locator("#in-part");
+  const whole = puzzles[lastCompleteBoard()][0];
+  const page = await openPage(browser, `puzzle.html#${whole.address}`);
+  await page.locator("#board svg").waitFor();
+  if (complete.length > 0) assert.equal(await note(page).isVisible(), false);
+  for (const board of partial) {
+    for (const {address: hash} of [puzzles[board][0], puzzles[board].at(-1)]) {
+      await page.goto(address(`puzzle.html#${hash}`));
+      await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), board);
+      assert.ok((await note(page).innerText()).endsWith(`is the ${label(board)}.`));
+    }
+  }
+  if (complete.length > 0) {
+    await page.goto(address(`puzzle.html#${whole.address}`));
+    await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), whole.board.name);
+    assert.equal(await note(page).isVisible(), false);
+  }
+  await closePage(page);
+});
+
+test("the filter counts the buckets done", async () => {
+  const board = boardNames().at(-1), count = readTable(board).length.toLocaleString("en");
+  const page = await openPage(browser, `${board}.html`);
+  assert.equal(await page.locator("#count").textContent(),
+               `${count} of ${count} buckets${partial.includes(board) ? " done" : ""}`);
+  await closePage(page);
+});

@@ -1,0 +1,166 @@
+"""Tests of scripts/cluster without Slurm: stand-ins for its commands say what Slurm would say."""
+
+import importlib.machinery
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+CLUSTER = Path(__file__).resolve().parents[2] / "scripts" / "cluster"
+sys.path[:0] = [str(CLUSTER.parent), str(CLUSTER)]
+
+
+def load(path):
+    """A script as a module."""
+    loader = importlib.machinery.SourceFileLoader(path.name.replace("-", "_"), str(path))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
+    loader.exec_module(module)
+    return module
+
+
+class WithStandIns(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name).resolve()
+        self.commands = self.folder / "commands"
+        self.commands.mkdir()
+
+    def stand_in(self, name, script):
+        """A command of Slurm that notes its arguments and then does what the shell script says."""
+        file = self.commands / name
+        file.write_text(f'#!/bin/sh\necho "$@" >>"{self.folder}/{name}.calls"\n{script}\n')
+        file.chmod(0o755)
+
+    def calls(self, name):
+        try:
+            return (self.folder / f"{name}.calls").read_text().splitlines()
+        except FileNotFoundError:
+            return []
+
+    def run_script(self, script, *arguments):
+        return subprocess.run([CLUSTER / "slurm" / script, *arguments], cwd=self.folder, text=True, check=False,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=60,
+                              env={**os.environ, "PATH": f"{self.commands}:{os.environ['PATH']}"})
+
+
+class StatusTest(WithStandIns):
+    def status(self):
+        done = self.run_script("slurm-status", "17")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return done.stdout.strip()
+
+    def test_known_jobs(self):
+        for state, word in {"RUNNING": "running", "PENDING": "running", "COMPLETING": "running", "SUSPENDED": "running",
+                            "COMPLETED": "success", "FAILED": "failed", "CANCELLED": "failed", "NODE_FAIL": "failed",
+                            "TIMEOUT": "failed", "OUT_OF_MEMORY": "failed", "PREEMPTED": "failed"}.items():
+            with self.subTest(state=state):
+                self.stand_in("scontrol", f"echo 'JobId=17 JobName=sbp-shard-1 JobState={state} Reason=None'")
+                self.assertEqual(self.status(), word)
+        self.assertEqual(self.calls("scontrol")[0], "--oneliner show job 17")
+
+    def test_forgotten_jobs(self):
+        self.stand_in("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1")
+        for state, word in {"COMPLETED": "success", "CANCELLED by 1000": "failed", "RUNNING": "running"}.items():
+            with self.subTest(state=state):
+                self.stand_in("sacct", f"echo '{state}'")
+                self.assertEqual(self.status(), word)
+        # Without accounts, Snakemake has to look at the files.
+        self.stand_in("sacct", "echo 'Slurm accounting storage is disabled' >&2; exit 1")
+        self.assertEqual(self.status(), "success")
+
+    def test_controller_away(self):
+        self.stand_in("scontrol", "echo 'Unable to contact slurm controller (connect failure)' >&2; exit 1")
+        self.stand_in("sacct", "echo FAILED")
+        self.assertEqual(self.status(), "running")
+
+
+class SubmitTest(WithStandIns):
+    def setUp(self):
+        super().setUp()
+        self.stand_in("squeue", "true")
+        self.stand_in("sbatch", "echo 42")
+
+    def submit(self, attempt=1):
+        properties = {"rule": "shard", "wildcards": {"shard": "3"}, "threads": 4,
+                      "resources": {"mem_mb": 8592, "attempt": attempt}}
+        self.script = self.folder / "job.sh"
+        self.script.write_text(f"#!/bin/sh\n# properties = {json.dumps(properties)}\ntrue\n")
+        return self.run_script("slurm-submit", self.script)
+
+    def test_submits(self):
+        self.stand_in("sbatch", "echo '42;some_cluster'")
+        self.assertEqual(self.submit().stdout, "42\n")
+        words = self.calls("sbatch")[0].split()
+        self.assertEqual(words[-1], str(self.script))
+        for word in ("--job-name=sbp-shard-3", "--cpus-per-task=4", "--mem=8592M", "--no-requeue"):
+            self.assertIn(word, words)
+        self.assertNotIn("--begin", " ".join(words))
+
+    def test_later_attempts_wait_longer(self):
+        for attempt, seconds in ((2, 15), (3, 30), (6, 240)):
+            self.submit(attempt)
+            self.assertIn(f"--begin=now+{seconds}", self.calls("sbatch")[-1].split())
+
+    def test_takes_over_what_was_submitted_here(self):
+        self.stand_in("squeue", f"echo '7 /somewhere/else'; echo '8 {self.folder}'")
+        self.assertEqual(self.submit().stdout, "8\n")
+        self.stand_in("squeue", "echo '7 /somewhere/else'")
+        self.assertEqual(self.submit().stdout, "42\n")
+        self.assertEqual(len(self.calls("sbatch")), 1)
+
+    def test_refusal(self):
+        self.stand_in("sbatch", "echo 'sbatch: error: invalid partition specified: nowhere' >&2; exit 1")
+        done = self.submit()
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("invalid partition", done.stderr)
+        self.assertEqual(len(self.calls("sbatch")), 1)
+
+    def test_asks_again(self):
+        self.stand_in("sbatch", f"test $(wc -l <{self.folder}/sbatch.calls) -gt 1 && echo 42 && exit\n"
+                                "echo 'error: Unable to contact slurm controller (connect failure)' >&2; exit 1")
+        self.assertEqual(self.submit().stdout, "42\n")
+        self.assertEqual(len(self.calls("sbatch")), 2)
+
+    def test_not_a_job_script(self):
+        self.assertIn("no job script", self.run_script("slurm-submit", "/dev/null").stderr)
+
+
+class RunTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.module = load(CLUSTER / "run")
+
+    def test_memory(self):
+        self.assertEqual([self.module.mebibytes(text) for text in ("8G", "1.5g", "64M", "1T", "2GiB")],
+                         [8192, 1536, 64, 1024**2, 2048])
+        for text in ("8", "1K", "63M", "G", "-1G", "8GG", ""):
+            with self.subTest(text=text), self.assertRaises(self.module.argparse.ArgumentTypeError):
+                self.module.mebibytes(text)
+
+    def test_buckets(self):
+        self.assertEqual([self.module.bucket_name(text) for text in ("(5,4,2)", "5-4-2-0")], ["(5,4,2)", "5-4-2-0"])
+        for text in ("5,4,2", "(5,4,2", "", "(5,4,2);ls", "--force"):
+            with self.subTest(text=text), self.assertRaises(self.module.argparse.ArgumentTypeError):
+                self.module.bucket_name(text)
+
+    def test_last_words(self):
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            for sub in ("logs", "done"):
+                (folder / sub).mkdir()
+            for number in range(1, 9):
+                (folder / "logs" / f"shard-{number}.log").write_text(f"begin\nsearcher: end {number}\x1b\n")
+            (folder / "logs" / "slurm-5.log").write_text("of Slurm\n")
+            (folder / "done" / "shard-1").touch()
+            words = self.module.last_words(folder)
+            self.assertEqual(words[0], r"shard-2: searcher: end 2\x1b")
+            self.assertEqual((len(words), words[-1]), (6, "and 2 more"))
+
+
+if __name__ == "__main__":
+    unittest.main()
