@@ -10,27 +10,30 @@
 
 namespace sbp {
 
-/// Numbers without an interval are exact, unless it says otherwise.
+/// Numbers that are not intervals are exact if nothing else is said.
 struct SearchEstimate {
-  std::uint64_t positions;   ///< of the board; each is a state of one piece set
-  std::uint64_t candidates;  ///< multisets of shapes
-  std::size_t buckets, parts;
+  std::uint64_t positions = 0;   ///< of the board; each is a state of one piece set
+  std::uint64_t candidates = 0;  ///< for piece sets: multisets of shapes
+  std::size_t buckets = 0;
+  std::uint64_t parts = 0;  ///< into which the search divides them
   EnumerationCost enumeration;
-  Interval search_seconds;      ///< CPU time of building graphs and searching in them
-  std::size_t measured;         ///< piece sets that this was measured with
-  std::uint64_t measured_states;
-  double share_not_measured;    ///< share of the positions in piece sets that do not fit into memory, from the
-                                ///< sample; they are taken to cost as much for a state as the others
+  Interval search_seconds;   ///< CPU time for the piece sets that fit, from the measured ones
+  std::size_t measured = 0;  ///< how many those are
+  std::uint64_t measured_states = 0;
+  double share_not_measured = 0;  ///< of all positions, in piece sets that do not fit into memory; they
+                                  ///< are taken to cost as much for each state as the others
   LargestPieceSet largest;
-  double largest_bytes;       ///< memory for a search of it at once, at most
-  double bytes_for_each;      ///< memory that each thread has for a search
+  double largest_bytes = 0;  ///< at most, of memory for a search of it in memory; predicted
+
+  Interval cpu_seconds() const { return enumeration.seconds + search_seconds; }
 };
 
-/// Measures random piece sets, which takes about a minute on large boards. `options` says what memory and how
-/// many threads there will be, and whether to show progress.
+/// Counts what can be counted, and measures random piece sets with one thread, which takes about a minute on
+/// large boards. `options` says what memory and how many threads the search will have, and whether to show
+/// progress.
 SearchEstimate estimate_search(const PolyominoCatalog& catalog, const StageOptions& options);
 
-/// A table for people. `threads` is for the wall time.
-std::string describe(const SearchEstimate& estimate, const Board& board, int threads);
+/// A table for people.
+std::string describe(const SearchEstimate& estimate, const Board& board, const StageOptions& options);
 
 }  // namespace sbp

@@ -12,7 +12,8 @@ namespace sbp {
 namespace {
 
 DrawnPieceSet piece_set_of(const PolyominoCatalog& catalog, std::vector<Cells> position) {
-  std::sort(position.begin(), position.end(), [](Cells a, Cells b) { return std::popcount(a) > std::popcount(b); });
+  std::sort(position.begin(), position.end(),
+            [](Cells a, Cells b) { return std::popcount(a) > std::popcount(b); });
   DrawnPieceSet set{Bucket(catalog.board().cells()), {}, 0};
   for (const Cells piece : position) {
     set.bucket.add(std::popcount(piece));
@@ -31,7 +32,8 @@ DrawnPieceSet piece_set_of(const PolyominoCatalog& catalog, std::vector<Cells> p
     begin = end;
   }
   const int monominoes = set.bucket.count(1);
-  set.states = count_placements(catalog.board(), pieces) * binomial(set.bucket.voids() + monominoes, monominoes);
+  set.states =
+      count_placements(catalog.board(), pieces) * binomial(set.bucket.voids() + monominoes, monominoes);
   return set;
 }
 
@@ -53,7 +55,8 @@ std::vector<DrawnPieceSet> draw_piece_sets(const PolyominoCatalog& catalog, cons
 std::vector<DrawnPieceSet> thinned_out(std::vector<DrawnPieceSet> sets, double states) {
   const auto expected = [&](double kept_states) {
     double sum = 0;
-    for (const DrawnPieceSet& set : sets) sum += share_kept(set, kept_states) * static_cast<double>(set.states);
+    for (const DrawnPieceSet& set : sets)
+      sum += share_kept(set, kept_states) * static_cast<double>(set.states);
     return sum;
   };
   // All piece sets of up to so many states are kept.
