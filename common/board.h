@@ -66,8 +66,7 @@ class Board {
   /// The set mirrored at the main diagonal, which makes rows columns. The board must be square.
   Cells transposed(Cells c) const {
     Cells mirrored = 0;
-    for (; c != 0; c &= c - 1)
-      mirrored |= cell_set(first_cell(c) % width_ * width_ + first_cell(c) / width_);
+    for (; c != 0; c &= c - 1) mirrored |= cell_set(first_cell(c) % width_ * width_ + first_cell(c) / width_);
     return mirrored;
   }
 

@@ -161,10 +161,10 @@ TEST(PuzzleCheck, KnowsBoardsOf25Cells) {
   refused("'1DDDD' of the solution is not possible");
   row.solution = "1DDD 2D";
   refused("'2D' of the solution is not possible");
-  row.board[24] = 0, row.board[20] = 2;
-  row.solution = "2UUUR 1D";
-  refused("'2UUUR' of the solution is not possible");
-  row.board[4] = 0, row.board[5] = 1, row.board[20] = 0, row.board[24] = 2;
+  row.board[24] = 0, row.board[19] = 2;
+  row.solution = "2R 1D";
+  refused("'2R' of the solution is not possible");
+  row.board[4] = 0, row.board[5] = 1, row.board[19] = 0, row.board[24] = 2;
   row.solution = "2L 1DDDR";
   EXPECT_NO_THROW(check_puzzle(board, row));
   row.board[5] = 0, row.board[20] = 1;

@@ -111,6 +111,7 @@ def check_pipeline(suite, work):
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
     suite.counted("torture, short form", project.ROOT / "scripts" / "torture")
+    suite.counted("boards in shards", project.ROOT / "scripts" / "cluster" / "test-local")
     browser = project.ROOT / "tests" / "browser" / "run"
     if browser.exists():
         suite.counted("browser tests", browser, work / "site")
