@@ -36,4 +36,12 @@ int usable_processors() {
   return std::max(1, std::min(affine, quota));
 }
 
+std::string processor_name() {
+  std::ifstream info("/proc/cpuinfo");
+  for (std::string line; std::getline(info, line);)
+    if (const auto colon = line.find(": "); line.starts_with("model name") && colon != std::string::npos)
+      return line.substr(colon + 2);
+  return "unknown processor";
+}
+
 }  // namespace sbp

@@ -5,6 +5,8 @@
 #include <functional>
 #include <numeric>
 
+#include "common/cpu_time.h"
+
 namespace sbp {
 namespace {
 
@@ -60,17 +62,41 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room)
     : catalog_(catalog), room_(room), coder_(catalog.board()), tree_(catalog.board()), search_(room.folder) {}
 
-Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
+void BucketSearch::begin(const Bucket& bucket) {
   sizes_ = large_sizes(bucket);
   moves_ = &monomino_moves(catalog_.board().cells() - std::accumulate(sizes_.begin(), sizes_.end(), 0),
                            bucket.count(1));
+  findings_ = {};
+}
+
+Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
+  begin(bucket);
   part_ = part;
   parts_ = parts;
   branch_ = 0;
   branch_depth_ = branch_depth(catalog_, sizes_, static_cast<std::uint64_t>(parts));
-  findings_ = {};
   add_pieces(0, 0);
   return std::move(findings_);
+}
+
+std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
+  begin(bucket);
+  shapes_ = shapes;
+  if (images() == 0) shapes_ = mirrored_shapes();
+  images_ = static_cast<std::uint64_t>(images());
+  for (std::size_t piece = 0; piece < shapes_.size(); ++piece)
+    tree_.push(catalog_.of_size(sizes_[piece])[shapes_[piece]]);
+  // Finds out about moves what other piece sets of the bucket will have found out, unless there is so much
+  // of it that it will be forgotten.
+  graph_.build(tree_, *moves_, room_.bytes);
+  std::optional<double> seconds;
+  if (graph_.windows().size() == 1) {
+    const double start = thread_cpu_seconds();
+    search_piece_set();
+    seconds = (thread_cpu_seconds() - start) / static_cast<double>(images_);
+  }
+  for (; !shapes_.empty(); shapes_.pop_back()) tree_.pop();
+  return seconds;
 }
 
 /// Recurses over the shapes of the remaining pieces. The tree's levels are shared by all piece sets that
@@ -94,10 +120,8 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
   }
 }
 
-/// How many piece sets the one at hand stands for: itself and its mirror image if that is another one, or
-/// none if it is left to its mirror image.
-int BucketSearch::images() const {
-  if (!catalog_.board().square()) return 1;
+/// The shapes of the mirror image of the piece set at hand.
+std::vector<std::size_t> BucketSearch::mirrored_shapes() const {
   std::vector<std::size_t> mirrored;
   for (std::size_t piece = 0; piece < shapes_.size(); ++piece)
     mirrored.push_back(catalog_.of_size(sizes_[piece])[shapes_[piece]].mirrored);
@@ -107,6 +131,14 @@ int BucketSearch::images() const {
     std::sort(begin, end);
     begin = end;
   }
+  return mirrored;
+}
+
+/// How many piece sets the one at hand stands for: itself and its mirror image if that is another one, or
+/// none if it is left to its mirror image.
+int BucketSearch::images() const {
+  if (!catalog_.board().square()) return 1;
+  const std::vector<std::size_t> mirrored = mirrored_shapes();
   return mirrored == shapes_ ? 1 : mirrored < shapes_ ? 0 : 2;
 }
 

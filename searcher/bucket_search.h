@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,12 @@ class BucketSearch {
   /// The findings of one part of a bucket; 0 <= part < parts.
   Findings search(const Bucket& bucket, int part, int parts);
 
+  /// The CPU seconds that search() takes for one piece set of the bucket, after it has searched others; half
+  /// of that if it searches only this one or its mirror image. `shapes` are those of the pieces of two cells
+  /// and more, as numbers among shapes of their size, largest first, then ascending. Nothing if the piece set
+  /// does not fit into memory at once.
+  std::optional<double> measure(const Bucket& bucket, const std::vector<std::size_t>& shapes);
+
  private:
   struct Hit {
     std::uint32_t leaf, arrangement;
@@ -34,6 +41,8 @@ class BucketSearch {
   };
 
   void add_pieces(std::size_t depth, std::size_t first_shape);
+  void begin(const Bucket& bucket);
+  std::vector<std::size_t> mirrored_shapes() const;
   int images() const;
   void search_piece_set();
   void count_sources();

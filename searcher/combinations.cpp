@@ -32,6 +32,10 @@ std::uint32_t partial_rank(Cells half, int first, int below) {
 
 }  // namespace
 
+std::uint64_t binomial(int universe, int size) {
+  return pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)];
+}
+
 Combinations::Combinations(int universe, int size)
     : universe_(universe), size_(size), high_bits_(std::max(0, universe - kLowBits)) {
   const std::uint64_t end = std::uint64_t{1} << universe;

@@ -37,6 +37,9 @@ inline Cells scatter_bits(Cells from, Cells mask) {
 #endif
 }
 
+/// The number of subsets of `size` elements out of `universe` <= kMaxCountCells.
+std::uint64_t binomial(int universe, int size);
+
 /// The subsets of `size` elements out of `universe` <= 30, ranked in colexicographic order (as numbers, when
 /// subsets are written as bit masks). Immutable; may be shared by threads.
 class Combinations {

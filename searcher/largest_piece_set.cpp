@@ -7,15 +7,17 @@
 #include <set>
 #include <tuple>
 
-#include "searcher/fixed_polyominoes.h"
+#include "searcher/combinations.h"
 
 namespace sbp {
 namespace {
 
 /// A domino or tromino and the sides of its bounding box.
 struct SmallShape {
-  Cells cells;
-  int size, width, height;
+  const Polyomino* polyomino;
+  int width, height;
+
+  int size() const { return polyomino->size; }
 };
 
 /// How many pieces there are of each small shape.
@@ -23,14 +25,16 @@ using Counts = std::vector<int>;
 
 constexpr std::size_t kDominoes = 2;  // the first two small shapes
 
-std::vector<SmallShape> small_shapes(const Board& board) {
+std::vector<SmallShape> small_shapes(const PolyominoCatalog& catalog) {
+  const Board& board = catalog.board();
   std::vector<SmallShape> shapes;
-  const auto all = fixed_polyominoes(board, 3);
-  for (std::size_t size = 2; size <= 3; ++size)
-    for (const Cells cells : all[size]) {
-      SmallShape shape{cells, static_cast<int>(size), 0, 0};
-      for (Cells row = board.top_row(); (row & cells) != 0; row = board.down(row)) ++shape.height;
-      for (Cells column = board.left_column(); (column & cells) != 0; column = board.right(column))
+  for (int size = 2; size <= 3; ++size)
+    for (const Polyomino& polyomino : catalog.of_size(size)) {
+      SmallShape shape{&polyomino, 0, 0};
+      for (Cells row = board.top_row(); (row & polyomino.at_start) != 0; row = board.down(row))
+        ++shape.height;
+      for (Cells column = board.left_column(); (column & polyomino.at_start) != 0;
+           column = board.right(column))
         ++shape.width;
       shapes.push_back(shape);
     }
@@ -52,10 +56,7 @@ Cells image(const Board& board, Cells cells, int symmetry) {
 
 /// The most arrangements that any number of monominoes has on `cells` cells.
 std::uint64_t most_arrangements(int cells) {
-  std::uint64_t arrangements = 1;
-  for (int i = 1; i <= cells / 2; ++i)
-    arrangements = arrangements * static_cast<std::uint64_t>(cells + 1 - i) / static_cast<std::uint64_t>(i);
-  return arrangements;
+  return binomial(cells, cells / 2);
 }
 
 /// How many places in `cells` cells a straight piece of `length` has at most, if lines have `line` cells: as
@@ -66,15 +67,12 @@ int straight_places(int cells, int length, int line) {
 
 class Search {
  public:
-  explicit Search(const Board& board) : board_(board), shapes_(small_shapes(board)) {
-    for (int symmetry = 0; symmetry < (board.width() == board.height() ? 8 : 4); ++symmetry) {
+  explicit Search(const PolyominoCatalog& catalog) : board_(catalog.board()), shapes_(small_shapes(catalog)) {
+    for (int symmetry = 0; symmetry < (board_.square() ? 8 : 4); ++symmetry) {
       auto& images = images_.emplace_back();
-      for (const SmallShape& shape : shapes_) {
-        const Cells cells = normalized(board, image(board, shape.cells, symmetry));
-        const auto same = [&](const SmallShape& other) { return other.cells == cells; };
-        images.push_back(
-            static_cast<std::size_t>(std::find_if(shapes_.begin(), shapes_.end(), same) - shapes_.begin()));
-      }
+      for (const SmallShape& shape : shapes_)
+        images.push_back(catalog.shape_of(image(board_, shape.polyomino->at_start, symmetry)) +
+                         (shape.size() == 2 ? 0 : kDominoes));
     }
   }
 
@@ -107,7 +105,8 @@ class Search {
 
   int free_cells(const Counts& counts) const {
     int free = board_.cells();
-    for (std::size_t shape = 0; shape < shapes_.size(); ++shape) free -= counts[shape] * shapes_[shape].size;
+    for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
+      free -= counts[shape] * shapes_[shape].size();
     return free;
   }
 
@@ -128,7 +127,7 @@ class Search {
     CountedPieceSet set;
     std::uint64_t factor = 1;
     for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
-      if (counts[shape] > 0) set.pieces.push_back({shapes_[shape].cells, counts[shape]});
+      if (counts[shape] > 0) set.pieces.push_back({shapes_[shape].polyomino, counts[shape]});
       for (int copies = 2; shape >= kDominoes && copies <= counts[shape]; ++copies)
         factor *= static_cast<std::uint64_t>(copies);
     }
@@ -145,7 +144,7 @@ class Search {
   /// Whether the product can become the largest if a piece of this shape is added, and perhaps others.
   bool promising(const Node& node, std::size_t shape) {
     const int free = free_cells(node.counts);
-    if (free < shapes_[shape].size) return false;
+    if (free < shapes_[shape].size()) return false;
     const double growth = growth_with(shape, free, node.counts[0], node.counts[1]);
     // With a little more, because of rounding.
     return static_cast<double>(node.product) * growth * (1 + 1e-9) >= static_cast<double>(result_.bound);
@@ -155,7 +154,7 @@ class Search {
   /// list that has these dominoes and leaves `free` cells.
   double growth_with(std::size_t shape, int free, int horizontal, int vertical) {
     const SmallShape& added = shapes_[shape];
-    const int left = free - added.size;
+    const int left = free - added.size();
     // A bounding box of at most three cells has a straight part along each of its sides.
     const int places = std::min(straight_places(free, added.width, board_.width()),
                                 straight_places(free, added.height, board_.height()));
@@ -173,7 +172,8 @@ class Search {
     if (const auto known = most_growth_.find(key); known != most_growth_.end()) return known->second;
     double most = 1;
     for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
-      if (shapes_[shape].size <= free) most = std::max(most, growth_with(shape, free, horizontal, vertical));
+      if (shapes_[shape].size() <= free)
+        most = std::max(most, growth_with(shape, free, horizontal, vertical));
     return most_growth_[key] = most;
   }
 
@@ -188,8 +188,8 @@ class Search {
 
 }  // namespace
 
-LargestPieceSet find_largest_piece_set(const Board& board) {
-  return Search(board).run();
+LargestPieceSet find_largest_piece_set(const PolyominoCatalog& catalog) {
+  return Search(catalog).run();
 }
 
 }  // namespace sbp

@@ -34,6 +34,6 @@ struct LargestPieceSet {
 /// the largest product of m1! m2! ... and the states of a piece set without larger pieces. If that product is
 /// largest where no tromino comes twice, as on every board of up to kMaxSearchCells cells so far, the bound
 /// is reached.
-LargestPieceSet find_largest_piece_set(const Board& board);
+LargestPieceSet find_largest_piece_set(const PolyominoCatalog& catalog);
 
 }  // namespace sbp

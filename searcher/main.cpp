@@ -1,7 +1,10 @@
 // The third stage: finds the hardest puzzle of every bucket.
 
+#include <iostream>
+
 #include "common/error.h"
 #include "searcher/board_search.h"
+#include "searcher/estimate.h"
 
 namespace {
 
@@ -9,17 +12,18 @@ namespace {
 struct Request {
   std::string board, shard;
   std::vector<std::string> buckets, merge;
-  bool direct = false;
+  bool direct = false, estimate = false;
 };
 
 void add_options(CLI::App& app, Request& request) {
   app.add_option("board", request.board, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
-  app.add_option(
-         "--bucket", request.buckets,
-         "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
-         "the buckets named, until all are searched")
-      ->type_name("BUCKET")
-      ->allow_extra_args(false);
+  auto* const bucket =
+      app.add_option(
+             "--bucket", request.buckets,
+             "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
+             "the buckets named, until all are searched")
+          ->type_name("BUCKET")
+          ->allow_extra_args(false);
   auto* const direct = app.add_flag("--direct", request.direct,
                                     "Need no files of finder and sorter; boards of up to 25 cells");
   auto* const shard = app.add_option("--shard", request.shard,
@@ -30,6 +34,11 @@ void add_options(CLI::App& app, Request& request) {
       ->type_name("DIR")
       ->excludes(direct)
       ->excludes(shard);
+  app.add_flag("--estimate", request.estimate,
+               "Search nothing; predict what --direct will take, and print it, within a minute or two")
+      ->needs(direct)
+      ->excludes(shard)
+      ->excludes(bucket);
 }
 
 void run(const Request& request, const sbp::StageOptions& options) {
@@ -39,7 +48,10 @@ void run(const Request& request, const sbp::StageOptions& options) {
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
   if (!request.merge.empty() && !buckets.empty())
     throw sbp::UsageError("--merge takes the buckets that the shards have; leave --bucket out");
-  if (!request.merge.empty())
+  if (request.estimate) {
+    const sbp::PolyominoCatalog catalog(board);
+    std::cout << describe(estimate_search(catalog, options), board, options);
+  } else if (!request.merge.empty())
     sbp::merge_shards(board, {request.merge.begin(), request.merge.end()}, options);
   else if (!request.shard.empty())
     sbp::search_shard(board, buckets, sbp::Shard::parse(request.shard), options);

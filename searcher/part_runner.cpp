@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "common/error.h"
-#include "common/memory.h"
 #include "searcher/solution.h"
 #include "searcher/sorted_input.h"
 
@@ -167,13 +166,6 @@ void PartRunner::join(std::size_t bucket, const SearchRoom& room) {
   journal_.add_finished(planned.bucket.name(), finished);
   buckets_[bucket]->finished = std::move(finished);
   buckets_[bucket]->parts.clear();
-}
-
-/// What each of so many searches at a time may take: half of its share, the rest is for placement trees and
-/// what is known about moves.
-SearchRoom PartRunner::room(int searches) const {
-  const std::uint64_t usable = options_.memory - std::min(options_.memory, kProgramMemory);
-  return {usable / static_cast<std::uint64_t>(searches) / 2, folder_};
 }
 
 std::uint64_t PartRunner::part_weight(std::size_t bucket) const {

@@ -49,7 +49,7 @@ class PartRunner {
   bool run(const Task& task, BucketSearch& search, Progress& progress);
   void run_alone(const Task& task, Progress& progress);
   void join(std::size_t bucket, const SearchRoom& room);
-  SearchRoom room(int searches) const;
+  SearchRoom room(int searches) const { return search_room(options_.memory, searches, folder_); }
   std::uint64_t part_weight(std::size_t bucket) const;
 
   const PolyominoCatalog& catalog_;

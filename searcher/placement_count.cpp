@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "common/error.h"
-#include "searcher/fixed_polyominoes.h"
 
 namespace sbp {
 namespace {
@@ -65,12 +64,6 @@ struct Digit {
   int size;
 };
 
-Cells anchors_on(const Board& board, Cells shape) {
-  Cells anchors = 0;
-  for (const Cells place : translates(board, shape)) anchors |= cell_set(first_cell(place));
-  return anchors;
-}
-
 }  // namespace
 
 std::uint64_t count_placements(const Board& board, std::span<const ShapeCount> pieces) {
@@ -78,8 +71,8 @@ std::uint64_t count_placements(const Board& board, std::span<const ShapeCount> p
   std::uint64_t weight = 1, all_pieces = 0;
   for (const ShapeCount& piece : pieces) {
     const auto radix = static_cast<std::uint32_t>(piece.count) + 1;
-    digits.push_back({piece.shape >> first_cell(piece.shape), anchors_on(board, piece.shape),
-                      static_cast<std::uint32_t>(weight), radix, std::popcount(piece.shape)});
+    digits.push_back({piece.shape->at_start >> piece.shape->start_anchor, piece.shape->fit,
+                      static_cast<std::uint32_t>(weight), radix, piece.shape->size});
     all_pieces += weight * static_cast<std::uint64_t>(piece.count);
     weight *= radix;
   }

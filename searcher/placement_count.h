@@ -4,18 +4,18 @@
 #include <cstdint>
 #include <span>
 
-#include "common/board.h"
+#include "searcher/polyomino.h"
 
 namespace sbp {
 
 /// Some pieces of one shape.
 struct ShapeCount {
-  Cells shape;  ///< the cells of a piece in the upper-left corner of the board
+  const Polyomino* shape;
   int count;
 };
 
 /// In how many ways the pieces fit on the board together, equal shapes being interchangeable: the leaves of
-/// their PlacementTree. Shapes must be different, and lie on the board. Cell by cell in reading order, all
+/// their PlacementTree. Shapes must be different. Cell by cell in reading order, all
 /// ways that cover the same of the cells that follow and have used the same pieces are one entry of a table;
 /// so time and memory depend on the number of different shapes and how far they reach, and hardly on how many
 /// placements there are. Throws Trouble if the number does not fit in 64 bits.

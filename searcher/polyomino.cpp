@@ -69,4 +69,10 @@ const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
   return by_size_[index];
 }
 
+std::size_t PolyominoCatalog::shape_of(Cells piece) const {
+  const auto& shapes = of_size(std::popcount(piece));
+  return static_cast<std::size_t>(
+      std::ranges::lower_bound(shapes, normalized(board_, piece), {}, &Polyomino::at_start) - shapes.begin());
+}
+
 }  // namespace sbp

@@ -56,6 +56,8 @@ class PolyominoCatalog {
   const Board& board() const { return board_; }
   /// The shapes of `size` cells in a fixed order; 1 <= size <= cells of the board.
   const std::vector<Polyomino>& of_size(int size) const;
+  /// The shape of a piece that covers these cells, as a number in of_size() of its size.
+  std::size_t shape_of(Cells piece) const;
 
  private:
   Board board_;

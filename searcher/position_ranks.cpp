@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
-#include <random>
 #include <tuple>
 
 #include "common/canonical_pieces.h"
+#include "searcher/drawing.h"
 
 namespace sbp {
 namespace {
@@ -68,17 +67,9 @@ std::vector<std::vector<Cells>> PositionRanks::unrank(std::span<const std::uint6
 }
 
 std::vector<std::uint64_t> random_ranks(std::size_t count, std::uint64_t end, std::uint64_t seed) {
-  // Standard distributions differ between libraries. Numbers from the last, incomplete multiple of `end` are
-  // drawn again, so that all remainders are equally likely.
   std::mt19937_64 random(seed);
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t most = kMost - (kMost % end + 1) % end;
   std::vector<std::uint64_t> ranks(count);
-  for (std::uint64_t& rank : ranks) {
-    std::uint64_t number = random();
-    while (number > most) number = random();
-    rank = number % end;
-  }
+  for (std::uint64_t& rank : ranks) rank = draw_below(random, end);
   return ranks;
 }
 

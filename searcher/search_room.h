@@ -1,10 +1,12 @@
 // What one search may take of the machine.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
 #include "common/file.h"
+#include "common/memory.h"
 
 namespace sbp {
 
@@ -13,5 +15,12 @@ struct SearchRoom {
   std::size_t bytes = SIZE_MAX;  ///< not much less is taken before files are used; a little more can be
   fs::path folder = {};          ///< an existing folder for files without a name
 };
+
+/// What each of so many searches at a time may take of a process's memory: half of its share, the rest is for
+/// placement trees and what is known about moves.
+inline SearchRoom search_room(std::uint64_t memory, int searches, const fs::path& folder = {}) {
+  const std::uint64_t usable = memory - std::min(memory, kProgramMemory);
+  return {usable / static_cast<std::uint64_t>(searches) / 2, folder};
+}
 
 }  // namespace sbp

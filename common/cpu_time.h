@@ -1,0 +1,16 @@
+// How much processor time was used.
+#pragma once
+
+#include <ctime>
+
+namespace sbp {
+
+/// The CPU seconds that the calling thread has used. What other programs do meanwhile does not count, though
+/// they can make it slower by taking caches and memory.
+inline double thread_cpu_seconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+}  // namespace sbp

@@ -1,0 +1,25 @@
+// Random numbers that are the same on every machine: standard distributions differ between libraries.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <random>
+
+namespace sbp {
+
+/// A number below `end` >= 1, all equally likely.
+inline std::uint64_t draw_below(std::mt19937_64& random, std::uint64_t end) {
+  // Numbers after the last whole multiple of `end` are drawn again.
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  const std::uint64_t most = kMost - (kMost % end + 1) % end;
+  std::uint64_t number = random();
+  while (number > most) number = random();
+  return number % end;
+}
+
+/// A number from 0 to 1, 1 excluded.
+inline double draw_share(std::mt19937_64& random) {
+  return static_cast<double>(random() >> 11) * 0x1p-53;
+}
+
+}  // namespace sbp

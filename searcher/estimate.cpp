@@ -1,0 +1,93 @@
+#include "searcher/estimate.h"
+
+#include <algorithm>
+
+#include "common/progress.h"
+#include "searcher/bitmap.h"
+#include "searcher/bucket_search.h"
+#include "searcher/piece_set_sample.h"
+#include "searcher/search_plan.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::size_t kDrawn = 2000, kProbes = 50'000;
+/// Of all piece sets that are searched. About half a minute.
+constexpr double kMeasuredStates = 1.5e8;
+/// Placements of the largest piece set for which moves are made.
+constexpr std::uint32_t kMovesMade = 64;
+
+/// Measures what piece sets cost for each of their states. They are drawn with probabilities proportional to
+/// their states, so the mean, times all positions, estimates the sum over all piece sets without bias (Hansen
+/// and Hurwitz, "On the theory of sampling from finite populations", 1943).
+void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const StageOptions& options,
+             SearchEstimate& estimate) {
+  const SearchRoom room = search_room(options.memory, options.threads);
+  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
+  double too_large = static_cast<double>(std::erase_if(
+      sets, [&](const DrawnPieceSet& set) { return set.states > room.bytes / StateGraph::kBytesPerState; }));
+  sets = thinned_out(std::move(sets), kMeasuredStates);
+  std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // buckets share what is known about moves
+  std::uint64_t states = 0;
+  for (const DrawnPieceSet& set : sets) states += set.states;
+  Progress progress("searcher " + catalog.board().name(), "states", states, options.quiet);
+  BucketSearch search(catalog, room);
+  SampleMean seconds_per_state;
+  for (const DrawnPieceSet& set : sets) {
+    const bool searched = set.bucket.pieces() > 0 && set.bucket.voids() > 0;
+    const std::optional<double> seconds = searched ? search.measure(set.bucket, set.shapes) : 0;
+    progress.advance(set.states);
+    if (!seconds) {
+      too_large += set.weight;
+      continue;
+    }
+    seconds_per_state.add(*seconds / static_cast<double>(set.states), set.weight);
+    ++estimate.measured;
+    estimate.measured_states += set.states;
+  }
+  estimate.search_seconds = seconds_per_state.mean() * static_cast<double>(positions.positions());
+  estimate.share_not_measured = too_large / kDrawn;
+}
+
+/// The memory that a search of the piece set takes if no two of its placements share what is known about
+/// moves of monominoes.
+double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
+  const Board& board = catalog.board();
+  PlacementTree tree(board);
+  int free = board.cells();
+  for (const auto& [shape, count] : set.pieces)
+    for (int i = 0; i < count; ++i) {
+      tree.push(*shape);
+      free -= shape->size;
+    }
+  MonominoMovesCache moves(board, free, set.monominoes);
+  const std::uint32_t made = std::min(tree.leaves(), kMovesMade);
+  std::uint64_t cliques = 0;
+  const std::size_t before = moves.bytes();
+  for (std::uint64_t i = 0; i < made; ++i)
+    cliques += moves.on(board.all() & ~tree.occupied(static_cast<std::uint32_t>(i * tree.leaves() / made)))
+                   .cliques();
+  const auto bytes = static_cast<double>(moves.bytes() - before + cliques * StateGraph::kBytesPerClique);
+  return static_cast<double>(set.states) * StateGraph::kBytesPerState +
+         static_cast<double>(tree.leaves()) * (sizeof(StateGraph::Leaf) + bytes / made);
+}
+
+}  // namespace
+
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const StageOptions& options) {
+  SearchEstimate estimate;
+  const SearchPlan plan = plan_direct(catalog, {});
+  estimate.buckets = plan.buckets.size();
+  for (const PlannedBucket& bucket : plan.buckets) estimate.parts += static_cast<std::uint64_t>(bucket.parts);
+  estimate.largest = find_largest_piece_set(catalog);
+  estimate.largest_bytes = memory_of(catalog, estimate.largest.found);
+  const CandidateSets candidates(catalog);
+  estimate.candidates = candidates.count();
+  estimate.enumeration = candidates.probe(kProbes);
+  const PositionRanks positions(catalog.board());
+  estimate.positions = positions.positions();
+  measure(catalog, positions, options, estimate);
+  return estimate;
+}
+
+}  // namespace sbp
