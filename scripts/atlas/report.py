@@ -25,6 +25,9 @@ class Report:
         self.unchecked += 1
         print(f"not checked  {what}", flush=True)
 
+    def tell(self, right, what):
+        (self.same if right else self.differs)(what)
+
     def compare(self, what, ours, theirs):
         """Compares two values."""
         if ours == theirs:

@@ -13,7 +13,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import manifest, pipeline, project, record, results_tables  # noqa: E402  (found through sys.path)
+from atlas import manifest, pipeline, project, record, results_tables, verify  # noqa: E402  (found through sys.path)
+from atlas.report import Report  # noqa: E402
 from atlas.tables import Tables, merged, read_checked  # noqa: E402
 
 # A row of two pieces of one cell each on 5x5, one in the way of the other.
@@ -285,6 +286,39 @@ class VerifyPartialTest(InTemporaryFolder):
         status, said = self.verify("--results", tables.results)
         self.assertEqual(status, 1)
         self.assertIn("move '1L' that is not possible", said)
+
+
+class RecheckTest(InTemporaryFolder):
+    """A stand-in for the slow solver notes what it was told and says how many rows it compared."""
+
+    def recheck(self, compared, status=0, partial=False, board="3x3", **options):
+        oracle = self.folder / "oracle"
+        oracle.write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/told\n'
+                          f'test "$2" = --replay || {{ echo "compared {compared} rows, passed over"; exit {status}; }}\n')
+        oracle.chmod(0o755)
+        (self.folder / "told").unlink(missing_ok=True)
+        tables = Tables(self.folder / "t.tsv", self.folder / "t.census.tsv", partial)
+        settings = mock.Mock(**{"recheck": 5, "max_justsolved": None, **options})
+        with mock.patch.object(verify, "built", lambda *_: oracle), contextlib.redirect_stdout(io.StringIO()) as said:
+            verify.recheck(Report(), board, tables, settings, 7)
+        lines = [line for line in said.getvalue().splitlines() if not line.startswith("compared")]
+        return lines, (self.folder / "told").read_text()
+
+    def test_what_is_said(self):
+        self.assertEqual(self.recheck(5)[0], ["ok           3x3: 5 buckets solved again",
+                                              "ok           3x3: every stored solution replayed"])
+        self.assertEqual(self.recheck(2)[0][0], "ok           3x3: 2 buckets solved again")
+        self.assertEqual(self.recheck(5, status=1)[0][0], "DIFFERENT    3x3: 5 buckets solved again")
+        self.assertEqual(self.recheck(0)[0][0], "not checked  3x3: no bucket is small enough to be solved again")
+        self.assertEqual(self.recheck(0, status=1)[0][0], "DIFFERENT    3x3: 0 buckets solved again")
+
+    def test_what_the_solver_is_told(self):
+        self.assertNotIn("--max-justsolved", self.recheck(5, board="4x4")[1])
+        self.assertIn("--max-justsolved 10000\n", self.recheck(5, board="3x6")[1])
+        self.assertIn("--max-justsolved 77\n", self.recheck(5, board="4x4", max_justsolved=77)[1])
+        self.assertIn(" --partial ", self.recheck(5, board="5x5", partial=True)[1])
+        self.assertNotIn("--partial", self.recheck(5, board="5x5")[1])
+        self.assertIn("--sample 5 --seed 7", self.recheck(5)[1])
 
 
 class PartialBoardsTest(InTemporaryFolder):
