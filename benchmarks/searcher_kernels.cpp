@@ -59,7 +59,7 @@ void clique_building(benchmark::State& state) {
   std::vector<const MonominoMoves*> made;
   for (std::uint32_t leaf = 0; leaf < pieces.tree.leaves() && made.size() < 64; leaf += 97) {
     const Cells free = pieces.catalog.board().all() & ~pieces.tree.occupied(leaf);
-    const MonominoMoves* const moves = &cache.on(free);
+    const MonominoMoves* const moves = cache.on(free);
     if (std::find(made.begin(), made.end(), moves) != made.end()) continue;  // it shares with another
     made.push_back(moves);
     free_sets.push_back(free);

@@ -202,8 +202,9 @@ void BucketSearch::count_sources_in(std::uint32_t leaf) {
     if ((at.goal_anchors & cell_set(slide.from)) != 0)
       std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
   if (last_is_free)
-    for (const auto& goal : at.monominoes->last_place())
-      sources_[goal.arrangement / 64] |= std::uint64_t{1} << goal.arrangement % 64;
+    graph_.monominoes().for_each_goal(at.free, [this](std::uint32_t arrangement) {
+      sources_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
+    });
   const bool mirror = images_ == 2;
   const PositionCode mirrored = mirror ? coder_.transposed(at.code) : 0;
   for_each_bit(sources_, [&](std::uint32_t arrangement) {

@@ -66,7 +66,7 @@ double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
   const std::size_t before = moves.bytes();
   for (std::uint64_t i = 0; i < made; ++i)
     cliques += moves.on(board.all() & ~tree.occupied(static_cast<std::uint32_t>(i * tree.leaves() / made)))
-                   .cliques();
+                   ->cliques();
   const auto bytes = static_cast<double>(moves.bytes() - before + cliques * StateGraph::kBytesPerClique);
   return static_cast<double>(set.states) * StateGraph::kBytesPerState +
          static_cast<double>(tree.leaves()) * (sizeof(StateGraph::Leaf) + bytes / made);

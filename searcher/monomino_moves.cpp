@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "searcher/polyomino.h"
-
 namespace sbp {
 namespace {
 
@@ -55,8 +53,7 @@ static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
 }  // namespace
 
 std::size_t MonominoMoves::bytes() const {
-  return sizeof *this + narrow_.size() * sizeof(NarrowLink) + wide_.size() * sizeof(Link) +
-         last_place_.size() * sizeof(LastPlace);
+  return sizeof *this + narrow_.size() * sizeof(NarrowLink) + wide_.size() * sizeof(Link);
 }
 
 MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int monominoes)
@@ -67,8 +64,7 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
       free_sets_(board.cells(), free_cells),
       by_free_cells_(free_sets_.count(), nullptr),
-      slide_conditions_(void_sets_),
-      bytes_(by_free_cells_.size() * sizeof by_free_cells_[0]) {
+      slide_conditions_(void_sets_) {
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
   while (with_last_place_taken_ < arrangements() &&
@@ -89,17 +85,17 @@ MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const 
   return all;
 }
 
-const MonominoMoves& MonominoMovesCache::on(Cells free) {
+const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
   const MonominoMoves*& known = by_free_cells_[free_sets_.rank(free)];
-  if (known == nullptr) {
-    auto& moves = made_[neighbours(free)];
-    if (!moves) {
-      moves = make(free);
-      bytes_ += moves->bytes();
-    }
-    known = moves.get();
+  if (known != nullptr) return known;
+  const Neighbours key = neighbours(free);
+  auto moves = made_.find(key);
+  if (moves == made_.end()) {
+    if (bytes_ >= most_bytes) return nullptr;
+    moves = made_.emplace(key, make(free)).first;
+    bytes_ += moves->second->bytes();
   }
-  return *known;
+  return known = moves->second.get();
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
@@ -107,22 +103,18 @@ void MonominoMovesCache::trim(std::size_t max_bytes) {
   slide_conditions_.clear();
   std::fill(by_free_cells_.begin(), by_free_cells_.end(), nullptr);
   made_.clear();
-  bytes_ = by_free_cells_.size() * sizeof by_free_cells_[0];
+  bytes_ = 0;
 }
 
 std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {
   auto moves = std::make_unique<MonominoMoves>();
   std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
-  const Cells last_place = cell_set(31 - std::countl_zero(free));
   for (std::uint32_t i = 0; monominoes_ && i < void_sets_without_mover_.count(); ++i) {
     const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free);
     Cells movable = room & board_.neighbours(room);  // a component of one cell is no move
     while (movable != 0) {
       const Cells component = reachable_anchors(board_, room, movable & -movable);
       movable &= ~component;
-      if ((component & last_place) != 0)
-        moves->last_place_.push_back(
-            {static_cast<std::uint32_t>(clique_starts.size() - 1), rank(room & ~last_place, free)});
       for (Cells rest = component; rest != 0; rest &= rest - 1) {
         const Cells cell = rest & -rest;
         members.push_back(make_link<Link>(rank(room & ~cell, free), std::popcount(free & (cell - 1))));

@@ -9,6 +9,7 @@
 
 #include "common/board.h"
 #include "searcher/combinations.h"
+#include "searcher/polyomino.h"
 #include "searcher/slide_conditions.h"
 
 namespace sbp {
@@ -63,12 +64,6 @@ class MonominoMoves {
     return {block, block + link_offset_, block + clique_offset_, block + member_offset_};
   }
 
-  /// A clique that has a member with the mover in the last place.
-  struct LastPlace {
-    std::uint32_t clique;
-    std::uint32_t arrangement;  ///< of that member
-  };
-  const std::vector<LastPlace>& last_place() const { return last_place_; }
   std::size_t bytes() const;
 
  private:
@@ -86,7 +81,6 @@ class MonominoMoves {
   std::size_t link_offset_ = 0, clique_offset_ = 0, member_offset_ = 0;
   std::vector<NarrowLink> narrow_;  // one of the two is empty
   std::vector<Link> wide_;
-  std::vector<LastPlace> last_place_;
 };
 
 /// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room.
@@ -114,12 +108,24 @@ class MonominoMovesCache {
   /// The rank of `voids` among the void sets of `free`.
   std::uint32_t rank(Cells voids, Cells free) const { return void_sets_.rank(gather_bits(voids, free)); }
 
-  /// The moves on `free`. Valid until the next trim().
-  const MonominoMoves& on(Cells free);
+  /// The moves on `free`; null if they are not known and all that are known take `most_bytes` or more. Valid
+  /// until the next trim().
+  const MonominoMoves* on(Cells free, std::size_t most_bytes = SIZE_MAX);
+  /// Calls slide(from, to, arrangement) for all slides of monominoes among `movers`, a set of cells: from
+  /// where, to where (both sets of one cell) and what is the arrangement then. Needs no MonominoMoves, but
+  /// ten times as long.
+  template <class Slide>
+  void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide) const;
+  /// Calls visit(arrangement) for those in which a monomino in the last place of `free`, which must be the
+  /// board's last cell, can slide.
+  template <class Visit>
+  void for_each_goal(Cells free, Visit&& visit) const;
   /// What slides of larger pieces need. Numbers of conditions are valid until the next trim().
   SlideConditions& slide_conditions() { return slide_conditions_; }
   const SlideConditions& slide_conditions() const { return slide_conditions_; }
-  std::size_t bytes() const { return bytes_ + slide_conditions_.bytes(); }
+  std::size_t bytes() const {
+    return by_free_cells_.size() * sizeof by_free_cells_[0] + bytes_ + slide_conditions_.bytes();
+  }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
 
@@ -150,7 +156,29 @@ class MonominoMovesCache {
   Combinations free_sets_;                           // of the board's cells
   std::vector<const MonominoMoves*> by_free_cells_;  // by rank among free_sets_; null if not asked for yet
   SlideConditions slide_conditions_;
-  std::size_t bytes_ = 0;  // without slide_conditions_
+  std::size_t bytes_ = 0;  // of made_
 };
+
+template <class Slide>
+void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, Cells movers,
+                                        Slide&& slide) const {
+  const Cells voids = this->voids(arrangement, free);
+  for (Cells rest = movers & free & ~voids & board_.neighbours(voids); rest != 0; rest &= rest - 1) {
+    const Cells from = rest & -rest, room = voids | from;
+    for (Cells reached = reachable_anchors(board_, room, from) & voids; reached != 0;
+         reached &= reached - 1) {
+      const Cells to = reached & -reached;
+      slide(from, to, rank(room & ~to, free));
+    }
+  }
+}
+
+template <class Visit>
+void MonominoMovesCache::for_each_goal(Cells free, Visit&& visit) const {
+  const Cells last = cell_set(board_.cells() - 1);
+  const Cells ways_out = gather_bits(board_.neighbours(last) & free, free);
+  for (std::uint32_t arrangement = 0; arrangement < with_last_place_taken_; ++arrangement)
+    if ((void_sets_.subset(arrangement) & ways_out) != 0) visit(arrangement);
+}
 
 }  // namespace sbp

@@ -50,7 +50,9 @@ void ReverseSearch::start_window(const StateGraph& graph) {
     if ((at.free & last_cell) == 0 || !graph.monomino_goals() ||
         (components_.startable(leaf) & StateGraph::kMonominoRun) == 0)
       continue;
-    if (at.monominoes->narrow())
+    if (at.monominoes == nullptr)
+      start_unknown_monominoes(graph, leaf);
+    else if (at.monominoes->narrow())
       start_monominoes<NarrowLink>(graph, leaf);
     else
       start_monominoes<Link>(graph, leaf);
@@ -69,24 +71,37 @@ void ReverseSearch::start_slides(const StateGraph& graph, std::uint32_t leaf) {
 
 template <class L>
 void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf) {
-  const MonominoMoves& monominoes = *graph.leaf(leaf).monominoes;
-  const MonominoMoves::View<L> view = monominoes.view<L>();
-  const Exchanges exchanges(graph.leaf(leaf).free);
-  for (const auto& goal : monominoes.last_place()) {
-    clique_seen_[clique_starts_[leaf - first_leaf_] + goal.clique] |= kMoverIsGoal;
-    reach_members(view.members + view.clique_starts[goal.clique],
-                  view.members + view.clique_starts[goal.clique + 1], exchanges, kMoverIsGoal,
-                  arrived_[1].data() + first_state(leaf));
+  const Cells free = graph.leaf(leaf).free;
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->view<L>();
+  const auto last_place = static_cast<std::uint32_t>(std::popcount(free) - 1);
+  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+  graph.monominoes().for_each_goal(free, [&](std::uint32_t arrangement) {
+    for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
+      if (link_cell(moves.links[i]) == last_place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
     leaf_flags_[1][leaf] = 1;
-  }
+  });
+  visit_cliques<L>(graph, leaf, Exchanges(free), arrived_[1].data() + first_state(leaf));
+}
+
+void ReverseSearch::start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf) {
+  const MonominoMovesCache& monominoes = graph.monominoes();
+  const Cells free = graph.leaf(leaf).free, last_cell = cell_set(monominoes.board().cells() - 1);
+  Cells* const arrived = arrived_[1].data() + first_state(leaf);
+  monominoes.for_each_goal(free, [&](std::uint32_t arrangement) {
+    monominoes.for_each_slide(free, arrangement, last_cell,
+                              [arrived](Cells, Cells to, std::uint32_t after) { arrived[after] |= to; });
+    leaf_flags_[1][leaf] = 1;
+  });
 }
 
 void ReverseSearch::number_cliques(const StateGraph& graph) {
   first_leaf_ = graph.loaded().begin;
   clique_starts_.assign(1, 0);
-  for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf)
-    clique_starts_.push_back(clique_starts_.back() +
-                             padded_to_fresh_step(graph.leaf(leaf).monominoes->cliques()));
+  for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
+    const MonominoMoves* const moves = graph.leaf(leaf).monominoes;
+    const std::uint32_t cliques = moves == nullptr ? 0 : moves->cliques();
+    clique_starts_.push_back(clique_starts_.back() + padded_to_fresh_step(cliques));
+  }
 }
 
 bool ReverseSearch::anything_arrived(const StateGraph::Window& window, std::size_t parity) const {

@@ -17,7 +17,7 @@ namespace sbp {
 /// the goals it was reached with, and "arrived" for those that moves of the present level and of the one
 /// before bring. A clique of monomino moves carries the same, with one more bit that says "the mover is the
 /// goal". A move only exchanges the mover's anchor bit, so equal pieces need no states of their own. A clique
-/// is expanded once for each goal.
+/// is expanded once for each goal. A leaf without known cliques does without, state by state.
 ///
 /// Cost: a move is one OR to memory; what is fresh among all that arrived in a leaf is found by one pass over
 /// the leaf. Per fresh state there is one visit of its slides and its monomino cliques, per fresh clique one
@@ -70,14 +70,19 @@ class ReverseSearch {
   void start_slides(const StateGraph& graph, std::uint32_t leaf);
   template <class L>
   void start_monominoes(const StateGraph& graph, std::uint32_t leaf);
+  void start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf);
   bool anything_arrived(const StateGraph::Window& window, std::size_t parity) const;
   void enter_window(StateGraph& graph, std::size_t window, std::size_t parity);
   void leave_window(const StateGraph& graph, std::size_t window, std::size_t next);
   void number_cliques(const StateGraph& graph);
   template <class Interest, class Visit>
   bool visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
+  template <class Visit>
+  bool take_fresh_states(std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class L, class Visit>
   bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
+  template <class Visit>
+  bool visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
   template <class Among, class Goals>
   void follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among, Goals&& goals);
@@ -149,21 +154,19 @@ bool ReverseSearch::visit_window(const StateGraph& graph, std::size_t parity, In
     const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
       if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
     };
-    any |= graph.leaf(leaf).monominoes->narrow() ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
-                                                 : visit_leaf<Link>(graph, leaf, parity, visit_state);
+    const MonominoMoves* const moves = graph.leaf(leaf).monominoes;
+    any |= moves == nullptr  ? visit_unknown_leaf(graph, leaf, parity, visit_state)
+           : moves->narrow() ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
+                             : visit_leaf<Link>(graph, leaf, parity, visit_state);
   }
   return any;
 }
 
-/// One leaf: finds what is fresh in its states, passes it on to their cliques and to the states that they can
-/// slide to, then expands the cliques, while all of it is in the cache. Returns whether anything was fresh.
-/// Pointers are copied to local variables because stores may, for all the compiler knows, change any member.
-template <class L, class Visit>
-bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
-                               Visit&& visit) {
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
-  const Exchanges exchanges(graph.leaf(leaf).free);
-  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+/// Calls visit(arrangement, goals) for what is fresh in a leaf, and leaves it in fresh_ and fresh_states_.
+/// Returns whether anything was. Pointers are copied to local variables because stores may, for all the
+/// compiler knows, change any member.
+template <class Visit>
+bool ReverseSearch::take_fresh_states(std::uint32_t leaf, std::size_t parity, Visit&& visit) {
   const std::size_t first = first_state(leaf);
   Cells *const arrived = arrived_[parity].data() + first, *const seen = seen_.data() + first;
   Cells* const fresh = fresh_.data();
@@ -172,20 +175,49 @@ bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
     const std::uint64_t bits = take_fresh(arrived + i, seen + i, fresh + i, std::min(stride_ - i, 64U));
     any |= bits;
     fresh_states_[i / 64] = bits;
-    for_each_bit(bits, [&](std::uint32_t bit) {
-      const std::uint32_t arrangement = i + bit;
-      const Cells goals = fresh[arrangement];
-      visit(arrangement, goals);
-      const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
-      for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
-           link += MonominoMoves::kLinkPadding)
-        for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
-          cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
-    });
+    for_each_bit(bits, [&](std::uint32_t bit) { visit(i + bit, fresh[i + bit]); });
   }
-  if (any == 0) return false;
+  return any != 0;
+}
+
+/// One leaf: passes what is fresh in its states on to their cliques and to the states that they can slide to,
+/// then expands the cliques, while all of it is in the cache. Returns whether anything was fresh.
+template <class L, class Visit>
+bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
+                               Visit&& visit) {
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+  const Exchanges exchanges(graph.leaf(leaf).free);
+  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+  const bool any = take_fresh_states(leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    visit(arrangement, goals);
+    const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
+    for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
+         link += MonominoMoves::kLinkPadding)
+      for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
+        cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
+  });
+  if (!any) return false;
   visit_slides(graph, leaf, 1 - parity);
-  visit_cliques<L>(graph, leaf, exchanges, arrived_[1 - parity].data() + first);
+  visit_cliques<L>(graph, leaf, exchanges, arrived_[1 - parity].data() + first_state(leaf));
+  leaf_flags_[1 - parity][leaf] = 1;
+  return true;
+}
+
+/// The same for a leaf without MonominoMoves: every fresh state finds out where its monominoes can slide.
+template <class Visit>
+bool ReverseSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
+                                       Visit&& visit) {
+  const Cells free = graph.leaf(leaf).free;
+  Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
+  const bool any = take_fresh_states(leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    visit(arrangement, goals);
+    graph.monominoes().for_each_slide(free, arrangement, free,
+                                      [next, goals](Cells from, Cells to, std::uint32_t after) {
+                                        next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
+                                      });
+  });
+  if (!any) return false;
+  visit_slides(graph, leaf, 1 - parity);
   leaf_flags_[1 - parity][leaf] = 1;
   return true;
 }

@@ -206,33 +206,16 @@ class Solver {
       if (best && std::pair(best->label, best->to) <= std::pair(slide.label, to)) return;
       if (reaches(slide, level)) best = slide;
     };
-    consider_monominoes(consider);
+    monomino_moves_->for_each_slide(leaf().free, state_.arrangement, leaf().free,
+                                    [&](Cells from, Cells to, std::uint32_t arrangement) {
+                                      consider(first_cell(from), first_cell(to), {state_.leaf, arrangement});
+                                    });
     for (const auto& slide : graph_.slides(state_.leaf))
       if (monomino_moves_->slide_conditions().is_met(slide.condition, state_.arrangement))
         consider(slide.from, slide.to,
                  {slide.leaf, slide.after(state_.arrangement, monomino_moves_->void_sets())});
     if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
     return *best;
-  }
-
-  template <class Consider>
-  void consider_monominoes(Consider&& consider) const {
-    if (leaf().monominoes->narrow())
-      consider_monominoes(leaf().monominoes->view<NarrowLink>(), consider);
-    else
-      consider_monominoes(leaf().monominoes->view<Link>(), consider);
-  }
-  template <class View, class Consider>
-  void consider_monominoes(const View& view, Consider&& consider) const {
-    const std::uint32_t arrangement = state_.arrangement;
-    const auto cell = [&](std::uint32_t link) {
-      return first_cell(scatter_bits(cell_set(static_cast<int>(link_cell(link))), leaf().free));
-    };
-    for (std::uint32_t i = view.link_starts[arrangement]; i < view.link_starts[arrangement + 1]; ++i) {
-      const std::uint32_t clique = link_index(view.links[i]);
-      for (std::uint32_t j = view.clique_starts[clique]; j < view.clique_starts[clique + 1]; ++j)
-        consider(cell(view.links[i]), cell(view.members[j]), {state_.leaf, link_index(view.members[j])});
-    }
   }
 
   const PolyominoCatalog& catalog_;

@@ -22,18 +22,31 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
   goal_run_ = goal_run;
   arrangements_ = monominoes.arrangements();
   window_bytes_ = window_bytes;
+  known_moves_bytes_ = SIZE_MAX;
+  monominoes_->trim(std::min(kMostKeptBytes, window_bytes / 4));
+  if (cut_into_windows(1)) return;
+  known_moves_bytes_ = window_bytes / 4;
+  window_bytes_ -= known_moves_bytes_;
+  monominoes_->trim(0);
+  cut_into_windows(SIZE_MAX);
+}
+
+/// Returns false, with some of the windows, if there are more than `most_windows`.
+bool StateGraph::cut_into_windows(std::size_t most_windows) {
   windows_.clear();
   open_window(0);
-  PlacementTree::Path path(tree);
-  for (std::uint32_t leaf = 0; leaf < tree.leaves(); ++leaf) {
+  PlacementTree::Path path(*tree_);
+  for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
     if (is_full()) {
       windows_.push_back({first_leaf_, leaf, cliques_});
+      if (windows_.size() == most_windows) return false;
       open_window(leaf);
     }
     add_leaf(path, leaf);
   }
   loaded_ = windows_.size();
-  windows_.push_back({first_leaf_, tree.leaves(), cliques_});
+  windows_.push_back({first_leaf_, tree_->leaves(), cliques_});
+  return true;
 }
 
 std::size_t StateGraph::window_of(std::uint32_t leaf) const {
@@ -55,8 +68,9 @@ void StateGraph::open_window(std::uint32_t first_leaf) {
   slides_.clear();
   first_leaf_ = first_leaf;
   cliques_ = 0;
-  monominoes_->trim(std::min(kMostKeptBytes, window_bytes_ / 4));
-  monomino_bytes_ = monominoes_->bytes();
+  if (known_moves_bytes_ != SIZE_MAX && monominoes_->slide_conditions().bytes() > window_bytes_ / 4)
+    monominoes_->slide_conditions().clear();
+  moves_bytes_ = monominoes_->bytes();
 }
 
 /// Whether the open window should get no more leaves.
@@ -64,7 +78,7 @@ bool StateGraph::is_full() const {
   const std::uint64_t states = std::uint64_t{padded_to_fresh_step(arrangements_)} * leaves_.size();
   const std::uint64_t bytes = states * kBytesPerState + std::uint64_t{cliques_} * kBytesPerClique +
                               leaves_.size() * sizeof(Leaf) + slides_.size() * sizeof(Slide) +
-                              monominoes_->bytes() - monomino_bytes_;
+                              monominoes_->bytes() - moves_bytes_;
   return !leaves_.empty() && (bytes > window_bytes_ || states > kMostInWindow || cliques_ > kMostInWindow ||
                               slides_.size() > kMostInWindow);
 }
@@ -72,7 +86,7 @@ bool StateGraph::is_full() const {
 void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
   path.advance_to(number);
   const Cells free = board_->all() & ~tree_->occupied(number);
-  Leaf leaf{&monominoes_->on(free), free, 0, 1, 1, 0, 0, slides_end()};
+  Leaf leaf{monominoes_->on(free, known_moves_bytes_), free, 0, 1, 1, 0, 0, slides_end()};
   for (int piece = 0; piece < tree_->pieces(); ++piece) {
     const Polyomino& shape = tree_->shape(piece);
     const int anchor = path.anchor(piece);
@@ -88,7 +102,7 @@ void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
   }
   if ((free & 1) != 0) leaf.start_runs |= kMonominoRun;
   leaves_.push_back(leaf);
-  cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
+  if (leaf.monominoes != nullptr) cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
   for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(path, piece, free);
 }
 

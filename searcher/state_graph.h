@@ -18,8 +18,10 @@ namespace sbp {
 /// them; slides of larger pieces are listed by leaf. So memory is needed for leaves, not for states.
 ///
 /// A graph that would not fit into memory together with a search in it is cut into windows, which are runs of
-/// leaves. One window is loaded at a time, that is, its leaves and slides are made anew. A graph that fits
-/// has one window, which stays loaded.
+/// leaves. One window is loaded at a time, that is, its leaves and slides are made anew. MonominoMoves take
+/// about as much memory as states do, unless many leaves share them, so of such a graph only as many are kept
+/// as fit into a quarter of the room; leaves with others do without. A graph that fits has one window, which
+/// stays loaded.
 ///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
@@ -31,8 +33,8 @@ class StateGraph {
   static constexpr std::uint32_t kMonominoRun = std::uint32_t{1} << 31;
 
   struct Leaf {
-    const MonominoMoves* monominoes;
-    Cells free;                ///< cells that pieces of two cells and more leave
+    const MonominoMoves* monominoes;  ///< null if there was no room for them
+    Cells free;                       ///< cells that pieces of two cells and more leave
     Cells goal_anchors;        ///< of possible goal pieces of two cells and more in the lower-right corner
     Cells start_anchors;       ///< of pieces in the upper-left corner; cell 0 always counts
     Cells corner_starts;       ///< those among them that cover the corner cell once solved
@@ -85,6 +87,7 @@ class StateGraph {
   }
 
  private:
+  bool cut_into_windows(std::size_t most_windows);
   void open_window(std::uint32_t first_leaf);
   bool is_full() const;
   void add_leaf(PlacementTree::Path& path, std::uint32_t leaf);
@@ -96,12 +99,12 @@ class StateGraph {
   const Board* board_ = nullptr;
   int goal_run_ = kAllGoals;
   std::uint32_t arrangements_ = 0;
-  std::size_t window_bytes_ = SIZE_MAX;
+  std::size_t window_bytes_ = SIZE_MAX, known_moves_bytes_ = SIZE_MAX;
   std::vector<Window> windows_;
   // Of the window that is loaded.
   std::size_t loaded_ = 0;
   std::uint32_t first_leaf_ = 0, cliques_ = 0;
-  std::size_t monomino_bytes_ = 0;  // that were known when it was opened
+  std::size_t moves_bytes_ = 0;  // of what was known about moves when it was opened
   std::vector<Leaf> leaves_;
   std::vector<Slide> slides_;
   SlidePaths paths_;  // of the piece at hand
