@@ -64,6 +64,7 @@ std::string count(const Interval& number) {
 }
 
 std::string duration(const Interval& seconds) {
+  if (seconds.value < 0.1) return "less than 0.1 s";
   // From two minutes, two hours and two days on.
   static constexpr std::array<Unit, 4> kUnits{{{" s", 1}, {" min", 60}, {" h", 3600}, {" days", 86400}}};
   return interval(seconds, unit_for(seconds.value / 2, kUnits));
