@@ -18,6 +18,8 @@ PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
   const auto& [results, row] = puzzle;
   PageData data;
   data["board"] = results->board().name();
+  data["columns"] = std::to_string(results->board().width());
+  data["rows"] = std::to_string(results->board().height());
   data["board_href"] = board_page_name(results->board());
   data["name"] = row->bucket.short_name();
   data["moves"] = std::to_string(row->moves);

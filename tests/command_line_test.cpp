@@ -30,13 +30,14 @@ std::vector<Case> wrong_usage() {
                                {stage, {"nonsense"}, kUsage, "'nonsense'"},
                                {stage, {"0x5"}, kUsage, "'0x5'"},
                                {stage, {"6x6"}, kUsage, "'6x6'"},
-                               {stage, {"5x5"}, kUsage, "'5x5'"},
+                               {stage, {"2x13"}, kUsage, "'2x13'"},
                                {stage, {"1x9"}, kUsage, "'1x9'"},
                                {stage, {"3x3", "3x4"}, kUsage, "3x4"},
                                {stage, {"3x3", "--nonsense"}, kUsage, "--nonsense"}});
   }
   for (const auto* stage : {"finder", "sorter", "searcher", "baseline_searcher"}) {
-    cases.insert(cases.end(), {{stage, {"5x4"}, kUsage, "use 4x5"},
+    cases.insert(cases.end(), {{stage, {"5x5"}, kUsage, "'5x5'"},
+                               {stage, {"5x4"}, kUsage, "use 4x5"},
                                {stage, {"3x3", "--work"}, kUsage, "--work"},
                                {stage, {"3x3", "--threads"}, kUsage, "--threads"},
                                {stage, {"3x3", "--threads", "0"}, kUsage, "--threads"},

@@ -38,9 +38,12 @@ def counted(board, preset="release"):
 
 
 def is_direct(folder):
-    """Whether a board was searched without files of positions."""
+    """Whether a board was searched without files of positions. If the summary is damaged, whether there are none."""
     summary = folder / "searcher.json"
-    return summary.exists() and project.read_json(summary).get("input_hash") == "direct"
+    try:
+        return summary.exists() and project.read_json(summary).get("input_hash") == "direct"
+    except project.Damaged:
+        return not (folder / "sorter.json").exists()
 
 
 def is_partial(folder):

@@ -15,6 +15,7 @@
 #include "renderer/atlas.h"
 #include "renderer/site.h"
 #include "searcher/board_search.h"
+#include "searcher/estimate.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
 
@@ -50,6 +51,13 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
 }
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions&) {
   fuzz::require(board.cells() <= kMaxSearchCells && !folders.empty());
+}
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const StageOptions&) {
+  fuzz::require(catalog.board().cells() <= kMaxSearchCells);
+  return {};
+}
+std::string describe(const SearchEstimate&, const Board&, const StageOptions&) {
+  return "";
 }
 std::vector<BoardResults> read_atlas(const ResultSource&) {
   return {};

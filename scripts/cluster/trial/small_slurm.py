@@ -156,6 +156,10 @@ class SmallSlurm:
         found = self.command("squeue", "--noheader", "--states", "RUNNING", "--name", name, "--format", "%A %N").split()
         return found if found else None
 
+    def job_names(self):
+        """The names of all jobs that there were, in the order of their numbers."""
+        return self.command("squeue", "--states", "all", "--sort", "i", "--noheader", "--format", "%j").split()
+
     def stop(self):
         """Ends all jobs and daemons."""
         deadline = time.monotonic() + 20

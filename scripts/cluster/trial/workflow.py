@@ -10,7 +10,7 @@ from atlas import project
 from trial.processes import processes
 
 RUN = Path(__file__).resolve().parents[1] / "run"
-PATIENCE = 300  # seconds for anything that is waited for
+PATIENCE = 900  # seconds for anything that is waited for
 PATIENCE_TO_END = 3600  # seconds for a whole run
 
 
