@@ -25,18 +25,32 @@ void expect_near(const Interval& estimate, double exact) {
 TEST(SampleMean, HasTheErrorOfAMean) {
   SampleMean mean;
   for (const double sample : {1, 2, 3, 4, 5, 6}) mean.add(sample);
-  EXPECT_DOUBLE_EQ(mean.mean().value, 3.5);
-  // The standard deviation is sqrt(35 / 12), that of the mean is smaller by sqrt(6).
-  EXPECT_NEAR(mean.mean().error, 1.96 * std::sqrt(35. / 72), 1e-12);
-  EXPECT_EQ(SampleMean().mean().value, 0);
+  EXPECT_DOUBLE_EQ(mean.interval().value, 3.5);
+  // The variance of the samples is 17.5 / 5, that of their mean is a sixth of it.
+  EXPECT_NEAR(mean.interval().error, 1.96 * std::sqrt(17.5 / 30), 1e-12);
+  EXPECT_EQ(SampleMean().interval().value, 0);
 }
 
-TEST(SampleMean, WeighsSamples) {
-  SampleMean weighted;
-  weighted.add(10, 3);
-  weighted.add(2, 1);
-  EXPECT_DOUBLE_EQ(weighted.mean().value, 8);
-  EXPECT_NEAR(weighted.mean().error, 1.96 * std::sqrt(9 * 4 + 36) / 4, 1e-12);
+TEST(StratifiedMean, WeighsStrata) {
+  SampleMean few, many;
+  for (const double sample : {10, 12}) few.add(sample);
+  for (const double sample : {1, 2, 3}) many.add(sample);
+  const Interval mean = stratified_mean({{10, few}, {30, many}});
+  EXPECT_DOUBLE_EQ(mean.value, (11 + 3 * 2) / 4.);
+  // Of the means 1 and 1/3, and between strata, of 40 items.
+  const double within = 1 / 16. + 9 / 16. / 3, between = (6.75 * 6.75 + 3 * 2.25 * 2.25) / 4 / 40;
+  EXPECT_NEAR(mean.error, 1.96 * std::sqrt(within + between), 1e-12);
+}
+
+TEST(StratifiedMean, IsNoBetterThanOneOfAllIfAllAreMeasured) {
+  SampleMean first, second, all;
+  for (int i = 0; i < 1000; ++i) {
+    (i < 300 ? first : second).add(i);
+    all.add(i);
+  }
+  const Interval mean = stratified_mean({{300, first}, {700, second}});
+  EXPECT_NEAR(mean.value, all.interval().value, 1e-9);
+  EXPECT_NEAR(mean.error, all.interval().error, 0.01 * mean.error);
 }
 
 /// What CandidateSets tells, counted.
@@ -132,30 +146,43 @@ TEST(PieceSetSample, EstimatesSumsOverAllPieceSets) {
       with_large_piece += test::free_cells(catalog.board(), tree);
   });
   const PositionRanks positions(catalog.board());
-  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, 20'000);
-  const auto estimate = [&] {
-    SampleMean mean;
-    for (const DrawnPieceSet& set : sets) {
+  const std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, 20'000);
+  double states = 0, chosen_states = 0;
+  for (const DrawnPieceSet& set : sets) states += static_cast<double>(set.states);
+  std::vector<Stratum> strata;
+  for (const PieceSetStratum& stratum : stratified(sets, states / 4)) {
+    strata.push_back({stratum.drawn, {}});
+    for (const DrawnPieceSet& set : stratum.chosen) {
       bool large = set.bucket.voids() > 0;
       for (int size = 12; large && set.bucket.count(size) == 0; --size) large = size > 4;
-      mean.add(large ? 1 / static_cast<double>(set.states) : 0, set.weight);
+      strata.back().measured.add(large ? 1 / static_cast<double>(set.states) : 0);
+      chosen_states += static_cast<double>(set.states);
     }
-    return mean.mean() * static_cast<double>(positions.positions());
-  };
-  expect_near(estimate(), with_large_piece);
-
-  double states = 0, kept_states = 0;
-  for (const DrawnPieceSet& set : sets) states += static_cast<double>(set.states);
-  sets = thinned_out(std::move(sets), states / 4);
-  for (const DrawnPieceSet& set : sets) kept_states += static_cast<double>(set.states);
-  EXPECT_NEAR(kept_states, states / 4, states / 40);
-  expect_near(estimate(), with_large_piece);
+  }
+  EXPECT_EQ(strata.size(), 4U) << "up to 3,360 states";
+  EXPECT_NEAR(chosen_states, states / 4, states / 40);
+  expect_near(stratified_mean(strata) * static_cast<double>(positions.positions()), with_large_piece);
 }
 
-TEST(PieceSetSample, IsNotThinnedOutWithoutNeed) {
+TEST(PieceSetSample, IsMeasuredWholeIfItIsSmall) {
   const PolyominoCatalog catalog(Board(3, 3));
-  const auto sets = draw_piece_sets(catalog, PositionRanks(catalog.board()), 100);
-  EXPECT_EQ(thinned_out(sets, 1e9).size(), sets.size());
+  std::size_t drawn = 0, chosen = 0;
+  for (const auto& stratum : stratified(draw_piece_sets(catalog, PositionRanks(catalog.board()), 100), 1e9)) {
+    drawn += stratum.drawn;
+    chosen += stratum.chosen.size();
+  }
+  EXPECT_EQ(drawn, 100U);
+  EXPECT_EQ(chosen, 100U);
+}
+
+TEST(PieceSetSample, HasSomeOfEachStratum) {
+  const PolyominoCatalog catalog(Board(3, 3));
+  std::size_t chosen = 0;
+  for (const auto& stratum : stratified(draw_piece_sets(catalog, PositionRanks(catalog.board()), 100), 1)) {
+    EXPECT_GE(stratum.chosen.size(), std::min(stratum.drawn, kLeastChosen));
+    chosen += stratum.chosen.size();
+  }
+  EXPECT_LT(chosen, 50U);
 }
 
 TEST(Measurement, NeedsThePieceSetInMemory) {
@@ -207,7 +234,7 @@ TEST_F(EstimateCommand, TellsWhatDoesNotFitIntoMemory) {
       run({"4x4", "--direct", "--estimate", "--threads", "32", "--memory", "64M"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   for (const std::string line : {"largest piece set         99,792 states\n", "files for the largest",
-                                 "% of the positions, in piece sets that need files"})
+                                 "% of the positions, in larger piece sets"})
     EXPECT_NE(outcome.out.find(line), std::string::npos) << outcome.out;
 }
 
