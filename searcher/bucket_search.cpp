@@ -90,9 +90,10 @@ std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vec
   // of it that it will be forgotten.
   graph_.build(tree_, *moves_, room_.bytes);
   std::optional<double> seconds;
+  const double start = thread_cpu_seconds();
+  graph_.build(tree_, *moves_, room_.bytes);
   if (graph_.windows().size() == 1) {
-    const double start = thread_cpu_seconds();
-    search_piece_set();
+    search_graph();
     seconds = (thread_cpu_seconds() - start) / static_cast<double>(images_);
   }
   for (; !shapes_.empty(); shapes_.pop_back()) tree_.pop();
@@ -107,7 +108,9 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
     return;
   if (depth == sizes_.size()) {
     images_ = static_cast<std::uint64_t>(images());
-    if (images_ > 0) search_piece_set();
+    if (images_ == 0) return;
+    graph_.build(tree_, *moves_, room_.bytes);
+    search_graph();
     return;
   }
   const auto& shapes = catalog_.of_size(sizes_[depth]);
@@ -152,8 +155,7 @@ MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes)
   return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }
 
-void BucketSearch::search_piece_set() {
-  graph_.build(tree_, *moves_, room_.bytes);
+void BucketSearch::search_graph() {
   const std::uint64_t before = findings_.sources.count;
   count_sources();
   if (findings_.sources.count == before) return;

@@ -44,7 +44,7 @@ class BucketSearch {
   void begin(const Bucket& bucket);
   std::vector<std::size_t> mirrored_shapes() const;
   int images() const;
-  void search_piece_set();
+  void search_graph();
   void count_sources();
   void count_sources_in(std::uint32_t leaf);
   void consider(const Hit& hit, const PlacementTree::Path& path);

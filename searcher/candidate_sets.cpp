@@ -103,7 +103,7 @@ EnumerationCost CandidateSets::probe(std::size_t probes) const {
     pushes.add(probe.pushes);
     seconds.add(probe.seconds);
   }
-  return {fitting.mean(), pushes.mean(), seconds.mean()};
+  return {fitting.interval(), pushes.interval(), seconds.interval()};
 }
 
 }  // namespace sbp

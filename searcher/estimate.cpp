@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/error.h"
 #include "common/progress.h"
 #include "searcher/bitmap.h"
 #include "searcher/bucket_search.h"
@@ -11,42 +12,60 @@
 namespace sbp {
 namespace {
 
-constexpr std::size_t kDrawn = 2000, kProbes = 50'000;
-/// Of all piece sets that are searched. About half a minute.
+constexpr std::size_t kDrawn = 4000, kProbes = 50'000;
+/// Of all piece sets that are measured: about a minute. And of one.
 constexpr double kMeasuredStates = 1.5e8;
+constexpr std::uint64_t kMostMeasuredStates = 30'000'000;
 /// Placements of the largest piece set for which moves are made.
 constexpr std::uint32_t kMovesMade = 64;
 
-/// Measures what piece sets cost for each of their states. They are drawn with probabilities proportional to
-/// their states, so the mean, times all positions, estimates the sum over all piece sets without bias (Hansen
-/// and Hurwitz, "On the theory of sampling from finite populations", 1943).
-void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const StageOptions& options,
-             SearchEstimate& estimate) {
-  const SearchRoom room = search_room(options.memory, options.threads);
-  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
-  double too_large = static_cast<double>(std::erase_if(
-      sets, [&](const DrawnPieceSet& set) { return set.states > room.bytes / StateGraph::kBytesPerState; }));
-  sets = thinned_out(std::move(sets), kMeasuredStates);
-  std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // buckets share what is known about moves
-  std::uint64_t states = 0;
-  for (const DrawnPieceSet& set : sets) states += set.states;
-  Progress progress("searcher " + catalog.board().name(), "states", states, options.quiet);
-  BucketSearch search(catalog, room);
-  SampleMean seconds_per_state;
+/// Measures what piece sets cost for each of their states; those that do not fit into memory are left out.
+SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> sets, Progress& progress,
+                             SearchEstimate& estimate) {
+  std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // a bucket's share what is known about moves
+  SampleMean mean;
   for (const DrawnPieceSet& set : sets) {
     const bool searched = set.bucket.pieces() > 0 && set.bucket.voids() > 0;
     const std::optional<double> seconds = searched ? search.measure(set.bucket, set.shapes) : 0;
     progress.advance(set.states);
-    if (!seconds) {
-      too_large += set.weight;
-      continue;
-    }
-    seconds_per_state.add(*seconds / static_cast<double>(set.states), set.weight);
+    if (!seconds) continue;
+    mean.add(*seconds / static_cast<double>(set.states));
     ++estimate.measured;
     estimate.measured_states += set.states;
   }
-  estimate.search_seconds = seconds_per_state.mean() * static_cast<double>(positions.positions());
-  estimate.share_not_measured = too_large / kDrawn;
+  return mean;
+}
+
+/// Measures random piece sets. They are drawn with probabilities proportional to their states, so the mean
+/// cost of a state, times all positions, estimates the sum over all piece sets without bias (Hansen and
+/// Hurwitz, "On the theory of sampling from finite populations", 1943).
+void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const StageOptions& options,
+             SearchEstimate& estimate) {
+  const SearchRoom room = search_room(options.memory, options.threads);
+  const std::uint64_t most =
+      std::min<std::uint64_t>(kMostMeasuredStates, room.bytes / StateGraph::kBytesPerState);
+  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
+  std::size_t not_measured = std::erase_if(sets, [&](const DrawnPieceSet& set) { return set.states > most; });
+  const std::vector<PieceSetStratum> strata = stratified(std::move(sets), kMeasuredStates);
+
+  std::uint64_t states = 0;
+  for (const PieceSetStratum& stratum : strata)
+    for (const DrawnPieceSet& set : stratum.chosen) states += set.states;
+  Progress progress("searcher " + catalog.board().name(), "states", states, options.quiet);
+  BucketSearch search(catalog, room);
+  std::vector<Stratum> measured;
+  for (const PieceSetStratum& stratum : strata)
+    if (const SampleMean mean = seconds_per_state(search, stratum.chosen, progress, estimate);
+        mean.samples() > 0)
+      measured.push_back({stratum.drawn, mean});
+    else
+      not_measured += stratum.drawn;
+  if (measured.empty())
+    throw Trouble("no piece set fits into the memory; allow more of it, or fewer threads");
+  // The others are larger than all that were measured, or nearly so.
+  measured.back().drawn += not_measured;
+  estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
+  estimate.share_not_measured = static_cast<double>(not_measured) / kDrawn;
 }
 
 /// The memory that a search of the piece set takes if no two of its placements share what is known about

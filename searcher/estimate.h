@@ -20,8 +20,8 @@ struct SearchEstimate {
   Interval search_seconds;   ///< CPU time for the piece sets that fit, from the measured ones
   std::size_t measured = 0;  ///< how many those are
   std::uint64_t measured_states = 0;
-  double share_not_measured = 0;  ///< of all positions, in piece sets that do not fit into memory; they
-                                  ///< are taken to cost as much for each state as the others
+  double share_not_measured = 0;  ///< of all positions, in piece sets that would take long or do not fit into
+                                  ///< memory; taken to cost as much for each state as the largest measured
   LargestPieceSet largest;
   double largest_bytes = 0;  ///< at most, of memory for a search of it in memory; predicted
 

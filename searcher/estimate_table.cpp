@@ -64,6 +64,7 @@ std::string count(const Interval& number) {
 }
 
 std::string duration(const Interval& seconds) {
+  if (seconds.value < 0.1) return "less than 0.1 s";
   // From two minutes, two hours and two days on.
   static constexpr std::array<Unit, 4> kUnits{{{" s", 1}, {" min", 60}, {" h", 3600}, {" days", 86400}}};
   return interval(seconds, unit_for(seconds.value / 2, kUnits));
@@ -123,9 +124,8 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const S
   row("measured", with_commas(estimate.measured) + " random piece sets, " +
                       with_commas(estimate.measured_states) + " states");
   if (estimate.share_not_measured > 0)
-    row("not measured",
-        rounded(100 * estimate.share_not_measured) +
-            "% of the positions, in piece sets that need files; taken to cost the same per state");
+    row("not measured", rounded(100 * estimate.share_not_measured) +
+                            "% of the positions, in larger piece sets; taken to cost the same per state");
   row("on", processor_name() + "; other work on the machine makes CPU times longer");
   table << "+- is a 95% confidence interval. All else but memory and files is exact.\n";
   return table.str();

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <map>
+#include <string>
 
 #include "searcher/combinations.h"
-#include "searcher/drawing.h"
 #include "searcher/placement_count.h"
 
 namespace sbp {
@@ -37,9 +38,10 @@ DrawnPieceSet piece_set_of(const PolyominoCatalog& catalog, std::vector<Cells> p
   return set;
 }
 
-/// The probability with which a piece set is kept.
-double share_kept(const DrawnPieceSet& set, double kept_states) {
-  return std::fmin(1, std::sqrt(kept_states / static_cast<double>(set.states)));
+double mean_states(const std::vector<DrawnPieceSet>& sets) {
+  double sum = 0;
+  for (const DrawnPieceSet& set : sets) sum += static_cast<double>(set.states);
+  return sum / static_cast<double>(sets.size());
 }
 
 }  // namespace
@@ -52,26 +54,34 @@ std::vector<DrawnPieceSet> draw_piece_sets(const PolyominoCatalog& catalog, cons
   return sets;
 }
 
-std::vector<DrawnPieceSet> thinned_out(std::vector<DrawnPieceSet> sets, double states) {
-  const auto expected = [&](double kept_states) {
+std::vector<PieceSetStratum> stratified(std::vector<DrawnPieceSet> sets, double states) {
+  std::map<std::size_t, std::vector<DrawnPieceSet>> by_digits;
+  for (DrawnPieceSet& set : sets) by_digits[std::to_string(set.states).size()].push_back(std::move(set));
+  // All of a stratum whose mean is below `threshold`, else one in sqrt(mean / threshold).
+  const auto count = [](const std::vector<DrawnPieceSet>& drawn, double threshold) {
+    const double share = std::fmin(1, std::sqrt(threshold / mean_states(drawn)));
+    return std::max(std::min(drawn.size(), kLeastChosen),
+                    static_cast<std::size_t>(share * static_cast<double>(drawn.size())));
+  };
+  const auto expected_states = [&](double threshold) {
     double sum = 0;
-    for (const DrawnPieceSet& set : sets)
-      sum += share_kept(set, kept_states) * static_cast<double>(set.states);
+    for (const auto& [digits, drawn] : by_digits)
+      sum += mean_states(drawn) * static_cast<double>(count(drawn, threshold));
     return sum;
   };
-  // All piece sets of up to so many states are kept.
-  double kept_states = 1e18;
-  if (expected(kept_states) > states)
-    for (double low = 0, high = kept_states; high - low > 1;) {
-      kept_states = (low + high) / 2;
-      (expected(kept_states) > states ? high : low) = kept_states;
-    }
-  std::mt19937_64 random(2);
-  std::erase_if(sets, [&](DrawnPieceSet& set) {
-    set.weight = 1 / share_kept(set, kept_states);
-    return draw_share(random) * set.weight >= 1;
-  });
-  return sets;
+  double low = 1, high = 1e18;
+  if (expected_states(high) <= states) low = high;
+  while (high / low > 1.001) {
+    const double middle = std::sqrt(low * high);
+    (expected_states(middle) > states ? high : low) = middle;
+  }
+  std::vector<PieceSetStratum> strata;
+  for (auto& [digits, drawn] : by_digits) {
+    const std::size_t all = drawn.size();
+    drawn.erase(drawn.begin() + static_cast<std::ptrdiff_t>(count(drawn, low)), drawn.end());
+    strata.push_back({all, std::move(drawn)});
+  }
+  return strata;
 }
 
 }  // namespace sbp

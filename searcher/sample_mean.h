@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cmath>
+#include <cstddef>
+#include <vector>
 
 namespace sbp {
 
-/// The true value is within value +- error with a probability of 95%, as far as a sum of many samples is
-/// normally distributed.
+/// The true value is within value +- error with a probability of 95%, as far as means of samples are normally
+/// distributed.
 struct Interval {
   double value = 0, error = 0;
 
@@ -18,29 +20,53 @@ inline Interval operator+(const Interval& a, const Interval& b) {
   return {a.value + b.value, std::hypot(a.error, b.error)};
 }
 
-/// The weighted mean of independent samples; the weight of a sample is one over the probability that it was
-/// kept.
+/// Standard deviations of a mean on each side that make 95%.
+inline constexpr double kDeviations95 = 1.96;
+
+/// The mean of independent samples.
 class SampleMean {
  public:
-  void add(double sample, double weight = 1) {
-    weights_ += weight;
-    sum_ += weight * sample;
-    square_weights_ += weight * weight;
-    square_weighted_sum_ += weight * weight * sample;
-    squares_ += weight * weight * sample * sample;
+  void add(double sample) {
+    ++samples_;
+    sum_ += sample;
+    squares_ += sample * sample;
   }
 
-  /// All zero without samples.
-  Interval mean() const {
-    if (weights_ == 0) return {};
-    const double mean = sum_ / weights_;
-    const double deviations = squares_ - 2 * mean * square_weighted_sum_ + mean * mean * square_weights_;
-    return {mean, 1.96 * std::sqrt(std::fmax(0, deviations)) / weights_};
+  std::size_t samples() const { return samples_; }
+  double mean() const { return samples_ == 0 ? 0 : sum_ / static_cast<double>(samples_); }
+  /// The square of the mean's standard deviation. Of a single sample nothing is known; then it is taken to be
+  /// as large as the mean.
+  double variance() const {
+    const auto n = static_cast<double>(samples_);
+    if (samples_ < 2) return mean() * mean();
+    return std::fmax(0, squares_ - n * mean() * mean()) / (n - 1) / n;
   }
+  Interval interval() const { return {mean(), kDeviations95 * std::sqrt(variance())}; }
 
  private:
-  double weights_ = 0, sum_ = 0;
-  double square_weights_ = 0, square_weighted_sum_ = 0, squares_ = 0;  // with squares of weights
+  std::size_t samples_ = 0;
+  double sum_ = 0, squares_ = 0;
 };
+
+/// A class of the drawn items, of which some, or all, were measured.
+struct Stratum {
+  std::size_t drawn = 0;
+  SampleMean measured;
+};
+
+/// The mean over all items, if each drawn one was assigned to a stratum and some of each stratum, any of them
+/// with equal probabilities, were measured ("double sampling", Neyman, "Contribution to the theory of
+/// sampling human populations", 1938).
+inline Interval stratified_mean(const std::vector<Stratum>& strata) {
+  double drawn = 0, mean = 0, variance = 0;
+  for (const Stratum& stratum : strata) drawn += static_cast<double>(stratum.drawn);
+  for (const Stratum& stratum : strata)
+    mean += static_cast<double>(stratum.drawn) / drawn * stratum.measured.mean();
+  for (const Stratum& stratum : strata) {
+    const double share = static_cast<double>(stratum.drawn) / drawn, off = stratum.measured.mean() - mean;
+    variance += share * share * stratum.measured.variance() + share * off * off / drawn;
+  }
+  return {mean, kDeviations95 * std::sqrt(variance)};
+}
 
 }  // namespace sbp
