@@ -50,6 +50,9 @@ void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::
 static_assert(kMaxSearchCells <= 25);
 static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
 
+/// 2 MiB of pointers.
+constexpr std::uint64_t kMostFreeSets = std::uint64_t{1} << 18;
+
 }  // namespace
 
 std::size_t MonominoMoves::bytes() const {
@@ -62,9 +65,11 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       monominoes_(monominoes > 0),
       void_sets_(free_cells, free_cells - monominoes),
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
-      free_sets_(board.cells(), free_cells),
-      by_free_cells_(free_sets_.count(), nullptr),
       slide_conditions_(void_sets_) {
+  if (binomial(board.cells(), free_cells) <= kMostFreeSets) {
+    free_sets_.emplace(board.cells(), free_cells);
+    by_free_cells_.resize(free_sets_->count());
+  }
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
   while (with_last_place_taken_ < arrangements() &&
@@ -86,16 +91,30 @@ MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const 
 }
 
 const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
-  const MonominoMoves*& known = by_free_cells_[free_sets_.rank(free)];
-  if (known != nullptr) return known;
+  if (!free_sets_) return find_or_make(free, most_bytes);
+  const MonominoMoves*& known = by_free_cells_[free_sets_->rank(free)];
+  if (known == nullptr) known = find_or_make(free, most_bytes);
+  return known;
+}
+
+const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t most_bytes) {
   const Neighbours key = neighbours(free);
   auto moves = made_.find(key);
   if (moves == made_.end()) {
-    if (bytes_ >= most_bytes) return nullptr;
+    if (most_bytes < made_bytes_ || most_bytes - made_bytes_ < bytes_to_make()) return nullptr;
     moves = made_.emplace(key, make(free)).first;
-    bytes_ += moves->second->bytes();
+    made_bytes_ += moves->second->bytes();
   }
-  return known = moves->second.get();
+  return moves->second.get();
+}
+
+/// The memory that make() takes, at most; much more than the moves themselves.
+std::size_t MonominoMovesCache::bytes_to_make() const {
+  const std::size_t members = monominoes_ ? std::size_t{void_sets_without_mover_.count()} *
+                                                static_cast<std::size_t>(void_sets_without_mover_.size())
+                                          : 0;
+  // Members and links; each is a vector that grew, and a copy.
+  return members * 2 * 3 * sizeof(Link);
 }
 
 void MonominoMovesCache::trim(std::size_t max_bytes) {
@@ -103,7 +122,7 @@ void MonominoMovesCache::trim(std::size_t max_bytes) {
   slide_conditions_.clear();
   std::fill(by_free_cells_.begin(), by_free_cells_.end(), nullptr);
   made_.clear();
-  bytes_ = 0;
+  made_bytes_ = 0;
 }
 
 std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {

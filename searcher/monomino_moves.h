@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -108,8 +109,8 @@ class MonominoMovesCache {
   /// The rank of `voids` among the void sets of `free`.
   std::uint32_t rank(Cells voids, Cells free) const { return void_sets_.rank(gather_bits(voids, free)); }
 
-  /// The moves on `free`; null if they are not known and all that are known take `most_bytes` or more. Valid
-  /// until the next trim().
+  /// The moves on `free`; null if they are not known and would not fit, with all that are known, into
+  /// `most_bytes`. Valid until the next trim().
   const MonominoMoves* on(Cells free, std::size_t most_bytes = SIZE_MAX);
   /// Calls slide(from, to, arrangement) for all slides of monominoes among `movers`, a set of cells: from
   /// where, to where (both sets of one cell) and what is the arrangement then. Needs no MonominoMoves, but
@@ -124,7 +125,7 @@ class MonominoMovesCache {
   SlideConditions& slide_conditions() { return slide_conditions_; }
   const SlideConditions& slide_conditions() const { return slide_conditions_; }
   std::size_t bytes() const {
-    return by_free_cells_.size() * sizeof by_free_cells_[0] + bytes_ + slide_conditions_.bytes();
+    return by_free_cells_.size() * sizeof by_free_cells_[0] + made_bytes_ + slide_conditions_.bytes();
   }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
@@ -143,7 +144,9 @@ class MonominoMovesCache {
     }
   };
 
+  const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes);
   Neighbours neighbours(Cells free) const;
+  std::size_t bytes_to_make() const;
   std::unique_ptr<MonominoMoves> make(Cells free) const;
 
   Board board_;
@@ -153,10 +156,12 @@ class MonominoMovesCache {
   Combinations void_sets_;
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
   std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
-  Combinations free_sets_;                           // of the board's cells
-  std::vector<const MonominoMoves*> by_free_cells_;  // by rank among free_sets_; null if not asked for yet
+  std::size_t made_bytes_ = 0;
+  // What is made, by rank among free_sets_; null if not asked for yet. Not there if these are too many, when
+  // a set of free cells has so many arrangements that finding what is made does not matter.
+  std::optional<Combinations> free_sets_;  // of the board's cells
+  std::vector<const MonominoMoves*> by_free_cells_;
   SlideConditions slide_conditions_;
-  std::size_t bytes_ = 0;  // of made_
 };
 
 template <class Slide>

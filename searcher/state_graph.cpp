@@ -22,31 +22,40 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
   goal_run_ = goal_run;
   arrangements_ = monominoes.arrangements();
   window_bytes_ = window_bytes;
-  known_moves_bytes_ = SIZE_MAX;
+  windows_.clear();
+  known_moves_bytes_ = window_bytes;
   monominoes_->trim(std::min(kMostKeptBytes, window_bytes / 4));
-  if (cut_into_windows(1)) return;
+  if (fits_into_one_window()) return;
   known_moves_bytes_ = window_bytes / 4;
   window_bytes_ -= known_moves_bytes_;
   monominoes_->trim(0);
-  cut_into_windows(SIZE_MAX);
+  cut_into_windows();
 }
 
-/// Returns false, with some of the windows, if there are more than `most_windows`.
-bool StateGraph::cut_into_windows(std::size_t most_windows) {
-  windows_.clear();
+/// Makes everything, with all moves of monominoes, unless it is too much.
+bool StateGraph::fits_into_one_window() {
+  open_window(0);
+  PlacementTree::Path path(*tree_);
+  for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
+    if (is_full()) return false;
+    add_leaf(path, leaf);
+    if (leaves_.back().monominoes == nullptr) return false;
+  }
+  close_window(tree_->leaves());
+  return true;
+}
+
+void StateGraph::cut_into_windows() {
   open_window(0);
   PlacementTree::Path path(*tree_);
   for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
     if (is_full()) {
-      windows_.push_back({first_leaf_, leaf, cliques_});
-      if (windows_.size() == most_windows) return false;
+      close_window(leaf);
       open_window(leaf);
     }
     add_leaf(path, leaf);
   }
-  loaded_ = windows_.size();
-  windows_.push_back({first_leaf_, tree_->leaves(), cliques_});
-  return true;
+  close_window(tree_->leaves());
 }
 
 std::size_t StateGraph::window_of(std::uint32_t leaf) const {
@@ -68,9 +77,13 @@ void StateGraph::open_window(std::uint32_t first_leaf) {
   slides_.clear();
   first_leaf_ = first_leaf;
   cliques_ = 0;
-  if (known_moves_bytes_ != SIZE_MAX && monominoes_->slide_conditions().bytes() > window_bytes_ / 4)
-    monominoes_->slide_conditions().clear();
+  if (monominoes_->slide_conditions().bytes() > window_bytes_ / 4) monominoes_->slide_conditions().clear();
   moves_bytes_ = monominoes_->bytes();
+}
+
+void StateGraph::close_window(std::uint32_t end) {
+  loaded_ = windows_.size();
+  windows_.push_back({first_leaf_, end, cliques_});
 }
 
 /// Whether the open window should get no more leaves.

@@ -87,8 +87,10 @@ class StateGraph {
   }
 
  private:
-  bool cut_into_windows(std::size_t most_windows);
+  bool fits_into_one_window();
+  void cut_into_windows();
   void open_window(std::uint32_t first_leaf);
+  void close_window(std::uint32_t end);
   bool is_full() const;
   void add_leaf(PlacementTree::Path& path, std::uint32_t leaf);
   void add_slides(const PlacementTree::Path& path, int piece, Cells free);

@@ -98,6 +98,16 @@ TEST(MonominoMoves, GoalsAreMonominoesInTheLastCellThatCanMove) {
   }
 }
 
+TEST(MonominoMoves, AreFoundWhereSetsOfFreeCellsAreMany) {
+  const Board board(5, 5);
+  MonominoMovesCache cache(board, 13, 1);
+  const Cells free = 0x1fff, moved_down = free << 5;
+  const MonominoMoves* const moves = cache.on(free);
+  EXPECT_EQ(cache.on(free), moves);
+  EXPECT_EQ(cache.on(moved_down), moves) << "the same neighbours";
+  EXPECT_NE(cache.on(free << 4), moves);
+}
+
 TEST(MonominoMoves, AreNotMadeBeyondTheirRoom) {
   const Board board(4, 4);
   MonominoMovesCache cache(board, 8, 4);
@@ -107,7 +117,8 @@ TEST(MonominoMoves, AreNotMadeBeyondTheirRoom) {
   EXPECT_EQ(cache.on(0x00ff, 1), first);
   EXPECT_EQ(cache.on(0x0ff0, 1), first) << "the same neighbours";
   const std::size_t bytes = cache.bytes();
-  EXPECT_NE(cache.on(0x0f0f, bytes), nullptr);
+  EXPECT_EQ(cache.on(0x0f0f, 1'000), nullptr);
+  EXPECT_NE(cache.on(0x0f0f, 1'000'000), nullptr);
   EXPECT_GT(cache.bytes(), bytes);
 }
 
