@@ -50,8 +50,8 @@ void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::
 static_assert(kMaxSearchCells <= 25);
 static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
 
-/// 2 MiB of pointers.
-constexpr std::uint64_t kMostFreeSets = std::uint64_t{1} << 18;
+/// 4 MiB of pointers.
+constexpr std::uint64_t kMostFreeSets = std::uint64_t{1} << 19;
 
 }  // namespace
 
