@@ -17,7 +17,7 @@ Board::Board(int width, int height) : width_(width), height_(height) {
 }
 
 Board Board::parse(std::string_view name, int max_cells) {
-  const auto fail = [&](const std::string& why) -> UsageError {
+  const auto fail = [&](const std::string& why) {
     return UsageError("board '" + std::string(name) + "': " + why);
   };
   const auto number = [&](std::string_view text) {

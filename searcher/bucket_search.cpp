@@ -10,8 +10,6 @@
 namespace sbp {
 namespace {
 
-/// Beyond this, what is known about monomino moves of other buckets is forgotten.
-constexpr std::size_t kMostKeptBytes = std::size_t{96} << 20;
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
 constexpr std::uint64_t kPartSources = 200'000;
 /// Buckets have no more parts than this, unless parts would be too large.
@@ -150,7 +148,7 @@ MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes)
   const std::pair key(free_cells, monominoes);
   std::size_t bytes = 0;
   for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
-  if (bytes > std::min(kMostKeptBytes, room_.bytes / 4))
+  if (bytes > kept_moves_bytes(room_.bytes))
     std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
   return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }

@@ -38,7 +38,8 @@ class CandidateSets {
   /// The same for their sizes.
   std::uint64_t lists(int room, int size) const { return lists_[index(room, size)]; }
   std::size_t index(int room, int size) const {
-    return static_cast<std::size_t>(room * (board_cells_ + 1) + size);
+    return static_cast<std::size_t>(room) * static_cast<std::size_t>(board_cells_ + 1) +
+           static_cast<std::size_t>(size);
   }
   double completions_beginning_with(int size, std::uint64_t shapes, int room) const;
 

@@ -125,7 +125,7 @@ class MonominoMovesCache {
   SlideConditions& slide_conditions() { return slide_conditions_; }
   const SlideConditions& slide_conditions() const { return slide_conditions_; }
   std::size_t bytes() const {
-    return by_free_cells_.size() * sizeof by_free_cells_[0] + made_bytes_ + slide_conditions_.bytes();
+    return by_free_cells_.size() * sizeof(void*) + made_bytes_ + slide_conditions_.bytes();
   }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);

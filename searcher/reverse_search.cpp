@@ -80,7 +80,7 @@ void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf
       if (link_cell(moves.links[i]) == last_place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
     leaf_flags_[1][leaf] = 1;
   });
-  visit_cliques<L>(graph, leaf, Exchanges(free), arrived_[1].data() + first_state(leaf));
+  visit_cliques<L>(graph, leaf, Exchanges(free), 1);
 }
 
 void ReverseSearch::start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf) {

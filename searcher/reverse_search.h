@@ -87,7 +87,8 @@ class ReverseSearch {
   template <class Among, class Goals>
   void follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among, Goals&& goals);
   template <class L>
-  void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges, Cells* states);
+  void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
+                     std::size_t next);
 
   /// Gives every member of a clique of monomino moves the goals that came to the clique.
   template <class L>
@@ -198,7 +199,7 @@ bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std:
   });
   if (!any) return false;
   visit_slides(graph, leaf, 1 - parity);
-  visit_cliques<L>(graph, leaf, exchanges, arrived_[1 - parity].data() + first_state(leaf));
+  visit_cliques<L>(graph, leaf, exchanges, 1 - parity);
   leaf_flags_[1 - parity][leaf] = 1;
   return true;
 }
@@ -225,12 +226,13 @@ bool ReverseSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t le
 /// Expands the cliques of a leaf to which anything new came.
 template <class L>
 void ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
-                                  Cells* states) {
+                                  std::size_t next) {
   const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
   const std::uint32_t first = clique_starts_[leaf - first_leaf_];
   const std::uint32_t count = clique_starts_[leaf - first_leaf_ + 1] - first;
   Cells *const arrived = clique_arrived_.data() + first, *const seen = clique_seen_.data() + first;
   Cells* const fresh = fresh_of_clique_.data();
+  Cells* const states = arrived_[next].data() + first_state(leaf);
   for (std::uint32_t i = 0; i < count; i += 64)
     for_each_bit(take_fresh(arrived + i, seen + i, fresh, std::min(count - i, 64U)), [&](std::uint32_t bit) {
       reach_members(moves.members + moves.clique_starts[i + bit],

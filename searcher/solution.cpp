@@ -20,7 +20,7 @@ struct State {
 /// file.
 class Levels {
  public:
-  explicit Levels(const SearchRoom& room) : room_(room) {}
+  explicit Levels(SearchRoom room) : room_(std::move(room)) {}
 
   /// Levels and states must ascend; the first level is 1.
   void add(int level, State state, Cells goals) {
@@ -99,8 +99,8 @@ std::string steps(const Board& board, const Polyomino& shape, Cells open, int fr
     rings.pop_back();
     const std::array<std::pair<char, Cells>, 4> directions{
         {{'U', board.up(here)}, {'R', board.right(here)}, {'D', board.down(here)}, {'L', board.left(here)}}};
-    const auto step = std::find_if(directions.begin(), directions.end(),
-                                   [&](const auto& d) { return (d.second & rings.back()) != 0; });
+    const auto* const step = std::find_if(directions.begin(), directions.end(),
+                                          [&](const auto& d) { return (d.second & rings.back()) != 0; });
     path += step->first;
     here = step->second;
   }

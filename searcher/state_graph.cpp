@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "searcher/bitmap.h"
+#include "searcher/search_room.h"
 
 namespace sbp {
 namespace {
 
 /// Numbers within a window have 32 bits, and are below this with room for one more leaf.
 constexpr std::uint64_t kMostInWindow = std::uint64_t{1} << 31;
-/// Beyond this, what is known about moves is forgotten when the next graph or window is made.
-constexpr std::size_t kMostKeptBytes = std::size_t{96} << 20;
 
 }  // namespace
 
@@ -24,7 +23,7 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes
   window_bytes_ = window_bytes;
   windows_.clear();
   known_moves_bytes_ = window_bytes;
-  monominoes_->trim(std::min(kMostKeptBytes, window_bytes / 4));
+  monominoes_->trim(kept_moves_bytes(window_bytes));
   if (fits_into_one_window()) return;
   known_moves_bytes_ = window_bytes / 4;
   window_bytes_ -= known_moves_bytes_;
