@@ -74,7 +74,7 @@ File File::open_to_write(const fs::path& path) {
   return {path, O_RDWR};
 }
 
-File::File(fs::path path, int descriptor, Opened) : path_(std::move(path)), descriptor_(descriptor) {}
+File::File(fs::path path, int descriptor, Opened /*tag*/) : path_(std::move(path)), descriptor_(descriptor) {}
 
 File::File(File&& other) noexcept
     : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -47,7 +47,7 @@ class File {
   struct Opened {};
 
   File(fs::path path, int flags);
-  File(fs::path path, int descriptor, Opened);
+  File(fs::path path, int descriptor, Opened /*tag*/);
 
   fs::path path_;
   int descriptor_ = -1;

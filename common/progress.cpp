@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <utility>
 
@@ -26,7 +27,7 @@ std::string short_number(double value) {
 }
 
 std::string short_time(double seconds) {
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const auto whole = std::lround(seconds);
   std::array<char, 32> text{};
   if (whole < 3600)
     std::snprintf(text.data(), text.size(), "%ld:%02ld", whole / 60, whole % 60);

@@ -51,7 +51,7 @@ std::string position_bound(const Board& board) {
   std::vector<boost::multiprecision::cpp_int> row{1};
   for (int n = 1; n < board.cells() + 1; ++n) {
     std::vector<boost::multiprecision::cpp_int> next{row.back()};
-    for (const auto& above : row) next.push_back(next.back() + above);
+    for (const auto& above : row) next.emplace_back(next.back() + above);
     row = std::move(next);
   }
   return row.back().str();
