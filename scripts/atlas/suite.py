@@ -82,7 +82,7 @@ def check_sources(suite):
     suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
 
 
-def build_and_test(suite, preset, folder):
+def build_and_test(suite, preset, folder, environment=None):
     """Builds a preset and runs its unit tests; returns whether it could be built."""
     if not (suite.command(f"configure {preset}", "cmake", "--preset", preset) and
             suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
@@ -93,7 +93,7 @@ def build_and_test(suite, preset, folder):
     outcome.unlink(missing_ok=True)
     status = subprocess.run(["ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error",
                              "--parallel", str(processors()), "--output-junit", str(outcome)],
-                            stdin=subprocess.DEVNULL, check=False).returncode
+                            stdin=subprocess.DEVNULL, env={**os.environ, **(environment or {})}, check=False).returncode
     passed = failed = 0
     if outcome.exists():
         tally = ElementTree.parse(outcome).getroot()
@@ -130,8 +130,10 @@ def main():
             check_pipeline(suite, Path(work))
     if options.sanitize:
         suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
-        for preset in ("asan", "tsan"):
-            build_and_test(suite, preset, preset)
+        build_and_test(suite, "asan", "asan")
+        if suite.command("oneTBB for the thread sanitizer", project.ROOT / "scripts" / "tbb-for-tsan"):
+            library = project.ROOT / "build" / "tbb-for-tsan" / "lib"
+            build_and_test(suite, "tsan", "tsan", {"LD_LIBRARY_PATH": str(library)})
     total = suite.passed + suite.failed
     print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
     print(f"{suite.passed} passed, {suite.failed} failed", flush=True)
