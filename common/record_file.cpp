@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <new>
 #include <utility>
 
 #include "common/error.h"
@@ -115,14 +116,21 @@ WholeBlocks whole_blocks(const File& file, const RecordHeader& header) {
   return blocks;
 }
 
+/// What Zstandard made; it returns null if there is not enough memory.
+template <class Context>
+Context* made(Context* context) {
+  if (context == nullptr) throw std::bad_alloc();
+  return context;
+}
+
 // A compression context is costly to make, and a thread encodes or decodes one block at a time.
 ZSTD_CCtx* compressor() {
-  thread_local const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(),
+  thread_local const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(made(ZSTD_createCCtx()),
                                                                                   &ZSTD_freeCCtx);
   return context.get();
 }
 ZSTD_DCtx* decompressor() {
-  thread_local const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(ZSTD_createDCtx(),
+  thread_local const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(made(ZSTD_createDCtx()),
                                                                                   &ZSTD_freeDCtx);
   return context.get();
 }

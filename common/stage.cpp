@@ -1,12 +1,15 @@
 #include "common/stage.h"
 
+#include <cxxabi.h>
 #include <oneapi/tbb/global_control.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
 #include <new>
+#include <typeinfo>
 
 #include "common/error.h"
 #include "common/interruption.h"
@@ -36,6 +39,30 @@ std::string printable(std::string_view message) {
       line += message[i];
   }
   return line;
+}
+
+constexpr const char* kNotEnoughMemory =
+    "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
+
+/// What end_without_memory() needs, made while there is memory.
+struct LastWords {
+  std::string line;
+  std::terminate_handler usual_end = nullptr;
+};
+LastWords& last_words() {
+  static LastWords words;
+  return words;
+}
+
+/// Some destructors need memory, such as those of JSON values, and cannot throw if there is none. Files are
+/// whole at any moment, so nothing needs to be put in order.
+void end_without_memory() {
+  const std::type_info* const type = abi::__cxa_current_exception_type();
+  const auto& [line, usual_end] = last_words();
+  if (type == nullptr || *type != typeid(std::bad_alloc)) usual_end();
+  const auto written = write(STDERR_FILENO, line.data(), line.size());
+  static_cast<void>(written);  // there is nobody else to tell
+  _exit(1);
 }
 
 }  // namespace
@@ -73,6 +100,8 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     warn(app.get_name() + ": " + message);
     return status;
   };
+  if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
+  last_words().line = app.get_name() + ": " + kNotEnoughMemory + "\n";
   hold_interruptions();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
@@ -95,9 +124,7 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   } catch (const UsageError& error) {
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
-    return complain(
-        "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept",
-        1);
+    return complain(kNotEnoughMemory, 1);
   } catch (const std::exception& error) {
     return complain(error.what(), 1);
   }

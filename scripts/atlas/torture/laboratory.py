@@ -125,6 +125,7 @@ class Trial:
         self.work.chmod(0o755)
         self.allowed = files(self.work)
         self.right = laboratory.right[stage]
+        self.may_lack_memos = False  # the finder makes fewer of them where memory is short
 
     def __enter__(self):
         return self
@@ -171,6 +172,8 @@ class Trial:
         """All is as an undisturbed run leaves it, and nothing else is there."""
         present = files(self.work)
         for name in sorted(present.keys() | self.right.keys()):
+            if name not in present and name.startswith("memo/") and self.may_lack_memos:
+                continue
             require(name in present, f"{name} is missing")
             require(name in self.right, f"{name} is left over")
             require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
