@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "common/number_text.h"
 #include "renderer/text.h"
 
 namespace sbp {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/number_text.h"
+
 namespace sbp {
 
 std::string escape_html(std::string_view text) {
@@ -28,12 +30,6 @@ std::string escape_html(std::string_view text) {
     }
   }
   return escaped;
-}
-
-std::string with_separators(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ',');
-  return digits;
 }
 
 std::string counted(std::uint64_t number, std::string_view noun) {

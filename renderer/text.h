@@ -12,9 +12,6 @@ namespace sbp {
 /// `text` with the five characters that HTML gives a meaning replaced by references.
 std::string escape_html(std::string_view text);
 
-/// "1,549,131,386".
-std::string with_separators(std::uint64_t number);
-
 /// "1 move", "2 moves", "1,204 buckets".
 std::string counted(std::uint64_t number, std::string_view noun);
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "common/number_text.h"
 #include "common/processors.h"
 #include "searcher/estimate.h"
 #include "searcher/search_room.h"
@@ -16,20 +17,13 @@ constexpr double kBytesOfRow = 2500;
 /// with, and an arrival with its number.
 constexpr double kFileBytesOfState = 12;
 
-/// "1,234,567".
-std::string with_commas(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t place = digits.size(); place > 3;) digits.insert(place -= 3, ",");
-  return digits;
-}
-
 /// Three significant digits.
 std::string rounded(double number) {
   std::ostringstream text;
   text.precision(3);
   if (number >= 1000) {
     const double unit = std::pow(10, std::floor(std::log10(number)) - 2);
-    text << with_commas(static_cast<std::uint64_t>(std::llround(std::round(number / unit) * unit)));
+    text << with_separators(static_cast<std::uint64_t>(std::llround(std::round(number / unit) * unit)));
   } else {
     text << number;
   }
@@ -101,18 +95,19 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const S
   const CountedPieceSet& largest = estimate.largest.found;
   const double room = static_cast<double>(search_room(options.memory, options.threads).bytes);
   row("board", board.name());
-  row("positions", with_commas(estimate.positions));
-  row("buckets to try", with_commas(estimate.buckets) + ", in " + with_commas(estimate.parts) + " parts");
-  row("candidate piece sets", with_commas(estimate.candidates));
+  row("positions", with_separators(estimate.positions));
+  row("buckets to try",
+      with_separators(estimate.buckets) + ", in " + with_separators(estimate.parts) + " parts");
+  row("candidate piece sets", with_separators(estimate.candidates));
   row("piece sets that fit", count(estimate.enumeration.fitting));
   row("CPU time to find them", duration(estimate.enumeration.seconds));
   row("CPU time to search them", duration(estimate.search_seconds));
   row("CPU time", duration(cpu));
   row("wall time, " + std::to_string(options.threads) + " threads", duration(cpu * (1.0 / options.threads)));
-  row("largest piece set",
-      with_commas(largest.states) + " states" +
-          (estimate.largest.proven() ? ""
-                                     : " found; none has more than " + with_commas(estimate.largest.bound)));
+  row("largest piece set", with_separators(largest.states) + " states" +
+                               (estimate.largest.proven() ? ""
+                                                          : " found; none has more than " +
+                                                                with_separators(estimate.largest.bound)));
   row("", pieces(board, largest));
   row("memory for it at once", bytes(estimate.largest_bytes) + " at most");
   row("memory for each thread",
@@ -121,8 +116,8 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const S
   if (estimate.largest_bytes > room)
     row("files for the largest", bytes(static_cast<double>(largest.states) * kFileBytesOfState));
   row("tables and journal", bytes(static_cast<double>(estimate.buckets + estimate.parts) * kBytesOfRow));
-  row("measured", with_commas(estimate.measured) + " random piece sets, " +
-                      with_commas(estimate.measured_states) + " states");
+  row("measured", with_separators(estimate.measured) + " random piece sets, " +
+                      with_separators(estimate.measured_states) + " states");
   if (estimate.share_not_measured > 0)
     row("not measured", rounded(100 * estimate.share_not_measured) +
                             "% of the positions, in larger piece sets; taken to cost the same per state");

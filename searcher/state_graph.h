@@ -33,8 +33,9 @@ class StateGraph {
   static constexpr std::uint32_t kMonominoRun = std::uint32_t{1} << 31;
 
   struct Leaf {
-    const MonominoMoves* monominoes;  ///< null if there was no room for them
-    Cells free;                       ///< cells that pieces of two cells and more leave
+    /// Null if there was no room for them.
+    const MonominoMoves* monominoes;
+    Cells free;                ///< cells that pieces of two cells and more leave
     Cells goal_anchors;        ///< of possible goal pieces of two cells and more in the lower-right corner
     Cells start_anchors;       ///< of pieces in the upper-left corner; cell 0 always counts
     Cells corner_starts;       ///< those among them that cover the corner cell once solved

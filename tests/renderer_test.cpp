@@ -1,4 +1,4 @@
-// The renderer: pictures, charts' numbers, checks of what it reads, and the folder it writes.
+// The renderer: what it reads, and the folder it writes.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -8,15 +8,11 @@
 #include "common/summary.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
-#include "renderer/chart.h"
 #include "renderer/home_page.h"
-#include "renderer/outline.h"
-#include "renderer/picture.h"
-#include "renderer/puzzle_check.h"
 #include "renderer/records.h"
 #include "renderer/site.h"
-#include "renderer/text.h"
 #include "support/command.h"
+#include "support/small_puzzle.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -24,152 +20,8 @@ namespace {
 
 using test::files_below;
 using test::run_command;
+using test::small_puzzle;
 using test::TemporaryFolder;
-
-TEST(Text, EscapesWhatHtmlGivesAMeaning) {
-  EXPECT_EQ(escape_html("<a href=\"x\">'&'</a>"), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;");
-}
-
-TEST(Text, WritesNumbers) {
-  EXPECT_EQ(with_separators(0), "0");
-  EXPECT_EQ(with_separators(999), "999");
-  EXPECT_EQ(with_separators(1549131386), "1,549,131,386");
-  EXPECT_EQ(counted(1, "move"), "1 move");
-  EXPECT_EQ(counted(1204, "bucket"), "1,204 buckets");
-  EXPECT_EQ(brief(999), "999");
-  EXPECT_EQ(brief(1000), "1.0k");
-  EXPECT_EQ(brief(9949), "9.9k");
-  EXPECT_EQ(brief(9950), "10k");
-  EXPECT_EQ(brief(999499), "999k");
-  EXPECT_EQ(brief(999500), "1.0M");
-}
-
-TEST(Text, NamesBucketsInAddresses) {
-  EXPECT_EQ(address_name(Bucket::parse("5-4-2-0-0", 20)), "5-4-2");
-  EXPECT_EQ(address_name(Bucket::parse("0,0,1", 20)), "0-0-1");
-}
-
-int corner_count(const Board& board, Cells piece, std::size_t walk) {
-  return static_cast<int>(outlines(board, piece).at(walk).size());
-}
-
-TEST(Outline, HasTheCornersOfThePiece) {
-  const Board board(4, 4);
-  EXPECT_EQ(outlines(board, 0b1).size(), 1U);
-  EXPECT_EQ(corner_count(board, 0b1, 0), 4);
-  EXPECT_EQ(corner_count(board, 0b1111, 0), 4);
-  EXPECT_EQ(corner_count(board, 0b0001'0011, 0), 6);  // L
-  EXPECT_EQ(corner_count(board, 0b0111'0010, 0), 8);  // T
-}
-
-TEST(Outline, GoesRoundHolesToo) {
-  const Board board(4, 4);
-  const Cells ring = 0b0111'0101'0111;
-  ASSERT_EQ(outlines(board, ring).size(), 2U);
-  EXPECT_EQ(corner_count(board, ring, 0), 4);
-  EXPECT_EQ(corner_count(board, ring, 1), 4);
-}
-
-TEST(Outline, StaysWithTheCellWhereCellsTouchAtACorner) {
-  const Board board(3, 3);
-  // A ring around the middle cell that is open at the upper-left corner: two cells touch there.
-  const Cells open_ring = 0b111'101'110;
-  const auto walks = outlines(board, open_ring);
-  ASSERT_EQ(walks.size(), 1U);
-  int turns = 0;
-  for (const Corner& c : walks[0]) turns += c.in_dx * c.out_dy - c.in_dy * c.out_dx;
-  EXPECT_EQ(turns, 4) << "one walk turns right four times more than left";
-}
-
-TEST(Picture, IsOnePathForEachPiece) {
-  EXPECT_EQ(picture(Board(2, 2), {1, 2, 0, 2}, 1, Detail::kShapes),
-            "<svg class=\"board\" viewBox=\"0 0 20 20\" aria-hidden=\"true\">"
-            "<path class=\"g\" d=\"M8 2v6h-6v-6z\"/><circle cx=\"5\" cy=\"5\" r=\"2\"/>"
-            "<path class=\"p2\" d=\"M18 2v16h-6v-16z\"/></svg>");
-}
-
-TEST(Picture, LabelsPiecesAndMarksTheGoal) {
-  const std::string svg = picture(Board(2, 2), {1, 2, 0, 2}, 2, Detail::kLabels);
-  EXPECT_NE(svg.find("<text x=\"5\" y=\"5\">1</text>"), std::string::npos) << svg;
-  EXPECT_NE(svg.find("<circle cx=\"15\" cy=\"10\" r=\"3\"/><text x=\"15\" y=\"10\">G</text>"),
-            std::string::npos)
-      << svg;
-}
-
-/// The hardest puzzle of (3) on 2x2, which takes five moves.
-ResultRow good_row() {
-  ResultRow row(Bucket::parse("3-0-0-0", 4));
-  row.justsolved = 3, row.moves = 5, row.hardest = 1, row.goal = 1, row.board = {1, 2, 3, 0};
-  row.solution = "2D 1R 3U 2L 1D", row.moves_corner = 5, row.puzzles = 3, row.piece_sets = 1;
-  return row;
-}
-
-void expect_refused(const ResultRow& row, const std::string& reason) {
-  try {
-    check_puzzle(Board(2, 2), row);
-    ADD_FAILURE() << "accepted; expected: " << reason;
-  } catch (const Trouble& trouble) {
-    EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
-  }
-}
-
-TEST(PuzzleCheck, AcceptsASolutionThatSolves) {
-  EXPECT_NO_THROW(check_puzzle(Board(2, 2), good_row()));
-  EXPECT_NO_THROW(check_puzzle(Board(2, 2), ResultRow(Bucket::parse("0-0-0-1", 4))));
-}
-
-TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
-  ResultRow row = good_row();
-  row.solution = "2D 1R 3U 2L";
-  expect_refused(row, "does not solve");
-  row.solution = "2R 1R 3U 2L 1D";
-  expect_refused(row, "'2R' of the solution is not possible");
-  row.solution = "3R 1D 2L 3U 1R";
-  EXPECT_NO_THROW(check_puzzle(Board(2, 2), row));
-  row.solution = "3R 3L 3R 1D 1R";
-  expect_refused(row, "twice in a row");
-  row.solution = "2D 1R 4U 2L 1D";
-  expect_refused(row, "not there");
-  row = good_row();
-  row.goal = 2;
-  expect_refused(row, "does not start in the upper-left corner");
-  row = good_row();
-  row.board = {2, 1, 3, 0};
-  expect_refused(row, "reading order");
-  row.board = {1, 0, 2, 1};
-  expect_refused(row, "labels");
-  row.board = {1, 1, 2, 0};
-  expect_refused(row, "belongs to bucket 1-1-0-0");
-}
-
-TEST(PuzzleCheck, KnowsBoardsOf25Cells) {
-  const Board board(5, 5);
-  ResultRow row(Bucket::parse("(1,0,0,0,1)", 25));
-  row.moves = 2, row.goal = 1;
-  row.board = std::vector<std::uint8_t>(25);
-  for (const int cell : {0, 1, 2, 3, 4}) row.board[static_cast<std::size_t>(cell)] = 1;
-  row.board[24] = 2;
-  row.solution = "2U 1DDDD";
-  const auto refused = [&](const std::string& reason) {
-    try {
-      check_puzzle(board, row);
-      ADD_FAILURE() << "accepted; expected: " << reason;
-    } catch (const Trouble& trouble) {
-      EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
-    }
-  };
-  refused("'1DDDD' of the solution is not possible");
-  row.solution = "1DDD 2D";
-  refused("'2D' of the solution is not possible");
-  row.board[24] = 0, row.board[19] = 2;
-  row.solution = "2R 1D";
-  refused("'2R' of the solution is not possible");
-  row.board[4] = 0, row.board[5] = 1, row.board[19] = 0, row.board[24] = 2;
-  row.solution = "2L 1DDDR";
-  EXPECT_NO_THROW(check_puzzle(board, row));
-  row.board[5] = 0, row.board[20] = 1;
-  refused("connected");
-}
 
 /// A folder with the tables of 2x2.
 class Results : public testing::Test {
@@ -181,7 +33,7 @@ class Results : public testing::Test {
     ResultRow domino(Bucket::parse("0-1-0-0", 4));
     domino.justsolved = 2, domino.moves = 1, domino.hardest = 2, domino.goal = 1, domino.board = {1, 0, 1, 0};
     domino.solution = "1R", domino.moves_corner = 1, domino.puzzles = 2, domino.piece_sets = 2;
-    table.rows = {none, domino, good_row()};
+    table.rows = {none, domino, small_puzzle()};
     table_text = format_results(table);
     census_text = format_census({{"0-1-0-0", {{1, 2}}}, {"3-0-0-0", {{4, 2}, {5, 1}}}});
     write("2x2.tsv", table_text);

@@ -12,6 +12,7 @@ from pathlib import Path
 from atlas import project
 from atlas.measure import processors
 from atlas.pipeline import boards_up_to
+from atlas.process import shown
 
 # Names of what is not ours, or was not written by hand.
 FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
@@ -42,14 +43,10 @@ class Suite:
     def counted(self, what, *command):
         """A check that is many: the command says "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
-        tally = None
-        with subprocess.Popen([str(word) for word in command], cwd=project.ROOT, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, text=True) as process:
-            for line in process.stdout:
-                print(line, end="", flush=True)
-                tally = re.search(r"(\d+) passed, (\d+) failed", line) or tally
-        passed, failed = map(int, tally.groups()) if tally else (0, 0)
-        self.count(what, passed, failed or int(process.returncode != 0))
+        status, said = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
+        tallies = re.findall(r"(\d+) passed, (\d+) failed", said)
+        passed, failed = map(int, tallies[-1]) if tallies else (0, 0)
+        self.count(what, passed, failed or int(status != 0))
 
 
 def sources():

@@ -15,6 +15,7 @@ from pathlib import Path
 from atlas import manifest, project
 from atlas.build import built
 from atlas.pipeline import BOARD_STAGES, arguments_of
+from atlas.process import shown
 from atlas.report import Report
 from atlas.tables import Tables, lines_by_bucket, read_checked
 
@@ -250,16 +251,6 @@ def tables_in(path):
         elif file.name == "results.tsv" and re.fullmatch(board, folder.name):
             found[folder.name] = Tables(file, file.with_name("census.tsv"), manifest.is_partial(folder))
     return found
-
-
-def shown(command):
-    """Runs a command and shows what it says; returns its status and that text."""
-    said = []
-    with subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, text=True) as process:
-        for line in process.stdout:
-            print(line, end="", flush=True)
-            said.append(line)
-    return process.returncode, "".join(said)
 
 
 def recheck(report, board, tables, options, seed):

@@ -1,0 +1,12 @@
+// How numbers are written for people.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace sbp {
+
+/// "1,549,131,386".
+std::string with_separators(std::uint64_t number);
+
+}  // namespace sbp
