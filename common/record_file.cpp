@@ -1,8 +1,10 @@
 #include "common/record_file.h"
 
+#include <oneapi/tbb/enumerable_thread_specific.h>
 #define XXH_STATIC_LINKING_ONLY  // for hash states that need no allocation
 #include <xxhash.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 #include <algorithm>
 #include <bit>
@@ -123,16 +125,27 @@ Context* made(Context* context) {
   return context;
 }
 
-// A compression context is costly to make, and a thread encodes or decodes one block at a time.
-ZSTD_CCtx* compressor() {
-  thread_local const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(made(ZSTD_createCCtx()),
-                                                                                  &ZSTD_freeCCtx);
-  return context.get();
+/// The size that Zstandard returned, which may stand for an error; lack of memory is thrown.
+std::size_t with_memory(std::size_t size) {
+  if (ZSTD_getErrorCode(size) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+  return size;
 }
-ZSTD_DCtx* decompressor() {
-  thread_local const std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> context(made(ZSTD_createDCtx()),
-                                                                                  &ZSTD_freeDCtx);
-  return context.get();
+
+/// What a thread needs to encode or decode a block. It does one at a time, and contexts are costly to make.
+struct BlockTools {
+  using Compressor = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
+  using Decompressor = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
+
+  Compressor compressor{made(ZSTD_createCCtx()), &ZSTD_freeCCtx};
+  Decompressor decompressor{made(ZSTD_createDCtx()), &ZSTD_freeDCtx};
+  std::vector<std::uint8_t> planes;  ///< the block's first bytes of all records, then the second ones, ...
+};
+
+/// The tools of this thread. Not thread_local: the C library ends the program if it has no memory to note
+/// that something is to be destroyed with a thread.
+BlockTools& block_tools() {
+  static tbb::enumerable_thread_specific<BlockTools> tools;
+  return tools.local();
 }
 
 }  // namespace
@@ -168,7 +181,8 @@ ContentHash ContentHasher::hash() const {
 
 EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes) {
   const std::size_t count = codes.size(), planes = record_bytes(board);
-  thread_local std::vector<std::uint8_t> bytes;
+  BlockTools& tools = block_tools();
+  std::vector<std::uint8_t>& bytes = tools.planes;
   bytes.resize(count * planes);
   PositionCode previous = 0;
   for (std::size_t start = 0; start < count; start += kTile) {
@@ -185,8 +199,9 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);
   block.payload.resize(ZSTD_compressBound(bytes.size()));
-  const std::size_t size = ZSTD_compressCCtx(compressor(), block.payload.data(), block.payload.size(),
-                                             bytes.data(), bytes.size(), kCompressionLevel);
+  const std::size_t size =
+      with_memory(ZSTD_compressCCtx(tools.compressor.get(), block.payload.data(), block.payload.size(),
+                                    bytes.data(), bytes.size(), kCompressionLevel));
   if (ZSTD_isError(size) != 0) throw Trouble(std::string("cannot compress: ") + ZSTD_getErrorName(size));
   block.payload.resize(size);
   block.payload.shrink_to_fit();
@@ -310,10 +325,11 @@ void RecordReader::check_blocks() {
 void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const {
   check(block);
   const std::size_t count = block.records, planes = record_bytes(header_.board);
-  thread_local std::vector<std::uint8_t> bytes;
+  BlockTools& tools = block_tools();
+  std::vector<std::uint8_t>& bytes = tools.planes;
   bytes.resize(count * planes);
-  const std::size_t size = ZSTD_decompressDCtx(decompressor(), bytes.data(), bytes.size(),
-                                               block.payload.data(), block.payload.size());
+  const std::size_t size = with_memory(ZSTD_decompressDCtx(
+      tools.decompressor.get(), bytes.data(), bytes.size(), block.payload.data(), block.payload.size()));
   if (ZSTD_isError(size) != 0 || size != bytes.size())
     refuse(block.offset, "a block that cannot be decompressed");
   codes.assign(count, 0);

@@ -9,6 +9,7 @@
 #include <exception>
 #include <iostream>
 #include <new>
+#include <system_error>
 #include <typeinfo>
 
 #include "common/error.h"
@@ -43,6 +44,17 @@ std::string printable(std::string_view message) {
 
 constexpr const char* kNotEnoughMemory =
     "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
+
+constexpr const char* kFewerThreads =
+    "; no thread or no memory was to be had: free memory, or run with fewer --threads; finished work is kept";
+
+/// Whether the system had no thread or no memory left. oneTBB tells in words alone that it got no thread.
+bool lacks_thread(const std::exception& error) {
+  const auto* const system = dynamic_cast<const std::system_error*>(&error);
+  if (system == nullptr) return std::string_view(error.what()).starts_with("pthread_create ");
+  return system->code() == std::errc::resource_unavailable_try_again ||
+         system->code() == std::errc::not_enough_memory;
+}
 
 /// What end_without_memory() needs, made while there is memory.
 struct LastWords {
@@ -126,7 +138,7 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   } catch (const std::bad_alloc&) {
     return complain(kNotEnoughMemory, 1);
   } catch (const std::exception& error) {
-    return complain(error.what(), 1);
+    return complain(std::string(error.what()) + (lacks_thread(error) ? kFewerThreads : ""), 1);
   }
 }
 

@@ -45,7 +45,7 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
   ChunkWalk walk(enumeration);
   std::uint64_t positions = 0;
 
-  const auto in_flight = static_cast<std::size_t>(4 * threads);
+  const auto in_flight = 4 * static_cast<std::size_t>(threads);
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) {

@@ -37,7 +37,7 @@ class Folder {
     std::vector<std::pair<std::time_t, fs::path>> others;
     std::uint64_t total = used_ + bytes;
     for (const auto& entry : fs::directory_iterator(place_.folder)) {
-      if (in_use_.count(entry.path()) > 0 || !fs::is_regular_file(entry.symlink_status())) continue;
+      if (in_use_.contains(entry.path()) || !fs::is_regular_file(entry.symlink_status())) continue;
       total += fs::file_size(entry.path());
       others.emplace_back(fs::last_write_time(entry.path()), entry.path());
     }

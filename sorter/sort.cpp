@@ -36,7 +36,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   const Board& board = input.header().board;
   ContentHasher hasher;
 
-  const auto in_flight = static_cast<std::size_t>(4 * threads);
+  const auto in_flight = 4 * static_cast<std::size_t>(threads);
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) idle.push(&work);

@@ -1,11 +1,16 @@
 #include "common/memory.h"
 
 #include <gtest/gtest.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdlib>
+#include <functional>
 #include <string>
+#include <thread>
 
 #include "common/stage.h"
 
@@ -34,14 +39,41 @@ struct NeedsMemoryToEnd {
   volatile std::size_t size = std::size_t{1} << 62;
 };
 
-TEST(Memory, IsToldToBeShortEvenIfADestructorFindsOut) {
+/// Runs `work` as a stage without options.
+int run_as_stage(const std::function<void()>& work) {
   CLI::App app("", "stage");
   StageOptions options;
   add_stage_options(app, options);
   std::string name = "stage";
   char* arguments[] = {name.data()};
-  EXPECT_EXIT(run_stage(app, options, 1, arguments, [] { const NeedsMemoryToEnd ends; }),
-              testing::ExitedWithCode(1), "^stage: not enough memory; .*finished work is kept\n$");
+  return run_stage(app, options, 1, arguments, work);
+}
+
+TEST(Memory, IsToldToBeShortEvenIfADestructorFindsOut) {
+  EXPECT_EXIT(run_as_stage([] { const NeedsMemoryToEnd ends; }), testing::ExitedWithCode(1),
+              "^stage: not enough memory; .*finished work is kept\n$");
+}
+
+void expect_advice(const std::function<void()>& work, const std::string& what) {
+  EXPECT_EXIT(std::exit(run_as_stage(work)), testing::ExitedWithCode(1),
+              "^stage: " + what + ".*; .*fewer --threads; finished work is kept\n$");
+}
+
+TEST(Memory, IsWhatThreadsNeed) {
+  const auto begin_threads_without_memory = [](const auto& begin) {
+    return [begin] {
+      const rlimit little{std::uint64_t{4} << 20, std::uint64_t{4} << 20};  // less than a stack
+      setrlimit(RLIMIT_AS, &little);
+      begin();
+    };
+  };
+  expect_advice(begin_threads_without_memory([] { std::thread([] {}).join(); }),
+                "Resource temporarily unavailable");
+  expect_advice(begin_threads_without_memory([] {
+                  tbb::parallel_for(0, 1000,
+                                    [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
+                }),
+                "(pthread_create has failed|not enough memory)");
 }
 
 }  // namespace
