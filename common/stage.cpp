@@ -4,6 +4,8 @@
 #include <oneapi/tbb/global_control.h>
 #include <unistd.h>
 
+#include <boost/system/system_error.hpp>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -50,10 +52,11 @@ constexpr const char* kFewerThreads =
 
 /// Whether the system had no thread or no memory left. oneTBB tells in words alone that it got no thread.
 bool lacks_thread(const std::exception& error) {
-  const auto* const system = dynamic_cast<const std::system_error*>(&error);
-  if (system == nullptr) return std::string_view(error.what()).starts_with("pthread_create ");
-  return system->code() == std::errc::resource_unavailable_try_again ||
-         system->code() == std::errc::not_enough_memory;
+  if (const auto* const told = dynamic_cast<const std::system_error*>(&error))
+    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
+  if (const auto* const told = dynamic_cast<const boost::system::system_error*>(&error))  // by file names
+    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
+  return std::string_view(error.what()).starts_with("pthread_create ");
 }
 
 /// What end_without_memory() needs, made while there is memory.

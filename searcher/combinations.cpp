@@ -26,7 +26,8 @@ const std::array<PascalRow, kMaxCountCells + 1>& pascal() {
 std::uint32_t partial_rank(Cells half, int first, int below) {
   std::uint64_t sum = 0;
   for (; half != 0; half &= half - 1)
-    sum += pascal()[static_cast<std::size_t>(first + first_cell(half))][static_cast<std::size_t>(++below)];
+    sum += pascal()[static_cast<std::size_t>(first) + static_cast<std::size_t>(first_cell(half))]
+                   [static_cast<std::size_t>(++below)];
   return static_cast<std::uint32_t>(sum);
 }
 

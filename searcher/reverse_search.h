@@ -96,8 +96,10 @@ class ReverseSearch {
                             Cells* states) {
     const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
     for (; begin != end; begin += MonominoMoves::kMemberPadding)
-      for (std::size_t i = 0; i < MonominoMoves::kMemberPadding; ++i)
-        states[link_index(begin[i])] |= exchanges.to_member(others, mover, begin[i]);
+      for (std::size_t i = 0; i < MonominoMoves::kMemberPadding; ++i) {
+        Cells& member = states[link_index(begin[i])];
+        member |= exchanges.to_member(others, mover, begin[i]);
+      }
   }
 
   /// The place in seen_ and arrived_ of the first state of a leaf of the loaded window.

@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <boost/filesystem/exception.hpp>
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 #include <functional>
@@ -60,6 +62,9 @@ void expect_advice(const std::function<void()>& work, const std::string& what) {
 }
 
 TEST(Memory, IsWhatThreadsNeed) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "sanitizers cannot do with little";
+#endif
   const auto begin_threads_without_memory = [](const auto& begin) {
     return [begin] {
       const rlimit little{std::uint64_t{4} << 20, std::uint64_t{4} << 20};  // less than a stack
@@ -74,6 +79,15 @@ TEST(Memory, IsWhatThreadsNeed) {
                                     [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
                 }),
                 "(pthread_create has failed|not enough memory)");
+}
+
+TEST(Memory, IsWhatFoldersNeed) {
+  const auto fail = [](int error) {
+    throw fs::filesystem_error("cannot list", "folder", {error, boost::system::system_category()});
+  };
+  expect_advice([&] { fail(ENOMEM); }, "cannot list: Cannot allocate memory");
+  EXPECT_EXIT(std::exit(run_as_stage([&] { fail(ENOTDIR); })), testing::ExitedWithCode(1),
+              "^stage: cannot list: Not a directory[^;]*\n$");
 }
 
 }  // namespace
