@@ -34,11 +34,11 @@ std::string attribute(const char* name, int value) {
 /// The link and its column. Words stand outside of it: the link has a name of its own.
 std::string bar_markup(const Bar& bar, int x, int column_width, int height) {
   const int base = kTop + kHeight;
-  const std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" +
-                             attribute("width", column_width) + attribute("height", base + kBottom) +
-                             "/><rect class=\"bar\"" + attribute("x", x + (column_width - kBar) / 2) +
-                             attribute("y", base - height) + attribute("width", kBar) +
-                             attribute("height", height) + "/>";
+  std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" +
+                       attribute("width", column_width) + attribute("height", base + kBottom) +
+                       "/><rect class=\"bar\"" + attribute("x", x + (column_width - kBar) / 2) +
+                       attribute("y", base - height) + attribute("width", kBar) +
+                       attribute("height", height) + "/>";
   if (bar.href.empty()) return column;
   return "<a href=\"" + escape_html(bar.href) + "\" aria-label=\"" + escape_html(bar.link_text) +
          "\"><title>" + escape_html(bar.link_text) + "</title>" + column + "</a>";

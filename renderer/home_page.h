@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// The page as HTML. `atlas` is not empty.
-std::string home_page(std::span<const BoardResults> atlas);
+/// The page as HTML. There is at least one board.
+std::string home_page(std::span<const BoardResults> all_boards);
 
 }  // namespace sbp

@@ -17,7 +17,7 @@ void SlidePaths::find(const Board& board, const Polyomino& shape, int anchor, Ce
     for (Cells rest = board.neighbours(cell_set(from)) & placements; rest != 0; rest &= rest - 1) {
       const int to = first_cell(rest);
       const Cells longer = way | (shape.at(to) & ~own);
-      if (std::popcount(longer) <= voids && add_way(to, longer)) unfinished_.push_back({to, longer});
+      if (std::popcount(longer) <= voids && add_way(to, longer)) unfinished_.emplace_back(to, longer);
     }
   }
 }
