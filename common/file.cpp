@@ -12,9 +12,8 @@
 #include "common/error.h"
 
 namespace sbp {
-namespace {
 
-[[noreturn]] void fail(const std::string& what, const fs::path& path, int error) {
+void system_refused(const std::string& what, const fs::path& path, int error) {
   std::string advice;
   switch (error) {
     case ENOSPC:
@@ -33,20 +32,24 @@ namespace {
     case ELOOP:
       advice = "; links are not followed here, put what it leads to in its place";
       break;
+    case EIO:
+      advice = "; look after the disk and run again, finished work is kept";
+      break;
+    case ENOMEM:
+      advice = "; free memory and run again, finished work is kept";
+      break;
     default:
       break;
   }
   throw Trouble("cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice);
 }
 
-}  // namespace
-
 File::File(fs::path path, int flags) : path_(std::move(path)) {
   const mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;  // less the umask
   do {
     descriptor_ = ::open(path_.c_str(), flags | O_CLOEXEC | O_NOFOLLOW, mode);
   } while (descriptor_ < 0 && errno == EINTR);
-  if (descriptor_ < 0) fail((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
+  if (descriptor_ < 0) system_refused((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
 }
 
 File File::open_to_read(const fs::path& path) {
@@ -59,12 +62,12 @@ File File::create_nameless(const fs::path& folder) {
   if (const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
       descriptor >= 0)
     return {folder / "(a file without a name)", descriptor, Opened{}};
-  if (errno != EOPNOTSUPP && errno != EISDIR) fail("create a file in", folder, errno);
+  if (errno != EOPNOTSUPP && errno != EISDIR) system_refused("create a file in", folder, errno);
   // Some network file systems cannot do that in one step. There a kill at this very moment leaves an empty
   // file.
   const fs::path path = folder / fs::unique_path("nameless-%%%%%%%%%%%%.partial");
   File file(path, O_RDWR | O_CREAT | O_EXCL);
-  if (::unlink(path.c_str()) != 0) fail("remove", path, errno);
+  if (::unlink(path.c_str()) != 0) system_refused("remove", path, errno);
   return file;
 }
 File File::open_to_append(const fs::path& path) {
@@ -91,7 +94,7 @@ File::~File() {
 
 std::uint64_t File::size() const {
   struct stat status {};
-  if (::fstat(descriptor_, &status) != 0) fail("inspect", path_, errno);
+  if (::fstat(descriptor_, &status) != 0) system_refused("inspect", path_, errno);
   return static_cast<std::uint64_t>(status.st_size);
 }
 
@@ -99,7 +102,7 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
   while (!into.empty()) {
     const auto got = ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) fail("read", path_, errno);
+    if (got < 0) system_refused("read", path_, errno);
     if (got == 0)
       throw Trouble("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
     into = into.subspan(static_cast<std::size_t>(got));
@@ -111,7 +114,7 @@ void File::append(std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
     const auto put = ::write(descriptor_, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
-    if (put < 0) fail("write", path_, errno);
+    if (put < 0) system_refused("write", path_, errno);
     bytes = bytes.subspan(static_cast<std::size_t>(put));
   }
 }
@@ -120,22 +123,22 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
     const auto put = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
     if (put < 0 && errno == EINTR) continue;
-    if (put < 0) fail("write", path_, errno);
+    if (put < 0) system_refused("write", path_, errno);
     bytes = bytes.subspan(static_cast<std::size_t>(put));
     offset += static_cast<std::uint64_t>(put);
   }
 }
 
 void File::truncate(std::uint64_t size) {
-  if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) fail("cut", path_, errno);
+  if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) system_refused("cut", path_, errno);
 }
 
 void File::sync() {
-  if (::fsync(descriptor_) != 0) fail("sync", path_, errno);
+  if (::fsync(descriptor_) != 0) system_refused("sync", path_, errno);
 }
 
 void File::close() {
-  if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) fail("write", path_, errno);
+  if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) system_refused("write", path_, errno);
 }
 
 fs::path temporary_name(const fs::path& path) {
@@ -151,9 +154,10 @@ void publish(const fs::path& temporary, const fs::path& final_name) {
   if (fs::is_directory(temporary)) sync_folder(temporary);
   if (::rename(temporary.c_str(), final_name.c_str()) != 0) {
     // A folder can only replace an empty folder.
-    if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) fail("rename to", final_name, errno);
+    if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR)
+      system_refused("rename to", final_name, errno);
     remove_tree(final_name);
-    if (::rename(temporary.c_str(), final_name.c_str()) != 0) fail("rename to", final_name, errno);
+    if (::rename(temporary.c_str(), final_name.c_str()) != 0) system_refused("rename to", final_name, errno);
   }
   sync_folder(final_name.parent_path());
 }
@@ -178,14 +182,15 @@ void make_folders(const fs::path& folder) {
   if (folder.empty() || fs::is_directory(folder, error)) return;
   if (!fs::exists(folder.parent_path(), error)) make_folders(folder.parent_path());
   fs::create_directory(folder, error);
-  if (error) fail("create the folder", folder, error.value());
+  if (error) system_refused("create the folder", folder, error.value());
   sync_folder(folder.parent_path());
 }
 
 void remove_tree(const fs::path& path) {
   boost::system::error_code error;
   fs::remove_all(path, error);
-  if (error && error != boost::system::errc::no_such_file_or_directory) fail("remove", path, error.value());
+  if (error && error != boost::system::errc::no_such_file_or_directory)
+    system_refused("remove", path, error.value());
 }
 
 }  // namespace sbp

@@ -12,6 +12,10 @@ namespace sbp {
 
 namespace fs = boost::filesystem;
 
+/// Throws Trouble: the system would not do `what` (such as "read") with a file or folder, for the reason
+/// `error` (errno). Says what to do about it where that is known.
+[[noreturn]] void system_refused(const std::string& what, const fs::path& path, int error);
+
 /// An open file. Not to be shared by threads. A symbolic link is not followed. Every failure throws Trouble
 /// with the file's name, the reason of the system, and what to do where that is known.
 class File {

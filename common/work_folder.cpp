@@ -7,7 +7,6 @@
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
-#include <cstring>
 
 #include "common/error.h"
 
@@ -17,7 +16,7 @@ namespace {
 /// Throws Trouble unless `error` stands for success or for a path that is not there.
 void require_readable(const fs::path& path, const boost::system::error_code& error) {
   if (error && error != boost::system::errc::no_such_file_or_directory)
-    throw Trouble("cannot read '" + path.string() + "': " + error.message() + "; check the permissions");
+    system_refused("read", path, error.value());
 }
 
 }  // namespace
@@ -26,7 +25,7 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
     : descriptor_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
   if (descriptor_ < 0) {
     if (errno == ENOENT) return;
-    throw Trouble("cannot open the folder '" + folder.string() + "': " + std::strerror(errno));
+    system_refused("open the folder", folder, errno);
   }
   const int operation = LOCK_EX | (if_taken == IfTaken::refuse ? LOCK_NB : 0);
   int status = 0;

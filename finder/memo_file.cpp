@@ -59,6 +59,14 @@ bool consistent(std::span<const MemoRegion> regions, std::span<const std::uint32
   return true;
 }
 
+ipc::mapped_region mapped(const fs::path& path) {
+  try {
+    return {ipc::file_mapping(path.c_str(), ipc::read_only), ipc::read_only};
+  } catch (const ipc::interprocess_exception& error) {
+    system_refused("map into memory", path, error.get_native_error());
+  }
+}
+
 }  // namespace
 
 fs::path memo_file_name(const fs::path& folder, int width, int cells) {
@@ -81,7 +89,7 @@ MemoFile::MemoFile(const fs::path& path, int width, int cells) {
     require(count < file.size(), "impossible numbers");
   require(file.size() == header.file_bytes(), "wrong size");
 
-  mapping_ = ipc::mapped_region(ipc::file_mapping(path.c_str(), ipc::read_only), ipc::read_only);
+  mapping_ = mapped(path);
   const auto* const start = static_cast<const std::byte*>(mapping_.get_address());
   const std::byte* next = start + sizeof header;
   require(header.body_checksum == XXH3_64bits(next, mapping_.get_size() - sizeof header), "wrong checksum");

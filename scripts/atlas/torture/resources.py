@@ -26,10 +26,11 @@ def one_line_or_right(trial, outcome):
     trial.check_final_names()
 
 
-def address_space(laboratory, stage, mib):
+def address_space(laboratory, stage, room):
     with Trial(laboratory, stage) as trial:
-        outcome = trial.run(**limited(resource.RLIMIT_AS, mib * MIB))
+        outcome = trial.run(**limited(resource.RLIMIT_AS, room))
         one_line_or_right(trial, outcome)
+        require(outcome.status == 0 or "finished work is kept" in outcome.says, f"no advice: {outcome.says!r}")
         trial.finish()
 
 
@@ -174,22 +175,29 @@ def may_make_groups():
 
 
 def least_address_space(laboratory, stage):
-    """MiB with which the program can be loaded and say its version."""
+    """Bytes with which the program can be loaded and say its version."""
     words = [project.program(stage, laboratory.preset), "--version"]
-    for mib in range(10, 1000, 10):
-        if run(words, **limited(resource.RLIMIT_AS, mib * MIB)).status == 0:
-            return mib
-    return 1000
+    for room in range(10 * MIB, 1000 * MIB, MIB):
+        if run(words, **limited(resource.RLIMIT_AS, room)).status == 0:
+            return room
+    return 1000 * MIB
+
+
+def address_spaces(laboratory, rng, stage, long):
+    """From hardly enough to load the program to plenty; most are where the program starts but cannot go on."""
+    least = least_address_space(laboratory, stage)
+    if long:
+        return [*range(least, least + 60 * MIB, MIB // 4), *range(least + 60 * MIB, least + 400 * MIB, 10 * MIB)]
+    return [least, least + rng.randrange(40 * MIB), least + rng.randrange(400 * MIB)]
 
 
 def cases(laboratories, rng, long):
     laboratory, budgeted = laboratories["3x4"], laboratories["4x4" if long else "3x4"]
     budgets = (40, 64, 80, 96, 128, 192, 256, 384) if long else (40, 64)
     for stage in STAGES:
-        least = least_address_space(laboratory, stage)
-        for mib in range(least, least + 400, 10) if long else (least, least + 30, least + rng.randrange(400)):
-            yield (f"{stage} 3x4 in {mib} MiB of address space",
-                   lambda stage=stage, mib=mib: address_space(laboratory, stage, mib))
+        for room in address_spaces(laboratory, rng, stage, long):
+            yield (f"{stage} 3x4 in {room >> 10} KiB of address space",
+                   lambda stage=stage, room=room: address_space(laboratory, stage, room))
         for mib in budgets:
             yield (f"{stage} {budgeted.board} with --memory {mib}M",
                    lambda stage=stage, budgeted=budgeted, mib=mib: memory_budget(budgeted, stage, mib))
