@@ -52,8 +52,10 @@ std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
 
 std::string format_sources(std::span<const BoardResults> atlas) {
   std::string text = "board\ttable\txxh3_128\tmd5\tbuckets\n";
-  for (const auto& [board, table, xxh3, md5, complete] : source_tables(atlas))
-    text += board + "\t" + table + "\t" + xxh3 + "\t" + md5 + (complete ? "\tall\n" : "\tsome\n");
+  for (const auto& [board, table, xxh3, md5, complete] : source_tables(atlas)) {
+    for (const auto* field : {&board, &table, &xxh3, &md5}) (text += *field) += '\t';
+    text += complete ? "all\n" : "some\n";
+  }
   return text;
 }
 

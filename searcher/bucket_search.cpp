@@ -229,7 +229,6 @@ void BucketSearch::consider(const Hit& hit, const PlacementTree::Path& path) {
   const Cells free = board.all() & ~tree_.occupied(hit.leaf);
   Cells monominoes = free & ~graph_.monominoes().voids(hit.arrangement, free), goals = hit.goals;
   std::vector<Cells> pieces;
-  pieces.reserve(static_cast<std::size_t>(tree_.pieces()));
   for (int piece = 0; piece < tree_.pieces(); ++piece)
     pieces.push_back(tree_.shape(piece).at(path.anchor(piece)));
   for (std::uint64_t image = 1;; ++image) {

@@ -73,7 +73,7 @@ enum class Kind { look, change };
 class Faults {
  public:
   static Faults& get() {
-    static Faults* const faults = new Faults;  // outlives everything
+    static auto* const faults = new Faults;  // outlives everything
     return *faults;
   }
 

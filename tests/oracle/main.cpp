@@ -61,7 +61,7 @@ void replay_table(const Board& board, const std::string& file) {
 
 void print_distance(const Board& board, const Options& options) {
   const auto pieces = pieces_of(options.position);
-  if (options.position.size() != static_cast<std::size_t>(board.cells()) || pieces.count(options.goal) == 0)
+  if (options.position.size() != static_cast<std::size_t>(board.cells()) || !pieces.contains(options.goal))
     throw Error("--position needs a label for each cell, and --goal one of them");
   const Labels canonical = renumbered(options.position);
   const int goal = canonical[static_cast<std::size_t>(pieces.at(options.goal).front())];
