@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <functional>
 
@@ -94,9 +95,21 @@ TEST(File, SaysWhatToDoWhenTheDiskIsFull) {
 }
 
 TEST(File, SaysWhatToDoWhenTooManyAreOpen) {
-  const LoweredLimit open_files(RLIMIT_NOFILE, 3);
-  const auto message = trouble([] { File::open_to_read("/dev/null"); });
+  const auto message = trouble([] {
+    const LoweredLimit open_files(RLIMIT_NOFILE, 3);
+    File::open_to_read("/dev/null");
+  });
   EXPECT_TRUE(says(message, "ulimit -n")) << message;
+}
+
+TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
+  const auto advice = [](int error) {
+    const auto message = trouble([&] { system_refused("read", "memo", error); });
+    return message.substr(message.find(';') + 2);
+  };
+  EXPECT_EQ(advice(ENOMEM), "free memory and run again, finished work is kept");
+  EXPECT_EQ(advice(EIO), "look after the disk and run again, finished work is kept");
+  EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder with --work");
 }
 
 TEST(File, NamesWhatCannotBeReadOrWritten) {

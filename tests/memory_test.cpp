@@ -11,6 +11,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <functional>
+#include <new>
 #include <string>
 #include <thread>
 
@@ -36,9 +37,12 @@ TEST(Memory, IsLimited) {
   EXPECT_EQ(limited.rlim_max, before.rlim_max) << "it could be lifted";
 }
 
+[[gnu::noinline]] void find_no_memory() {
+  throw std::bad_alloc();
+}
+
 struct NeedsMemoryToEnd {
-  ~NeedsMemoryToEnd() { ::operator delete(::operator new(size)); }
-  volatile std::size_t size = std::size_t{1} << 62;
+  ~NeedsMemoryToEnd() { find_no_memory(); }
 };
 
 /// Runs `work` as a stage without options.
