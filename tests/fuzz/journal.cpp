@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const test::TemporaryFolder folder(test::fast_folder());
   static const fs::path path = folder.path() / "searcher.journal";
   static const std::string first_line = [] {
-    Journal(path, Board(2, 4), "input");
+    { const Journal journal(path, Board(2, 4), "input"); }
     return read_file(path);
   }();
   std::string text = first_line, entry;
