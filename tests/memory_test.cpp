@@ -1,7 +1,10 @@
 #include "common/memory.h"
 
 #include <gtest/gtest.h>
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+#include <pthread.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -45,11 +48,12 @@ struct NeedsMemoryToEnd {
   ~NeedsMemoryToEnd() { find_no_memory(); }
 };
 
-/// Runs `work` as a stage without options.
+/// Runs `work` as a stage with two threads.
 int run_as_stage(const std::function<void()>& work) {
   CLI::App app("", "stage");
   StageOptions options;
   add_stage_options(app, options);
+  options.threads = 2;
   std::string name = "stage";
   char* arguments[] = {name.data()};
   return run_stage(app, options, 1, arguments, work);
@@ -66,23 +70,24 @@ void expect_advice(const std::function<void()>& work, const std::string& what) {
 }
 
 TEST(Memory, IsWhatThreadsNeed) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-  GTEST_SKIP() << "sanitizers cannot do with little";
-#endif
-  const auto begin_threads_without_memory = [](const auto& begin) {
-    return [begin] {
-      const rlimit little{std::uint64_t{4} << 20, std::uint64_t{4} << 20};  // less than a stack
-      setrlimit(RLIMIT_AS, &little);
-      begin();
-    };
-  };
-  expect_advice(begin_threads_without_memory([] { std::thread([] {}).join(); }),
-                "Resource temporarily unavailable");
-  expect_advice(begin_threads_without_memory([] {
-                  tbb::parallel_for(0, 1000,
-                                    [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
-                }),
-                "(pthread_create has failed|not enough memory)");
+  constexpr std::size_t kTooLargeStack = std::size_t{1} << 47;
+  expect_advice(
+      [] {
+        pthread_attr_t attributes;
+        pthread_attr_init(&attributes);
+        pthread_attr_setstacksize(&attributes, kTooLargeStack);
+        pthread_setattr_default_np(&attributes);
+        std::thread([] {}).join();
+      },
+      "Resource temporarily unavailable");
+  expect_advice(
+      [] {
+        const tbb::global_control stacks(tbb::global_control::thread_stack_size, kTooLargeStack);
+        tbb::task_arena(2).execute([] {  // also where there is one processor
+          tbb::parallel_for(0, 1000, [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
+        });
+      },
+      "pthread_create has failed");
 }
 
 TEST(Memory, IsWhatFoldersNeed) {
