@@ -91,6 +91,11 @@ RawHeader unfinished(RawHeader raw) {
   return raw;
 }
 
+/// Whether a block of so many records can have a payload of so many bytes.
+bool can_be_payload(std::uint32_t payload_bytes, std::uint32_t records, const Board& board) {
+  return payload_bytes <= ZSTD_compressBound(records * record_bytes(board));
+}
+
 struct WholeBlocks {
   std::uint64_t count = 0;
   std::uint64_t end = 0;  ///< the offset behind them; 0 if not even the header is good
@@ -108,7 +113,8 @@ WholeBlocks whole_blocks(const File& file, const RecordHeader& header) {
   std::vector<std::byte> payload;
   for (RawBlockHeader block{}; size - blocks.end >= sizeof block; ++blocks.count) {
     file.read_at(blocks.end, std::as_writable_bytes(std::span(&block, 1)));
-    if (block.records != header.block_records || block.payload_bytes > size - blocks.end - sizeof block)
+    if (block.records != header.block_records || block.payload_bytes > size - blocks.end - sizeof block ||
+        !can_be_payload(block.payload_bytes, block.records, header.board))
       break;
     payload.resize(block.payload_bytes);
     file.read_at(blocks.end + sizeof block, payload);
@@ -302,6 +308,8 @@ bool RecordReader::next(EncodedBlock& block) {
   if (raw.records == 0 || raw.records > header_.block_records || raw.records > header_.records - records_)
     refuse(offset_, "impossible number of records in a block");
   if (raw.payload_bytes > size_ - offset_ - sizeof raw) refuse(offset_, "the file is cut off");
+  if (!can_be_payload(raw.payload_bytes, raw.records, header_.board))
+    refuse(offset_, "impossible size of a block");
   block.records = raw.records;
   block.index = blocks_++;
   block.offset = offset_;

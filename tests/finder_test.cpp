@@ -226,8 +226,8 @@ TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
 
   // Anything missing or damaged makes it work again.
   const std::vector<std::function<void()>> accidents = {
-      [&] { remove_tree(file(board, "justsolved.sbp")); }, [&] { remove_tree(file(board, "finder.json")); },
-      [&] { damage(file(board, "justsolved.sbp"), 40); },
+      [&] { fs::remove_all(file(board, "justsolved.sbp")); },
+      [&] { fs::remove_all(file(board, "finder.json")); }, [&] { damage(file(board, "justsolved.sbp"), 40); },
       [&] { write_file_atomically(file(board, "finder.json"), "{"); }};
   for (const auto& accident : accidents) {
     accident();

@@ -160,7 +160,7 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
 
 TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {
   make_folders(folder.path() / "2x2");
-  remove_tree(folder.path() / "2x2.tsv");
+  fs::remove_all(folder.path() / "2x2.tsv");
   write_site(read_atlas(source()), folder.path() / "site");
   const std::string home = read_file(folder.path() / "site/index.html");
   EXPECT_EQ(home.find("was enumerated"), std::string::npos);
@@ -200,9 +200,9 @@ TEST_F(Results, AreRefusedIfIncompleteOrWrong) {
   write("2x2.census.tsv",
         format_census({{"0-1-0-0", {{1, 2}}}, {"1-0-0-0", {{1, 1}}}, {"3-0-0-0", {{4, 2}, {5, 1}}}}));
   expect_trouble("without results");
-  remove_tree(folder.path() / "2x2.census.tsv");
+  fs::remove_all(folder.path() / "2x2.census.tsv");
   expect_trouble("2x2.census.tsv");
-  remove_tree(folder.path() / "2x2.tsv");
+  fs::remove_all(folder.path() / "2x2.tsv");
   expect_trouble("no results in");
 }
 

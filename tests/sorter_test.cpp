@@ -221,9 +221,9 @@ TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
     return fs::last_write_time(some) != 1;
   };
   EXPECT_FALSE(redone());
-  remove_tree(some);
+  fs::remove_all(some);
   EXPECT_TRUE(redone());
-  remove_tree(file(board, "sorter.json"));
+  fs::remove_all(file(board, "sorter.json"));
   EXPECT_TRUE(redone());
   write_file_atomically(file(board, "sorter.json"), "[]");
   EXPECT_TRUE(redone());
