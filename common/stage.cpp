@@ -6,6 +6,7 @@
 
 #include <boost/system/system_error.hpp>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -70,9 +71,15 @@ void end_without_memory() {
 CLI::Validator size_in_bytes() {
   return CLI::Validator(
       [](std::string& text) {
-        try {  // what begins with a sign would be taken modulo 2^64
-          if (text.find_first_of("0123456789") == 0 && CLI::AsSizeValue(false)(text).empty())
+        // CLI11 takes what begins with a sign modulo 2^64, and what is too large for the largest number.
+        std::uint64_t number = 0;
+        const bool fits = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
+        std::string bytes = text;
+        try {
+          if (fits && CLI::AsSizeValue(false)(bytes).empty()) {
+            text = bytes;
             return std::string();
+          }
         } catch (const CLI::Error&) {  // a unit that is none
         }
         return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";

@@ -55,7 +55,8 @@ fs::path folder_of_site(const std::string& out, const fs::path& work) {
   while (!site.empty() && (site.filename_is_dot() || site.filename().empty())) site = site.parent_path();
   if (site.empty() || site.filename_is_dot_dot()) site = fs::canonical(fs::absolute(out));
 
-  const fs::path whole_site = fs::weakly_canonical(site), whole_work = fs::weakly_canonical(work);
+  const fs::path whole_site = fs::weakly_canonical(fs::absolute(site)),
+                 whole_work = fs::weakly_canonical(fs::absolute(work));
   const auto refuse = [&](const std::string& why) {
     throw UsageError("--out '" + out + "' " + why + "; choose a folder for the site alone");
   };

@@ -112,6 +112,14 @@ void take_all(const Board& board, const ShardContent& content, const SearchPlan&
   for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], findings);
 }
 
+/// The buckets to which a plan is restricted; none if it has all of the board.
+std::vector<std::string> named_buckets(const SearchPlan& plan) {
+  std::vector<std::string> names;
+  if (!plan.complete)
+    for (const PlannedBucket& planned : plan.buckets) names.push_back(planned.bucket.name());
+  return names;
+}
+
 /// The plan that the shard is of.
 SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content) try {
   std::vector<Bucket> only;
@@ -136,8 +144,7 @@ void write_shard(const fs::path& file, const Board& board, const SearchPlan& pla
   nlohmann::ordered_json summary = {
       {"program", "searcher"},  {"version", SBP_VERSION}, {"board", board.name()}, {"shard", shard.number},
       {"shards", shard.shards}, {"plan", plan.hash()},    {"only", json::array()}, {"parts", json::array()}};
-  if (!plan.complete)
-    for (const PlannedBucket& planned : plan.buckets) summary["only"].push_back(planned.bucket.name());
+  for (const std::string& name : named_buckets(plan)) summary["only"].push_back(name);
   for (const auto& [key, found] : findings) {
     nlohmann::ordered_json entry = json_of(found);
     entry["bucket"] = plan.buckets[key.first].bucket.name();
@@ -149,7 +156,8 @@ void write_shard(const fs::path& file, const Board& board, const SearchPlan& pla
 
 bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard) {
   const ShardContent content = read_shard(file, board);
-  if (content.version != SBP_VERSION || content.shard.name() != shard.name() || content.plan != plan.hash())
+  if (content.version != SBP_VERSION || content.shard.name() != shard.name() || content.plan != plan.hash() ||
+      content.buckets != named_buckets(plan))
     return false;
   PartFindings findings;
   take_all(board, content, plan, findings);
