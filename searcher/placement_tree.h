@@ -51,6 +51,8 @@ class PlacementTree {
     std::uint32_t leaf_with(int piece, int anchor) const;
 
    private:
+    std::uint32_t find_leaf_with(int piece, int anchor) const;
+
     const PlacementTree* tree_;
     std::vector<std::uint32_t> nodes_;
     std::vector<int> anchors_;
@@ -69,7 +71,8 @@ class PlacementTree {
            static_cast<std::uint32_t>(std::popcount(level.next_anchors[node] & (cell_set(anchor) - 1)));
   }
 
-  std::string describe() const;
+  bool add_level(const Polyomino& shape);
+  [[noreturn, gnu::noinline]] void refuse(const Polyomino& shape) const;
 
   Cells all_;
   std::uint64_t most_placements_;

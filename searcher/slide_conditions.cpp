@@ -17,7 +17,9 @@ SlideConditions::SlideConditions(const Combinations& void_sets)
 
 std::uint32_t SlideConditions::find(const std::vector<Cells>& ways, Cells free) {
   ways_.clear();
-  for (const Cells way : ways) ways_.push_back(gather_bits(way, free));
+  on_this_cpu([&](auto cpu) {
+    for (const Cells way : ways) ways_.push_back(gather_bits(way, free, cpu));
+  });
   if (ways_.size() > 1) std::sort(ways_.begin(), ways_.end());
   if (ways_.size() != 1 || ways_[0] >= single_.size()) return find_or_add();
   std::uint32_t& known = single_[ways_[0]];
