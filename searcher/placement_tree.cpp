@@ -79,29 +79,4 @@ void PlacementTree::Path::advance_to(std::uint32_t leaf) {
   }
 }
 
-std::uint32_t PlacementTree::Path::leaf_with(int piece, int anchor) const {
-  return on_this_cpu([&](auto) { return find_leaf_with(piece, anchor); });
-}
-
-std::uint32_t PlacementTree::Path::find_leaf_with(int piece, int anchor) const {
-  // Equal shapes stay sorted by anchor: the run of equal shapes is walked with the moved anchor in its place.
-  const int start = tree_->run_start(piece);
-  std::uint32_t node = nodes_[static_cast<std::size_t>(start)];
-  const auto step = [&](int depth, int to) {
-    node = child(tree_->levels_[static_cast<std::size_t>(depth)], node, to);
-  };
-  int depth = start;
-  bool placed = false;
-  const int pieces = tree_->pieces();
-  for (int other = start; other < pieces; ++other) {
-    if (!placed && (tree_->run_start(other) != start || (other != piece && this->anchor(other) > anchor))) {
-      step(depth++, anchor);
-      placed = true;
-    }
-    if (other != piece) step(depth++, this->anchor(other));
-  }
-  if (!placed) step(depth, anchor);
-  return node;
-}
-
 }  // namespace sbp
