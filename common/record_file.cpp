@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "common/error.h"
+#include "common/kernels.h"
 
 namespace sbp {
 namespace {
@@ -154,6 +155,36 @@ BlockTools& block_tools() {
   return tools.local();
 }
 
+/// Writes what each code changes of the one before: the first byte of all, then the second of all, ...
+void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
+  const std::size_t count = codes.size();
+  PositionCode previous = 0;
+  for (std::size_t start = 0; start < count; start += kTile) {
+    const auto tile = codes.subspan(start, std::min(kTile, count - start));
+    std::array<std::uint64_t, kTile> deltas;
+    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      std::uint8_t* const out = bytes + plane * count + start;
+      for (std::size_t i = 0; i < tile.size(); ++i)
+        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+    }
+  }
+}
+
+/// The inverse of write_planes() for `codes`, which are 0. Returns a number with all bits that any code has.
+PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
+  const std::size_t count = codes.size();
+  for (std::size_t plane = 0; plane < planes; ++plane)
+    for (std::size_t i = 0; i < count; ++i)
+      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
+  PositionCode code = 0, all = 0;
+  for (PositionCode& record : codes) {
+    record = code ^= record;
+    all |= code;
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string ContentHash::hex() const {
@@ -190,17 +221,7 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   BlockTools& tools = block_tools();
   std::vector<std::uint8_t>& bytes = tools.planes;
   bytes.resize(count * planes);
-  PositionCode previous = 0;
-  for (std::size_t start = 0; start < count; start += kTile) {
-    const auto tile = codes.subspan(start, std::min(kTile, count - start));
-    std::array<std::uint64_t, kTile> deltas;
-    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
-    for (std::size_t plane = 0; plane < planes; ++plane) {
-      std::uint8_t* const out = bytes.data() + plane * count + start;
-      for (std::size_t i = 0; i < tile.size(); ++i)
-        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
-    }
-  }
+  on_this_cpu([&](auto) { write_planes(codes, planes, bytes.data()); });
 
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);
@@ -341,14 +362,7 @@ void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& 
   if (ZSTD_isError(size) != 0 || size != bytes.size())
     refuse(block.offset, "a block that cannot be decompressed");
   codes.assign(count, 0);
-  for (std::size_t plane = 0; plane < planes; ++plane)
-    for (std::size_t i = 0; i < count; ++i)
-      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
-  PositionCode code = 0, all = 0;
-  for (PositionCode& record : codes) {
-    record = code ^= record;
-    all |= code;
-  }
+  const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });
   if (3 * header_.board.cells() < 64 && all >> (3 * header_.board.cells()) != 0)
     refuse(block.offset, "a record with cells that the board does not have");
 }

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -17,6 +18,7 @@
 
 #include "common/error.h"
 #include "common/interruption.h"
+#include "common/kernels.h"
 #include "common/memory.h"
 #include "common/printable.h"
 #include "common/processors.h"
@@ -111,7 +113,9 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
   app.add_flag("--check", options.check,
                "Only see whether the output is there, complete and undamaged; status 1 if not")
       ->excludes("--force");
-  app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
+  app.set_version_flag("--version", [name = app.get_name()] {
+    return name + " " SBP_VERSION ", kernels: " + std::string(kernels_name());
+  });
   app.set_help_flag("--help", "Print this help and exit");
 }
 
@@ -126,6 +130,8 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   hold_interruptions();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
+    const char* const kernels = std::getenv("SBP_CPU");
+    choose_kernels(kernels == nullptr ? "" : kernels);
     app.parse(argc, argv);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
