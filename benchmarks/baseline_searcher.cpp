@@ -9,10 +9,10 @@
 #include <iostream>
 #include <map>
 
-#include "common/error.h"
-#include "common/record_file.h"
-#include "common/result_table.h"
-#include "common/stage.h"
+#include "common/cli/program.h"
+#include "common/formats/record_file.h"
+#include "common/formats/result_table.h"
+#include "common/system/error.h"
 
 namespace {
 

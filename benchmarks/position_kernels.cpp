@@ -2,7 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "common/record_file.h"
+#include "common/formats/record_file.h"
 #include "sample.h"
 #include "support/temporary_folder.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "searcher/reverse_search.h"
+#include "engine/retrograde_search.h"
 
 namespace sbp::bench {
 namespace {
@@ -37,7 +37,7 @@ PieceSet large_piece_set() {
 void trie_rank(benchmark::State& state) {
   const PieceSet pieces = large_piece_set();
   const std::uint32_t leaves = pieces.tree.leaves();
-  std::vector<std::vector<int>> anchors(leaves);
+  std::vector<std::vector<Cell>> anchors(leaves);
   PlacementTree::Path path(pieces.tree);
   for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
     path.advance_to(leaf);
@@ -58,7 +58,7 @@ void clique_building(benchmark::State& state) {
   std::vector<Cells> free_sets;
   std::vector<const MonominoMoves*> made;
   for (std::uint32_t leaf = 0; leaf < pieces.tree.leaves() && made.size() < 64; leaf += 97) {
-    const Cells free = pieces.catalog.board().all() & ~pieces.tree.occupied(leaf);
+    const Cells free = pieces.catalog.board().open() & ~pieces.tree.occupied(leaf);
     const MonominoMoves* const moves = cache.on(free);
     if (std::find(made.begin(), made.end(), moves) != made.end()) continue;  // it shares with another
     made.push_back(moves);
@@ -77,7 +77,7 @@ void build_graph(benchmark::State& state, PieceSet (*make)()) {
   const PieceSet pieces = make();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
   StateGraph graph;
-  for (auto _ : state) graph.build(pieces.tree, cache);
+  for (auto _ : state) graph.build(pieces.tree, cache, atlas_rules(pieces.catalog.board()));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph.states()));
   state.counters["states"] = static_cast<double>(graph.states());
 }
@@ -90,8 +90,8 @@ void reverse_search(benchmark::State& state, PieceSet (*make)()) {
   const PieceSet pieces = make();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
   StateGraph graph;
-  graph.build(pieces.tree, cache);
-  ReverseSearch search;
+  graph.build(pieces.tree, cache, atlas_rules(pieces.catalog.board()));
+  RetrogradeSearch search;
   std::int64_t expanded = 0;
   int levels = 0;
   for (auto _ : state)

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "common/error.h"
+#include "common/system/error.h"
 
 namespace sbp {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "common/region.h"
+#include "common/enumeration/region.h"
 #include "finder/piece_list.h"
 
 namespace sbp {

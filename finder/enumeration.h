@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "common/region_count.h"
+#include "common/enumeration/region_count.h"
 #include "finder/memo.h"
 #include "finder/piece_list.h"
 #include "finder/prefix.h"

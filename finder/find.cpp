@@ -8,12 +8,15 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
-#include "common/error.h"
-#include "common/memory.h"
-#include "common/progress.h"
-#include "common/record_file.h"
-#include "common/summary.h"
-#include "common/work_folder.h"
+#include "common/cli/finished.h"
+#include "common/formats/record_file.h"
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
+#include "common/system/memory.h"
+#include "common/system/message.h"
+#include "common/system/progress.h"
+#include "common/system/version.h"
 #include "finder/enumeration.h"
 
 namespace sbp {
@@ -140,7 +143,7 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
 
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
   write_file_atomically(summary, sealed({{"program", "finder"},
-                                         {"version", SBP_VERSION},
+                                         {"version", version()},
                                          {"board", board.name()},
                                          {"positions", counts.positions()},
                                          {"justsolved", header.records},

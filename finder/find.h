@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "common/board.h"
-#include "common/stage.h"
+#include "common/cli/stage_options.h"
+#include "common/grid/board.h"
 
 namespace sbp {
 

@@ -1,8 +1,8 @@
 // The first stage: enumerates the positions of a board and keeps the justsolved ones.
 #include <iostream>
 
-#include "common/region_count.h"
-#include "common/stage.h"
+#include "common/cli/program.h"
+#include "common/enumeration/region_count.h"
 #include "finder/find.h"
 
 int main(int argc, char** argv) {

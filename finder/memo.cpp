@@ -9,8 +9,8 @@
 #include <optional>
 #include <set>
 
-#include "common/error.h"
-#include "common/work_folder.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
 
 namespace sbp {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "common/file.h"
-#include "common/region_count.h"
+#include "common/enumeration/region_count.h"
+#include "common/system/file.h"
 #include "finder/memo_file.h"
 #include "finder/piece_list.h"
 

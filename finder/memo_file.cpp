@@ -9,7 +9,7 @@
 #include <cstring>
 #include <utility>
 
-#include "common/error.h"
+#include "common/system/error.h"
 
 namespace sbp {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "common/file.h"
+#include "common/system/file.h"
 #include "finder/continuation.h"
 
 struct XXH3_state_s;

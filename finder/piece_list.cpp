@@ -1,6 +1,6 @@
 #include "finder/piece_list.h"
 
-#include "common/canonical_pieces.h"
+#include "common/enumeration/canonical_pieces.h"
 
 namespace sbp {
 

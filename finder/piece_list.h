@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "common/region.h"
+#include "common/enumeration/region.h"
 
 namespace sbp {
 

@@ -6,10 +6,10 @@
 #include <optional>
 #include <tuple>
 
-#include "common/error.h"
-#include "common/puzzle_check.h"
-#include "common/summary.h"
-#include "common/work_folder.h"
+#include "common/formats/sealed_json.h"
+#include "common/puzzle/replay.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
 
 namespace sbp {
 namespace {

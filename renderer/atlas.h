@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "common/file.h"
-#include "common/result_table.h"
+#include "common/formats/result_table.h"
+#include "common/system/file.h"
 
 namespace sbp {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/number_text.h"
+#include "common/system/number_text.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
 #include "renderer/page.h"

@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "common/number_text.h"
+#include "common/system/number_text.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"

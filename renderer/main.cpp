@@ -1,6 +1,7 @@
 // The renderer: makes the static site from the result tables of all boards.
-#include "common/stage.h"
-#include "common/work_folder.h"
+#include "common/cli/program.h"
+#include "common/system/folder_lock.h"
+#include "common/system/message.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
 #include "renderer/site_files.h"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "common/board.h"
+#include "common/grid/board.h"
 
 namespace sbp {
 

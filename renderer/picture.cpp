@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "common/puzzle/position.h"
 #include "renderer/outline.h"
 
 namespace sbp {
@@ -84,11 +85,9 @@ std::string piece_markup(const Board& board, Cells piece, int label, bool is_goa
 std::string picture(const Board& board, const std::vector<std::uint8_t>& labels, int goal, Detail detail) {
   std::string svg = "<svg class=\"board\" viewBox=\"0 0 " + number(board.width() * kCell) + " " +
                     number(board.height() * kCell) + "\" aria-hidden=\"true\">";
-  const int pieces = *std::max_element(labels.begin(), labels.end());
-  for (int label = 1; label <= pieces; ++label) {
-    Cells piece = 0;
-    for (int cell = 0; cell < board.cells(); ++cell)
-      if (labels[static_cast<std::size_t>(cell)] == label) piece |= cell_set(cell);
+  int label = 0;
+  for (const Cells piece : Position(labels).pieces()) {
+    ++label;
     svg += piece_markup(board, piece, label, label == goal, detail);
   }
   return svg + "</svg>";

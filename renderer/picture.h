@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "common/board.h"
+#include "common/grid/board.h"
 
 namespace sbp {
 

@@ -5,8 +5,8 @@
 #include <functional>
 #include <set>
 
-#include "common/error.h"
-#include "common/summary.h"
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
 #include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"

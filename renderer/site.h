@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "common/file.h"
+#include "common/system/file.h"
 #include "renderer/atlas.h"
 
 namespace sbp {

@@ -7,8 +7,8 @@
 #include <set>
 #include <sstream>
 
-#include "common/board.h"
-#include "common/error.h"
+#include "common/grid/board.h"
+#include "common/system/error.h"
 
 namespace sbp {
 namespace {

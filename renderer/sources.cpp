@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "common/error.h"
+#include "common/system/error.h"
 
 namespace sbp {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/number_text.h"
+#include "common/system/number_text.h"
 
 namespace sbp {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "common/bucket.h"
+#include "common/puzzle/bucket.h"
 
 namespace sbp {
 

@@ -2,9 +2,10 @@
 
 #include <iostream>
 
-#include "common/error.h"
-#include "searcher/board_search.h"
-#include "searcher/estimate.h"
+#include "common/cli/program.h"
+#include "common/system/error.h"
+#include "searcher/estimate/estimate.h"
+#include "searcher/run/board_search.h"
 
 namespace {
 

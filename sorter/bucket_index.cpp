@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 
-#include "common/error.h"
-#include "common/kernels.h"
+#include "common/system/error.h"
+#include "common/system/kernels.h"
 
 namespace sbp {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "common/board.h"
-#include "common/bucket.h"
-#include "common/position.h"
+#include "common/grid/board.h"
+#include "common/puzzle/bucket.h"
+#include "common/puzzle/position_code.h"
 
 namespace sbp {
 

@@ -1,7 +1,7 @@
 // The second stage: sorts the justsolved positions of a board into buckets.
 #include <iostream>
 
-#include "common/stage.h"
+#include "common/cli/program.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
 
@@ -19,7 +19,7 @@ int main(int argc, char** argv) {
     const Board board = Board::parse(board_name, kMaxFileCells);
     const auto buckets = sort_into_buckets(board, options);
     if (!print_md5) return;
-    const auto hashes = raw_md5(board, buckets, options);
+    const auto hashes = raw_md5(board, buckets, options.work, options.quiet);
     for (std::size_t i = 0; i < buckets.size(); ++i)
       std::cout << buckets[i].bucket.name() << '\t' << hashes[i] << '\n';
   });

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "common/position.h"
+#include "common/puzzle/position_code.h"
 
 namespace sbp {
 

@@ -7,8 +7,8 @@
 #include <memory>
 #include <numeric>
 
-#include "common/error.h"
-#include "common/progress.h"
+#include "common/system/error.h"
+#include "common/system/progress.h"
 #include "sorter/raw_form.h"
 
 namespace sbp {
@@ -42,7 +42,7 @@ class Md5 {
 }  // namespace
 
 std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBucket>& buckets,
-                                 const StageOptions& options) {
+                                 const fs::path& work, bool quiet) {
   std::vector<std::size_t> order(buckets.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   // Large ones first, so that no thread is left with one at the end.
@@ -53,7 +53,7 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
 
   std::vector<std::string> hashes(buckets.size());
   const RawForm raw_form(board);
-  Progress progress("md5 " + board.name(), "positions", total, options.quiet);
+  Progress progress("md5 " + board.name(), "positions", total, quiet);
   oneapi::tbb::parallel_for(
       oneapi::tbb::blocked_range<std::size_t>(0, order.size(), 1),
       [&](const oneapi::tbb::blocked_range<std::size_t>& range) {
@@ -61,8 +61,7 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
           const std::size_t number = order[i];
           Md5 md5;
           std::vector<std::uint8_t> bytes;
-          RecordReader reader(bucket_file(options.work, board, buckets[number].bucket), RecordKind::bucket,
-                              board);
+          RecordReader reader(bucket_file(work, board, buckets[number].bucket), RecordKind::bucket, board);
           reader.for_each_block([&](std::span<const PositionCode> codes) {
             raw_form.write(codes, bytes);
             md5.update(bytes);

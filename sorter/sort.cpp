@@ -9,12 +9,13 @@
 #include <optional>
 #include <set>
 
-#include "common/error.h"
-#include "common/memory.h"
-#include "common/own_folder.h"
-#include "common/progress.h"
-#include "common/summary.h"
-#include "common/work_folder.h"
+#include "common/cli/finished.h"
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
+#include "common/system/memory.h"
+#include "common/system/own_folder.h"
+#include "common/system/progress.h"
 #include "sorter/bucket_files.h"
 #include "sorter/bucket_index.h"
 
@@ -102,7 +103,7 @@ void check_files(const fs::path& work, const Board& board, const BucketList& lis
 
 /// In how many shares the buckets must be sorted, one after another, to keep to options.memory. Each takes a
 /// run over the whole input, but the files are the same.
-std::size_t shares_for(std::size_t buckets, const StageOptions& options) {
+std::size_t shares_for(std::size_t buckets, const Resources& options) {
   constexpr std::uint64_t kBytesPerThread = std::uint64_t{6}
                                             << 20;  // 4 input blocks and what becomes of them
   const std::uint64_t fixed = kProgramMemory + static_cast<std::uint64_t>(options.threads) * kBytesPerThread;

@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "common/board.h"
-#include "common/bucket_list.h"
-#include "common/record_file.h"
-#include "common/stage.h"
+#include "common/cli/stage_options.h"
+#include "common/formats/bucket_list.h"
+#include "common/formats/record_file.h"
+#include "common/grid/board.h"
 
 namespace sbp {
 

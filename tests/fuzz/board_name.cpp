@@ -1,6 +1,6 @@
 // Names of boards, as they stand on a command line.
-#include "common/board.h"
-#include "common/error.h"
+#include "common/grid/board.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,6 +1,6 @@
 // Names of buckets, as they stand on a command line and in files. The first byte is the number of cells.
-#include "common/bucket.h"
-#include "common/error.h"
+#include "common/puzzle/bucket.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

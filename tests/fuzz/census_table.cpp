@@ -1,6 +1,6 @@
 // census.tsv of 2x4: what is accepted is what would be written.
-#include "common/error.h"
-#include "common/result_table.h"
+#include "common/formats/result_table.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

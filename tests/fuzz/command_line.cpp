@@ -5,17 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "common/error.h"
-#include "common/interruption.h"
-#include "common/memory.h"
-#include "common/region_count.h"
-#include "common/work_folder.h"
+#include "common/enumeration/region_count.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
+#include "common/system/interruption.h"
+#include "common/system/memory.h"
 #include "finder/find.h"
 #include "fuzz/input_file.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
-#include "searcher/board_search.h"
-#include "searcher/estimate.h"
+#include "renderer/site_files.h"
+#include "searcher/estimate/estimate.h"
+#include "searcher/run/board_search.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
 
@@ -34,7 +35,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   fuzz::require(board.cells() <= kMaxFileCells);
   return {};
 }
-std::vector<std::string> raw_md5(const Board&, const std::vector<SortedBucket>&, const StageOptions&) {
+std::vector<std::string> raw_md5(const Board&, const std::vector<SortedBucket>&, const fs::path&, bool) {
   return {};
 }
 void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions&) {
@@ -52,17 +53,20 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions&) {
   fuzz::require(board.cells() <= kMaxSearchCells && !folders.empty());
 }
-SearchEstimate estimate_search(const PolyominoCatalog& catalog, const StageOptions&) {
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&) {
   fuzz::require(catalog.board().cells() <= kMaxSearchCells);
   return {};
 }
-std::string describe(const SearchEstimate&, const Board&, const StageOptions&) {
+std::string describe(const SearchEstimate&, const Board&, const Resources&) {
   return "";
 }
 std::vector<BoardResults> read_atlas(const ResultSource&) {
   return {};
 }
 void write_site(std::span<const BoardResults>, const fs::path&) {}
+fs::path folder_of_site(const std::string& out, const fs::path&) {
+  return out;
+}
 void refuse_other_folders(const fs::path&) {}
 void check_site(std::span<const BoardResults>, const fs::path&) {}
 

@@ -1,10 +1,10 @@
 // The searcher's journal: each line of the input is an entry, to which the first line and the checksums are
 // added.
-#include "searcher/journal.h"
+#include "searcher/run/journal.h"
 
 #include <sstream>
 
-#include "common/summary.h"
+#include "common/formats/sealed_json.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

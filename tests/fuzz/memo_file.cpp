@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-#include "common/error.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,14 +1,14 @@
 // Record files (docs/formats.md). The checksums are put right first: a fuzzer cannot find them, and what they
 // catch is tested elsewhere. What is read goes where the sorter sends it, before the hash of the whole is
 // known.
-#include "common/record_file.h"
+#include "common/formats/record_file.h"
 
 #include <xxhash.h>
 
 #include <cstring>
 #include <vector>
 
-#include "common/error.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "sorter/bucket_index.h"
 #include "sorter/raw_form.h"

@@ -1,8 +1,8 @@
 // results.tsv of 2x4: what is accepted is what would be written, and can be checked and drawn.
-#include "common/result_table.h"
+#include "common/formats/result_table.h"
 
-#include "common/error.h"
-#include "common/puzzle_check.h"
+#include "common/puzzle/replay.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "renderer/picture.h"
 

@@ -1,8 +1,7 @@
 // Summaries: the input is the text of a sorter.json of 2x4 up to its checksum, which is added.
-#include "common/summary.h"
-
-#include "common/bucket_list.h"
-#include "common/error.h"
+#include "common/formats/bucket_list.h"
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

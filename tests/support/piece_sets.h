@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "searcher/placement_tree.h"
+#include "engine/placement_tree.h"
 
 namespace sbp::test {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "common/board.h"
-#include "common/file.h"
+#include "common/grid/board.h"
+#include "common/system/file.h"
 #include "support/command.h"
 
 namespace sbp::test {

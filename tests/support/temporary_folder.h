@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "common/file.h"
+#include "common/system/file.h"
 
 namespace sbp::test {
 

@@ -1,0 +1,39 @@
+#include "common/cli/finished.h"
+
+#include <boost/filesystem/operations.hpp>
+
+#include "common/system/error.h"
+#include "common/system/message.h"
+
+namespace sbp {
+
+bool is_finished(const StageOptions& options, const Finish& finish) {
+  if (options.force) return false;
+  if (!fs::exists(finish.summary)) {
+    if (options.check)
+      throw Trouble("'" + finish.summary.string() + "' is missing; the stage did not finish");
+    return false;
+  }
+  // The run that wrote the summary may have been killed before the names in the folder were on the disk. What
+  // is found done must stay done when the power fails.
+  if (!options.check) sync_folder(finish.summary.parent_path());
+  try {
+    if (finish.check()) {
+      remark(options, finish.stage + (options.check ? ": complete and undamaged"
+                                                    : ": done before; --force does it again"));
+      return true;
+    }
+    if (options.check)
+      throw Trouble("'" + finish.summary.string() +
+                    "' is of other input, another version or fewer buckets; run the stage again");
+  } catch (const Damage& damage) {
+    if (options.check) throw;
+    warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);
+  } catch (const Trouble& trouble) {
+    if (options.check) throw;
+    warn(finish.stage + ": " + trouble.what() + "; " + finish.remedy);
+  }
+  return false;
+}
+
+}  // namespace sbp

@@ -1,0 +1,66 @@
+#include "common/cli/options.h"
+
+#include <charconv>
+
+#include "common/system/kernels.h"
+#include "common/system/memory.h"
+#include "common/system/message.h"
+#include "common/system/processors.h"
+#include "common/system/version.h"
+
+namespace sbp {
+
+CLI::Validator size_in_bytes() {
+  return CLI::Validator(
+      [](std::string& text) {
+        // CLI11 takes what begins with a sign modulo 2^64, and what is too large for the largest number.
+        std::uint64_t number = 0;
+        const bool fits = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
+        std::string bytes = text;
+        try {
+          if (fits && CLI::AsSizeValue(false)(bytes).empty()) {
+            text = bytes;
+            return std::string();
+          }
+        } catch (const CLI::Error&) {  // a unit that is none
+        }
+        return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";
+      },
+      "");
+}
+
+void add_stage_options(CLI::App& app, StageOptions& options) {
+  options.threads = usable_processors();
+  options.memory = usable_memory();
+  std::string work = options.work.string();
+  app.add_option_function<std::string>(
+         "--work", [&options](const std::string& folder) { options.work = folder; },
+         "Folder that holds all files between the stages")
+      ->type_name("DIR")
+      ->default_str(work);
+  app.add_option("--threads", options.threads,
+                 "Threads to use; defaults to the processors this process may use")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("--memory", options.memory,
+                 "Memory to use at most, for example 2G; defaults to what the machine or its container has")
+      ->transform(size_in_bytes())
+      ->type_name("BYTES")
+      ->default_str("");
+  app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
+  app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+  app.add_flag("--check", options.check,
+               "Only see whether the output is there, complete and undamaged; status 1 if not")
+      ->excludes("--force");
+  app.set_version_flag("--version", [name = app.get_name()] {
+    return name + " " + version() + ", kernels: " + std::string(kernels_name());
+  });
+  app.set_help_flag("--help", "Print this help and exit");
+}
+
+void remark(const Resources& options, const std::string& line) {
+  if (!options.quiet) warn(line);
+}
+
+}  // namespace sbp

@@ -1,0 +1,18 @@
+// The options that the command lines of all stages have in common.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "common/cli/stage_options.h"
+
+namespace sbp {
+
+/// For options whose value is a size: takes "512M" and the like to a number of bytes, and refuses what is
+/// negative, not below 2^64, or no size at all.
+CLI::Validator size_in_bytes();
+
+/// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command
+/// line. --threads defaults to the processors that this process may use, --memory to what there is.
+void add_stage_options(CLI::App& app, StageOptions& options);
+
+}  // namespace sbp

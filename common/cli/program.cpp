@@ -1,0 +1,110 @@
+#include "common/cli/program.h"
+
+#include <cxxabi.h>
+#include <oneapi/tbb/global_control.h>
+#include <unistd.h>
+
+#include <boost/system/system_error.hpp>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <new>
+#include <system_error>
+#include <typeinfo>
+
+#include "common/system/error.h"
+#include "common/system/interruption.h"
+#include "common/system/kernels.h"
+#include "common/system/memory.h"
+#include "common/system/message.h"
+#include "common/system/standard_descriptors.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
+
+constexpr const char* kNotEnoughMemory =
+    "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
+
+constexpr const char* kNoOutput =
+    "cannot write to standard output; see that it is open and that what takes it has room";
+
+constexpr const char* kFewerThreads =
+    "; no thread or no memory was to be had: free memory, or run with fewer --threads; finished work is kept";
+
+/// Whether the system had no thread or no memory left. oneTBB tells in words alone that it got no thread.
+bool lacks_thread(const std::exception& error) {
+  if (const auto* const told = dynamic_cast<const std::system_error*>(&error))
+    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
+  if (const auto* const told = dynamic_cast<const boost::system::system_error*>(&error))  // by file names
+    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
+  return std::string_view(error.what()).starts_with("pthread_create ");
+}
+
+/// What end_without_memory() needs, made while there is memory.
+struct LastWords {
+  std::string line;
+  std::terminate_handler usual_end = nullptr;
+};
+LastWords& last_words() {
+  static LastWords words;
+  return words;
+}
+
+/// Some destructors need memory, such as those of JSON values, and cannot throw if there is none. Files are
+/// whole at any moment, so nothing needs to be put in order.
+void end_without_memory() {
+  const std::type_info* const type = abi::__cxa_current_exception_type();
+  const auto& [line, usual_end] = last_words();
+  if (type == nullptr || *type != typeid(std::bad_alloc)) usual_end();
+  const auto written = write(STDERR_FILENO, line.data(), line.size());
+  static_cast<void>(written);  // there is nobody else to tell
+  _exit(1);
+}
+
+}  // namespace
+
+int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
+  const auto complain = [&](const std::string& message, int status) {
+    warn(app.get_name() + ": " + message);
+    return status;
+  };
+  open_standard_descriptors();
+  if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
+  last_words().line = app.get_name() + ": " + kNotEnoughMemory + "\n";
+  hold_interruptions();
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
+  try {
+    const char* const kernels = std::getenv("SBP_CPU");
+    choose_kernels(kernels == nullptr ? "" : kernels);
+    app.parse(argc, argv);
+    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
+                        (options.force ? " without --force" : "") + " continues");
+    if (app.count("--memory") > 0) limit_memory(options.memory);
+    if (options.memory < kLeastMemory)
+      throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
+    const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
+                                              static_cast<std::size_t>(options.threads));
+    run();
+    std::cout.flush();
+    if (!std::cout) throw Trouble(kNoOutput);
+    return 0;
+  } catch (const CLI::Success& request) {  // --help, --version
+    app.exit(request);
+    std::cout.flush();
+    return std::cout ? 0 : complain(kNoOutput, 1);
+  } catch (const CLI::ParseError& error) {
+    return complain(std::string(error.what()) + " (see " + app.get_name() + " --help)", 2);
+  } catch (const UsageError& error) {
+    return complain(error.what(), 2);
+  } catch (const std::bad_alloc&) {
+    return complain(kNotEnoughMemory, 1);
+  } catch (const std::exception& error) {
+    return complain(std::string(error.what()) + (lacks_thread(error) ? kFewerThreads : ""), 1);
+  }
+}
+
+}  // namespace sbp

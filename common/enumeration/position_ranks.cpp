@@ -1,0 +1,82 @@
+#include "common/enumeration/position_ranks.h"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
+#include "common/enumeration/canonical_pieces.h"
+#include "common/system/random.h"
+
+namespace sbp {
+namespace {
+
+/// A position that is decided except for a region.
+struct Unfinished {
+  Slots region;
+  std::uint32_t index;  // among the positions that are asked for
+  std::uint64_t rank;   // among all ways to fill the region
+
+  friend bool operator<(const Unfinished& a, const Unfinished& b) {
+    return std::tie(a.region, a.rank, a.index) < std::tie(b.region, b.rank, b.index);
+  }
+};
+
+/// The cells of a set of slots.
+Cells cells_of(const Board& board, Slots slots) {
+  Cells cells = 0;
+  for (; slots != 0; slots &= slots - 1) cells |= cell_set(board.cells() - 1 - std::countr_zero(slots));
+  return cells;
+}
+
+}  // namespace
+
+PositionRanks::PositionRanks(const Board& board) : board_(board), counts_(board) {}
+
+std::vector<std::vector<Cells>> PositionRanks::unrank(std::span<const std::uint64_t> ranks) const {
+  const Strip strip(board_.width());
+  std::vector<std::vector<Cells>> positions(ranks.size());
+  // By the number of slots up to the first undecided one, which only gets smaller.
+  std::vector<std::vector<Unfinished>> unfinished(static_cast<std::size_t>(board_.cells()) + 1);
+  for (std::uint32_t index = 0; index < ranks.size(); ++index)
+    unfinished.back().push_back({all_slots(board_), index, ranks[index]});
+
+  for (int slot = board_.cells() - 1; slot >= 0; --slot) {
+    std::vector<Unfinished> here = std::move(unfinished[static_cast<std::size_t>(slot) + 1]);
+    std::sort(here.begin(), here.end());
+    const std::vector<Slots> pieces = canonical_pieces(strip, slot);
+    for (auto next = here.cbegin(); next != here.cend();) {
+      const Slots region = next->region;
+      std::uint64_t begin = 0;  // of the ranks that the next choice has
+      const auto choose = [&](Slots decided, Slots piece) {
+        const Slots rest = region & ~decided;
+        const std::uint64_t end = begin + counts_[rest];
+        for (; next != here.cend() && next->region == region && next->rank < end; ++next) {
+          if (piece != 0) positions[next->index].push_back(cells_of(board_, piece));
+          if (rest != 0)
+            unfinished[static_cast<std::size_t>(std::bit_width(rest))].push_back(
+                {rest, next->index, next->rank - begin});
+        }
+        begin = end;
+      };
+      choose(slot_set(slot), 0);
+      for (auto piece = pieces.begin(); next != here.cend() && next->region == region; ++piece)
+        if ((*piece & ~region) == 0) choose(*piece, *piece);
+    }
+  }
+  return positions;
+}
+
+std::vector<std::uint64_t> random_ranks(std::size_t count, std::uint64_t end, std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  std::vector<std::uint64_t> ranks(count);
+  for (std::uint64_t& rank : ranks) rank = draw_below(random, end);
+  return ranks;
+}
+
+std::vector<std::uint64_t> spread_ranks(std::size_t count, std::uint64_t end) {
+  std::vector<std::uint64_t> ranks(count);
+  for (std::size_t i = 0; i < count; ++i) ranks[i] = (2 * i + 1) * end / (2 * count);
+  return ranks;
+}
+
+}  // namespace sbp

@@ -1,0 +1,73 @@
+// Regions: the cells of a board that are not decided yet, as the canonical recursion meets them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "common/grid/board.h"
+#include "common/puzzle/position_code.h"
+
+namespace sbp {
+
+/// A set of cells by slot: bit s is slot s, counted backwards from the last cell of the board (slot = n - 1 -
+/// cell, as in position codes). A region in slots means the same on every board of one width, however tall.
+using Slots = std::uint32_t;
+
+/// The slot of the first cell of a region in reading order. The region must not be empty.
+inline int first_slot(Slots region) {
+  return static_cast<int>(std::bit_width(region)) - 1;
+}
+
+inline constexpr Slots slot_set(int slot) {
+  return Slots{1} << slot;
+}
+
+/// The occupied bits, in a position code, of the slots of a board of at most kMaxFileCells cells: bit s goes
+/// to bit 3s.
+constexpr PositionCode occupied_bits(Slots slots) {
+  // Halves, quarters, ... of the bits move apart, as in Morton codes.
+  std::uint64_t bits = slots & 0x1fffffU;
+  bits = (bits | bits << 32) & 0x1f00000000ffffU;
+  bits = (bits | bits << 16) & 0x1f0000ff0000ffU;
+  bits = (bits | bits << 8) & 0x100f00f00f00f00fU;
+  bits = (bits | bits << 4) & 0x10c30c30c30c30c3U;
+  return (bits | bits << 2) & 0x1249249249249249U;
+}
+
+/// The slots of all boards of one width: an unbounded strip that starts in the lower right corner. Immutable.
+class Strip {
+ public:
+  explicit Strip(int width) : width_(width) {
+    for (int slot = 0; slot < 31; slot += width) right_column_ |= slot_set(slot);
+    left_column_ = right_column_ << (width - 1);
+  }
+
+  int width() const { return width_; }
+  Slots bottom_row() const { return slot_set(width_) - 1; }
+  Slots right_column() const { return right_column_; }
+  Slots left_column() const { return left_column_; }
+
+  /// Every slot of the set moved by one cell; those that leave the strip disappear.
+  Slots left(Slots s) const { return (s & ~left_column_) << 1; }
+  Slots right(Slots s) const { return (s & ~right_column_) >> 1; }
+  Slots up(Slots s) const { return s << width_; }
+  Slots down(Slots s) const { return s >> width_; }
+  Slots neighbours(Slots s) const { return left(s) | right(s) | up(s) | down(s); }
+
+  /// The piece with these cells as a position code.
+  PositionCode piece_code(Slots piece) const {
+    return occupied_bits(piece) | occupied_bits(piece & left(piece)) << 1 |
+           occupied_bits(piece & up(piece)) << 2;
+  }
+
+ private:
+  int width_;
+  Slots right_column_ = 0, left_column_ = 0;
+};
+
+/// The slots of a board.
+inline Slots all_slots(const Board& board) {
+  return board.all();
+}
+
+}  // namespace sbp

@@ -1,0 +1,63 @@
+#include "common/enumeration/region_count.h"
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+std::uint64_t checked_sum(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t sum = 0;
+  if (__builtin_add_overflow(a, b, &sum))
+    throw Trouble("the board has more positions than 64 bits can count");
+  return sum;
+}
+
+}  // namespace
+
+RegionCounts::RegionCounts(const Board& board, Progress* progress)
+    : strip_(board.width()), progress_(progress) {
+  counts_.emplace(0, 1);
+  positions_ = count(all_slots(board));
+  progress_ = nullptr;
+}
+
+std::uint64_t RegionCounts::count(Slots region) {
+  if (const auto known = counts_.find(region); known != counts_.end()) return known->second;
+  const Slots first = slot_set(first_slot(region));
+  const std::uint64_t sum = checked_sum(
+      count(region & ~first), count_with_piece(region, first, strip_.neighbours(first) & region, first));
+  counts_.emplace(region, sum);
+  if (progress_ != nullptr) progress_->advance(1);
+  return sum;
+}
+
+/// Positions of the region in which the first piece contains `piece` and none of `excluded` beyond it.
+/// `border` are the cells that may extend it at once. Every connected set comes up once, since a cell of the
+/// border is either taken or excluded for good (Redelmeier, "Counting polyominoes", 1981).
+std::uint64_t RegionCounts::count_with_piece(Slots region, Slots piece, Slots border, Slots excluded) {
+  std::uint64_t sum = count(region & ~piece);
+  while (border != 0) {
+    const Slots next = border & -border;
+    border &= ~next;
+    excluded |= next;
+    const Slots opened = strip_.neighbours(next) & region & ~excluded & ~border;
+    sum = checked_sum(sum, count_with_piece(region, piece | next, border | opened, excluded));
+  }
+  return sum;
+}
+
+std::string position_bound(const Board& board) {
+  // Bell's triangle: a row starts with the last number of the row before, and every other number is the sum
+  // of the one before it and the one above that.
+  std::vector<boost::multiprecision::cpp_int> row{1};
+  for (int n = 1; n < board.cells() + 1; ++n) {
+    std::vector<boost::multiprecision::cpp_int> next{row.back()};
+    for (const auto& above : row) next.emplace_back(next.back() + above);
+    row = std::move(next);
+  }
+  return row.back().str();
+}
+
+}  // namespace sbp

@@ -1,0 +1,60 @@
+// The result tables: one row per bucket, and the census of difficulties.
+#pragma once
+
+#include <boost/filesystem/path.hpp>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "common/grid/board.h"
+#include "common/puzzle/notation.h"
+#include "common/puzzle/position.h"
+
+namespace sbp {
+
+/// One row of results.tsv: what the searcher found out about one bucket.
+struct ResultRow {
+  explicit ResultRow(const Bucket& b) : bucket(b) {}
+
+  Bucket bucket;
+  std::uint64_t justsolved = 0;     ///< positions in the bucket
+  int moves = 0;                    ///< the greatest difficulty, 0 if nothing can be solved in a move or more
+  std::uint64_t hardest = 0;        ///< start positions of that difficulty, goal piece distinguished
+  int goal = 0;                     ///< label of the goal piece in `board`, 0 if there is no board
+  std::vector<std::uint8_t> board;  ///< a hardest start position in label form, empty if moves is 0
+  std::string solution;             ///< a shortest solution, see docs/formats.md
+  int moves_corner = 0;             ///< the greatest difficulty under the corner goal rule
+  std::uint64_t puzzles = 0;        ///< start positions of any difficulty >= 1, goal piece distinguished
+  std::uint64_t piece_sets = 0;     ///< piece sets with at least one justsolved position
+};
+
+/// Start positions by difficulty: census[moves] of one bucket, moves >= 1.
+using Census = std::map<int, std::uint64_t>;
+
+/// The rows of one board, sorted by bucket name as bytes.
+struct ResultTable {
+  explicit ResultTable(const Board& b) : board(b) {}
+
+  Board board;
+  std::vector<ResultRow> rows;
+};
+
+/// Checks the puzzle of a row by the rule "any": check_start() and check_solution() pass, and the solution
+/// has the row's number of moves. A row without a puzzle passes. Throws Trouble with the reason.
+void check_puzzle(const Board& board, const ResultRow& row);
+
+/// The text of results.tsv, header line included.
+std::string format_results(const ResultTable& table);
+
+/// Reads results.tsv of the given board. Throws Trouble with file, line and reason if it cannot be read, has
+/// other columns, or holds anything that format_results would not write.
+ResultTable read_results(const boost::filesystem::path& file, const Board& board);
+
+/// The text of census.tsv (bucket, moves, puzzles), for the rows' buckets in the rows' order.
+std::string format_census(const std::map<std::string, Census>& census_by_bucket_name);
+
+/// Reads census.tsv. Throws Trouble like read_results.
+std::map<std::string, Census> read_census(const boost::filesystem::path& file, const Board& board);
+
+}  // namespace sbp

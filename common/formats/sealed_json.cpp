@@ -1,0 +1,83 @@
+#include "common/formats/sealed_json.h"
+
+#include <xxhash.h>
+
+#include <array>
+#include <boost/filesystem/operations.hpp>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "common/system/error.h"
+#include "common/system/version.h"
+
+namespace sbp {
+namespace {
+
+/// The last lines of a sealed text, whose first lines are `body`.
+std::string seal_of(std::string_view body) {
+  return " \"checksum\": \"" + text_hash(body) + "\"\n}\n";
+}
+
+bool has_seal(std::string_view text) {
+  const std::size_t length = seal_of("").size();
+  if (text.size() < length) return false;
+  const std::size_t body = text.size() - length;
+  return text.substr(body) == seal_of(text.substr(0, body));
+}
+
+}  // namespace
+
+std::string text_hash(std::string_view text) {
+  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
+  std::array<char, 33> hex{};
+  std::snprintf(hex.data(), hex.size(), "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
+                static_cast<unsigned long long>(hash.low64));
+  return hex.data();
+}
+
+std::string sealed(const nlohmann::ordered_json& summary) {
+  std::string text = summary.dump(1);
+  text.resize(text.size() - 2);  // the end of the line and the brace
+  text += ",\n";
+  return text + seal_of(text);
+}
+
+std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
+  if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
+    throw UsageError("a value is not a number that can stand there");
+  return value.get<std::uint64_t>();
+}
+
+std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
+                         const std::function<void(const nlohmann::json&)>& use) {
+  const auto damage = [&](const std::string& why) {
+    return Damage("'" + file.string() + "': " + why, "run '" + program + " " + board.name() + "' again");
+  };
+  std::string text = read_file(file);
+  if (!has_seal(text)) throw damage("wrong checksum of the file");
+  try {
+    const auto summary = nlohmann::json::parse(text);
+    if (summary.at("program") != program || summary.at("board") != board.name())
+      throw damage("made by another program or for another board");
+    use(summary);
+  } catch (const nlohmann::json::exception& error) {
+    throw damage(error.what());
+  } catch (const UsageError& error) {  // a name or number that is none
+    throw damage(error.what());
+  }
+  return text;
+}
+
+void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
+                          const Board& board) {
+  if (const std::string made_by = summary.at("version"); made_by != version())
+    throw Damage("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
+                 "run '" + program + " " + board.name() + "' again");
+}
+
+void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {
+  if (text_hash(read_file(file)) != hash)
+    throw Damage("'" + file.string() + "': wrong checksum of the file", advice);
+}
+
+}  // namespace sbp

@@ -1,0 +1,58 @@
+#include "common/grid/board.h"
+
+#include <charconv>
+
+#include "common/system/error.h"
+
+namespace sbp {
+
+Board::Board(int width, int height, Cells walls) : width_(width), height_(height) {
+  assert(1 <= width && 1 <= height && width * height <= kMaxFrameCells);
+  all_ = static_cast<Cells>((std::uint64_t{1} << cells()) - 1);
+  assert((walls & ~all_) == 0);
+  open_ = all_ & ~walls;
+  top_row_ = cell_set(width) - 1;
+  bottom_row_ = top_row_ << (width * (height - 1));
+  for (int row = 0; row < height; ++row) {
+    left_column_ |= cell_set(row * width);
+    right_column_ |= cell_set(row * width + width - 1);
+  }
+}
+
+Board Board::parse(std::string_view name, int max_cells) {
+  const auto fail = [&](const std::string& why) {
+    return UsageError("board '" + std::string(name) + "': " + why);
+  };
+  const auto number = [&](std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || text.front() == '0' ||
+        text.front() == '-')
+      throw fail("write COLUMNSxROWS, for example 4x5");
+    return value;
+  };
+  const auto cross = name.find('x');
+  if (cross == std::string_view::npos || cross == 0 || cross + 1 == name.size())
+    throw fail("write COLUMNSxROWS, for example 4x5");
+  const int width = number(name.substr(0, cross)), height = number(name.substr(cross + 1));
+  const std::string limit = "boards of at most " + std::to_string(max_cells) + " cells are possible here";
+  if (width > max_cells || height > max_cells || width * height > max_cells) throw fail(limit);
+  if (width > height)
+    throw fail("a board and its mirror image have the same puzzles; use " + std::to_string(height) + "x" +
+               std::to_string(width));
+  if (width < 2) throw fail("a board needs at least two columns");
+  return {width, height};
+}
+
+std::string Board::name() const {
+  return std::to_string(width_) + "x" + std::to_string(height_);
+}
+
+std::vector<Board> boards_up_to(int max_cells) {
+  std::vector<Board> boards;
+  for (int width = 2; width * width <= max_cells; ++width)
+    for (int height = width; width * height <= max_cells; ++height) boards.emplace_back(width, height);
+  return boards;
+}
+
+}  // namespace sbp

@@ -1,0 +1,95 @@
+// Boards: a rectangular frame, and the cells in it that are no walls.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "common/grid/cells.h"
+
+namespace sbp {
+
+/// Boards of up to this many cells can be counted.
+inline constexpr int kMaxCountCells = 30;
+/// Boards of up to this many cells can be written to position files: three bits a cell in a 64-bit code.
+inline constexpr int kMaxFileCells = 21;
+
+/// Boards of up to this many cells can be searched without position files.
+inline constexpr int kMaxSearchCells = 25;
+
+/// No frame has more cells, walls included.
+inline constexpr int kMaxFrameCells = 30;
+
+/// A frame `width` columns wide and `height` rows tall, of which some cells may be walls. Knows its masks, so
+/// that no caller has to think of wrap-around at the edges. Pieces and voids are on the open cells; whoever
+/// begins with these never meets a wall. Immutable; may be shared by threads.
+class Board {
+ public:
+  /// Requires 1 <= width, 1 <= height and width * height <= kMaxFrameCells; `walls` are cells of the frame.
+  Board(int width, int height, Cells walls = 0);
+
+  /// Parses a name such as "4x5" (4 columns, 5 rows). Boards are named once, with the smaller number first.
+  /// Throws UsageError if `name` is not such a name or has more than `max_cells` cells.
+  static Board parse(std::string_view name, int max_cells);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  /// Of the frame.
+  int cells() const { return width_ * height_; }
+  /// Of the frame, for example "4x5".
+  std::string name() const;
+
+  /// The cells of the frame.
+  Cells all() const { return all_; }
+  /// Those that are no walls.
+  Cells open() const { return open_; }
+  Cells top_row() const { return top_row_; }
+  Cells bottom_row() const { return bottom_row_; }
+  Cells left_column() const { return left_column_; }
+  Cells right_column() const { return right_column_; }
+
+  /// Every cell of the set moved by one; cells that would leave the board disappear.
+  Cells left(Cells c) const { return (c & ~left_column_) >> 1; }
+  Cells right(Cells c) const { return (c & ~right_column_) << 1; }
+  Cells up(Cells c) const { return c >> width_; }
+  Cells down(Cells c) const { return (c << width_) & all_; }
+
+  /// The cells that share an edge with a cell of the set (cells of the set itself included where they do).
+  Cells neighbours(Cells c) const { return left(c) | right(c) | up(c) | down(c); }
+
+  bool square() const { return width_ == height_; }
+  /// The set mirrored at the main diagonal, which makes rows columns. The board must be square.
+  Cells transposed(Cells c) const {
+    assert(square());
+    return image(c, kTransposed);
+  }
+
+  /// Symmetries of the frame are sums of these; the last is for square boards only.
+  static constexpr int kLeftRight = 1, kUpDown = 2, kTransposed = 4;
+  /// The image of a set under a symmetry.
+  Cells image(Cells c, int symmetry) const {
+    Cells image = 0;
+    for_each_cell(c, [&](Cell cell) {
+      int column = cell.number() % width_, row = cell.number() / width_;
+      if ((symmetry & kLeftRight) != 0) column = width_ - 1 - column;
+      if ((symmetry & kUpDown) != 0) row = height_ - 1 - row;
+      if ((symmetry & kTransposed) != 0) std::swap(column, row);
+      image |= cell_set(row * width_ + column);
+    });
+    return image;
+  }
+
+  friend bool operator==(const Board& a, const Board& b) {
+    return a.width_ == b.width_ && a.height_ == b.height_ && a.open_ == b.open_;
+  }
+
+ private:
+  int width_, height_;
+  Cells all_, open_, top_row_, bottom_row_, left_column_ = 0, right_column_ = 0;
+};
+
+/// All boards of at most `max_cells` cells that have at least two columns, W <= H, narrow boards first.
+std::vector<Board> boards_up_to(int max_cells);
+
+}  // namespace sbp

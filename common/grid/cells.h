@@ -1,0 +1,77 @@
+// Cells, and sets of them as bit masks.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+#include "common/system/kernels.h"
+
+namespace sbp {
+
+/// A set of cells of a frame: bit i is cell i, counted in reading order (left to right, top to bottom).
+using Cells = std::uint32_t;
+
+/// A cell by its number, which can be used as an index. Takes one byte.
+class Cell {
+ public:
+  constexpr Cell() = default;
+  /// 0 <= number < 32.
+  constexpr Cell(int number) : number_(static_cast<std::uint8_t>(number)) {
+    assert(0 <= number && number < 32);
+  }
+  constexpr operator std::size_t() const { return number_; }
+  constexpr int number() const { return number_; }
+
+ private:
+  std::uint8_t number_ = 0;
+};
+
+/// The lowest cell of a set, which must not be empty.
+constexpr Cell first_cell(Cells cells) {
+  assert(cells != 0);
+  return std::countr_zero(cells);
+}
+
+/// The set of one cell.
+constexpr Cells cell_set(Cell cell) {
+  return Cells{1} << cell;
+}
+
+/// Calls visit(cell) for every cell of a set, ascending.
+template <class Visit>
+constexpr void for_each_cell(Cells cells, Visit&& visit) {
+  for (; cells != 0; cells &= cells - 1) visit(first_cell(cells));
+}
+
+/// The bits of `from` at the set bits of `mask`, moved together at the low end.
+inline Cells gather_bits(Cells from, Cells mask, BaselineCpu = {}) {
+  Cells gathered = 0;
+  for (Cells bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
+    if ((from & mask & -mask) != 0) gathered |= bit;
+  return gathered;
+}
+
+/// The low bits of `from`, moved to the set bits of `mask`; the inverse of gather_bits.
+inline Cells scatter_bits(Cells from, Cells mask, BaselineCpu = {}) {
+  Cells scattered = 0;
+  for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
+    if ((from & 1) != 0) scattered |= mask & -mask;
+  return scattered;
+}
+
+#if defined(__x86_64__)
+SBP_MODERN_CPU inline Cells gather_bits(Cells from, Cells mask, ModernCpu) {
+  return _pext_u32(from, mask);
+}
+SBP_MODERN_CPU inline Cells scatter_bits(Cells from, Cells mask, ModernCpu) {
+  return _pdep_u32(from, mask);
+}
+#endif
+
+}  // namespace sbp

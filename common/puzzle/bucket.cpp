@@ -1,0 +1,62 @@
+#include "common/puzzle/bucket.h"
+
+#include <charconv>
+#include <vector>
+
+#include "common/system/error.h"
+
+namespace sbp {
+
+Bucket Bucket::parse(std::string_view text, int cells) {
+  const auto fail = [&](const std::string& why) {
+    return UsageError("bucket '" + std::string(text) + "': " + why);
+  };
+  const std::string form = "write counts of 1-, 2-, 3-celled pieces and so on, for example (5,3,1)";
+  std::string_view rest = text;
+  if (rest.size() >= 2 && rest.front() == '(' && rest.back() == ')') rest = rest.substr(1, rest.size() - 2);
+  const char separator = rest.find(',') != std::string_view::npos ? ',' : '-';
+  Bucket bucket(cells);
+  for (int size = 1;; ++size) {
+    const auto end = rest.find(separator);
+    const std::string_view field = rest.substr(0, end);
+    int count = 0;
+    const auto [stop, error] = std::from_chars(field.data(), field.data() + field.size(), count);
+    if (field.empty() || error != std::errc{} || stop != field.data() + field.size() || count < 0)
+      throw fail(form);
+    if (size > cells || count > cells) throw fail("the board has " + std::to_string(cells) + " cells");
+    bucket.set_count(size, count);
+    if (end == std::string_view::npos) break;
+    rest.remove_prefix(end + 1);
+  }
+  if (bucket.covered() > cells) throw fail("the board has " + std::to_string(cells) + " cells");
+  if (bucket.pieces() == 0) throw fail("it has no piece; " + form);
+  return bucket;
+}
+
+int Bucket::pieces() const {
+  int sum = 0;
+  for (int size = 1; size <= cells_; ++size) sum += count(size);
+  return sum;
+}
+
+int Bucket::covered() const {
+  int sum = 0;
+  for (int size = 1; size <= cells_; ++size) sum += size * count(size);
+  return sum;
+}
+
+std::string Bucket::name() const {
+  std::string name;
+  for (int size = 1; size <= cells_; ++size) name += (size > 1 ? "-" : "") + std::to_string(count(size));
+  return name;
+}
+
+std::string Bucket::short_name() const {
+  int last = cells_;
+  while (last > 1 && count(last) == 0) --last;
+  std::string name = "(";
+  for (int size = 1; size <= last; ++size) name += (size > 1 ? "," : "") + std::to_string(count(size));
+  return name + ")";
+}
+
+}  // namespace sbp

@@ -1,0 +1,51 @@
+// Buckets: how many pieces of each size a position has.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <string>
+#include <string_view>
+
+#include "common/grid/board.h"
+
+namespace sbp {
+
+/// The list of n-omino counts of a position, n = 1 .. cells of the board. A value type.
+class Bucket {
+ public:
+  /// The empty bucket of a board of `cells` cells.
+  explicit Bucket(int cells) : cells_(cells) {}
+
+  /// Parses the full form ("5-3-1-0-...", one number for each size) or a short form ("(5,3,1)", "5,3,1" or
+  /// "5-3-1", trailing zeros left out). Throws UsageError if `text` is neither, or needs more than `cells`
+  /// cells.
+  static Bucket parse(std::string_view text, int cells);
+
+  int cells() const { return cells_; }
+  /// How many pieces have `size` cells; 1 <= size <= cells().
+  int count(int size) const { return counts_[static_cast<std::size_t>(size)]; }
+  void set_count(int size, int count) {
+    counts_[static_cast<std::size_t>(size)] = static_cast<signed char>(count);
+  }
+  void add(int size) { ++counts_[static_cast<std::size_t>(size)]; }
+
+  int pieces() const;
+  /// Cells covered by pieces.
+  int covered() const;
+  int voids() const { return cells_ - covered(); }
+
+  /// "5-3-1-0-0-0-0-0-0": one count for each size up to the number of cells.
+  std::string name() const;
+  /// "(5,3,1)": trailing zeros left out.
+  std::string short_name() const;
+
+  friend bool operator==(const Bucket&, const Bucket&) = default;
+  /// Some total order. Files are sorted by name() as bytes instead.
+  friend auto operator<=>(const Bucket&, const Bucket&) = default;
+
+ private:
+  int cells_;
+  std::array<signed char, kMaxCountCells + 1> counts_{};  // index 0 is not used
+};
+
+}  // namespace sbp

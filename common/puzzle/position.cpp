@@ -1,0 +1,73 @@
+#include "common/puzzle/position.h"
+
+#include <algorithm>
+#include <array>
+
+#include "common/grid/flood.h"
+#include "common/system/error.h"
+
+namespace sbp {
+
+Position Position::of(const Board& board, std::span<const Cells> pieces, Cells monominoes) {
+  std::array<Cells, kMaxFrameCells> by_first_cell{};
+  for (const Cells piece : pieces) by_first_cell[first_cell(piece)] = piece;
+  for_each_cell(monominoes, [&](Cell cell) { by_first_cell[cell] = cell_set(cell); });
+  Position position(Labels(static_cast<std::size_t>(board.cells())));
+  std::uint8_t label = 0;
+  for (const Cells piece : by_first_cell) {
+    if (piece == 0) continue;
+    ++label;
+    for_each_cell(piece, [&](Cell cell) { position.labels_[cell] = label; });
+  }
+  return position;
+}
+
+std::vector<Cells> Position::pieces() const {
+  std::vector<Cells> pieces;
+  for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
+    const std::size_t label = labels_[cell];
+    if (label > pieces.size()) pieces.resize(label);
+    if (label > 0) pieces[label - 1] |= cell_set(static_cast<int>(cell));
+  }
+  return pieces;
+}
+
+Cells Position::uncovered() const {
+  Cells cells = 0;
+  for (std::size_t cell = 0; cell < labels_.size(); ++cell)
+    if (labels_[cell] == 0) cells |= cell_set(static_cast<int>(cell));
+  return cells;
+}
+
+Position Position::transposed(const Board& board) const {
+  std::vector<Cells> mirrored;
+  for (const Cells piece : pieces()) mirrored.push_back(board.transposed(piece));
+  return of(board, mirrored);
+}
+
+std::string Position::text() const {
+  std::string text;
+  for (const int label : labels_) text += (text.empty() ? "" : " ") + std::to_string(label);
+  return text;
+}
+
+void Position::require_sound(const Board& board, const Bucket& bucket) const {
+  if (labels_.size() != static_cast<std::size_t>(board.cells()))
+    throw Trouble("the board has another number of cells");
+  std::size_t pieces = 0;
+  for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
+    if (labels_[cell] > pieces + 1) throw Trouble("the board's labels do not count up in reading order");
+    pieces = std::max<std::size_t>(pieces, labels_[cell]);
+    if (labels_[cell] > 0 && (board.open() & cell_set(static_cast<int>(cell))) == 0)
+      throw Trouble("a piece of the board covers a wall");
+  }
+  Bucket found(board.cells());
+  for (const Cells piece : this->pieces()) {
+    if (flood(board, piece, piece & -piece) != piece)
+      throw Trouble("the cells of one of the board's labels are not connected");
+    found.add(std::popcount(piece));
+  }
+  if (found != bucket) throw Trouble("the board belongs to bucket " + found.name());
+}
+
+}  // namespace sbp

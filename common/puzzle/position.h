@@ -1,0 +1,62 @@
+// Positions in label form.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "common/puzzle/bucket.h"
+
+namespace sbp {
+
+/// Pieces and voids of a board: one label for each cell of the frame in reading order. 0 is a void (or a
+/// wall); pieces are 1, 2, 3, ... in order of first appearance. A value type; ordered as dictionaries order
+/// labels.
+class Position {
+ public:
+  using Labels = std::vector<std::uint8_t>;
+
+  /// No position at all, without cells.
+  Position() = default;
+  /// These labels, whatever they are; see require_sound().
+  explicit Position(Labels labels) : labels_(std::move(labels)) {}
+  /// The position of these pieces, in any order, and a monomino on each of `monominoes`. They must not share
+  /// cells, nor cover a wall.
+  static Position of(const Board& board, std::span<const Cells> pieces, Cells monominoes = 0);
+
+  const Labels& labels() const { return labels_; }
+  bool empty() const { return labels_.empty(); }
+  /// The label of the piece that covers a cell, or 0.
+  int label(int cell) const { return labels_[static_cast<std::size_t>(cell)]; }
+
+  /// The cells of the pieces by label: the first is that of label 1. Labels must count up in reading order.
+  std::vector<Cells> pieces() const;
+  /// The cells without a piece, walls included.
+  Cells uncovered() const;
+  /// The position mirrored at the main diagonal of a square board.
+  Position transposed(const Board& board) const;
+  /// For example "1 0 2 2".
+  std::string text() const;
+
+  /// Throws Trouble with the reason unless this is a position of the bucket on the board: labels count up in
+  /// reading order, every piece is connected, and walls are uncovered.
+  void require_sound(const Board& board, const Bucket& bucket) const;
+
+  friend auto operator<=>(const Position&, const Position&) = default;
+
+ private:
+  Labels labels_;
+};
+
+/// A start position with its goal piece. The smaller of two is the one with the smaller position, then the
+/// one with the smaller goal label.
+struct StartPosition {
+  Position position;
+  int goal = 0;  ///< label; 0 if there is no start at all
+
+  friend auto operator<=>(const StartPosition&, const StartPosition&) = default;
+};
+
+}  // namespace sbp

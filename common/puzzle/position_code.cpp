@@ -1,0 +1,70 @@
+#include "common/puzzle/position_code.h"
+
+#include "common/puzzle/position.h"
+#include "common/system/kernels.h"
+
+namespace sbp {
+
+PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
+  if (board.cells() > kMaxFileCells) return;
+  for (int cell = 0; cell < board.cells(); ++cell)
+    for (Cells cells = 0; cells < 128; ++cells)
+      if ((cells >> (cell % 7) & 1) != 0)
+        occupied_[static_cast<std::size_t>(cell / 7)][cells] |= PositionCode{1}
+                                                                << (3 * (board.cells() - 1 - cell));
+  right_joins_ = occupied(board.all() & ~board.right_column()) << 1;
+  down_joins_ = occupied(board.all() & ~board.bottom_row()) << 2;
+}
+
+PositionCode PositionCoder::piece(Cells cells) const {
+  return occupied(cells) | occupied(cells & board_.left(cells)) << 1 |
+         occupied(cells & board_.up(cells)) << 2;
+}
+
+Cells PositionCoder::cells(PositionCode bits) const {
+  Cells cells = 0;
+  const int last = board_.cells() - 1;
+  for (bits &= kOccupiedBits; bits != 0; bits &= bits - 1)
+    cells |= cell_set(last - std::countr_zero(bits) / 3);
+  return cells;
+}
+
+std::vector<Cells> PositionCoder::pieces(PositionCode code) const {
+  std::vector<Cells> pieces;
+  for (PositionCode rest = code & kOccupiedBits; rest != 0;) {
+    const PositionCode piece = flood(code, std::bit_floor(rest));
+    pieces.push_back(cells(piece));
+    rest &= ~piece;
+  }
+  return pieces;
+}
+
+std::vector<std::uint8_t> PositionCoder::labels(PositionCode code) const {
+  return Position::of(board_, pieces(code)).labels();
+}
+
+PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const {
+  PositionCode code = 0;
+  for (const Cells cells : Position(labels).pieces()) code |= piece(cells);
+  return code;
+}
+
+PositionCode PositionCoder::transposed(PositionCode code) const {
+  return on_this_cpu([&](auto) {
+    PositionCode mirrored = 0;
+    for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
+    return mirrored;
+  });
+}
+
+bool PositionCoder::valid(PositionCode code) const {
+  const PositionCode occupied_bits = code & kOccupiedBits;
+  const PositionCode joins = code & ~kOccupiedBits;
+  if ((occupied_bits & ~occupied(board_.all())) != 0 || (joins & ~(right_joins_ | down_joins_)) != 0)
+    return false;
+  PositionCode rebuilt = 0;
+  for (const Cells cells : pieces(code)) rebuilt |= piece(cells);
+  return rebuilt == code;
+}
+
+}  // namespace sbp

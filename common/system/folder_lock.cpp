@@ -1,0 +1,61 @@
+#include "common/system/folder_lock.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <boost/filesystem/directory.hpp>
+#include <boost/filesystem/operations.hpp>
+#include <cerrno>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+/// Throws Trouble unless `error` stands for success or for a path that is not there.
+void require_readable(const fs::path& path, const boost::system::error_code& error) {
+  if (error && error != boost::system::errc::no_such_file_or_directory)
+    system_refused("read", path, error.value());
+}
+
+}  // namespace
+
+FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
+    : descriptor_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+  if (descriptor_ < 0) {
+    if (errno == ENOENT) return;
+    system_refused("open the folder", folder, errno);
+  }
+  const int operation = LOCK_EX | (if_taken == IfTaken::wait ? 0 : LOCK_NB);
+  int status = 0;
+  do {
+    status = ::flock(descriptor_, operation);
+  } while (status != 0 && errno == EINTR);
+  taken_ = status != 0 && errno == EWOULDBLOCK;
+  if (taken_ && if_taken == IfTaken::refuse) {
+    ::close(descriptor_);
+    throw Trouble("another run is at work in '" + folder.string() +
+                  "'; wait until it is done, or choose another folder");
+  }
+}
+
+FolderLock::~FolderLock() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void refuse_links(const fs::path& path) {
+  boost::system::error_code error;
+  const fs::file_status status = fs::symlink_status(path, error);
+  require_readable(path, error);
+  if (fs::is_symlink(status))
+    throw Trouble("'" + path.string() +
+                  "' is a symbolic link, and links are not followed here; put what it leads to in its place");
+  if (!fs::is_directory(status)) return;
+  fs::directory_iterator entry(path, error);
+  require_readable(path, error);
+  for (; !error && entry != fs::directory_iterator(); entry.increment(error)) refuse_links(entry->path());
+  require_readable(path, error);
+}
+
+}  // namespace sbp

@@ -1,0 +1,34 @@
+// What keeps a folder between the stages safe: one run at a time, and no way out of it.
+#pragma once
+
+#include "common/system/file.h"
+
+namespace sbp {
+
+/// Keeps other processes that want the same lock out of a folder, as long as it lives and the process does.
+/// It is a lock on the folder itself (flock), so it leaves nothing behind. On a file system that cannot lock
+/// folders (some network file systems) it does nothing.
+class FolderLock {
+ public:
+  enum class IfTaken { refuse, wait, tell };
+
+  /// If another process has the lock, throws Trouble, waits, or leaves it to taken(). A folder that is not
+  /// there needs no lock.
+  explicit FolderLock(const fs::path& folder, IfTaken if_taken = IfTaken::refuse);
+  ~FolderLock();
+  FolderLock(const FolderLock&) = delete;
+  FolderLock& operator=(const FolderLock&) = delete;
+
+  /// Whether another process has the lock, after IfTaken::tell.
+  bool taken() const { return taken_; }
+
+ private:
+  int descriptor_;
+  bool taken_ = false;
+};
+
+/// Throws Trouble if `path` is a symbolic link or a folder that holds one, at any depth. A link could lead a
+/// stage to read or write outside the folders it was given.
+void refuse_links(const fs::path& path);
+
+}  // namespace sbp

@@ -1,0 +1,11 @@
+// The version of the programs, which their files carry.
+#pragma once
+
+#include <string>
+
+namespace sbp {
+
+/// For example "1.0.0".
+const std::string& version();
+
+}  // namespace sbp

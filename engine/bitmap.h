@@ -1,0 +1,72 @@
+// Bitmaps of 64-bit words, and the step of the search that makes them.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+#include "common/grid/board.h"
+#include "common/system/kernels.h"
+
+namespace sbp {
+
+/// Calls visit(i) for every bit i that is set, ascending.
+template <class Visit>
+void for_each_bit(std::uint64_t bitmap, Visit&& visit) {
+  for (; bitmap != 0; bitmap &= bitmap - 1) visit(static_cast<std::uint32_t>(std::countr_zero(bitmap)));
+}
+template <class Visit>
+void for_each_bit(std::span<const std::uint64_t> bitmap, Visit&& visit) {
+  std::uint32_t first = 0;
+  for (const std::uint64_t word : bitmap) {
+    for_each_bit(word, [&](std::uint32_t bit) { visit(first + bit); });
+    first += 64;
+  }
+}
+
+/// Arrays given to take_fresh() have a multiple of this many elements.
+inline constexpr std::uint32_t kFreshStep = 8;
+inline constexpr std::uint32_t padded_to_fresh_step(std::uint32_t count) {
+  return (count + kFreshStep - 1) / kFreshStep * kFreshStep;
+}
+
+/// Moves what arrived and was not seen before to `fresh`, adds it to `seen`, and leaves nothing in `arrived`.
+/// Does so for `count` <= 64 elements, a multiple of kFreshStep, and returns a bitmap of those that got
+/// anything fresh.
+inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
+                                BaselineCpu = {}) {
+  std::uint64_t any = 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    fresh[i] = arrived[i] & ~seen[i];
+    seen[i] |= arrived[i];
+    arrived[i] = 0;
+    any |= std::uint64_t{fresh[i] != 0} << i;
+  }
+  return any;
+}
+
+#if defined(__x86_64__)
+SBP_MODERN_CPU inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
+                                               ModernCpu) {
+  std::uint64_t any = 0;
+  for (std::uint32_t i = 0; i < count; i += kFreshStep) {
+    auto* const arrived_at = reinterpret_cast<__m256i*>(arrived + i);
+    auto* const seen_at = reinterpret_cast<__m256i*>(seen + i);
+    const __m256i arriving = _mm256_loadu_si256(arrived_at), before = _mm256_loadu_si256(seen_at);
+    const __m256i added = _mm256_andnot_si256(before, arriving);
+    _mm256_storeu_si256(seen_at, _mm256_or_si256(before, arriving));
+    _mm256_storeu_si256(arrived_at, __m256i{});
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(fresh + i), added);
+    const __m256i none = _mm256_cmpeq_epi32(added, __m256i{});
+    const auto none_bits = static_cast<std::uint32_t>(_mm256_movemask_ps(_mm256_castsi256_ps(none)));
+    any |= std::uint64_t{none_bits ^ 0xff} << i;
+  }
+  return any;
+}
+#endif
+
+}  // namespace sbp

@@ -1,0 +1,34 @@
+// Which goal pieces can possibly get from their corner to the start.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/state_graph.h"
+
+namespace sbp {
+
+/// The leaves of a state graph, connected by slides whatever the monominoes do. A search from a goal piece
+/// never leaves the component of the leaf that it begins in, so it is in vain unless a leaf of the component
+/// has a piece of the goal's shape in the upper-left corner. On 4x5 a tenth of all work is in vain and found
+/// out by this. Buffers are kept for the next graph. Not to be shared by threads.
+class LeafComponents {
+ public:
+  /// Goes through all windows of the graph.
+  void find(StateGraph& graph);
+
+  /// The runs of equal shapes (bits as in Slide::run) that have a start in the component of this leaf.
+  std::uint32_t startable(std::uint32_t leaf) { return startable_[root(leaf)]; }
+
+ private:
+  void join(std::uint32_t a, std::uint32_t b);
+  std::uint32_t root(std::uint32_t leaf) {
+    while (parents_[leaf] != leaf) leaf = parents_[leaf] = parents_[parents_[leaf]];
+    return leaf;
+  }
+
+  std::vector<std::uint32_t> parents_;    // a forest; roots are their own parents
+  std::vector<std::uint32_t> startable_;  // right for roots
+};
+
+}  // namespace sbp

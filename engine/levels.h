@@ -1,0 +1,74 @@
+// The levels of a search, kept to walk through them backwards.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "common/grid/cells.h"
+#include "engine/search_room.h"
+
+namespace sbp {
+
+/// A state of a StateGraph, by its leaf and its arrangement of monominoes.
+struct State {
+  std::uint32_t leaf = 0, arrangement = 0;
+  friend auto operator<=>(const State&, const State&) = default;
+};
+
+/// The states of each level with the goals that reached them there; what is too much for the memory is in a
+/// file. Not to be shared by threads.
+class Levels {
+ public:
+  explicit Levels(SearchRoom room) : room_(std::move(room)) {}
+
+  /// Levels and states must ascend; the first level is 1.
+  void add(int level, State state, Cells goals) {
+    while (count() < level) starts_.push_back(in_file_ + entries_.size());
+    entries_.push_back({state, goals});
+    if (entries_.size() * sizeof(Entry) > room_.bytes / 4) write();
+  }
+  /// Whether the state was reached at that level with the goal piece at this anchor.
+  bool contains(int level, State state, Cell goal) const {
+    std::uint64_t begin = starts_[static_cast<std::size_t>(level - 1)];
+    std::uint64_t end =
+        level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();
+    while (begin < end) {
+      const std::uint64_t middle = begin + (end - begin) / 2;
+      const Entry found = entry(middle);
+      if (found.state == state) return (found.goals & cell_set(goal)) != 0;
+      (found.state < state ? begin : end) = found.state < state ? middle + 1 : middle;
+    }
+    return false;
+  }
+  /// The number of levels.
+  int count() const { return static_cast<int>(starts_.size()); }
+
+ private:
+  struct Entry {
+    State state;
+    Cells goals;
+  };
+
+  Entry entry(std::uint64_t number) const {
+    if (number >= in_file_) return entries_[number - in_file_];
+    Entry entry{};
+    file_->read_at(number * sizeof(Entry), std::as_writable_bytes(std::span(&entry, 1)));
+    return entry;
+  }
+  void write() {
+    if (!file_) file_ = File::create_nameless(room_.folder);
+    file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(entries_)));
+    in_file_ += entries_.size();
+    entries_.clear();
+  }
+
+  const SearchRoom room_;
+  std::vector<std::uint64_t> starts_;  // of the levels, by number of the entry
+  std::uint64_t in_file_ = 0;          // so many entries are in the file
+  std::optional<File> file_;
+  std::vector<Entry> entries_;  // the others
+};
+
+}  // namespace sbp

@@ -1,0 +1,164 @@
+#include "engine/monomino_moves.h"
+
+#include <algorithm>
+
+namespace sbp {
+namespace {
+
+/// One after another in one block of memory.
+template <class L>
+std::vector<L> concatenated(std::initializer_list<const std::vector<std::uint32_t>*> parts) {
+  std::vector<L> block;
+  std::size_t size = 0;
+  for (const auto* part : parts) size += part->size();
+  block.reserve(size);
+  for (const auto* part : parts)
+    for (const std::uint32_t value : *part) block.push_back(static_cast<L>(value));
+  return block;
+}
+
+/// Repeats the last entry of `links`, which begin at `start`, until their number is a multiple of `padding`.
+void pad(std::vector<Link>& links, std::size_t start, std::uint32_t padding) {
+  while ((links.size() - start) % padding != 0) links.push_back(links.back());
+}
+
+/// Fills starts and links with the inverse of a clique -> members table: for each of `count` members its
+/// cliques, padded, and in `starts` one past the end. A counting sort. Repeated members count once.
+void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
+                    std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
+                    std::vector<Link>& links) {
+  // While links are placed, starts[i + 1] is where the next link of i goes.
+  starts.assign(std::size_t{count} + 2, 0);
+  for (std::size_t i = 0; i < members.size(); ++i)
+    starts[link_index(members[i]) + 2] += static_cast<std::uint32_t>(i == 0 || members[i] != members[i - 1]);
+  for (std::size_t i = 2; i < starts.size(); ++i)
+    starts[i] = starts[i - 1] + (starts[i] + padding - 1) / padding * padding;
+  links.resize(starts.back());
+  for (std::uint32_t clique = 0; clique + 1 < clique_starts.size(); ++clique)
+    for (std::uint32_t i = clique_starts[clique]; i < clique_starts[clique + 1]; ++i)
+      if (i == clique_starts[clique] || members[i] != members[i - 1])
+        links[starts[link_index(members[i]) + 1]++] =
+            make_link<Link>(clique, static_cast<int>(link_cell(members[i])));
+  for (std::size_t i = 0; i < count; ++i)
+    for (; (starts[i + 1] - starts[i]) % padding != 0; ++starts[i + 1])
+      links[starts[i + 1]] = links[starts[i + 1] - 1];
+  starts.pop_back();
+}
+
+// Arrangements are at most C(25, 12); so are voids with the place of a mover, each with at most 12 components
+// of two cells or more.
+static_assert(kMaxSearchCells <= 25);
+static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
+
+/// 4 MiB of pointers.
+constexpr std::uint64_t kMostFreeSets = std::uint64_t{1} << 19;
+
+}  // namespace
+
+std::size_t MonominoMoves::bytes() const {
+  return sizeof *this + narrow_.size() * sizeof(NarrowLink) + wide_.size() * sizeof(Link);
+}
+
+MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int monominoes)
+    : board_(board),
+      free_cells_(free_cells),
+      monominoes_(monominoes > 0),
+      void_sets_(free_cells, free_cells - monominoes),
+      void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
+      slide_conditions_(void_sets_) {
+  if (binomial(board.cells(), free_cells) <= kMostFreeSets) {
+    free_sets_.emplace(board.cells(), free_cells);
+    by_free_cells_.resize(free_sets_->count());
+  }
+  // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
+  with_last_place_taken_ = 0;
+  while (with_last_place_taken_ < arrangements() &&
+         (void_sets_.subset(with_last_place_taken_) >> (free_cells - 1)) == 0)
+    ++with_last_place_taken_;
+}
+
+MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const {
+  Neighbours all;
+  std::size_t place = 0;
+  for (Cells rest = free; rest != 0; rest &= rest - 1, ++place) {
+    const Cells cell = rest & -rest;
+    std::uint64_t bits = (board_.right(cell) & free) != 0 ? 1 : 0;
+    if (const Cells below = board_.down(cell) & free; below != 0)
+      bits |= static_cast<std::uint64_t>(std::popcount(free & (below - 1) & ~(cell - 1))) << 1;
+    all.bits[place / 16] |= bits << (4 * (place % 16));
+  }
+  return all;
+}
+
+const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
+  return on_this_cpu([&](auto cpu) {
+    if (!free_sets_) return find_or_make(free, most_bytes, cpu);
+    const MonominoMoves*& known = by_free_cells_[free_sets_->rank(free)];
+    if (known == nullptr) known = find_or_make(free, most_bytes, cpu);
+    return known;
+  });
+}
+
+template <class Cpu>
+const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t most_bytes, Cpu cpu) {
+  const Neighbours key = neighbours(free);
+  auto moves = made_.find(key);
+  if (moves == made_.end()) {
+    if (most_bytes < made_bytes_ || most_bytes - made_bytes_ < bytes_to_make()) return nullptr;
+    moves = made_.emplace(key, make(free, cpu)).first;
+    made_bytes_ += moves->second->bytes();
+  }
+  return moves->second.get();
+}
+
+/// The memory that make() takes, at most; much more than the moves themselves.
+std::size_t MonominoMovesCache::bytes_to_make() const {
+  const std::size_t members = monominoes_ ? std::size_t{void_sets_without_mover_.count()} *
+                                                static_cast<std::size_t>(void_sets_without_mover_.size())
+                                          : 0;
+  // Members and links; each is a vector that grew, and a copy.
+  return members * 2 * 3 * sizeof(Link);
+}
+
+void MonominoMovesCache::trim(std::size_t max_bytes) {
+  if (bytes() <= max_bytes) return;
+  slide_conditions_.clear();
+  std::fill(by_free_cells_.begin(), by_free_cells_.end(), nullptr);
+  made_.clear();
+  made_bytes_ = 0;
+}
+
+template <class Cpu>
+std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free, Cpu cpu) const {
+  auto moves = std::make_unique<MonominoMoves>();
+  std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
+  for (std::uint32_t i = 0; monominoes_ && i < void_sets_without_mover_.count(); ++i) {
+    const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free, cpu);
+    Cells movable = room & board_.neighbours(room);  // a component of one cell is no move
+    while (movable != 0) {
+      const Cells component = flood(board_, room, movable & -movable);
+      movable &= ~component;
+      for (Cells rest = component; rest != 0; rest &= rest - 1) {
+        const Cells cell = rest & -rest;
+        members.push_back(make_link<Link>(rank(room & ~cell, free, cpu), std::popcount(free & (cell - 1))));
+      }
+      pad(members, clique_starts.back(), MonominoMoves::kMemberPadding);
+      clique_starts.push_back(static_cast<std::uint32_t>(members.size()));
+    }
+  }
+  moves->cliques_ = static_cast<std::uint32_t>(clique_starts.size() - 1);
+  invert_cliques(clique_starts, members, arrangements(), MonominoMoves::kLinkPadding, link_starts, links);
+  moves->link_offset_ = link_starts.size();
+  moves->clique_offset_ = moves->link_offset_ + links.size();
+  moves->member_offset_ = moves->clique_offset_ + clique_starts.size();
+  const bool narrow = arrangements() <= kMaxLinkIndex<NarrowLink> &&
+                      moves->cliques_ <= kMaxLinkIndex<NarrowLink> &&
+                      std::max(members.size(), links.size()) <= UINT16_MAX;
+  if (narrow)
+    moves->narrow_ = concatenated<NarrowLink>({&link_starts, &links, &clique_starts, &members});
+  else
+    moves->wide_ = concatenated<Link>({&link_starts, &links, &clique_starts, &members});
+  return moves;
+}
+
+}  // namespace sbp

@@ -1,0 +1,197 @@
+// How monominoes move among the cells that larger pieces leave free.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "common/grid/combinations.h"
+#include "common/grid/flood.h"
+#include "common/grid/polyomino.h"
+#include "engine/slide_conditions.h"
+
+namespace sbp {
+
+/// An index and a cell (or a place) in one number, the cell in the low 5 bits. Graphs are arrays of these;
+/// the narrow type halves the memory that a search has to stream through where indices fit into 11 bits.
+using Link = std::uint32_t;
+using NarrowLink = std::uint16_t;
+template <class L>
+inline constexpr std::uint32_t kMaxLinkIndex = (std::uint32_t{1} << (8 * sizeof(L) - 5)) - 1;
+template <class L>
+L make_link(std::uint32_t index, int cell) {
+  return static_cast<L>(index << 5 | static_cast<std::uint32_t>(cell));
+}
+inline std::uint32_t link_index(std::uint32_t link) {
+  return link >> 5;
+}
+inline std::uint32_t link_cell(std::uint32_t link) {
+  return link & 31;
+}
+
+/// Every arrangement of k monominoes on a set of f free cells, and how they are connected. Take one monomino
+/// out: every connected component of the voids and its cell is a clique, whose members (the monomino on each
+/// of its cells) are one move apart.
+///
+/// Free cells are called by their place, 0 .. f - 1 in reading order, and arrangements by the rank of the
+/// places that are void. So everything here depends only on which places are neighbours, and most placements
+/// of the larger pieces share it with others: 410,020 placements in a large bucket of 4x5 make do with 15,489
+/// of these. Links hold places. Immutable; may be shared by threads.
+class MonominoMoves {
+ public:
+  /// Links of an arrangement and members of a clique are padded to a multiple of these numbers by repeating
+  /// the last, which changes nothing for a search: loops that nearly always run the same number of times cost
+  /// fewer mispredicted branches than the repeated entries cost work (an eighth of the search time).
+  static constexpr std::uint32_t kLinkPadding = 4, kMemberPadding = 2;
+
+  /// Parts of one block of memory, since a search goes through all of them for every leaf it visits.
+  template <class L>
+  struct View {
+    const L* link_starts;    ///< first link of each arrangement, and one past the end
+    const L* links;          ///< clique and place of the mover
+    const L* clique_starts;  ///< first member of each clique, and one past the end
+    const L* members;        ///< arrangement and place of the mover
+  };
+
+  std::uint32_t cliques() const { return cliques_; }
+  /// Whether links are NarrowLinks; else they are Links.
+  bool narrow() const { return !narrow_.empty(); }
+  template <class L>
+  View<L> view() const {
+    const L* const block = blocks<L>().data();
+    return {block, block + link_offset_, block + clique_offset_, block + member_offset_};
+  }
+
+  std::size_t bytes() const;
+
+ private:
+  friend class MonominoMovesCache;
+
+  template <class L>
+  const std::vector<L>& blocks() const {
+    if constexpr (sizeof(L) == sizeof(NarrowLink))
+      return narrow_;
+    else
+      return wide_;
+  }
+
+  std::uint32_t cliques_ = 0;
+  std::size_t link_offset_ = 0, clique_offset_ = 0, member_offset_ = 0;
+  std::vector<NarrowLink> narrow_;  // one of the two is empty
+  std::vector<Link> wide_;
+};
+
+/// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room.
+/// Not to be shared by threads.
+class MonominoMovesCache {
+ public:
+  MonominoMovesCache(const Board& board, int free_cells, int monominoes);
+  MonominoMovesCache(const MonominoMovesCache&) = delete;
+  MonominoMovesCache& operator=(const MonominoMovesCache&) = delete;
+
+  const Board& board() const { return board_; }
+  int free_cells() const { return free_cells_; }
+  /// How many free cells the monominoes leave void.
+  int voids() const { return void_sets_.size(); }
+  /// How many arrangements there are.
+  std::uint32_t arrangements() const { return void_sets_.count(); }
+  /// Arrangements are the ranks of these.
+  const Combinations& void_sets() const { return void_sets_; }
+  /// The arrangements with a monomino in the last place are the first so many.
+  std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
+  /// The voids of an arrangement on `free`.
+  template <class Cpu = BaselineCpu>
+  Cells voids(std::uint32_t arrangement, Cells free, Cpu cpu = {}) const {
+    return scatter_bits(void_sets_.subset(arrangement), free, cpu);
+  }
+  /// The rank of `voids` among the void sets of `free`.
+  template <class Cpu = BaselineCpu>
+  std::uint32_t rank(Cells voids, Cells free, Cpu cpu = {}) const {
+    return void_sets_.rank(gather_bits(voids, free, cpu));
+  }
+
+  /// The moves on `free`; null if they are not known and would not fit, with all that are known, into
+  /// `most_bytes`. Valid until the next trim().
+  const MonominoMoves* on(Cells free, std::size_t most_bytes = SIZE_MAX);
+  /// Calls slide(from, to, arrangement) for all slides of monominoes among `movers`, a set of cells: from
+  /// where, to where (both sets of one cell) and what is the arrangement then. Needs no MonominoMoves, but
+  /// ten times as long.
+  template <class Slide, class Cpu = BaselineCpu>
+  void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide, Cpu cpu = {}) const;
+  /// Calls visit(arrangement) for those in which a monomino is on `cell`, one of `free`, and can slide.
+  template <class Visit>
+  void for_each_with_mover(Cells free, Cell cell, Visit&& visit) const;
+  /// What slides of larger pieces need. Numbers of conditions are valid until the next trim().
+  SlideConditions& slide_conditions() { return slide_conditions_; }
+  const SlideConditions& slide_conditions() const { return slide_conditions_; }
+  std::size_t bytes() const {
+    return by_free_cells_.size() * sizeof(void*) + made_bytes_ + slide_conditions_.bytes();
+  }
+  /// Forgets everything if it takes more than `max_bytes`.
+  void trim(std::size_t max_bytes);
+
+ private:
+  /// For each place its neighbours of higher place, four bits each: whether the next place is the right
+  /// neighbour, and how many places on the neighbour below is (0 for none). At most 25 places.
+  struct Neighbours {
+    std::array<std::uint64_t, 2> bits{};
+    friend bool operator==(const Neighbours&, const Neighbours&) = default;
+  };
+  struct HashNeighbours {
+    std::size_t operator()(const Neighbours& n) const {
+      return static_cast<std::size_t>((n.bits[0] ^ n.bits[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >>
+                                      16);
+    }
+  };
+
+  template <class Cpu>
+  const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes, Cpu cpu);
+  Neighbours neighbours(Cells free) const;
+  std::size_t bytes_to_make() const;
+  template <class Cpu>
+  std::unique_ptr<MonominoMoves> make(Cells free, Cpu cpu) const;
+
+  Board board_;
+  int free_cells_;
+  bool monominoes_;
+  std::uint32_t with_last_place_taken_;
+  Combinations void_sets_;
+  Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
+  std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
+  std::size_t made_bytes_ = 0;
+  // What is made, by rank among free_sets_; null if not asked for yet. Not there if these are too many, when
+  // a set of free cells has so many arrangements that finding what is made does not matter.
+  std::optional<Combinations> free_sets_;  // of the board's cells
+  std::vector<const MonominoMoves*> by_free_cells_;
+  SlideConditions slide_conditions_;
+};
+
+template <class Slide, class Cpu>
+void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide,
+                                        Cpu cpu) const {
+  const Cells voids = this->voids(arrangement, free, cpu);
+  for (Cells rest = movers & free & ~voids & board_.neighbours(voids); rest != 0; rest &= rest - 1) {
+    const Cells from = rest & -rest, room = voids | from;
+    for (Cells reached = flood(board_, room, from) & voids; reached != 0; reached &= reached - 1) {
+      const Cells to = reached & -reached;
+      slide(from, to, rank(room & ~to, free, cpu));
+    }
+  }
+}
+
+template <class Visit>
+void MonominoMovesCache::for_each_with_mover(Cells free, Cell cell, Visit&& visit) const {
+  const Cells place = gather_bits(cell_set(cell), free);
+  const Cells ways_out = gather_bits(board_.neighbours(cell_set(cell)) & free, free);
+  const bool last = cell_set(cell) == std::bit_floor(free);
+  const std::uint32_t end = last ? with_last_place_taken_ : arrangements();
+  for (std::uint32_t arrangement = 0; arrangement < end; ++arrangement) {
+    const Cells voids = void_sets_.subset(arrangement);
+    if ((voids & place) == 0 && (voids & ways_out) != 0) visit(arrangement);
+  }
+}
+
+}  // namespace sbp

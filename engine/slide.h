@@ -1,0 +1,38 @@
+// A slide of a larger piece, as the states of a piece set see it.
+#pragma once
+
+#include "engine/slide_conditions.h"
+
+namespace sbp {
+
+/// A slide of a piece of two cells or more from one leaf of the placement tree to another, for all
+/// arrangements of monominoes alike: it joins an arrangement a of the one with after(a) of the other, for all
+/// a that meet its condition.
+struct Slide {
+  std::uint32_t leaf;       ///< that it leads to
+  std::uint32_t condition;  ///< in SlideConditions
+  Cells covered;            ///< places before the slide that the piece will cover
+  Cells left;               ///< places after the slide that the piece has left
+  Cell from, to;            ///< anchors of the piece
+  std::uint8_t run;         ///< the run of equal shapes it belongs to: the number of the first piece
+
+  template <class Cpu = BaselineCpu>
+  std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets, Cpu cpu = {}) const {
+    const Cells voids = gather_bits(void_sets.subset(arrangement), ~covered, cpu);
+    return void_sets.rank(scatter_bits(voids, ~left, cpu) | left);
+  }
+};
+
+/// The effect of a slide from the cells `own` to `own_after`, possible in the given ways (SlidePaths) among
+/// the cells `free`, which do not contain `own`. Leaf and anchors are left to the caller.
+template <class Cpu = BaselineCpu>
+Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
+                 SlideConditions& conditions, Cpu cpu = {}) {
+  Slide slide{};
+  slide.condition = conditions.find(ways, free, cpu);
+  slide.covered = gather_bits(own_after & ~own, free, cpu);
+  slide.left = gather_bits(own & ~own_after, (free | own) & ~own_after, cpu);
+  return slide;
+}
+
+}  // namespace sbp

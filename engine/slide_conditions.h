@@ -1,0 +1,60 @@
+// In which arrangements of the monominoes a slide of a larger piece is possible.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "common/grid/combinations.h"
+
+namespace sbp {
+
+/// A slide is possible if all cells of one of its ways are void. For every such condition the arrangements
+/// that meet it. Cells that larger pieces leave free are called by their place, 0 .. f - 1 in reading order,
+/// and conditions depend on places only; so nearly all slides share theirs with others. Not to be shared by
+/// threads.
+class SlideConditions {
+ public:
+  /// `void_sets` ranks arrangements by the places that are void; it must outlive the conditions.
+  explicit SlideConditions(const Combinations& void_sets);
+
+  /// The number of the condition that all of one of `ways` must be void, which are sets of cells of `free`.
+  template <class Cpu = BaselineCpu>
+  std::uint32_t find(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
+    ways_.clear();
+    for (const Cells way : ways) ways_.push_back(gather_bits(way, free, cpu));
+    return find_ways();
+  }
+  /// The arrangements that meet a condition, as a bitmap of words().
+  std::span<const std::uint64_t> met_by(std::uint32_t condition) const {
+    return std::span(met_by_).subspan(condition * words_, words_);
+  }
+  bool is_met(std::uint32_t condition, std::uint32_t arrangement) const {
+    return (met_by(condition)[arrangement / 64] >> arrangement % 64 & 1) != 0;
+  }
+  /// Words of a bitmap of arrangements.
+  std::size_t words() const { return words_; }
+
+  std::size_t bytes() const;
+  void clear();
+
+ private:
+  using Ways = std::vector<Cells>;  // sets of places, ascending
+  struct Hash {
+    std::size_t operator()(const Ways& ways) const;
+  };
+
+  std::uint32_t find_ways();
+  std::uint32_t find_or_add();
+  void add(const Ways& ways);
+
+  const Combinations& void_sets_;
+  std::size_t words_;
+  std::unordered_map<Ways, std::uint32_t, Hash> numbers_;
+  std::vector<std::uint32_t> single_;  // number + 1 by the only way, where places are few; most have only one
+  std::vector<std::uint64_t> met_by_;
+  Ways ways_;  // of the slide at hand
+};
+
+}  // namespace sbp

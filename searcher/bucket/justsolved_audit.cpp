@@ -1,0 +1,52 @@
+#include "searcher/bucket/justsolved_audit.h"
+
+#include <utility>
+
+#include "common/formats/record_file.h"
+#include "engine/bitmap.h"
+
+namespace sbp {
+
+void JustsolvedAudit::begin(const PlacementTree& tree, bool with_mirror_images) {
+  path_.emplace(tree);
+  with_mirror_images_ = with_mirror_images;
+  first_codes_.clear();
+  first_anchors_.clear();
+  for (int piece = 0; piece < tree.pieces(); ++piece) {
+    first_codes_.push_back(coder_.piece(tree.shape(piece).cells));
+    first_anchors_.push_back(tree.shape(piece).first_anchor);
+  }
+}
+
+void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
+                          std::span<const std::uint64_t> arrangements) {
+  path_->advance_to(leaf);
+  PositionCode code = 0;
+  for (std::size_t piece = 0; piece < first_codes_.size(); ++piece)
+    code |= first_codes_[piece] >> 3 * (path_->anchor(static_cast<int>(piece)) - first_anchors_[piece]);
+  const Board& board = coder_.board();
+  const PositionCode mirrored = with_mirror_images_ ? coder_.transposed(code) : 0;
+  on_this_cpu([&](auto cpu) {
+    for_each_bit(arrangements, [&](std::uint32_t arrangement) {
+      const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
+      digest_.add(code | coder_.occupied(monominoes));
+      if (with_mirror_images_) digest_.add(mirrored | coder_.occupied(board.transposed(monominoes)));
+    });
+  });
+}
+
+PositionSetDigest JustsolvedAudit::take() {
+  return std::exchange(digest_, {});
+}
+
+PositionSetDigest digest_bucket_file(const fs::path& work, const Board& board, const SortedBucket& sorted) {
+  RecordReader reader(bucket_file(work, board, sorted.bucket), RecordKind::bucket, board);
+  reader.expect(sorted.bucket, sorted.content_hash);
+  PositionSetDigest digest;
+  reader.for_each_block([&](std::span<const PositionCode> codes) {
+    for (const PositionCode code : codes) digest.add(code);
+  });
+  return digest;
+}
+
+}  // namespace sbp

@@ -1,0 +1,112 @@
+#include "searcher/estimate/estimate.h"
+
+#include <algorithm>
+
+#include "common/system/error.h"
+#include "common/system/progress.h"
+#include "engine/bitmap.h"
+#include "searcher/bucket/bucket_search.h"
+#include "searcher/estimate/piece_set_sample.h"
+#include "searcher/run/search_plan.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::size_t kDrawn = 4000, kProbes = 50'000;
+/// Of all piece sets that are measured: about a minute. And of one.
+constexpr double kMeasuredStates = 1.5e8;
+constexpr std::uint64_t kMostMeasuredStates = 30'000'000;
+/// Placements of the largest piece set for which moves are made.
+constexpr std::uint32_t kMovesMade = 64;
+
+/// Measures what piece sets cost for each of their states; those that do not fit into memory are left out.
+SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> sets, Progress& progress,
+                             SearchEstimate& estimate) {
+  std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // a bucket's share what is known about moves
+  SampleMean mean;
+  for (const DrawnPieceSet& set : sets) {
+    const bool searched = set.bucket.pieces() > 0 && set.bucket.voids() > 0;
+    const std::optional<double> seconds = searched ? search.measure(set.bucket, set.shapes) : 0;
+    progress.advance(set.states);
+    if (!seconds) continue;
+    mean.add(*seconds / static_cast<double>(set.states));
+    ++estimate.measured;
+    estimate.measured_states += set.states;
+  }
+  return mean;
+}
+
+/// Measures random piece sets. They are drawn with probabilities proportional to their states, so the mean
+/// cost of a state, times all positions, estimates the sum over all piece sets without bias (Hansen and
+/// Hurwitz, "On the theory of sampling from finite populations", 1943).
+void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const Resources& resources,
+             SearchEstimate& estimate) {
+  const SearchRoom room = search_room(resources.memory, resources.threads);
+  const std::uint64_t most =
+      std::min<std::uint64_t>(kMostMeasuredStates, room.bytes / StateGraph::kBytesPerState);
+  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
+  std::size_t not_measured = std::erase_if(sets, [&](const DrawnPieceSet& set) { return set.states > most; });
+  const std::vector<PieceSetStratum> strata = stratified(std::move(sets), kMeasuredStates);
+
+  std::uint64_t states = 0;
+  for (const PieceSetStratum& stratum : strata)
+    for (const DrawnPieceSet& set : stratum.chosen) states += set.states;
+  Progress progress("searcher " + catalog.board().name(), "states", states, resources.quiet);
+  BucketSearch search(catalog, room);
+  std::vector<Stratum> measured;
+  for (const PieceSetStratum& stratum : strata)
+    if (const SampleMean mean = seconds_per_state(search, stratum.chosen, progress, estimate);
+        mean.samples() > 0)
+      measured.push_back({stratum.drawn, mean});
+    else
+      not_measured += stratum.drawn;
+  if (measured.empty())
+    throw Trouble("no piece set fits into the memory; allow more of it, or fewer threads");
+  // The others are larger than all that were measured, or nearly so.
+  measured.back().drawn += not_measured;
+  estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
+  estimate.share_not_measured = static_cast<double>(not_measured) / kDrawn;
+}
+
+/// The memory that a search of the piece set takes if no two of its placements share what is known about
+/// moves of monominoes.
+double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
+  const Board& board = catalog.board();
+  PlacementTree tree(board);
+  int free = board.cells();
+  for (const auto& [shape, count] : set.pieces)
+    for (int i = 0; i < count; ++i) {
+      tree.push(*shape);
+      free -= shape->size;
+    }
+  MonominoMovesCache moves(board, free, set.monominoes);
+  const std::uint32_t made = std::min(tree.leaves(), kMovesMade);
+  std::uint64_t cliques = 0;
+  const std::size_t before = moves.bytes();
+  for (std::uint64_t i = 0; i < made; ++i)
+    cliques += moves.on(board.all() & ~tree.occupied(static_cast<std::uint32_t>(i * tree.leaves() / made)))
+                   ->cliques();
+  const auto bytes = static_cast<double>(moves.bytes() - before + cliques * StateGraph::kBytesPerClique);
+  return static_cast<double>(set.states) * StateGraph::kBytesPerState +
+         static_cast<double>(tree.leaves()) * (sizeof(StateGraph::Leaf) + bytes / made);
+}
+
+}  // namespace
+
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources) {
+  SearchEstimate estimate;
+  const SearchPlan plan = plan_direct(catalog, {});
+  estimate.buckets = plan.buckets.size();
+  for (const PlannedBucket& bucket : plan.buckets) estimate.parts += static_cast<std::uint64_t>(bucket.parts);
+  estimate.largest = find_largest_piece_set(catalog);
+  estimate.largest_bytes = memory_of(catalog, estimate.largest.found);
+  const CandidateSets candidates(catalog);
+  estimate.candidates = candidates.count();
+  estimate.enumeration = candidates.probe(kProbes);
+  const PositionRanks positions(catalog.board());
+  estimate.positions = positions.positions();
+  measure(catalog, positions, resources, estimate);
+  return estimate;
+}
+
+}  // namespace sbp

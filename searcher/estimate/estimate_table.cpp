@@ -1,0 +1,130 @@
+// The table of an estimate.
+#include <array>
+#include <cmath>
+#include <sstream>
+
+#include "common/system/number_text.h"
+#include "common/system/processors.h"
+#include "engine/search_room.h"
+#include "searcher/estimate/estimate.h"
+
+namespace sbp {
+namespace {
+
+/// A row of the tables with its census, or what the journal keeps of a part: about twice what it is on 4x5.
+constexpr double kBytesOfRow = 2500;
+/// What files hold of each state of a piece set that does not fit into memory: the goals that it was seen
+/// with, and an arrival with its number.
+constexpr double kFileBytesOfState = 12;
+
+/// Three significant digits.
+std::string rounded(double number) {
+  std::ostringstream text;
+  text.precision(3);
+  if (number >= 1000) {
+    const double unit = std::pow(10, std::floor(std::log10(number)) - 2);
+    text << with_separators(static_cast<std::uint64_t>(std::llround(std::round(number / unit) * unit)));
+  } else {
+    text << number;
+  }
+  return text.str();
+}
+
+/// A number in the largest unit of which there is at least one, or in the first.
+struct Unit {
+  const char* name;
+  double size;
+};
+template <std::size_t kUnits>
+const Unit& unit_for(double number, const std::array<Unit, kUnits>& units) {
+  std::size_t unit = 0;
+  while (unit + 1 < kUnits && number >= units[unit + 1].size) ++unit;
+  return units[unit];
+}
+
+std::string bytes(double number) {
+  static constexpr std::array<Unit, 5> kUnits{
+      {{"bytes", 1}, {"KiB", 0x1p10}, {"MiB", 0x1p20}, {"GiB", 0x1p30}, {"TiB", 0x1p40}}};
+  const Unit& unit = unit_for(number, kUnits);
+  return rounded(number / unit.size) + " " + unit.name;
+}
+
+std::string interval(const Interval& number, const Unit& unit) {
+  return rounded(number.value / unit.size) + " +- " + rounded(number.error / unit.size) + unit.name;
+}
+
+std::string count(const Interval& number) {
+  return interval(number, {"", 1});
+}
+
+std::string duration(const Interval& seconds) {
+  if (seconds.value < 0.1) return "less than 0.1 s";
+  // From two minutes, two hours and two days on.
+  static constexpr std::array<Unit, 4> kUnits{{{" s", 1}, {" min", 60}, {" h", 3600}, {" days", 86400}}};
+  return interval(seconds, unit_for(seconds.value / 2, kUnits));
+}
+
+/// The shape as rows of '#', with '/' between rows.
+std::string drawing(const Board& board, const Polyomino& shape) {
+  std::string text;
+  for (Cells row = board.top_row(); (row & shape.cells) != 0; row = board.down(row)) {
+    std::string cells;
+    for (Cells rest = row; rest != 0; rest &= rest - 1)
+      cells += (shape.cells & rest & -rest) != 0 ? '#' : '.';
+    cells.erase(cells.find_last_not_of('.') + 1);
+    text += (text.empty() ? "" : "/") + cells;
+  }
+  return text;
+}
+
+std::string pieces(const Board& board, const CountedPieceSet& set) {
+  std::string text = std::to_string(set.monominoes) + " of #";
+  for (const auto& [shape, count] : set.pieces)
+    text += ", " + std::to_string(count) + " of " + drawing(board, *shape);
+  return text;
+}
+
+}  // namespace
+
+std::string describe(const SearchEstimate& estimate, const Board& board, const Resources& resources) {
+  std::ostringstream table;
+  const auto row = [&](const std::string& label, const std::string& value) {
+    table << label << std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') << value << '\n';
+  };
+  const Interval cpu = estimate.cpu_seconds();
+  const CountedPieceSet& largest = estimate.largest.found;
+  const double room = static_cast<double>(search_room(resources.memory, resources.threads).bytes);
+  row("board", board.name());
+  row("positions", with_separators(estimate.positions));
+  row("buckets to try",
+      with_separators(estimate.buckets) + ", in " + with_separators(estimate.parts) + " parts");
+  row("candidate piece sets", with_separators(estimate.candidates));
+  row("piece sets that fit", count(estimate.enumeration.fitting));
+  row("CPU time to find them", duration(estimate.enumeration.seconds));
+  row("CPU time to search them", duration(estimate.search_seconds));
+  row("CPU time", duration(cpu));
+  row("wall time, " + std::to_string(resources.threads) + " threads",
+      duration(cpu * (1.0 / resources.threads)));
+  row("largest piece set", with_separators(largest.states) + " states" +
+                               (estimate.largest.proven() ? ""
+                                                          : " found; none has more than " +
+                                                                with_separators(estimate.largest.bound)));
+  row("", pieces(board, largest));
+  row("memory for it at once", bytes(estimate.largest_bytes) + " at most");
+  row("memory for each thread",
+      bytes(room) + (estimate.largest_bytes <= room ? ", enough for every piece set"
+                                                    : "; piece sets that need more are searched with files"));
+  if (estimate.largest_bytes > room)
+    row("files for the largest", bytes(static_cast<double>(largest.states) * kFileBytesOfState));
+  row("tables and journal", bytes(static_cast<double>(estimate.buckets + estimate.parts) * kBytesOfRow));
+  row("measured", with_separators(estimate.measured) + " random piece sets, " +
+                      with_separators(estimate.measured_states) + " states");
+  if (estimate.share_not_measured > 0)
+    row("not measured", rounded(100 * estimate.share_not_measured) +
+                            "% of the positions, in larger piece sets; taken to cost the same per state");
+  row("on", processor_name() + "; other work on the machine makes CPU times longer");
+  table << "+- is a 95% confidence interval. All else but memory and files is exact.\n";
+  return table.str();
+}
+
+}  // namespace sbp

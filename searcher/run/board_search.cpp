@@ -1,0 +1,176 @@
+#include "searcher/run/board_search.h"
+
+#include <algorithm>
+#include <boost/filesystem/operations.hpp>
+#include <chrono>
+#include <ctime>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "common/cli/finished.h"
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
+#include "common/system/folder_lock.h"
+#include "common/system/version.h"
+#include "searcher/run/scheduler.h"
+
+namespace sbp {
+namespace {
+
+/// The names of the stage's files.
+struct Output {
+  explicit Output(const fs::path& folder)
+      : results(folder / "results.tsv"),
+        census(folder / "census.tsv"),
+        summary(folder / "searcher.json"),
+        journal(folder / "searcher.journal") {}
+
+  fs::path results, census, summary, journal;
+};
+
+/// Whether an earlier run has searched all that the plan has; throws Damage if what it wrote has changed.
+bool searched_before(const Output& output, const Board& board, const SearchPlan& plan) {
+  bool same = false;
+  std::string results_hash, census_hash;
+  read_summary(output.summary, "searcher", board, [&](const nlohmann::json& summary) {
+    const std::set<std::string> done = summary.at("buckets");
+    const bool all = summary.value("complete", false);
+    same = summary.at("input_hash") == plan.input && summary.at("version") == version() &&
+           (all || std::all_of(plan.buckets.begin(), plan.buckets.end(), [&](const PlannedBucket& planned) {
+              return done.contains(planned.bucket.name());
+            }));
+    results_hash = summary.at("results_hash");
+    census_hash = summary.at("census_hash");
+  });
+  check_text(output.results, results_hash, "run 'searcher " + board.name() + "' again");
+  check_text(output.census, census_hash, "run 'searcher " + board.name() + "' again");
+  return same;
+}
+
+void write_tables(const PartRunner& runner, const Board& board, const Output& output,
+                  const ResultTable& table, double seconds) {
+  const std::string results = format_results(table), census = format_census(runner.census());
+  write_file_atomically(output.results, results);
+  write_file_atomically(output.census, census);
+  nlohmann::ordered_json summary = {{"program", "searcher"},
+                                    {"version", version()},
+                                    {"board", board.name()},
+                                    {"input_hash", runner.plan().input},
+                                    {"complete", runner.plan().complete},
+                                    {"results_hash", text_hash(results)},
+                                    {"census_hash", text_hash(census)},
+                                    {"cpu_seconds", static_cast<double>(std::clock()) / CLOCKS_PER_SEC},
+                                    {"wall_seconds", seconds},
+                                    {"buckets", nlohmann::json::array()}};
+  for (const ResultRow& row : table.rows) summary["buckets"].push_back(row.bucket.name());
+  write_file_atomically(output.summary, sealed(summary));
+}
+
+/// Who names a bucket wants to know that it has no puzzle.
+void require_rows(const SearchPlan& plan, const ResultTable& table) {
+  for (const PlannedBucket& planned : plan.buckets)
+    if (!plan.complete && std::none_of(table.rows.begin(), table.rows.end(),
+                                       [&](const ResultRow& row) { return row.bucket == planned.bucket; }))
+      throw UsageError("bucket " + planned.bucket.short_name() + " has no justsolved position on this board");
+}
+
+/// Searches what the plan has and `known` has not, and publishes the tables.
+void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const PartFindings& known,
+                 const StageOptions& options) {
+  const auto start = std::chrono::steady_clock::now();
+  const Board& board = catalog.board();
+  const Output output(options.work / board.name());
+  const std::string name = "searcher " + board.name();
+  // Whoever only checks has no wishes as to which buckets there should be.
+  SearchPlan wanted = plan;
+  if (options.check && plan.complete) wanted.buckets.clear();
+  const auto check = [&] { return searched_before(output, board, wanted); };
+  if (is_finished(options,
+                  {name, output.summary, "what the journal does not know is searched again", check})) {
+    // A run that was stopped in its last moment leaves its journal.
+    if (!options.check && plan.complete && fs::exists(output.journal) && searched_before(output, board, plan))
+      remove_file(output.journal);
+    return;
+  }
+  remove_file(output.summary);
+  if (options.force) remove_file(output.journal);
+
+  PartRunner runner(catalog, plan, options.work / board.name(), options.work, options);
+  runner.add(known);
+  runner.finish();
+  const ResultTable table = runner.results();
+  require_rows(plan, table);
+  write_tables(runner, board, output, table,
+               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+  if (plan.complete) remove_file(output.journal);
+  const auto hardest =
+      std::max_element(table.rows.begin(), table.rows.end(),
+                       [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
+  remark(options, name + ": " + std::to_string(table.rows.size()) + " buckets, the hardest puzzle is in " +
+                      hardest->bucket.short_name() + " with " + std::to_string(hardest->moves) + " moves");
+}
+
+/// What a shard needed until it was finished. Somebody else's files stay, and so does their folder.
+void remove_shard_folder(const fs::path& folder) {
+  remove_file(Output(folder).journal);
+  boost::system::error_code error;
+  if (fs::is_empty(folder, error) && !error) fs::remove(folder, error);
+}
+
+}  // namespace
+
+void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
+  const fs::path folder = options.work / board.name();
+  refuse_links(folder);
+  const FolderLock keep_other_runs_out(folder);
+  const PolyominoCatalog catalog(board);
+  make_tables(catalog, plan_sorted(catalog, read_bucket_list(options.work, board), only), {}, options);
+}
+
+void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
+  const fs::path folder = options.work / board.name();
+  refuse_links(folder);
+  if (!options.check) make_folders(folder);
+  const FolderLock keep_other_runs_out(folder);
+  const PolyominoCatalog catalog(board);
+  make_tables(catalog, plan_direct(catalog, only), {}, options);
+}
+
+void search_shard(const Board& board, const std::vector<Bucket>& only, const Shard& shard,
+                  const StageOptions& options) {
+  const fs::path file = shard_file(options.work, board, shard);
+  const fs::path folder = fs::path(file).replace_extension();  // of the journal
+  const std::string name = "searcher " + board.name() + ", shard " + shard.name();
+  refuse_links(file.parent_path());
+  if (!options.check) make_folders(folder);
+  const FolderLock keep_other_runs_out(folder);
+  const PolyominoCatalog catalog(board);
+  const SearchPlan plan = plan_direct(catalog, only);
+  const auto check = [&] { return has_shard(file, board, plan, shard); };
+  if (!is_finished(options, {name, file, "what the journal does not know is searched again", check})) {
+    if (options.force) {
+      remove_file(file);
+      remove_file(Output(folder).journal);
+    }
+    PartRunner runner(catalog, plan, folder, options.work, options);
+    runner.search(plan.parts(shard.number, shard.shards));
+    const PartFindings findings = runner.findings();
+    write_shard(file, board, plan, shard, findings);
+    remark(options, name + ": " + std::to_string(findings.size()) + " parts of buckets searched");
+  }
+  if (!options.check) remove_shard_folder(folder);
+}
+
+void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions& options) {
+  const fs::path folder = options.work / board.name();
+  for (const fs::path& of_shards : folders) refuse_links(of_shards / board.name());
+  refuse_links(folder);
+  if (!options.check) make_folders(folder);
+  const FolderLock keep_other_runs_out(folder);
+  const PolyominoCatalog catalog(board);
+  const JoinedShards joined = join_shards(catalog, folders);
+  make_tables(catalog, joined.plan, joined.findings, options);
+}
+
+}  // namespace sbp

@@ -1,0 +1,207 @@
+#include "searcher/run/scheduler.h"
+
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <new>
+#include <optional>
+
+#include "common/system/error.h"
+#include "engine/solution.h"
+
+namespace sbp {
+namespace {
+
+/// Windows in less room than this would be a waste of time.
+constexpr std::size_t kLeastRoom = std::size_t{1} << 20;
+
+}  // namespace
+
+/// A bucket on its way from its parts to a row of the table.
+struct PartRunner::BucketWork {
+  std::vector<std::optional<Findings>> parts;
+  std::atomic<int> missing{0};  // parts that are being searched, or will be
+  bool to_join = false;         // when none is missing
+  std::optional<FinishedBucket> finished;
+};
+
+struct PartRunner::Task {
+  static constexpr int kJoin = -1;  // nothing to search
+
+  std::size_t bucket;
+  int part;
+};
+
+PartRunner::PartRunner(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder,
+                       const fs::path& work, const Resources& resources)
+    : catalog_(catalog),
+      plan_(std::move(plan)),
+      folder_(folder),
+      work_(work),
+      resources_(resources),
+      journal_(folder / "searcher.journal", catalog.board(), plan_.input) {
+  for (const PlannedBucket& planned : plan_.buckets) {
+    auto& work = buckets_.emplace_back(std::make_unique<BucketWork>());
+    const std::string name = planned.bucket.name();
+    work->finished = journal_.finished(name);
+    work->parts.resize(static_cast<std::size_t>(planned.parts));
+    for (int part = 0; part < planned.parts; ++part)
+      work->parts[static_cast<std::size_t>(part)] = journal_.part(name, part, planned.parts);
+  }
+}
+
+PartRunner::~PartRunner() = default;
+
+void PartRunner::add(const PartFindings& findings) {
+  for (const auto& [key, found] : findings)
+    buckets_[key.first]->parts[static_cast<std::size_t>(key.second)] = found;
+}
+
+void PartRunner::search(const std::vector<PlannedPart>& parts) {
+  std::uint64_t weight = 0;
+  for (const PlannedPart& part : parts) weight += part_weight(part.bucket);
+  Progress progress("searcher " + catalog_.board().name(),
+                    plan_.input == kDirectInput ? "estimated positions" : "positions", weight,
+                    resources_.quiet);
+  std::vector<Task> tasks;
+  for (const PlannedPart& planned : parts) {
+    BucketWork& work = *buckets_[planned.bucket];
+    if (work.finished || work.parts[static_cast<std::size_t>(planned.part)]) {
+      progress.skip(part_weight(planned.bucket));
+    } else {
+      ++work.missing;
+      tasks.push_back({planned.bucket, planned.part});
+    }
+  }
+  run(tasks, progress);
+}
+
+void PartRunner::finish() {
+  for (const auto& work : buckets_) work->to_join = !work->finished;
+  search(plan_.parts());
+  // Buckets of which the journal, or the shards, knew all parts.
+  std::vector<Task> tasks;
+  for (std::size_t bucket = 0; bucket < buckets_.size(); ++bucket)
+    if (!buckets_[bucket]->finished) tasks.push_back({bucket, Task::kJoin});
+  Progress progress("searcher " + catalog_.board().name(), "buckets joined", tasks.size(), resources_.quiet);
+  run(tasks, progress);
+}
+
+/// Does the tasks in their order, which begins with the largest.
+void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
+  std::atomic<std::size_t> next{0};
+  std::atomic<bool> failed{false};
+  std::vector<Task> postponed;
+  std::mutex mutex;
+  oneapi::tbb::parallel_for(
+      0, resources_.threads,
+      [&](int) {
+        std::optional<BucketSearch> search(std::in_place, catalog_, room(resources_.threads), audit());
+        try {
+          for (std::size_t i = next++; i < tasks.size() && !failed; i = next++) {
+            if (run(tasks[i], *search, progress)) continue;
+            search.emplace(catalog_, room(resources_.threads), audit());  // gives its memory back
+            const std::scoped_lock lock(mutex);
+            postponed.push_back(tasks[i]);
+          }
+        } catch (...) {
+          failed = true;
+          throw;
+        }
+      },
+      oneapi::tbb::simple_partitioner());
+  for (const Task& task : postponed) run_alone(task, progress);
+  journal_.sync();
+}
+
+/// What did not fit into the memory beside other searches may fit alone, or in smaller windows.
+void PartRunner::run_alone(const Task& task, Progress& progress) {
+  for (int share = 1; room(share).bytes >= kLeastRoom; share *= 4)
+    if (BucketSearch search(catalog_, room(share), audit()); run(task, search, progress)) return;
+  throw Trouble(
+      "bucket " + plan_.buckets[task.bucket].bucket.short_name() + " of " + catalog_.board().name() +
+      ": not enough memory for one of its piece sets; free some or raise --memory, finished work is kept");
+}
+
+/// Returns false if there is not enough memory; then `search` is of no more use.
+bool PartRunner::run(const Task& task, BucketSearch& search, Progress& progress) try {
+  BucketWork& work = *buckets_[task.bucket];
+  if (task.part == Task::kJoin) {
+    join(task.bucket, search.room());
+    progress.advance(1);
+    return true;
+  }
+  const PlannedBucket& planned = plan_.buckets[task.bucket];
+  auto& findings = work.parts[static_cast<std::size_t>(task.part)];
+  if (!findings) {
+    findings = search.search(planned.bucket, task.part, planned.parts);
+    if (planned.parts > 1 || !work.to_join)
+      journal_.add_part(planned.bucket.name(), task.part, planned.parts, *findings);
+    progress.advance(part_weight(task.bucket));
+    if (--work.missing > 0) return true;
+  }
+  // This was the last part, or the memory was not enough for what follows at the first attempt.
+  if (work.to_join && !work.finished) join(task.bucket, search.room());
+  return true;
+} catch (const std::bad_alloc&) {
+  return false;
+}
+
+/// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest puzzle.
+void PartRunner::join(std::size_t bucket, const SearchRoom& room) {
+  const PlannedBucket& planned = plan_.buckets[bucket];
+  FinishedBucket finished;
+  for (const auto& part : buckets_[bucket]->parts) finished.findings.merge(part.value());
+  const Findings& findings = finished.findings;
+  if (planned.sorted) {
+    const PositionSetDigest sorted = digest_bucket_file(work_, catalog_.board(), *planned.sorted);
+    if (sorted != findings.sources)
+      throw Trouble("bucket " + planned.bucket.name() + ": the searcher found " +
+                    std::to_string(findings.sources.count) + " justsolved positions, the finder " +
+                    std::to_string(sorted.count) + (sorted.count == findings.sources.count ? " others" : "") +
+                    "; please report this as a bug");
+  }
+  if (findings.moves() > 0)
+    finished.solution =
+        solve(catalog_, findings.hardest, atlas_rules(catalog_.board()).goal, findings.moves(), room);
+  journal_.add_finished(planned.bucket.name(), finished);
+  buckets_[bucket]->finished = std::move(finished);
+  buckets_[bucket]->parts.clear();
+}
+
+std::uint64_t PartRunner::part_weight(std::size_t bucket) const {
+  return plan_.buckets[bucket].weight / static_cast<std::uint64_t>(plan_.buckets[bucket].parts);
+}
+
+PartFindings PartRunner::findings() const {
+  PartFindings all;
+  for (std::size_t bucket = 0; bucket < buckets_.size(); ++bucket)
+    for (std::size_t part = 0; part < buckets_[bucket]->parts.size(); ++part)
+      if (const auto& found = buckets_[bucket]->parts[part])
+        all.emplace(std::pair(bucket, static_cast<int>(part)), *found);
+  return all;
+}
+
+ResultTable PartRunner::results() const {
+  ResultTable table(catalog_.board());
+  for (std::size_t i = 0; i < buckets_.size(); ++i)
+    if (const auto& [findings, solution] = *buckets_[i]->finished; findings.sources.count > 0)
+      table.rows.push_back(make_row(plan_.buckets[i].bucket, findings, solution));
+  std::sort(table.rows.begin(), table.rows.end(),
+            [](const ResultRow& a, const ResultRow& b) { return a.bucket.name() < b.bucket.name(); });
+  return table;
+}
+
+std::map<std::string, Census> PartRunner::census() const {
+  std::map<std::string, Census> all;
+  for (std::size_t i = 0; i < buckets_.size(); ++i) {
+    const auto& counts = buckets_[i]->finished->findings.census;
+    for (std::size_t moves = 1; moves < counts.size(); ++moves)
+      if (counts[moves] > 0) all[plan_.buckets[i].bucket.name()][static_cast<int>(moves)] = counts[moves];
+  }
+  return all;
+}
+
+}  // namespace sbp

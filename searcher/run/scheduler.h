@@ -1,0 +1,68 @@
+// Searches the parts of a plan with all threads.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "common/cli/stage_options.h"
+#include "common/formats/result_table.h"
+#include "common/system/progress.h"
+#include "searcher/bucket/bucket_search.h"
+#include "searcher/run/journal.h"
+#include "searcher/run/search_plan.h"
+#include "searcher/run/shard_file.h"
+
+namespace sbp {
+
+/// Searches parts, joins the parts of a bucket when all are known, and keeps everything in a journal. What
+/// the journal knows is not searched again. Not to be shared by threads; starts its own.
+class PartRunner {
+ public:
+  /// `folder` is for the journal and for searches that do not fit into memory. What the plan says was sorted
+  /// is in the work folder `work`, and every bucket is audited against it.
+  PartRunner(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, const fs::path& work,
+             const Resources& resources);
+  ~PartRunner();
+
+  /// Takes over what others found.
+  void add(const PartFindings& findings);
+  /// Searches these parts, unless they are known.
+  void search(const std::vector<PlannedPart>& parts);
+  /// Searches all parts that are not known, then checks each bucket against the sorter's file, if there is
+  /// one, and solves its hardest puzzle. Throws Trouble, naming the bucket, if the positions differ.
+  void finish();
+
+  const SearchPlan& plan() const { return plan_; }
+  /// All parts that are known; after search().
+  PartFindings findings() const;
+  /// The rows of the buckets that have a justsolved position, sorted by name; after finish().
+  ResultTable results() const;
+  /// Their census; after finish().
+  std::map<std::string, Census> census() const;
+
+ private:
+  struct BucketWork;
+  struct Task;
+
+  void run(const std::vector<Task>& tasks, Progress& progress);
+  bool run(const Task& task, BucketSearch& search, Progress& progress);
+  void run_alone(const Task& task, Progress& progress);
+  void join(std::size_t bucket, const SearchRoom& room);
+  SearchRoom room(int searches) const { return search_room(resources_.memory, searches, folder_); }
+  std::uint64_t part_weight(std::size_t bucket) const;
+  BucketSearch::Audit audit() const {
+    return plan_.input == kDirectInput ? BucketSearch::Audit::no : BucketSearch::Audit::yes;
+  }
+
+  const PolyominoCatalog& catalog_;
+  const SearchPlan plan_;
+  const fs::path folder_;
+  const fs::path work_;
+  const Resources resources_;
+  Journal journal_;
+  std::vector<std::unique_ptr<BucketWork>> buckets_;  // as in the plan
+};
+
+}  // namespace sbp

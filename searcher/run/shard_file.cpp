@@ -1,0 +1,177 @@
+#include "searcher/run/shard_file.h"
+
+#include <algorithm>
+#include <boost/filesystem/directory.hpp>
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
+#include "common/system/version.h"
+#include "searcher/bucket/bucket_result_json.h"
+
+namespace sbp {
+namespace {
+
+using nlohmann::json;
+
+/// What a file says about itself.
+struct ShardContent {
+  fs::path file;
+  Shard shard;
+  std::string version, plan;
+  std::vector<std::string> buckets;  // that were named; none if the plan has all of the board
+  json parts;
+};
+
+ShardContent read_shard(const fs::path& file, const Board& board) {
+  ShardContent content;
+  content.file = file;
+  read_summary(file, "searcher", board, [&](const json& summary) {
+    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), Shard::kMost));
+    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), Shard::kMost));
+    content.version = summary.at("version");
+    content.plan = summary.at("plan");
+    content.buckets = summary.at("only").get<std::vector<std::string>>();
+    content.parts = summary.at("parts");
+  });
+  return content;
+}
+
+/// All shard files of the board, by number.
+std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::path>& folders) {
+  static const std::regex kName("shard-[0-9]+-of-[0-9]+\\.json");
+  std::vector<ShardContent> shards;
+  for (const fs::path& folder : folders) {
+    const fs::path of_board = folder / board.name();
+    if (!fs::is_directory(of_board))
+      throw Trouble("'" + folder.string() + "' has no shard of " + board.name() + "; there is no folder '" +
+                    of_board.string() + "'");
+    for (const auto& entry : fs::directory_iterator(of_board))
+      if (std::regex_match(entry.path().filename().string(), kName))
+        shards.push_back(read_shard(entry.path(), board));
+  }
+  std::sort(shards.begin(), shards.end(), [](const ShardContent& a, const ShardContent& b) {
+    return std::pair(a.shard.number, a.file) < std::pair(b.shard.number, b.file);
+  });
+  return shards;
+}
+
+/// Throws Trouble unless the shards belong together and none is missing or there twice.
+void check_set(const Board& board, const std::vector<ShardContent>& found) {
+  if (found.empty()) throw Trouble("no shard of " + board.name() + " is in the folders to merge");
+  const ShardContent& first = found.front();
+  for (const ShardContent& other : found) {
+    if (other.version != version())
+      throw Trouble("'" + other.file.string() + "' was made by version " + other.version + ", this is " +
+                    version() + "; search it again with this version, or merge with that");
+    if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
+        other.buckets != first.buckets)
+      throw Trouble("'" + first.file.string() + "' and '" + other.file.string() +
+                    "' are shards of different searches (number of shards, or buckets)");
+  }
+  std::string missing;
+  int next = 1;
+  for (const ShardContent& other : found) {
+    if (other.shard.number < next)
+      throw Trouble("shard " + other.shard.name() + " of " + board.name() +
+                    " is there more than once, also in '" + other.file.string() +
+                    "'; name each folder once and take one of them away");
+    for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
+    next = other.shard.number + 1;
+  }
+  for (; next <= first.shard.shards; ++next) missing += " " + std::to_string(next);
+  if (!missing.empty())
+    throw Trouble("of the " + std::to_string(first.shard.shards) + " shards of " + board.name() +
+                  ", these are missing:" + missing + "; search them with --shard, or name their folders too");
+}
+
+[[noreturn]] void refuse_content(const ShardContent& content) {
+  throw Trouble("'" + content.file.string() + "' does not hold what shard " + content.shard.name() +
+                " of this search has; remove it and search that shard again");
+}
+
+/// Takes over the findings of a part, which must be the `index`th of the file.
+void take(const Board& board, const ShardContent& content, std::size_t index, const SearchPlan& plan,
+          const PlannedPart& part, PartFindings& findings) try {
+  const json& entry = content.parts[index];
+  const Bucket& bucket = plan.buckets[part.bucket].bucket;
+  if (entry.at("bucket") != bucket.name() || entry.at("part") != part.part) refuse_content(content);
+  findings.emplace(std::pair(part.bucket, part.part), findings_from(entry, board, bucket));
+} catch (const json::exception&) {
+  refuse_content(content);
+} catch (const UsageError&) {
+  refuse_content(content);
+}
+
+/// Takes over the findings of all parts of a shard.
+void take_all(const Board& board, const ShardContent& content, const SearchPlan& plan,
+              PartFindings& findings) {
+  const auto parts = plan.parts(content.shard.number, content.shard.shards);
+  if (parts.size() != content.parts.size()) refuse_content(content);
+  for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], findings);
+}
+
+/// The buckets to which a plan is restricted; none if it has all of the board.
+std::vector<std::string> named_buckets(const SearchPlan& plan) {
+  std::vector<std::string> names;
+  if (!plan.complete)
+    for (const PlannedBucket& planned : plan.buckets) names.push_back(planned.bucket.name());
+  return names;
+}
+
+/// The plan that the shard is of.
+SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content) try {
+  std::vector<Bucket> only;
+  for (const std::string& name : content.buckets)
+    only.push_back(Bucket::parse(name, catalog.board().cells()));
+  SearchPlan plan = plan_direct(catalog, only);
+  if (plan.hash() != content.plan) refuse_content(content);
+  return plan;
+} catch (const UsageError&) {  // a bucket that is none
+  refuse_content(content);
+}
+
+}  // namespace
+
+fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard) {
+  return work / board.name() /
+         ("shard-" + std::to_string(shard.number) + "-of-" + std::to_string(shard.shards) + ".json");
+}
+
+void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
+                 const PartFindings& findings) {
+  nlohmann::ordered_json summary = {
+      {"program", "searcher"},  {"version", version()}, {"board", board.name()}, {"shard", shard.number},
+      {"shards", shard.shards}, {"plan", plan.hash()},  {"only", json::array()}, {"parts", json::array()}};
+  for (const std::string& name : named_buckets(plan)) summary["only"].push_back(name);
+  for (const auto& [key, found] : findings) {
+    nlohmann::ordered_json entry = json_of(found);
+    entry["bucket"] = plan.buckets[key.first].bucket.name();
+    entry["part"] = key.second;
+    summary["parts"].push_back(entry);
+  }
+  write_file_atomically(file, sealed(summary));
+}
+
+bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard) {
+  const ShardContent content = read_shard(file, board);
+  if (content.version != version() || content.shard.name() != shard.name() || content.plan != plan.hash() ||
+      content.buckets != named_buckets(plan))
+    return false;
+  PartFindings findings;
+  take_all(board, content, plan, findings);
+  return true;
+}
+
+JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::path>& folders) {
+  const Board& board = catalog.board();
+  const std::vector<ShardContent> found = read_shards(board, folders);
+  check_set(board, found);
+  JoinedShards joined{plan_of(catalog, found.front()), {}};
+  for (const ShardContent& content : found) take_all(board, content, joined.plan, joined.findings);
+  return joined;
+}
+
+}  // namespace sbp

@@ -1,0 +1,226 @@
+#include "common/formats/record_file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+
+#include "common/system/error.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+const Board kBoard(4, 5);
+
+class RecordFileTest : public testing::Test {
+ protected:
+  fs::path file() const { return folder_.path() / "records.sbp"; }
+
+  /// Writes `codes` in blocks of `header.block_records`.
+  RecordHeader write(const RecordHeader& header, std::span<const PositionCode> codes,
+                     RecordWriter::Descriptor descriptor = RecordWriter::Descriptor::kept_open) const {
+    RecordWriter writer(file(), header, descriptor);
+    for (; !codes.empty(); codes = codes.subspan(std::min<std::size_t>(header.block_records, codes.size()))) {
+      const auto part = codes.first(std::min<std::size_t>(header.block_records, codes.size()));
+      writer.append(encode_block(header.board, part), part);
+    }
+    return writer.finish();
+  }
+
+  std::vector<PositionCode> read(RecordKind kind = RecordKind::justsolved,
+                                 const Board& board = kBoard) const {
+    std::vector<PositionCode> all;
+    RecordReader(file(), kind, board).for_each_block([&](std::span<const PositionCode> codes) {
+      all.insert(all.end(), codes.begin(), codes.end());
+    });
+    return all;
+  }
+
+  /// The message with which reading is refused; empty if it is not.
+  std::string refusal(RecordKind kind = RecordKind::justsolved, const Board& board = kBoard) const {
+    try {
+      read(kind, board);
+    } catch (const Trouble& trouble) {
+      return trouble.what();
+    }
+    return "";
+  }
+
+  void rewrite(const std::string& content) const {
+    File out = File::create(file());
+    out.append(std::as_bytes(std::span(content)));
+  }
+
+ private:
+  test::TemporaryFolder folder_;
+};
+
+std::vector<PositionCode> random_codes(const Board& board, std::size_t count) {
+  std::mt19937_64 random(7);
+  std::vector<PositionCode> codes(count);
+  for (auto& code : codes) code = random() >> (64 - 3 * board.cells());
+  return codes;
+}
+
+RecordHeader justsolved_header(std::uint32_t block_records) {
+  RecordHeader header(RecordKind::justsolved, kBoard);
+  header.block_records = block_records;
+  return header;
+}
+
+TEST_F(RecordFileTest, ReadsBackWhatWasWritten) {
+  for (const Board& board : boards_up_to(kMaxFileCells))
+    for (const std::size_t count : {0, 1, 7, 8, 9, 1000}) {
+      const auto codes = random_codes(board, count);
+      RecordHeader header(RecordKind::justsolved, board);
+      header.block_records = 64;
+      header.input.bytes[3] = 17;
+      const RecordHeader written = write(header, codes);
+      EXPECT_EQ(written.records, count);
+      EXPECT_EQ(read(RecordKind::justsolved, board), codes) << board.name() << ' ' << count;
+      const RecordHeader found = RecordReader(file(), RecordKind::justsolved, board).header();
+      EXPECT_EQ(found.content, written.content);
+      EXPECT_EQ(found.input, header.input);
+      EXPECT_EQ(found.records, count);
+    }
+}
+
+TEST_F(RecordFileTest, BucketFilesTellTheirBucket) {
+  RecordHeader header(RecordKind::bucket, kBoard);
+  header.bucket = Bucket::parse("(5,3,1)", kBoard.cells());
+  const auto codes = random_codes(kBoard, 10);
+  write(header, codes);
+  EXPECT_EQ(RecordReader(file(), RecordKind::bucket, kBoard).header().bucket, header.bucket);
+  EXPECT_EQ(read(RecordKind::bucket), codes);
+}
+
+TEST_F(RecordFileTest, DescriptorsBetweenAppendsMakeNoDifference) {
+  const auto codes = random_codes(kBoard, 1000);
+  write(justsolved_header(64), codes);
+  const std::string kept = read_file(file());
+  write(justsolved_header(64), codes, RecordWriter::Descriptor::closed_between_appends);
+  EXPECT_EQ(read_file(file()), kept);
+}
+
+TEST_F(RecordFileTest, RefusesEveryTruncation) {
+  write(justsolved_header(8), random_codes(kBoard, 20));
+  const std::string whole = read_file(file());
+  for (std::size_t size = 0; size < whole.size(); ++size) {
+    rewrite(whole.substr(0, size));
+    EXPECT_NE(refusal().find(file().string()), std::string::npos) << size;
+  }
+}
+
+TEST_F(RecordFileTest, RefusesAFlippedBitInEveryByte) {
+  write(justsolved_header(8), random_codes(kBoard, 20));
+  const std::string whole = read_file(file());
+  for (std::size_t byte = 0; byte < whole.size(); ++byte) {
+    std::string damaged = whole;
+    damaged[byte] = static_cast<char>(damaged[byte] ^ (1 << (byte % 8)));
+    rewrite(damaged);
+    EXPECT_NE(refusal().find(", offset "), std::string::npos) << byte;
+  }
+}
+
+TEST_F(RecordFileTest, RefusesForeignFiles) {
+  write(justsolved_header(8), random_codes(kBoard, 20));
+  EXPECT_EQ(refusal(), "");
+  EXPECT_NE(refusal(RecordKind::bucket).find("offset 12: another kind"), std::string::npos);
+  EXPECT_NE(refusal(RecordKind::justsolved, Board(2, 10)).find("offset 16: made for board 4x5"),
+            std::string::npos);
+  const std::string whole = read_file(file());
+  rewrite(whole + '\0');
+  EXPECT_NE(refusal().find("bytes follow the last record"), std::string::npos);
+  rewrite(std::string(200, 'x'));
+  EXPECT_NE(refusal().find("not a complete record file"), std::string::npos);
+}
+
+TEST_F(RecordFileTest, RefusesBlocksInAnotherOrder) {
+  const auto codes = random_codes(kBoard, 2);
+  write(justsolved_header(1), codes);
+  std::string whole = read_file(file());
+  const std::size_t first = 96, second = first + (whole.size() - first) / 2;
+  ASSERT_EQ(whole.size() - second, second - first) << "the two blocks must be equally long for this test";
+  rewrite(whole.substr(0, first) + whole.substr(second) + whole.substr(first, second - first));
+  EXPECT_NE(refusal().find("wrong checksum of a block"), std::string::npos);
+}
+
+TEST_F(RecordFileTest, RefusesAFileThatWasNotFinished) {
+  RecordWriter writer(file(), justsolved_header(8));
+  const auto codes = random_codes(kBoard, 8);
+  writer.append(encode_block(kBoard, codes), codes);
+  EXPECT_NE(refusal().find("not a complete record file"), std::string::npos);
+}
+
+/// Whatever is left of a file, finished or not: going on with it makes the same file.
+class ResumeTest : public RecordFileTest {
+ protected:
+  ResumeTest() {
+    header_.block_records = 5;
+    header_.bucket.set_count(1, 3);
+    write(header_, codes_, RecordWriter::Descriptor::closed_between_appends);
+  }
+
+  /// Leaves `content` and goes on; returns how many blocks were kept.
+  std::uint64_t resume(const std::string& content) const {
+    rewrite(content);
+    auto resumed = RecordWriter::resume(file(), header_);
+    const std::uint64_t kept = resumed ? resumed->kept_blocks() : 0;
+    RecordWriter writer = resumed ? std::move(*resumed) : RecordWriter(file(), header_);
+    for (std::size_t start = 0, block = 0; start < codes_.size(); start += 5, ++block) {
+      const auto part = std::span(codes_).subspan(start, std::min<std::size_t>(5, codes_.size() - start));
+      writer.append(block < kept ? EncodedBlock{} : encode_block(kBoard, part), part);
+    }
+    writer.finish();
+    return kept;
+  }
+
+  const std::vector<PositionCode> codes_ = random_codes(kBoard, 17);
+  RecordHeader header_{RecordKind::bucket, kBoard};
+};
+
+TEST_F(ResumeTest, OfAFileThatWasCutOff) {
+  const std::string whole = read_file(file());
+  std::uint64_t kept = 0;
+  for (std::size_t size = 0; size <= whole.size(); ++size) {
+    const std::uint64_t now_kept = resume(whole.substr(0, size));
+    ASSERT_TRUE(read_file(file()) == whole) << "cut at " << size;
+    ASSERT_GE(now_kept, kept) << "a longer file has at least as many blocks";
+    kept = now_kept;
+  }
+  EXPECT_EQ(kept, 3U) << "the last block is not full, so it is always written again";
+}
+
+TEST_F(ResumeTest, OfADamagedFile) {
+  const std::string whole = read_file(file());
+  for (std::size_t place = 0; place < whole.size(); ++place) {
+    std::string damaged = whole;
+    damaged[place] = static_cast<char>(damaged[place] ^ 1);
+    resume(damaged);
+    ASSERT_TRUE(read_file(file()) == whole) << "damaged at " << place;
+  }
+  EXPECT_EQ(resume(whole + "more"), 3U);
+  EXPECT_TRUE(read_file(file()) == whole);
+}
+
+TEST_F(ResumeTest, NotOfAFileOfOtherInput) {
+  const std::string whole = read_file(file());
+  header_.input.bytes[3] = 1;
+  EXPECT_EQ(resume(whole), 0U);
+}
+
+TEST_F(RecordFileTest, VerifyComparesTheContentHash) {
+  auto codes = random_codes(kBoard, 8);
+  write(justsolved_header(8), codes);
+  const RecordReader reader(file(), RecordKind::justsolved, kBoard);
+  ContentHasher right, wrong;
+  right.update(codes);
+  EXPECT_NO_THROW(reader.verify(right));
+  codes[3] ^= 1;
+  wrong.update(codes);
+  EXPECT_THROW(reader.verify(wrong), Trouble);
+}
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,96 @@
+#include "common/grid/board.h"
+
+#include <gtest/gtest.h>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+std::string complaint(std::string_view name, int max_cells = kMaxFileCells) {
+  try {
+    Board::parse(name, max_cells);
+  } catch (const UsageError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(Board, HasTheFifteenNamesOfAtMostTwentyCells) {
+  std::string names;
+  for (const Board& board : boards_up_to(20)) {
+    names += board.name() + ' ';
+    EXPECT_EQ(Board::parse(board.name(), 20), board);
+  }
+  EXPECT_EQ(names, "2x2 2x3 2x4 2x5 2x6 2x7 2x8 2x9 2x10 3x3 3x4 3x5 3x6 4x4 4x5 ");
+}
+
+TEST(Board, RefusesWhatIsNoName) {
+  for (const auto* name : {"", "x", "4", "4x", "x5", "4X5", "4x5x", "4x5 ", " 4x5", "+4x5", "4x-5", "4,5",
+                           "04x5", "0x5", "4x0", "4x05", "axb", "99999999999x2", "4x5x6"})
+    EXPECT_NE(complaint(name).find("COLUMNSxROWS"), std::string::npos) << name << ": " << complaint(name);
+}
+
+TEST(Board, RefusesTransposedNarrowAndLargeBoards) {
+  EXPECT_NE(complaint("5x4").find("use 4x5"), std::string::npos);
+  EXPECT_NE(complaint("1x5").find("two columns"), std::string::npos);
+  EXPECT_NE(complaint("6x6").find("at most 21 cells"), std::string::npos);
+  EXPECT_NE(complaint("5x5").find("at most 21 cells"), std::string::npos);
+  EXPECT_NE(complaint("65536x65536").find("at most 21 cells"), std::string::npos) << "the product overflows";
+  EXPECT_EQ(complaint("5x5", kMaxCountCells), "");
+  EXPECT_EQ(complaint("2x15", kMaxCountCells), "");
+}
+
+TEST(Board, KnowsItsMasks) {
+  const Board board(3, 4);
+  EXPECT_EQ(board.cells(), 12);
+  EXPECT_EQ(board.all(), 0b111'111'111'111U);
+  EXPECT_EQ(board.top_row(), 0b000'000'000'111U);
+  EXPECT_EQ(board.bottom_row(), 0b111'000'000'000U);
+  EXPECT_EQ(board.left_column(), 0b001'001'001'001U);
+  EXPECT_EQ(board.right_column(), 0b100'100'100'100U);
+}
+
+/// The cell at (row, column), or nothing beyond the edge.
+Cells at(const Board& board, int row, int column) {
+  const bool inside = row >= 0 && row < board.height() && column >= 0 && column < board.width();
+  return inside ? cell_set(board.width() * row + column) : 0;
+}
+
+TEST(Board, MovesEveryCellByOneWithoutWrapping) {
+  for (const Board& board : boards_up_to(kMaxCountCells)) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      const int row = cell / board.width(), column = cell % board.width();
+      const Cells one = cell_set(cell);
+      SCOPED_TRACE(board.name() + " cell " + std::to_string(cell));
+      EXPECT_EQ(board.up(one), at(board, row - 1, column));
+      EXPECT_EQ(board.down(one), at(board, row + 1, column));
+      EXPECT_EQ(board.left(one), at(board, row, column - 1));
+      EXPECT_EQ(board.right(one), at(board, row, column + 1));
+      EXPECT_EQ(board.neighbours(one), at(board, row - 1, column) | at(board, row + 1, column) |
+                                           at(board, row, column - 1) | at(board, row, column + 1));
+    }
+  }
+}
+
+TEST(Board, MovesSetsCellByCell) {
+  for (const Board& board : boards_up_to(12)) {
+    for (Cells set = 0; set <= board.all(); ++set) {
+      Cells up = 0, down = 0, left = 0, right = 0;
+      for (Cells rest = set; rest != 0; rest &= rest - 1) {
+        const Cells one = cell_set(first_cell(rest));
+        up |= board.up(one);
+        down |= board.down(one);
+        left |= board.left(one);
+        right |= board.right(one);
+      }
+      ASSERT_EQ(board.up(set), up);
+      ASSERT_EQ(board.down(set), down);
+      ASSERT_EQ(board.left(set), left);
+      ASSERT_EQ(board.right(set), right);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sbp

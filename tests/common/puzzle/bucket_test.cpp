@@ -1,0 +1,61 @@
+#include "common/puzzle/bucket.h"
+
+#include <gtest/gtest.h>
+
+#include "common/system/error.h"
+#include "oracle/label_board.h"
+
+namespace sbp {
+namespace {
+
+TEST(Bucket, ReadsAllForms) {
+  const Bucket full = Bucket::parse("5-3-1-0-0-0-0-0-0-0-0-0-0-0-0-0", 16);
+  for (const auto* text : {"(5,3,1)", "5,3,1", "5-3-1", "(5-3-1)", "5,3,1,0,0"})
+    EXPECT_EQ(Bucket::parse(text, 16), full) << text;
+  EXPECT_EQ(full.short_name(), "(5,3,1)");
+  EXPECT_EQ(full.count(1), 5);
+  EXPECT_EQ(full.count(2), 3);
+  EXPECT_EQ(full.count(3), 1);
+  EXPECT_EQ(full.count(16), 0);
+  EXPECT_EQ(full.pieces(), 9);
+  EXPECT_EQ(full.covered(), 14);
+  EXPECT_EQ(full.voids(), 2);
+}
+
+TEST(Bucket, CountsPiecesOneByOne) {
+  Bucket bucket(9);
+  EXPECT_EQ(bucket.pieces(), 0);
+  EXPECT_EQ(bucket.short_name(), "(0)");
+  for (const int size : {3, 1, 3}) bucket.add(size);
+  EXPECT_EQ(bucket.name(), "1-0-2-0-0-0-0-0-0");
+  bucket.set_count(3, 1);
+  EXPECT_EQ(bucket.name(), "1-0-1-0-0-0-0-0-0");
+  EXPECT_EQ(bucket, Bucket::parse("(1,0,1)", 9));
+}
+
+TEST(Bucket, NamesEveryBucketBothWays) {
+  for (const auto& [name, counts] : oracle::all_buckets({4, 5})) {
+    const Bucket bucket = Bucket::parse(name, 20);
+    EXPECT_EQ(bucket.name(), name);
+    EXPECT_EQ(Bucket::parse(bucket.short_name(), 20), bucket) << bucket.short_name();
+  }
+}
+
+TEST(Bucket, RefusesWhatIsNoBucket) {
+  for (const auto* text :
+       {"", "()", "a", "(5,3,1", "5,3,1)", "5,,1", "5-3-", "-1", "5,-3", "5 3 1", "1,2-3", "0", "(0,0)",
+        "0-0-0-0-0-0-0-0-0", "10", "1-0-0-0-0-0-0-0-0-0", "2-4", "200", "99999999999999999999"})
+    EXPECT_THROW(Bucket::parse(text, 9), UsageError) << text;
+}
+
+TEST(Bucket, ComplainsWithItsName) {
+  try {
+    Bucket::parse("(5,3,1)", 9);
+    FAIL() << "fourteen cells are too many";
+  } catch (const UsageError& error) {
+    EXPECT_STREQ(error.what(), "bucket '(5,3,1)': the board has 9 cells");
+  }
+}
+
+}  // namespace
+}  // namespace sbp

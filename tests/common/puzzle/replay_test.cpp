@@ -1,0 +1,76 @@
+// Checks of puzzles that are read from tables.
+#include "common/puzzle/replay.h"
+
+#include <gtest/gtest.h>
+
+#include "common/system/error.h"
+#include "support/small_puzzle.h"
+
+namespace sbp {
+namespace {
+
+using test::small_puzzle;
+
+void expect_refused(const Board& board, const ResultRow& row, const std::string& reason) {
+  try {
+    check_puzzle(board, row);
+    ADD_FAILURE() << "accepted; expected: " << reason;
+  } catch (const Trouble& trouble) {
+    EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
+  }
+}
+
+TEST(PuzzleCheck, AcceptsASolutionThatSolves) {
+  EXPECT_NO_THROW(check_puzzle(Board(2, 2), small_puzzle()));
+  EXPECT_NO_THROW(check_puzzle(Board(2, 2), ResultRow(Bucket::parse("0-0-0-1", 4))));
+}
+
+TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
+  const Board board(2, 2);
+  ResultRow row = small_puzzle();
+  row.solution = "2D 1R 3U 2L";
+  expect_refused(board, row, "does not solve");
+  row.solution = "2R 1R 3U 2L 1D";
+  expect_refused(board, row, "'2R' of the solution is not possible");
+  row.solution = "3R 1D 2L 3U 1R";
+  EXPECT_NO_THROW(check_puzzle(board, row));
+  row.solution = "3R 3L 3R 1D 1R";
+  expect_refused(board, row, "twice in a row");
+  row.solution = "2D 1R 4U 2L 1D";
+  expect_refused(board, row, "not there");
+  row = small_puzzle();
+  row.goal = 2;
+  expect_refused(board, row, "does not start in the upper-left corner");
+  row = small_puzzle();
+  row.board = {2, 1, 3, 0};
+  expect_refused(board, row, "reading order");
+  row.board = {1, 0, 2, 1};
+  expect_refused(board, row, "labels");
+  row.board = {1, 1, 2, 0};
+  expect_refused(board, row, "belongs to bucket 1-1-0-0");
+}
+
+TEST(PuzzleCheck, KnowsBoardsOf25Cells) {
+  const Board board(5, 5);
+  ResultRow row(Bucket::parse("(1,0,0,0,1)", 25));
+  row.moves = 2, row.goal = 1;
+  row.board = std::vector<std::uint8_t>(25);
+  for (const int cell : {0, 1, 2, 3, 4}) row.board[static_cast<std::size_t>(cell)] = 1;
+  row.board[24] = 2;
+  row.solution = "2U 1DDDD";
+  const auto refused = [&](const std::string& reason) { expect_refused(board, row, reason); };
+  refused("'1DDDD' of the solution is not possible");
+  row.solution = "1DDD 2D";
+  refused("'2D' of the solution is not possible");
+  row.board[24] = 0, row.board[19] = 2;
+  row.solution = "2R 1D";
+  refused("'2R' of the solution is not possible");
+  row.board[4] = 0, row.board[5] = 1, row.board[19] = 0, row.board[24] = 2;
+  row.solution = "2L 1DDDR";
+  EXPECT_NO_THROW(check_puzzle(board, row));
+  row.board[5] = 0, row.board[20] = 1;
+  refused("connected");
+}
+
+}  // namespace
+}  // namespace sbp

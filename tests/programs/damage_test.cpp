@@ -1,0 +1,293 @@
+// Damage: one bit of one file is flipped, or a file is cut off. Whoever checks the work folder is told;
+// whoever runs the stages again is told and gets the right files; a stage that reads the file refuses it.
+//
+// SBP_DAMAGE_CASES=N takes N cases of each board instead of a few, SBP_DAMAGE_CASES=all every bit and every
+// length. SBP_SEED=N repeats the cases of a failure.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "common/system/error.h"
+#include "finder/find.h"
+#include "renderer/atlas.h"
+#include "renderer/site.h"
+#include "searcher/run/board_search.h"
+#include "sorter/sort.h"
+#include "support/effort.h"
+#include "support/messages.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+/// A flipped bit, or the length to which a file is cut.
+struct Damaging {
+  std::string file;
+  std::size_t place;
+  bool cut;
+
+  std::string applied_to(const std::string& content) const {
+    if (cut) return content.substr(0, place);
+    std::string damaged = content;
+    damaged[place / 8] = static_cast<char>(damaged[place / 8] ^ 1 << place % 8);
+    return damaged;
+  }
+};
+
+std::ostream& operator<<(std::ostream& stream, const Damaging& damaging) {
+  return stream << damaging.file << (damaging.cut ? " cut to byte " : " with flipped bit ") << damaging.place;
+}
+
+std::uint64_t seed() {
+  static const std::uint64_t value = [] {
+    const char* given = std::getenv("SBP_SEED");
+    return given != nullptr ? std::strtoull(given, nullptr, 10) : std::random_device{}();
+  }();
+  return value;
+}
+
+/// Every way to damage the files if `limit` allows, else a random choice that gives each file the same share.
+std::vector<Damaging> ways_to_damage(const Files& files, std::size_t limit) {
+  std::mt19937_64 random(seed());
+  std::vector<Damaging> chosen;
+  for (const auto& [name, content] : files) {
+    std::vector<Damaging> all;
+    for (std::size_t bit = 0; bit < 8 * content.size(); ++bit) all.push_back({name, bit, false});
+    for (std::size_t length = 0; length < content.size(); ++length) all.push_back({name, length, true});
+    std::shuffle(all.begin(), all.end(), random);
+    all.resize(std::min(all.size(), (limit + files.size() - 1) / files.size()));
+    chosen.insert(chosen.end(), all.begin(), all.end());
+  }
+  return chosen;
+}
+
+std::size_t cases(std::size_t few) {
+  const char* wanted = std::getenv("SBP_DAMAGE_CASES");
+  if (wanted == nullptr) return kSmallSamples ? few / 10 : few;
+  return std::string(wanted) == "all" ? std::size_t{1} << 40 : std::strtoull(wanted, nullptr, 10);
+}
+
+/// The content of a file without the times that it took.
+std::string lasting(const std::string& name, const std::string& content) {
+  if (!name.ends_with(".json")) return content;
+  auto json = nlohmann::json::parse(content);
+  for (const auto* changing : {"cpu_seconds", "wall_seconds", "checksum"}) json.erase(changing);
+  return json.dump();
+}
+
+/// A finished work folder that can be damaged, in which the stages run within this process.
+class Laboratory {
+ public:
+  explicit Laboratory(const std::string& board) : board_(Board::parse(board, kMaxFileCells)) {
+    options_.work = folder_.path();
+    options_.threads = 2;
+    options_.memory = std::uint64_t{1} << 30;
+    options_.quiet = true;
+    run_all();
+    for (const std::string& name : files_below(folder_.path())) right_[name] = read_file(path(name));
+  }
+
+  const Files& right() const { return right_; }
+  fs::path path(const std::string& name) const { return folder_.path() / name; }
+  std::string in_board(const std::string& name) const { return board_.name() + "/" + name; }
+  void overwrite(const std::string& name, const std::string& content) const {
+    File file = File::create(path(name));
+    file.append(std::as_bytes(std::span(content)));
+  }
+
+  void find() const { find_justsolved(board_, options_, std::uint64_t{1} << 30); }
+  void sort() const { sort_into_buckets(board_, options_); }
+  void search(const std::vector<Bucket>& only = {}) const { search_board(board_, only, options_); }
+  void render() const { write_site(read_atlas({options_.work, false}), options_.work / "site"); }
+  void run_all() const { find(), sort(), search(), render(); }
+
+  /// What --check of each stage does.
+  void check_all() {
+    options_.check = true;
+    struct Back {
+      bool& check;
+      ~Back() { check = false; }
+    } back{options_.check};
+    find(), sort(), search();
+    check_site(read_atlas({options_.work, false}), options_.work / "site");
+  }
+
+  /// Compares all files but the memo with what they should be.
+  void expect_right_files() const {
+    for (const auto& [name, content] : right_) {
+      const std::string now = fs::exists(path(name)) ? read_file(path(name)) : "(missing)";
+      if (now == content) continue;
+      EXPECT_TRUE(name.starts_with("memo/") ||
+                  (now != "(missing)" && lasting(name, now) == lasting(name, content)))
+          << name << ": " << now;
+    }
+    for (const std::string& name : files_below(folder_.path())) EXPECT_TRUE(right_.contains(name)) << name;
+  }
+
+  /// Makes all files what they should be.
+  void restore() const {
+    for (const auto& [name, content] : right_)
+      if (!fs::exists(path(name)) || read_file(path(name)) != content) overwrite(name, content);
+  }
+
+ private:
+  const TemporaryFolder folder_{fast_folder()};
+  Board board_;
+  StageOptions options_;
+  Files right_;
+};
+
+/// Why the damaged file is refused; empty if it is not.
+std::string refusal(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const Trouble& trouble) {
+    return trouble.what();
+  }
+  return "";
+}
+
+class Damaged : public testing::TestWithParam<std::pair<std::string, std::size_t>> {
+ protected:
+  Damaged() {
+    std::cout << "SBP_SEED=" << seed() << '\n';
+    RecordProperty("seed", std::to_string(seed()));
+  }
+
+  /// Damages files one way after the other, and tells how often that was.
+  void for_each_damage(const std::function<bool(const std::string& file)>& concerned,
+                       const std::function<void(const std::string& file)>& look) {
+    Files files;
+    for (const auto& [name, content] : laboratory.right())
+      if (concerned(name)) files[name] = content;
+    const auto ways = ways_to_damage(files, cases(GetParam().second));
+    for (const Damaging& way : ways) {
+      SCOPED_TRACE(testing::Message() << way);
+      laboratory.overwrite(way.file, way.applied_to(files.at(way.file)));
+      look(way.file);
+      laboratory.restore();
+      if (HasFailure()) break;  // one is enough to look at
+    }
+    std::cout << ways.size() << " cases\n";
+    EXPECT_FALSE(ways.empty());
+  }
+
+  Laboratory laboratory{GetParam().first};
+  Messages messages;
+};
+
+bool is_memo(const std::string& file) {
+  return file.starts_with("memo/");
+}
+bool is_site(const std::string& file) {
+  return file.starts_with("site/");
+}
+
+TEST_P(Damaged, FilesAreFoundAndMadeAgain) {
+  for_each_damage([](const std::string& file) { return !is_memo(file) && !is_site(file); },
+                  [&](const std::string& file) {
+                    const std::string found = refusal([&] { laboratory.check_all(); });
+                    EXPECT_NE(found.find(file), std::string::npos) << found;
+                    messages.take();
+                    laboratory.run_all();
+                    const std::string told = messages.take();
+                    EXPECT_NE(told.find(file), std::string::npos) << told;
+                    laboratory.expect_right_files();
+                  });
+}
+
+TEST_P(Damaged, SitesAreFoundAndMadeAgain) {
+  for_each_damage(is_site, [&](const std::string& file) {
+    const std::string found = refusal([&] { laboratory.check_all(); });
+    EXPECT_NE(found.find(file), std::string::npos) << found;
+    laboratory.render();  // writes a whole new site whatever is there
+    laboratory.expect_right_files();
+  });
+}
+
+TEST_P(Damaged, MemosAreFoundAndMadeAgain) {
+  const std::string summary = laboratory.in_board("finder.json");
+  for_each_damage(is_memo, [&](const std::string& file) {
+    const std::string found = refusal([&] { laboratory.check_all(); });
+    EXPECT_NE(found.find(file), std::string::npos) << found;
+    laboratory.run_all();  // does not look at memos, since it needs none
+    fs::remove_all(laboratory.path(summary));
+    messages.take();
+    laboratory.find();
+    const std::string told = messages.take();
+    EXPECT_NE(told.find(file), std::string::npos) << told;
+    EXPECT_TRUE(read_file(laboratory.path(file)) == laboratory.right().at(file));
+    laboratory.expect_right_files();
+  });
+}
+
+TEST_P(Damaged, InputIsRefused) {
+  const auto is_input = [&](const std::string& file) {
+    return !is_memo(file) && !is_site(file) && file != laboratory.in_board("finder.json");
+  };
+  for_each_damage(is_input, [&](const std::string& file) {
+    const auto remove = [&](const std::string& name) {
+      fs::remove_all(laboratory.path(laboratory.in_board(name)));
+    };
+    const auto expect_refusal = [&](const std::function<void()>& stage) {
+      const std::string why = refusal(stage);
+      EXPECT_NE(why.find(file), std::string::npos) << why;
+      EXPECT_NE(why.find("again"), std::string::npos) << why;
+      EXPECT_EQ(why.find('\n'), std::string::npos) << why;
+    };
+    if (file == laboratory.in_board("justsolved.sbp")) {
+      remove("sorter.json");
+      expect_refusal([&] { laboratory.sort(); });
+    } else if (file == laboratory.in_board("sorter.json")) {
+      expect_refusal([&] { laboratory.search(); });
+    } else if (file.find("/buckets/") != std::string::npos) {
+      remove("searcher.json");
+      expect_refusal([&] { laboratory.search(); });
+      remove("searcher.journal");
+    } else {
+      expect_refusal([&] { laboratory.render(); });
+    }
+  });
+}
+
+TEST_P(Damaged, JournalsLoseOnlyWhatTheyKnew) {
+  const std::string journal = laboratory.in_board("searcher.journal");
+  const auto remove_results = [&] {
+    for (const auto* name : {"searcher.json", "results.tsv", "census.tsv", "searcher.journal"})
+      fs::remove_all(laboratory.path(laboratory.in_board(name)));
+  };
+  remove_results();
+  const int cells = Board::parse(GetParam().first, kMaxFileCells).cells();
+  laboratory.search({Bucket::parse("1-1", cells), Bucket::parse("2-0", cells), Bucket::parse("3-0", cells)});
+  const std::string right = read_file(laboratory.path(journal));
+  const auto ways = ways_to_damage({{journal, right}}, cases(GetParam().second / 5));
+  for (const Damaging& way : ways) {
+    SCOPED_TRACE(testing::Message() << way);
+    remove_results();
+    laboratory.overwrite(journal, way.applied_to(right));
+    messages.take();
+    laboratory.search();
+    // A journal that was cut looks like that of a search that was killed earlier. So does one whose last line
+    // has lost its end.
+    const bool at_end = way.place / 8 + 1 == right.size();
+    const std::string told = messages.take();
+    EXPECT_TRUE(way.cut || at_end || told.find("searcher.journal', offset ") != std::string::npos)
+        << told << right << right.size();
+    laboratory.expect_right_files();
+    laboratory.restore();
+    if (HasFailure()) break;
+  }
+  std::cout << ways.size() << " cases\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryFile, Damaged, testing::Values(std::pair{"2x2", 400}, std::pair{"2x4", 300}),
+                         [](const auto& info) { return "Board" + info.param.first; });
+
+}  // namespace
+}  // namespace sbp::test

@@ -1,0 +1,205 @@
+// Searching without files, in shards, and merging them: the same tables as with files.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+
+#include "common/formats/sealed_json.h"
+#include "common/system/version.h"
+#include "searcher/bucket/bucket_search.h"
+#include "searcher/run/search_plan.h"
+#include "support/pipeline.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+CommandOutcome searcher(std::vector<std::string> arguments, const fs::path& work) {
+  arguments.insert(arguments.end(), {"--quiet", "--work", work.string()});
+  return run_command(program("searcher"), arguments);
+}
+
+void expect_success(const CommandOutcome& outcome) {
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.err, "");
+}
+
+void search_shard(const std::string& board, int number, int shards, const fs::path& work) {
+  expect_success(
+      searcher({board, "--direct", "--shard", std::to_string(number) + "/" + std::to_string(shards)}, work));
+}
+
+void expect_same_tables(const std::string& board, const fs::path& work, const fs::path& other) {
+  for (const auto* name : {"results.tsv", "census.tsv"})
+    EXPECT_EQ(read_file(work / board / name), read_file(other / board / name)) << board << " " << name;
+}
+
+void expect_refused(const CommandOutcome& outcome, const std::string& why) {
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.err.find(why), std::string::npos) << outcome.err;
+  EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
+}
+
+class DirectSearch : public testing::TestWithParam<std::string> {
+ protected:
+  const TemporaryFolder files_, direct_;
+};
+
+TEST_P(DirectSearch, FindsWhatTheFilesGive) {
+  run_pipeline(GetParam(), files_.path());
+  expect_success(searcher({GetParam(), "--direct"}, direct_.path()));
+  expect_same_tables(GetParam(), direct_.path(), files_.path());
+  expect_success(searcher({GetParam(), "--direct", "--check"}, direct_.path()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Boards, DirectSearch,
+                         testing::Values("2x2", "2x3", "2x4", "2x5", "2x6", "2x7", "3x3", "3x4", "3x5"),
+                         [](const auto& info) { return "Board" + info.param; });
+INSTANTIATE_TEST_SUITE_P(LargeBoards, DirectSearch, testing::Values("2x8", "4x4"),
+                         [](const auto& info) { return "Board" + info.param; });
+
+/// Three shards of 3x4 in two work folders, and the tables that they should give.
+class Shards : public testing::Test {
+ protected:
+  Shards() {
+    search_shard(kBoard, 1, 3, a_.path());
+    search_shard(kBoard, 2, 3, b_.path());
+    search_shard(kBoard, 3, 3, b_.path());
+  }
+  CommandOutcome merge() {
+    return searcher({kBoard, "--merge", a_.path().string(), b_.path().string()}, merged_.path());
+  }
+  fs::path shard_2() const { return b_.path() / kBoard / "shard-2-of-3.json"; }
+
+  const std::string kBoard = "3x4";
+  const TemporaryFolder a_, b_, merged_;
+};
+
+TEST_F(Shards, GiveTheTablesOfOneRun) {
+  const TemporaryFolder direct;
+  expect_success(searcher({kBoard, "--direct"}, direct.path()));
+  expect_success(merge());
+  expect_same_tables(kBoard, merged_.path(), direct.path());
+  EXPECT_EQ(files_below(merged_.path()), files_below(direct.path()));
+  EXPECT_EQ(files_below(b_.path()),
+            (std::set<std::string>{"3x4/shard-2-of-3.json", "3x4/shard-3-of-3.json"}));
+}
+
+TEST_F(Shards, ThatAreMissingAreNamed) {
+  fs::remove(shard_2());
+  expect_refused(merge(), "missing: 2;");
+}
+
+TEST_F(Shards, AreNotTakenTwice) {
+  search_shard(kBoard, 2, 3, a_.path());
+  expect_refused(merge(), "shard 2/3 of 3x4 is there more than once");
+}
+
+TEST_F(Shards, OfOtherSearchesAreRefused) {
+  search_shard(kBoard, 1, 2, a_.path());
+  expect_refused(merge(), "different searches");
+}
+
+TEST_F(Shards, OfOtherBoardsAreRefused) {
+  search_shard("2x5", 2, 3, merged_.path());
+  fs::remove(shard_2());
+  fs::copy_file(merged_.path() / "2x5" / "shard-2-of-3.json", shard_2());
+  expect_refused(merge(), shard_2().string());
+}
+
+TEST_F(Shards, OfOtherVersionsAreRefused) {
+  // The seal is right, so that the version is what is wrong.
+  std::string text = read_file(shard_2());
+  const std::string mine = "\"version\": \"" + version() + "\"";
+  ASSERT_NE(text.find(mine), std::string::npos);
+  text.replace(text.find(mine), mine.size(), "\"version\": \"0.0.0\"");
+  const std::size_t body = text.find(" \"checksum\"");
+  text.replace(body, std::string::npos, " \"checksum\": \"" + text_hash(text.substr(0, body)) + "\"\n}\n");
+  write_file_atomically(shard_2(), text);
+  expect_refused(merge(), "version 0.0.0");
+}
+
+TEST_F(Shards, ThatNoSearchCouldHaveFoundAreRefused) {
+  const std::string right = read_file(shard_2());
+  const auto reseal = [&](const std::function<void(nlohmann::ordered_json&)>& change) {
+    auto shard = nlohmann::ordered_json::parse(right);
+    shard.erase("checksum");
+    change(shard);
+    write_file_atomically(shard_2(), sealed(shard));
+  };
+  const auto first_puzzle = [](nlohmann::ordered_json& shard) -> nlohmann::ordered_json& {
+    for (auto& part : shard["parts"])
+      if (part["goal"] != 0) return part;
+    throw std::runtime_error("no part has a puzzle");
+  };
+  const std::vector<std::function<void(nlohmann::ordered_json&)>> changes{
+      [&](auto& shard) {
+        first_puzzle(shard)["board"] = {1, 2, 3};
+      },
+      [&](auto& shard) { first_puzzle(shard)["board"][0] = 0; },
+      [&](auto& shard) { first_puzzle(shard)["board"][1] = 25; },
+      [&](auto& shard) { first_puzzle(shard)["goal"] = 0; },
+      [&](auto& shard) { first_puzzle(shard)["goal"] = 25; },
+      [&](auto& shard) { first_puzzle(shard)["census"] = nlohmann::json::array(); },
+      [&](auto& shard) { shard["parts"] = 7; },
+      [&](auto& shard) { shard["only"] = {"nonsense"}; },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    reseal(changes[i]);
+    expect_refused(merge(), shard_2().string());
+    EXPECT_EQ(searcher({kBoard, "--direct", "--shard", "2/3"}, b_.path()).status, 0) << i;
+    EXPECT_EQ(read_file(shard_2()), right) << "it is searched again";
+  }
+}
+
+TEST_F(Shards, ThatAreDamagedAreNamed) {
+  std::string text = read_file(shard_2());
+  text[text.size() / 2] ^= 1;
+  write_file_atomically(shard_2(), text);
+  expect_refused(merge(), shard_2().string());
+  // The shard itself notices too, and is searched again.
+  const CommandOutcome again = searcher({kBoard, "--direct", "--shard", "2/3"}, b_.path());
+  EXPECT_EQ(again.status, 0);
+  EXPECT_NE(again.err.find(shard_2().string()), std::string::npos) << again.err;
+  expect_success(merge());
+}
+
+TEST(SearchPlan, DividesAllPartsFairly) {
+  const PolyominoCatalog catalog(Board(3, 5));
+  const SearchPlan plan = plan_direct(catalog, {});
+  constexpr int kShards = 7;
+  std::set<std::pair<std::size_t, int>> all;
+  std::vector<std::uint64_t> loads;
+  for (int shard = 1; shard <= kShards; ++shard) {
+    std::uint64_t load = 0;
+    for (const PlannedPart& part : plan.parts(shard, kShards)) {
+      EXPECT_TRUE(all.emplace(part.bucket, part.part).second);
+      load += plan.buckets[part.bucket].weight / static_cast<std::uint64_t>(plan.buckets[part.bucket].parts);
+    }
+    loads.push_back(load);
+  }
+  EXPECT_EQ(all.size(), plan.parts().size());
+  const auto [least, most] = std::minmax_element(loads.begin(), loads.end());
+  EXPECT_LT(*most, *least * 11 / 10);
+}
+
+TEST(SearchPlan, PartsOfABucketFindTheSameAsTheWhole) {
+  const PolyominoCatalog catalog(Board(3, 4));
+  BucketSearch search(catalog, {});
+  for (const auto* name : {"(3,2,1)", "(0,2,2)", "(2,0,0,2)", "(1,4)", "(6)"}) {
+    const Bucket bucket = Bucket::parse(name, 12);
+    const Findings whole = search.search(bucket, 0, 1);
+    for (const int parts : {2, 5, 40}) {
+      Findings joined;
+      for (int part = 0; part < parts; ++part) joined.merge(search.search(bucket, part, parts));
+      EXPECT_EQ(joined.sources, whole.sources) << name;
+      EXPECT_EQ(joined.piece_sets, whole.piece_sets) << name;
+      EXPECT_EQ(joined.census, whole.census) << name;
+      EXPECT_EQ(joined.hardest, whole.hardest) << name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sbp::test

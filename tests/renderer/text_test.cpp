@@ -1,0 +1,36 @@
+// Small pieces of text.
+#include "renderer/text.h"
+
+#include <gtest/gtest.h>
+
+#include "common/system/number_text.h"
+#include "renderer/chart.h"
+
+namespace sbp {
+namespace {
+
+TEST(Text, EscapesWhatHtmlGivesAMeaning) {
+  EXPECT_EQ(escape_html("<a href=\"x\">'&'</a>"), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;");
+}
+
+TEST(Text, WritesNumbers) {
+  EXPECT_EQ(with_separators(0), "0");
+  EXPECT_EQ(with_separators(999), "999");
+  EXPECT_EQ(with_separators(1549131386), "1,549,131,386");
+  EXPECT_EQ(counted(1, "move"), "1 move");
+  EXPECT_EQ(counted(1204, "bucket"), "1,204 buckets");
+  EXPECT_EQ(brief(999), "999");
+  EXPECT_EQ(brief(1000), "1.0k");
+  EXPECT_EQ(brief(9949), "9.9k");
+  EXPECT_EQ(brief(9950), "10k");
+  EXPECT_EQ(brief(999499), "999k");
+  EXPECT_EQ(brief(999500), "1.0M");
+}
+
+TEST(Text, NamesBucketsInAddresses) {
+  EXPECT_EQ(address_name(Bucket::parse("5-4-2-0-0", 20)), "5-4-2");
+  EXPECT_EQ(address_name(Bucket::parse("0,0,1", 20)), "0-0-1");
+}
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,78 @@
+// Predicted numbers of positions against all positions of the board.
+#include "searcher/run/bucket_weights.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "oracle/enumeration.h"
+#include "support/effort.h"
+
+namespace sbp {
+namespace {
+
+/// How many positions each bucket has according to the oracle.
+std::map<Bucket, std::uint64_t> counted(const Board& board) {
+  std::map<Bucket, std::uint64_t> counts;
+  oracle::enumerate({board.width(), board.height()}, [&](const oracle::Labels& labels) {
+    std::vector<int> sizes(labels.size() + 1);
+    for (const int label : labels) ++sizes[static_cast<std::size_t>(label)];
+    Bucket bucket(board.cells());
+    for (std::size_t label = 1; label < sizes.size() && sizes[label] > 0; ++label) bucket.add(sizes[label]);
+    ++counts[bucket];
+    return true;
+  });
+  return counts;
+}
+
+/// How many multisets of positive numbers have each sum up to `most`: all sums from 1 together.
+std::size_t partitions_up_to(int most) {
+  std::vector<std::size_t> ways(static_cast<std::size_t>(most) + 1);
+  ways[0] = 1;
+  for (std::size_t part = 1; part < ways.size(); ++part)
+    for (std::size_t sum = part; sum < ways.size(); ++sum) ways[sum] += ways[sum - part];
+  std::size_t all = 0;
+  for (std::size_t sum = 1; sum < ways.size(); ++sum) all += ways[sum];
+  return all;
+}
+
+TEST(BucketWeights, HasEveryBucketThatCoversACellAndLeavesAVoid) {
+  for (const Board& board : {Board(2, 2), Board(3, 4), Board(2, 8)}) {
+    const auto weights = bucket_weights(board);
+    EXPECT_EQ(weights.size(), partitions_up_to(board.cells() - 1)) << board.name();
+    for (const auto& [bucket, weight] : weights) {
+      EXPECT_GE(weight, 1U) << bucket.name();
+      EXPECT_GE(bucket.pieces(), 1) << bucket.name();
+      EXPECT_GE(bucket.voids(), 1) << bucket.name();
+    }
+  }
+}
+
+TEST(BucketWeights, AreExactOnSmallBoards) {
+  for (const Board& board : {Board(2, 2), Board(2, 5), Board(3, 3)}) {
+    const auto counts = counted(board);
+    for (const auto& [bucket, weight] : bucket_weights(board)) {
+      const auto known = counts.find(bucket);
+      EXPECT_EQ(weight, known == counts.end() ? 1 : known->second) << board.name() << ' ' << bucket.name();
+    }
+  }
+}
+
+TEST(BucketWeights, AreCloseOnLargerBoards) {
+  const Board board = test::kSmallSamples ? Board(3, 4) : Board(3, 5);
+  const auto counts = counted(board);
+  const auto weights = bucket_weights(board);
+  double all = 0;
+  for (const auto& [bucket, count] : counts) all += static_cast<double>(count);
+  const double per_sample = all / static_cast<double>(kWeightSamples);
+  for (const auto& [bucket, weight] : weights) {
+    const auto known = counts.find(bucket);
+    const double expected = known == counts.end() ? 0 : static_cast<double>(known->second) / per_sample;
+    // In samples, six standard deviations of a random sample; evenly spread ones are no worse.
+    EXPECT_NEAR(static_cast<double>(weight) / per_sample, expected, 6 * std::sqrt(expected) + 1)
+        << bucket.name();
+  }
+}
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,335 @@
+// The sorter against the oracle, and what it does with files that are there already.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "common/formats/sealed_json.h"
+#include "common/system/error.h"
+#include "oracle/enumeration.h"
+#include "sorter/bucket_index.h"
+#include "sorter/raw_form.h"
+#include "sorter/raw_md5.h"
+#include "sorter/sort.h"
+#include "support/effort.h"
+#include "support/md5.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+std::vector<Board> small_boards() {
+  return boards_up_to(test::kSmallSamples ? 9 : 12);
+}
+
+std::vector<oracle::Labels> justsolved_positions(const Board& board) {
+  std::vector<oracle::Labels> positions;
+  const oracle::Board same{board.width(), board.height()};
+  oracle::enumerate(same, [&](const oracle::Labels& labels) {
+    if (oracle::is_justsolved(same, labels)) positions.push_back(labels);
+    return true;
+  });
+  return positions;
+}
+
+std::vector<PositionCode> codes_of(const Board& board, const std::vector<oracle::Labels>& positions) {
+  const PositionCoder coder(board);
+  std::vector<PositionCode> codes;
+  for (const auto& labels : positions) codes.push_back(coder.code({labels.begin(), labels.end()}));
+  return codes;
+}
+
+/// Positions of any kind: cells are random voids and pieces that grow from random joins.
+std::vector<PositionCode> random_positions(const Board& board, std::size_t count) {
+  std::mt19937 random(11);
+  const PositionCoder coder(board);
+  std::vector<PositionCode> codes;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::vector<std::uint8_t> labels(static_cast<std::size_t>(board.cells()));
+    const unsigned joins = random() % 8, voids = random() % 8;
+    std::uint8_t pieces = 0;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+      const auto at = static_cast<std::size_t>(cell);
+      if (random() % 16 < voids) continue;
+      const auto merge = [&](bool has_neighbour, std::size_t neighbour) {
+        if (!has_neighbour || labels[neighbour] == 0 || random() % 8 >= joins) return;
+        if (labels[at] == 0)
+          labels[at] = labels[neighbour];
+        else
+          std::replace(labels.begin(), labels.end(), labels[neighbour], labels[at]);
+      };
+      merge(cell % board.width() > 0, at - 1);
+      merge(cell >= board.width(), at - static_cast<std::size_t>(board.width()));
+      if (labels[at] == 0) labels[at] = ++pieces;
+    }
+    if (pieces > 0) codes.push_back(coder.code(labels));
+  }
+  return codes;
+}
+
+Bucket plain_bucket(const PositionCoder& coder, PositionCode code) {
+  Bucket bucket(coder.board().cells());
+  for (const Cells piece : coder.pieces(code)) bucket.add(std::popcount(piece));
+  return bucket;
+}
+
+class SorterTest : public testing::Test {
+ protected:
+  fs::path work() const { return folder_.path(); }
+  fs::path file(const Board& board, const char* name) const { return work() / board.name() / name; }
+  StageOptions options(int threads = 2) const {
+    StageOptions options;
+    options.work = work();
+    options.threads = threads;
+    options.quiet = true;
+    return options;
+  }
+  StageOptions forced(int threads = 2) const {
+    StageOptions forced = options(threads);
+    forced.force = true;
+    return forced;
+  }
+
+  /// Writes what the finder would write.
+  RecordHeader write_input(const Board& board, const std::vector<PositionCode>& codes) const {
+    make_folders(work() / board.name());
+    RecordWriter writer(file(board, "justsolved.sbp"), RecordHeader(RecordKind::justsolved, board));
+    const std::span all(codes);
+    for (std::size_t start = 0; start < all.size(); start += 1000) {
+      const auto part = all.subspan(start, std::min<std::size_t>(1000, all.size() - start));
+      writer.append(encode_block(board, part), part);
+    }
+    return writer.finish();
+  }
+
+  std::vector<PositionCode> sorted(const Board& board, const Bucket& bucket) const {
+    std::vector<PositionCode> all;
+    RecordReader(bucket_file(work(), board, bucket), RecordKind::bucket, board)
+        .for_each_block(
+            [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
+    return all;
+  }
+
+  std::map<std::string, std::string> all_output(const Board& board) const {
+    std::map<std::string, std::string> contents;
+    for (const auto& name : test::files_below(work() / board.name()))
+      contents[name] = read_file(work() / board.name() / name);
+    return contents;
+  }
+
+ private:
+  test::TemporaryFolder folder_;
+};
+
+TEST(BucketIndex, HasEveryPartition) {
+  // Partitions of 1 .. n: sums of the partition numbers 1, 2, 3, 5, 7, 11, ...
+  EXPECT_EQ(BucketIndex(Board(2, 2)).buckets().size(), 11U);
+  EXPECT_EQ(BucketIndex(Board(4, 5)).buckets().size(), 2713U);
+  for (const Board& board : boards_up_to(kMaxFileCells)) {
+    const BucketIndex index(board);
+    std::set<std::string> names;
+    for (const Bucket& bucket : index.buckets()) names.insert(bucket.name());
+    EXPECT_EQ(names.size(), index.buckets().size()) << board.name();
+  }
+}
+
+TEST(BucketIndex, ClassifiesAsThePiecesSay) {
+  for (const Board& board : boards_up_to(kMaxFileCells)) {
+    const BucketIndex index(board);
+    const PositionCoder coder(board);
+    const auto codes = random_positions(board, test::kSmallSamples ? 1000 : 20'000);
+    std::vector<std::uint16_t> numbers;
+    index.classify(codes, numbers);
+    ASSERT_EQ(numbers.size(), codes.size());
+    for (std::size_t i = 0; i < codes.size(); ++i)
+      ASSERT_EQ(index.buckets()[numbers[i]], plain_bucket(coder, codes[i]))
+          << board.name() << ' ' << codes[i];
+  }
+}
+
+TEST(BucketIndex, RefusesWhatIsNoPosition) {
+  std::vector<std::uint16_t> numbers;
+  EXPECT_THROW(BucketIndex(Board(4, 5)).classify({0}, numbers), Trouble);
+}
+
+TEST(RawForm, IsTheLabels) {
+  for (const Board& board : boards_up_to(kMaxFileCells)) {
+    const PositionCoder coder(board);
+    const auto codes = random_positions(board, test::kSmallSamples ? 1000 : 20'000);
+    std::vector<std::uint8_t> bytes;
+    RawForm(board).write(codes, bytes);
+    const auto cells = static_cast<std::size_t>(board.cells());
+    ASSERT_EQ(bytes.size(), cells * codes.size());
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+      const auto start = bytes.begin() + static_cast<std::ptrdiff_t>(i * cells);
+      ASSERT_EQ(std::vector(start, start + board.cells()), coder.labels(codes[i]))
+          << board.name() << ' ' << codes[i];
+    }
+  }
+}
+
+TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
+  for (const Board& board : small_boards()) {
+    const auto positions = justsolved_positions(board);
+    const RecordHeader input = write_input(board, codes_of(board, positions));
+    std::map<std::string, std::vector<oracle::Labels>> expected;
+    for (const auto& labels : positions)
+      expected[oracle::bucket_name(oracle::bucket_of(labels))].push_back(labels);
+
+    const auto buckets = sort_into_buckets(board, options());
+    const auto hashes = raw_md5(board, buckets, work(), true);
+    ASSERT_EQ(buckets.size(), expected.size()) << board.name();
+    EXPECT_EQ(test::files_below(work() / board.name() / "buckets").size(), expected.size());
+    auto next = expected.begin();
+    for (std::size_t i = 0; i < buckets.size(); ++i, ++next) {
+      EXPECT_EQ(buckets[i].bucket.name(), next->first);
+      EXPECT_EQ(buckets[i].records, next->second.size());
+      EXPECT_EQ(sorted(board, buckets[i].bucket), codes_of(board, next->second)) << next->first;
+      const auto header =
+          RecordReader(bucket_file(work(), board, buckets[i].bucket), RecordKind::bucket, board).header();
+      EXPECT_EQ(header.bucket, buckets[i].bucket);
+      EXPECT_EQ(header.input, input.content);
+      test::Md5 md5;
+      for (const auto& labels : next->second)
+        md5.add(std::vector<unsigned char>(labels.begin(), labels.end()));
+      EXPECT_EQ(hashes[i], md5.digest()) << next->first;
+    }
+    const auto json = nlohmann::json::parse(read_file(file(board, "sorter.json")));
+    EXPECT_EQ(json.at("input_hash"), input.content.hex());
+    EXPECT_EQ(json.at("records"), positions.size());
+    EXPECT_EQ(json.at("buckets").size(), buckets.size());
+  }
+}
+
+TEST_F(SorterTest, NumberOfThreadsMakesNoDifference) {
+  const Board board(3, 3);
+  auto codes = random_positions(board, test::kSmallSamples ? 20'000 : 400'000);
+  codes.insert(codes.end(), 40'000, codes.front());  // at least two full blocks of one bucket
+  write_input(board, codes);
+  sort_into_buckets(board, options(1));
+  const auto expected = all_output(board);
+  for (const int threads : {2, 5}) {
+    sort_into_buckets(board, forced(threads));
+    EXPECT_EQ(all_output(board), expected) << threads;
+  }
+}
+
+TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
+  const Board board(2, 3);
+  const auto codes = codes_of(board, justsolved_positions(board));
+  write_input(board, codes);
+  const auto buckets = sort_into_buckets(board, options());
+  const fs::path some = bucket_file(work(), board, buckets[0].bucket);
+  const auto redone = [&] {
+    if (fs::exists(some)) fs::last_write_time(some, 1);
+    const auto again = sort_into_buckets(board, options());
+    EXPECT_EQ(again.size(), buckets.size());
+    return fs::last_write_time(some) != 1;
+  };
+  EXPECT_FALSE(redone());
+  fs::remove_all(some);
+  EXPECT_TRUE(redone());
+  fs::remove_all(file(board, "sorter.json"));
+  EXPECT_TRUE(redone());
+  write_file_atomically(file(board, "sorter.json"), "[]");
+  EXPECT_TRUE(redone());
+  File::open_to_append(some).append(std::as_bytes(std::span("x", 1)));
+  EXPECT_TRUE(redone());
+  EXPECT_FALSE(redone());
+
+  // Another input of as many records.
+  write_input(board, {codes.rbegin(), codes.rend()});
+  EXPECT_TRUE(redone());
+  const auto first = sorted(board, buckets[0].bucket);
+  EXPECT_EQ(sort_into_buckets(board, forced()).size(), buckets.size());
+  EXPECT_EQ(sorted(board, buckets[0].bucket), first);
+}
+
+TEST_F(SorterTest, LeavesNothingOfAnInterruptedRun) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  make_folders(work() / "2x3" / "buckets.partial");
+  write_file_atomically(work() / "2x3" / "buckets.partial" / "0-3-0-0-0-0.sbp", "junk");
+  const auto buckets = sort_into_buckets(board, options());
+  EXPECT_EQ(test::files_below(work() / "2x3").size(), buckets.size() + 2);
+  EXPECT_FALSE(fs::exists(work() / "2x3" / "buckets.partial"));
+}
+
+TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  for (const std::string foreign : {"buckets/notes.txt", "buckets.partial/7-0-0-0-0-0.sbp"}) {
+    const fs::path path = work() / "2x3" / foreign;
+    make_folders(path.parent_path());
+    write_file_atomically(path, "years of work");
+    EXPECT_THROW(sort_into_buckets(board, forced()), Trouble) << foreign;
+    EXPECT_EQ(read_file(path), "years of work");
+    fs::remove(path);
+  }
+  sort_into_buckets(board, options());
+  const fs::path more = work() / "2x3/buckets/notes.txt";
+  write_file_atomically(more, "years of work");
+  EXPECT_NO_THROW(sort_into_buckets(board, options())) << "what is done is done";
+  StageOptions check = options();
+  check.check = true;
+  try {
+    sort_into_buckets(board, check);
+    FAIL();
+  } catch (const Trouble& trouble) {
+    EXPECT_NE(std::string(trouble.what()).find(more.string()), std::string::npos) << trouble.what();
+  }
+}
+
+TEST_F(SorterTest, SortsAgainWhatAnotherVersionSorted) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  const auto buckets = sort_into_buckets(board, options());
+  auto list = nlohmann::ordered_json::parse(read_file(file(board, "sorter.json")));
+  list.erase("checksum");
+  list["version"] = "0.0.0";
+  write_file_atomically(file(board, "sorter.json"), sealed(list));
+  try {
+    read_bucket_list(work(), board);
+    FAIL();
+  } catch (const Damage& damage) {
+    EXPECT_NE(damage.fault().find("made by version 0.0.0"), std::string::npos) << damage.what();
+  }
+  EXPECT_EQ(sort_into_buckets(board, options()).size(), buckets.size());
+  EXPECT_NO_THROW(read_bucket_list(work(), board));
+}
+
+TEST_F(SorterTest, MissingInputSaysToRunTheFinder) {
+  try {
+    sort_into_buckets(Board(2, 3), options());
+    FAIL();
+  } catch (const Trouble& trouble) {
+    EXPECT_NE(std::string(trouble.what()).find("run 'finder 2x3' first"), std::string::npos)
+        << trouble.what();
+  }
+}
+
+TEST_F(SorterTest, RefusesDamagedInputAndPublishesNothing) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  std::string content = read_file(file(board, "justsolved.sbp"));
+  content.back() = static_cast<char>(content.back() ^ 1);
+  write_file_atomically(file(board, "justsolved.sbp"), content);
+  EXPECT_THROW(sort_into_buckets(board, options()), Trouble);
+  EXPECT_FALSE(fs::exists(file(board, "sorter.json")));
+  EXPECT_FALSE(fs::exists(file(board, "buckets")));
+}
+
+TEST_F(SorterTest, Md5RefusesDamagedBuckets) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  const auto buckets = sort_into_buckets(board, options());
+  const fs::path some = bucket_file(work(), board, buckets[1].bucket);
+  std::string content = read_file(some);
+  content.back() = static_cast<char>(content.back() ^ 1);
+  write_file_atomically(some, content);
+  EXPECT_THROW(raw_md5(board, buckets, work(), true), Trouble);
+}
+
+}  // namespace
+}  // namespace sbp
