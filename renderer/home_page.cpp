@@ -9,6 +9,7 @@
 #include "renderer/chart.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
+#include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/text.h"
 
@@ -25,6 +26,7 @@ PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
   data["name"] = row->bucket.short_name();
   data["moves"] = std::to_string(row->moves);
   data["href"] = book_address(*results, *row);
+  data["play"] = play_address(*results, *row);
   data["svg"] = picture(results->board(), row->board, row->goal, detail);
   return data;
 }

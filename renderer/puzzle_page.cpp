@@ -10,6 +10,10 @@
 
 namespace sbp {
 
+std::string play_address(const BoardResults& results, const ResultRow& row) {
+  return "puzzle.html#" + results.board().name() + "/" + address_name(row.bucket);
+}
+
 std::string puzzle_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Puzzle";
