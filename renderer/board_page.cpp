@@ -131,6 +131,18 @@ PageData piece_sizes(const BoardResults& results) {
   return sizes;
 }
 
+/// What the page holds, for those who see only a link to it.
+std::string description(const BoardResults& results) {
+  const std::size_t buckets = results.ranking.size();
+  std::string text = "Sliding-block puzzles on the board " + results.board().name() + ": the hardest of " +
+                     with_separators(buckets) + (buckets == 1 ? " mix" : " mixes") + " of piece sizes.";
+  if (results.solvable() == 0) return text;
+  const ResultRow& best = *results.ranking.front();
+  return text + " The " + (results.complete ? "hardest of all" : best_over_done(results)) + ", " +
+         best.bucket.short_name() + ", takes " + counted(static_cast<std::uint64_t>(best.moves), "move") +
+         ".";
+}
+
 }  // namespace
 
 std::string board_page_name(const Board& board) {
@@ -142,7 +154,8 @@ std::string board_page(const BoardResults& results) {
   std::uint64_t justsolved = 0;
   for (const ResultRow& row : results.table.rows) justsolved += row.justsolved;
   data["board"] = results.board().name();
-  data["title"] = results.board().name();
+  data["title"] = "Board " + results.board().name();
+  data["description"] = description(results);
   if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();

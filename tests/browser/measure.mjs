@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import {grip} from "./board_on_page.mjs";
-import {boardNames, launch, loadSite, openPage, read, readTable, site} from "./support.mjs";
+import {boardNames, launch, loadSite, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -34,19 +34,14 @@ async function loading(browser, slowdown) {
     const page = await openPage(browser);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});
-    await page.addInitScript(() => {
-      window.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += entry.value;
-      }).observe({type: "layout-shift", buffered: true});
-    });
+    await page.addInitScript(noteLayoutShift);
     await page.goto(new URL(`file://${site}/${board}.html`).href);
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     paints.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0].startTime));
     loads.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].loadEventEnd));
     await page.locator("#bucket").fill("2");
     await page.waitForTimeout(300);
-    shifts.push(await page.evaluate(() => window.shift));
+    shifts.push(await page.evaluate(() => window.layoutShift));
     await page.context().close();
   }
   const who = slowdown === 1 ? "" : `, processor ${slowdown} times slower`;

@@ -224,57 +224,186 @@ test("500 random drags: what is not legal never changes the position", async () 
   await closePage(page);
 });
 
-test("a touch on the board does not scroll the page, beside it does", async () => {
+/// A cell of the board without a piece, as a point of the screen.
+async function emptyPoint(page, puzzle) {
+  const start = await grip(page, 0), board = await page.locator("#board svg").boundingBox();
+  const cell = puzzle.labels.indexOf(0), frame = start.cell / 5;
+  return {
+    x: board.x + frame + (cell % puzzle.board.width + 0.5) * start.cell,
+    y: board.y + frame + (Math.floor(cell / puzzle.board.width) + 0.5) * start.cell,
+  };
+}
+
+/// Swipes upwards from a point; returns how far the page has scrolled.
+async function swipeUp(page, {x, y}) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {x, y, yDistance: -120, speed: 600, gestureSourceType: "touch"});
+  await session.detach();
+  return page.evaluate(() => scrollY);
+}
+
+test("a finger on a piece never scrolls the page, one on an empty part of the board does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(20);
   const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
-  const grips = await grip(page, 0);
-  await dragByTouch(page, 0, "UUU");
-  await dragByTouch(page, 0, "DDD");
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  const session = await page.context().newCDPSession(page);
-  const facts = await page.locator("#facts").boundingBox();
-  await session.send("Input.synthesizeScrollGesture", {x: facts.x + 5, y: facts.y + 5, yDistance: -150});
-  assert.ok(await page.evaluate(() => scrollY) > 50);
-  assert.ok(grips.cell > 24, "a cell is large enough for a finger");
+  assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
+  assert.equal(await swipeUp(page, await grip(page, 0)), 0);
+  await piece(page, puzzle.goal).focus();
+  const before = await position(page);
+  assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
+  assert.deepEqual(await position(page), before);
   await closePage(page);
 });
 
-test("every piece can be reached by Tab, shows the focus and says where it is", async () => {
-  const puzzle = puzzleOfMoves(9);
-  const page = await openPuzzle(puzzle);
-  await piece(page, 0).focus();
-  const count = sbp.piecesOf(puzzle.labels).length;
+test("a tap on a piece and then on a free cell moves it there", async () => {
+  const puzzle = puzzleOfMoves(9), [{index}] = movesOf(puzzle);
+  const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const start = await grip(page, index);
+  await page.touchscreen.tap(start.x, start.y);
+  const dot = await page.locator("#board .dot").first().boundingBox();
+  await page.touchscreen.tap(dot.x + dot.width / 2, dot.y + dot.height / 2);
+  assert.equal(await moveCount(page), 1);
+  await closePage(page);
+});
+
+/// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
+function shapes() {
+  const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
+  const ratio = ({board}) => board.height / board.width;
+  return [hardest.find((puzzle) => ratio(puzzle) === 1), hardest.reduce((a, b) => (ratio(b) > ratio(a) ? b : a)), hardest.at(-1)];
+}
+
+/// Every element of these ids is on the screen.
+async function assertOnScreen(page, ids, what) {
+  const {width, height} = page.viewportSize();
+  for (const id of ids) {
+    const {x, y, width: w, height: h} = await page.locator(`#${id}`).boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, `${what}: ${id} at ${x},${y}, ${w} by ${h}`);
+  }
+}
+
+for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]) {
+  test(`board and controls fit a screen of ${width}x${height}, in the game and in the solution`, async () => {
+    for (const puzzle of shapes()) {
+      const page = await openPuzzle(puzzle, {viewport: {width, height}});
+      const board = () => page.locator("#board").boundingBox(), before = await board();
+      await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "reset", "restart", "show-solution",
+                                  "from-here"], puzzle.address);
+      await page.locator("#show-solution").click();
+      for (let i = 0; i < 3; ++i) await page.locator("#player-forward").click();
+      await assertOnScreen(page, ["board", "player-now", "player-back", "player-play", "player-forward", "player-leave",
+                                  "player-place", "player-speed"], puzzle.address);
+      assert.deepEqual(await board(), before, "the board stays where it is");
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await closePage(page);
+    }
+  });
+}
+
+test("the board is one stop of Tab; its pieces are chosen by number, by G and by Shift and an arrow", async () => {
+  const puzzle = all.find(({labels}) => Math.max(...labels) >= 11) ?? puzzleOfMoves(9);
+  const page = await openPuzzle(puzzle), count = Math.max(...puzzle.labels);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.index ?? document.activeElement.id);
+  await page.locator("#board-link").focus();
+  for (let left = 3; left > 0 && !/^\d+$/.test(await focused()); --left) await page.keyboard.press("Tab");
+  assert.equal(await focused(), String(puzzle.goal), "Tab leads from the links to a piece, the picture is no stop");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "show-solution", "and on to the buttons");
+  await page.keyboard.press("Shift+Tab");
   for (let index = 0; index < count; ++index) {
+    await page.waitForTimeout(1050);  // not a further digit of the last number
+    await page.keyboard.type(String(index + 1));
+    assert.equal(await focused(), String(index));
     const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
     assert.equal(label, (await position(page))[index]);
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement.querySelector(".ring")).stroke);
     assert.notEqual(ring, "none");
-    await page.keyboard.press("Tab");
   }
+  await page.keyboard.press("g");
+  assert.equal(await focused(), String(puzzle.goal));
+  await page.keyboard.press("Shift+ArrowRight");
+  assert.notEqual(await focused(), String(puzzle.goal));
+  await page.keyboard.press("Shift+ArrowLeft");
+  assert.equal(await focused(), String(puzzle.goal));
+  assert.equal(await moveCount(page), 0, "choosing moves nothing");
   await closePage(page);
 });
 
-test("an address of no puzzle says so", async () => {
-  for (const hash of ["4x5/99-99", "9x9/1", "nonsense", "%"]) {
-    const page = await openPage(browser, `puzzle.html#${hash}`);
+test("the page tells all keys, and what tells its buttons apart, where a finger can read it", async () => {
+  const page = await openPuzzle(puzzleOfMoves(9));
+  const text = await page.locator("#side").innerText();
+  for (const word of ["Ctrl+Z", "Ctrl+Y", "Tab", "Shift", "number"]) assert.ok(text.includes(word), word);
+  const labels = await page.locator("#game-bar button").allTextContents();
+  for (const label of ["To start", "New game"]) {
+    assert.ok(labels.includes(label));
+    assert.ok(text.includes(`“${label}”`), label);
+  }
+  assert.equal(await page.locator("button[title]").count(), 0, "a finger sees no titles");
+  await closePage(page);
+});
+
+test("opening a puzzle stores nothing; the first move is kept, and forgotten when it is taken back", async () => {
+  const puzzle = puzzleOfMoves(9), [{index, path}] = movesOf(puzzle);
+  const page = await openPuzzle(puzzle);
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  assert.deepEqual(await stored(), []);
+  await moveByKeys(page, index, path);
+  assert.deepEqual(await stored(), [`sbp-atlas/${puzzle.address}`]);
+  await page.locator("#undo").click();
+  assert.deepEqual(await stored(), []);
+  await closePage(page);
+});
+
+/// How a page is called, for the visitor and for others.
+const names = (page) => page.evaluate(() => ({
+  title: document.title,
+  description: document.querySelector('meta[name="description"]').content,
+  preview: document.querySelector('meta[property="og:title"]').content,
+}));
+
+test("every puzzle has a title and a description of its own", async () => {
+  const puzzle = puzzleOfMoves(9), page = await openPuzzle(puzzle);
+  const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
+  const {title, description, preview} = await names(page);
+  assert.equal(title, `${name} · sbp-atlas`);
+  assert.equal(preview, name);
+  assert.match(description, new RegExp(`Best possible: ${puzzle.best} moves`));
+  await closePage(page);
+});
+
+test("an address of no puzzle says so, and nothing of the puzzle before it stays", async () => {
+  const puzzle = puzzleOfMoves(9), known = puzzle.board.name;
+  for (const [hash, link] of [[`${known}/99-99`, `${known}.html`], ["9x9/1", "index.html#boards"],
+                              ["nonsense", "index.html#boards"], ["%", "index.html#boards"]]) {
+    const page = await openPuzzle(puzzle);
+    await page.evaluate((wrong) => { location.hash = wrong; }, hash);
     await page.waitForFunction(() => document.getElementById("name").textContent === "Not found");
-    assert.equal(await page.locator("#board:visible").count(), 0);
+    for (const id of ["board", "figures", "harder", "easier", "undo"])
+      assert.equal(await page.locator(`#${id}:visible`).count(), 0, id);
+    assert.ok(await page.locator("#missing").isVisible());
+    const {title, description} = await names(page);
+    assert.equal(title, "Not found · sbp-atlas");
+    assert.doesNotMatch(description, /Best possible/);
+    assert.equal(await page.locator("#board-link").getAttribute("href"), link);
+    await page.keyboard.press("Control+z");
     await closePage(page);
   }
 });
 
-test("a puzzle can be copied as text, as JSON and as SVG", async () => {
-  const puzzle = puzzleOfMoves(9);
+test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () => {
+  const puzzle = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzleOfMoves(9);
   const page = await openPuzzle(puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
   const copied = async (name) => {
     await page.locator(`#copy-${name}`).click();
     await page.waitForFunction((text) => document.getElementById("copied").textContent.includes(text),
-      {text: "text", json: "JSON", svg: "SVG"}[name]);
+      {link: "a link", text: "text", json: "JSON", svg: "SVG"}[name]);
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  const text = await copied("text");
-  assert.deepEqual(text.trim().split(/\s+/).map(Number), puzzle.labels);
-  assert.equal(text.trim().split("\n").length, puzzle.board.height);
+  const [words, rows] = (await copied("text")).trim().split("\n\n");
+  assert.deepEqual(rows.trim().split(/\s+/).map(Number), puzzle.labels);
+  assert.equal(rows.split("\n").length, puzzle.board.height);
+  assert.ok(words.startsWith(`(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves`), words);
+  assert.ok(words.includes(`Piece ${puzzle.goal + 1} goes to the lower-right corner`), words);
+  assert.equal(await copied("link"), address(`puzzle.html#${puzzle.address}`));
   const json = JSON.parse(await copied("json"));
   assert.deepEqual(json.position, puzzle.labels);
   assert.equal(json.moves, puzzle.best);
