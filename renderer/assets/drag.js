@@ -124,6 +124,13 @@ globalThis.sbp ??= {};
       };
     });
 
+    // A finger on a piece that can move now must not scroll the page; elsewhere it does. Chromium heeds touch-action
+    // on no path of a picture.
+    svg.addEventListener("touchstart", (event) => {
+      const index = view.indexAt(event.target);
+      if (index >= 0 && rules.places(index).size > 0) event.preventDefault();
+    }, {passive: false});
+
     svg.addEventListener("pointermove", (event) => {
       if (event.pointerId !== drag?.pointer) return;
       if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < CLICK_PIXELS) return;

@@ -234,23 +234,39 @@ async function emptyPoint(page, puzzle) {
   };
 }
 
-/// Swipes upwards from a point; returns how far the page has scrolled.
+/// Swipes upwards from a point; returns how far that has scrolled the page, and scrolls back.
 async function swipeUp(page, {x, y}) {
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {x, y, yDistance: -120, speed: 600, gestureSourceType: "touch"});
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  await send("touchStart", [{x, y}]);
+  for (let way = 10; way <= 120; way += 10) {
+    await send("touchMove", [{x, y: y - way}]);
+    await page.waitForTimeout(16);  // as fast as a finger
+  }
+  await send("touchEnd", []);
   await session.detach();
-  return page.evaluate(() => scrollY);
+  await page.waitForTimeout(200);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo({top: 0, behavior: "instant"}));
+  await page.waitForTimeout(100);
+  return scrolled;
 }
 
 test("a finger on a piece never scrolls the page, one on an empty part of the board does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(20);
   const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
-  assert.equal(await swipeUp(page, await grip(page, 0)), 0);
   await piece(page, puzzle.goal).focus();
   const before = await position(page);
   assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
   assert.deepEqual(await position(page), before);
+  // On the mark of a piece and beside the mark, on every piece.
+  for (let index = 0; index < Math.max(...puzzle.labels); ++index) {
+    for (const aside of [0, 0.33]) {
+      const {x, y, cell} = await grip(page, index);
+      assert.equal(await swipeUp(page, {x: x + aside * cell, y: y + aside * cell}), 0, `piece ${index + 1}`);
+    }
+  }
   await closePage(page);
 });
 
@@ -410,7 +426,8 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   assert.equal(json.goal, puzzle.goal + 1);
   assert.equal(json.solution, puzzle.solution);
   const svg = await copied("svg");
-  const paths = await page.evaluate((source) => {
+  const elsewhere = await page.context().newPage();  // the file has a style of its own, which the site's pages must not
+  const paths = await elsewhere.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
