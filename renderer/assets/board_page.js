@@ -85,7 +85,8 @@
     byId("empty").checked = sbp.showsEmpty(buckets, state);
   }
 
-  // The answer to a key is what can be seen. Only the address's last part changes; no entry in the history for every key.
+  // The answer to a key is what can be seen. Only the address's last part changes; no key makes an entry in the
+  // history.
   function changed() {
     showCards(FIRST_CARDS);
     history.replaceState(history.state, "", sbp.formatState(state) || location.pathname + location.search);

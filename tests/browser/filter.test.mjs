@@ -225,8 +225,8 @@ test("Back from a puzzle finds the place in the list, with a filter and without"
     await scrollFar(other);
     const place = await firstOnScreen(other);
     await other.evaluate(() => {
-      const onScreen = (link) => link.getBoundingClientRect().top >= 0 && link.getBoundingClientRect().bottom <= innerHeight;
-      [...document.querySelectorAll("#cards a")].find(onScreen).click();
+      const boxOf = (link) => link.getBoundingClientRect();
+      [...document.querySelectorAll("#cards a")].find((link) => boxOf(link).top >= 0 && boxOf(link).bottom <= innerHeight).click();
     });
     await other.waitForURL(/puzzle\.html|book/);
     await other.goBack();
@@ -241,7 +241,8 @@ test("Back from a chart's filter finds the place from before it", async () => {
   await page.setViewportSize({width: 800, height: 600});
   await scrollFar(page);
   const place = await firstOnScreen(page);
-  await page.locator('svg.chart a[href*="#pieces="]').first().evaluate((link) => link.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})));
+  const bar = page.locator('svg.chart a[href*="#pieces="]').first();
+  await bar.evaluate((link) => link.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})));
   await page.waitForURL(/#pieces=/);
   await names();
   assert.notDeepEqual(await firstOnScreen(page), place);

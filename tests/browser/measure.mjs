@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 import {grip} from "./board_on_page.mjs";
-import {boardNames, launch, loadSite, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
+import {address, boardNames, launch, loadSite, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -48,6 +48,20 @@ async function loading(browser, slowdown) {
   add(`first content of ${board}${who}`, median(paints), "ms", slowdown === 1 ? "1000" : "");
   add(`all of ${board} loaded${who}`, median(loads), "ms");
   if (slowdown === 1) add("layout shift while loading and filtering", Math.max(...shifts), "", "0");
+}
+
+/// How much of the page to play jumps while it loads, on a phone and on a large screen.
+async function puzzleShift(browser) {
+  for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
+    const page = await openPage(browser, null, {viewport});
+    await page.addInitScript(noteLayoutShift);
+    await page.goto(address(`puzzle.html#${loadSite().puzzles[board][0].address}`));
+    await page.locator("#board svg").waitFor();
+    await page.waitForTimeout(300);
+    const shift = await page.evaluate(() => window.layoutShift);
+    add(`layout shift of the page to play, ${viewport.width} pixels wide`, shift, "", "0.01");
+    await page.context().close();
+  }
 }
 
 /// From a key to the frame that shows the answer.
@@ -107,6 +121,7 @@ async function frames(browser, slowdown) {
 if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(process.env.RENDER_SECONDS), "s", "10");
 sizes();
 const browser = await launch();
+await puzzleShift(browser);
 for (const slowdown of [1, 4]) {
   await loading(browser, slowdown);
   await keystrokes(browser, slowdown);
@@ -117,4 +132,4 @@ await browser.close();
 const width = Math.max(...rows.map(([name]) => name.length));
 console.log(`${"figure".padEnd(width)}      value unit   limit`);
 for (const [name, value, unit, limit] of rows)
-  console.log(`${name.padEnd(width)} ${value.toFixed(Number.isInteger(value) ? 0 : 1).padStart(10)} ${unit.padEnd(6)} ${limit}`);
+  console.log(`${name.padEnd(width)} ${value.toFixed(Number.isInteger(value) ? 0 : value < 0.1 ? 3 : 1).padStart(10)} ${unit.padEnd(6)} ${limit}`);

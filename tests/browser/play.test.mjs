@@ -285,7 +285,8 @@ test("a tap on a piece and then on a free cell moves it there", async () => {
 function shapes() {
   const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
   const ratio = ({board}) => board.height / board.width;
-  return [hardest.find((puzzle) => ratio(puzzle) === 1), hardest.reduce((a, b) => (ratio(b) > ratio(a) ? b : a)), hardest.at(-1)];
+  const tallest = hardest.reduce((a, b) => (ratio(b) > ratio(a) ? b : a));
+  return [hardest.find((puzzle) => ratio(puzzle) === 1), tallest, hardest.at(-1)];
 }
 
 /// Every element of these ids is on the screen.
