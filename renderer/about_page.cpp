@@ -38,14 +38,18 @@ PageData example_data(const PuzzleRef& example) {
 std::string about_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "How it works";
+  data["description"] =
+      "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and why "
+      "the "
+      "results can be trusted.";
   set_scripts(data,
               {"model", "rules", "notation", "picture", "puzzles", "board_view", "player", "about_page"});
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {
+    if (source.table != "results.tsv") continue;  // the others are not part of the site
     PageData table("board", source.board);
     if (!source.complete) table["in_part"] = true;
-    table["table"] = source.table;
     table["xxh3"] = source.xxh3;
     table["md5"] = source.md5;
     tables.push_back(table);

@@ -8,6 +8,7 @@
 #include "renderer/chart.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
+#include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/text.h"
 
@@ -91,6 +92,7 @@ std::string census_ranges(const Census& census) {
 
 PageData card(const BoardResults& results, const ResultRow& row) {
   PageData data;
+  data["bucket"] = address_name(row.bucket);
   data["name"] = row.bucket.short_name();
   data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
   data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "void");
@@ -98,7 +100,8 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   PageData puzzle;
   puzzle["href"] = book_address(results, row);
   puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
-  puzzle["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
+  puzzle["moves"] = std::to_string(row.moves);
+  puzzle["difficulty"] = counted(static_cast<std::uint64_t>(row.moves), "move");
   puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
   data["puzzle"] = std::move(puzzle);
   return data;
@@ -128,6 +131,18 @@ PageData piece_sizes(const BoardResults& results) {
   return sizes;
 }
 
+/// What the page holds, for those who see only a link to it.
+std::string description(const BoardResults& results) {
+  const std::size_t buckets = results.ranking.size();
+  std::string text = "Sliding-block puzzles on the board " + results.board().name() + ": the hardest of " +
+                     with_separators(buckets) + (buckets == 1 ? " mix" : " mixes") + " of piece sizes.";
+  if (results.solvable() == 0) return text;
+  const ResultRow& best = *results.ranking.front();
+  return text + " The " + (results.complete ? "hardest of all" : best_over_done(results)) + ", " +
+         best.bucket.short_name() + ", takes " + counted(static_cast<std::uint64_t>(best.moves), "move") +
+         ".";
+}
+
 }  // namespace
 
 std::string board_page_name(const Board& board) {
@@ -139,13 +154,13 @@ std::string board_page(const BoardResults& results) {
   std::uint64_t justsolved = 0;
   for (const ResultRow& row : results.table.rows) justsolved += row.justsolved;
   data["board"] = results.board().name();
-  data["title"] = results.board().name();
+  data["title"] = "Board " + results.board().name();
+  data["description"] = description(results);
   if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
-  data["cells"] = std::to_string(results.board().cells());
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
-  set_scripts(data, {"model", "notation", "filter", "board_page"});
+  set_scripts(data, {"model", "notation", "filter", "place", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());
@@ -156,6 +171,7 @@ std::string board_page(const BoardResults& results) {
     data["hardest"].set("moves", std::to_string(results.ranking.front()->moves));
     data["hardest"].set("name", results.ranking.front()->bucket.short_name());
     data["hardest"].set("href", book_address(results, *results.ranking.front()));
+    data["hardest"].set("play", play_address(results, *results.ranking.front()));
     data["book"].set("href", book_page_names(results).front());
     PageData charts(PageData::type::list);
     charts.push_back(census_chart(results));

@@ -59,6 +59,10 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
     data["number"] = std::to_string(page + 1);
     data["page_count"] = std::to_string(names.size());
     data["title"] = results.board().name() + ", solutions, page " + std::to_string(page + 1);
+    data["description"] = "Puzzles of the board " + results.board().name() +
+                          " with pictures and shortest solutions, to read and to print; page " +
+                          std::to_string(page + 1) + " of " + std::to_string(names.size()) +
+                          ", hardest first.";
     if (page > 0) data["previous"].set("href", "../" + names[page - 1]);
     if (page + 1 < names.size()) data["next"].set("href", "../" + names[page + 1]);
     PageData entries(PageData::type::list);

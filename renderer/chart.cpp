@@ -10,12 +10,12 @@
 namespace sbp {
 namespace {
 
-// Pixels. A bar's column is wide enough for a finger and for the words above it.
+// Pixels. A bar's column is wide enough for a finger and for the words above and below it.
 constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
 int column_width(const BarChart& chart) {
   std::size_t longest = 0;
-  for (const Bar& bar : chart.bars) longest = std::max(longest, bar.value_text.size());
+  for (const Bar& bar : chart.bars) longest = std::max({longest, bar.value_text.size(), bar.label.size()});
   return std::max(kLeastColumn, kCharacter * static_cast<int>(longest) + 4);
 }
 

@@ -1,4 +1,5 @@
 # Writes OUTPUT, a C++ file with every file of BASE/templates and BASE/assets as a string: see resources.h.
+# Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
 list(SORT files)
 list(LENGTH files count)
@@ -6,8 +7,15 @@ set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
 foreach(name IN LISTS files)
-  file(READ ${BASE}/${name} content)
-  string(APPEND code "      {\"${name}\", R\"embedded(${content})embedded\"},\n")
+  if(name MATCHES "[.]png$")
+    file(SIZE ${BASE}/${name} size)
+    file(READ ${BASE}/${name} bytes HEX)
+    string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
+    string(APPEND code "      {\"${name}\", {\"${bytes}\", ${size}}},\n")
+  else()
+    file(READ ${BASE}/${name} content)
+    string(APPEND code "      {\"${name}\", R\"embedded(${content})embedded\"},\n")
+  endif()
 endforeach()
 string(APPEND code "  }};\n  return kResources;\n}\n\n}  // namespace sbp\n")
 file(WRITE ${OUTPUT} "${code}")

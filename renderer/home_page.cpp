@@ -9,6 +9,7 @@
 #include "renderer/chart.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
+#include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/text.h"
 
@@ -19,12 +20,11 @@ PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
   const auto& [results, row] = puzzle;
   PageData data;
   data["board"] = results->board().name();
-  data["columns"] = std::to_string(results->board().width());
-  data["rows"] = std::to_string(results->board().height());
   data["board_href"] = board_page_name(results->board());
   data["name"] = row->bucket.short_name();
   data["moves"] = std::to_string(row->moves);
   data["href"] = book_address(*results, *row);
+  data["play"] = play_address(*results, *row);
   data["svg"] = picture(results->board(), row->board, row->goal, detail);
   return data;
 }
@@ -96,9 +96,7 @@ std::string which_boards(std::span<const BoardResults> atlas) {
 PageData best_in_part(std::span<const BoardResults> partial) {
   PageData list(PageData::type::list);
   if (const auto best = hardest(partial, [](const ResultRow&) { return true; })) {
-    PageData data = puzzle_data(*best, Detail::kShapes);
-    data["best_over_done"] = best_over_done(*best->results);
-    list.push_back(data);
+    list.push_back(puzzle_data(*best, Detail::kShapes));
   }
   return list;
 }
@@ -119,7 +117,10 @@ std::string home_page(std::span<const BoardResults> all_boards) {
   PageData data;
   const std::span<const BoardResults> atlas = complete_boards(all_boards),
                                       partial = partial_boards(all_boards);
-  data["title"] = std::string("All boards");
+  data["title"] = "The hardest sliding-block puzzles";
+  data["description"] =
+      "The hardest sliding-block puzzle of each mix of piece sizes on small rectangular boards: to play in "
+      "the browser, with shortest solutions.";
   if (!atlas.empty()) {
     std::size_t buckets = 0;
     for (const BoardResults& results : atlas) buckets += results.ranking.size();

@@ -10,10 +10,17 @@
 
 namespace sbp {
 
+std::string play_address(const BoardResults& results, const ResultRow& row) {
+  return "puzzle.html#" + results.board().name() + "/" + address_name(row.bucket);
+}
+
 std::string puzzle_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Puzzle";
-  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag",
+  data["description"] =
+      "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
+  data["compact"] = true;
+  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag", "keys",
                      "player", "solver", "solution_panel", "take_away", "puzzle_page"});
   std::string names;
   PageData boards(PageData::type::list);

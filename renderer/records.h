@@ -34,8 +34,8 @@ std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
 std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
                                     const std::function<int(const ResultRow&)>& key);
 
-/// What the hardest puzzle of a board that was searched in part is, in words: "best over the 60 buckets done,
-/// not the board's maximum".
+/// What the hardest puzzle of a board that was searched in part is, in words: "best over the 60 buckets
+/// done".
 std::string best_over_done(const BoardResults& results);
 
 /// The records of the first page.

@@ -4,22 +4,36 @@
   const byId = (id) => document.getElementById(id);
   const figure = byId("example");
 
-  async function prepare() {
+  // A picture that plays, not a game.
+  function withoutControls(view) {
+    view.svg.removeAttribute("tabindex");
+    view.svg.setAttribute("aria-hidden", "true");
+    for (const group of view.groups)
+      for (const name of ["tabindex", "role", "aria-pressed", "aria-label"]) group.removeAttribute(name);
+  }
+
+  async function preparePlayer() {
     const {board, bucket} = figure.dataset;
     const puzzle = (await sbp.loadPuzzles(board)).find(({address}) => address === `${board}/${bucket}`);
     const view = new sbp.BoardView(byId("example-board"), puzzle);
-    // A picture that plays, not a game.
-    for (const group of view.groups) for (const name of ["tabindex", "role", "aria-pressed", "aria-label"]) group.removeAttribute(name);
-    view.svg.setAttribute("aria-hidden", "true");
     const start = sbp.piecesOf(puzzle.labels);
     const player = new sbp.Player(puzzle.board, start, sbp.parseMoves(puzzle.solution), (at, move) => {
       if (move) view.slide(move.index, move.path, at.pieces, at.speed);
       else view.show(at.pieces);
+      withoutControls(view);
       byId("example-play").textContent = at.playing ? "Pause" : "Play the solution";
       if (move) byId("example-now").textContent = `${at.at}. ${sbp.moveInWords(move, puzzle.goal)}`;
     });
-    byId("example-play").addEventListener("click", () => (player.playing ? player.pause() : player.play()));
+    return player;
   }
 
-  if (figure) prepare();
+  if (figure) {
+    let ready = null;  // the page stays as it was written until the visitor wants to see more
+    byId("example-play").addEventListener("click", async () => {
+      ready ??= preparePlayer();
+      const player = await ready;
+      if (player.playing) player.pause();
+      else player.play();
+    });
+  }
 }

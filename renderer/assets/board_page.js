@@ -3,22 +3,24 @@
 {
   const FIRST_CARDS = 120;
   const byId = (id) => document.getElementById(id);
-  const list = byId("cards"), form = byId("filter"), cells = Number(form.dataset.cells);
+  const list = byId("cards"), form = byId("filter"), board = sbp.Board.parse(form.dataset.board);
 
   const parseCensus = (text) => text.split(",").map((range) => {
     const [from, to] = range.split("-").map(Number);
     return [from, to ?? from];
   });
 
-  // The cards are the data: what they say is what is sorted and filtered.
+  // The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`.
   const buckets = [...list.children].map((card) => {
-    const counts = card.querySelector("b").textContent.slice(1, -1).split(",").map(Number);
+    const {bucket, moves, has} = card.dataset, counts = sbp.parseBucket(bucket);
     return {
-      card, counts, pieces: sbp.bucketPieces(counts), voids: cells - sbp.bucketCells(counts),
-      moves: parseInt(card.querySelector("span").textContent, 10) || 0,
-      census: card.dataset.has ? parseCensus(card.dataset.has) : [],
+      card, counts, pieces: sbp.bucketPieces(counts), voids: board.cells - sbp.bucketCells(counts),
+      moves: Number(moves ?? 0), census: has ? parseCensus(has) : [],
     };
   });
+  // The links of cards are made here, where the cards are, and not by site.js: cards come and go.
+  for (const {card, counts, moves} of buckets)
+    if (moves > 0) card.firstElementChild.href = `puzzle.html#${board.name}/${sbp.bucketAddressName(counts)}`;
   const initialOrder = [...buckets];
 
   let state = sbp.parseState(location.hash);
@@ -27,9 +29,9 @@
 
   const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
 
-  // The answer to a key is what can be seen; the other cards follow when that is on the screen.
-  function putCards(chosen) {
-    const cards = chosen.map(({card}) => card), later = cards.splice(FIRST_CARDS);
+  // Puts so many cards at once; the others follow when these are on the screen.
+  function putCards(chosen, first) {
+    const cards = chosen.map(({card}) => card), later = cards.splice(first);
     clearTimeout(pending);
     list.replaceChildren(...cards);
     list.setAttribute("aria-busy", String(later.length > 0));
@@ -41,11 +43,11 @@
     }), 30);
   }
 
-  function showCards() {
+  function showCards(first = buckets.length) {
     const chosen = sbp.applyState(buckets, state);
     if (!sameOrder(chosen, shown)) {
       shown = chosen;
-      putCards(chosen);
+      putCards(chosen, first);
     }
     const invalid = !sbp.bucketTest(state.bucket);
     byId("bucket").setAttribute("aria-invalid", String(invalid));
@@ -76,12 +78,24 @@
       byId(`${name}-to`).value = state[name]?.to ?? "";
     }
     sizeButtons.forEach(showSize);
+    showEmpty();
   }
 
-  // Only the address's last part changes; no entry in the history for every key.
+  function showEmpty() {
+    byId("empty").checked = sbp.showsEmpty(buckets, state);
+  }
+
+  // The answer to a key is what can be seen. Only the address's last part changes; no key makes an entry in the
+  // history.
   function changed() {
-    showCards();
-    history.replaceState(null, "", sbp.formatState(state) || location.pathname + location.search);
+    showCards(FIRST_CARDS);
+    history.replaceState(history.state, "", sbp.formatState(state) || location.pathname + location.search);
+  }
+
+  // What the order wants anyway need not stand in the address.
+  function chooseEmpty(shows) {
+    state.empty = null;
+    if (sbp.showsEmpty(buckets, state) !== shows) state.empty = shows;
   }
 
   function readControls() {
@@ -93,6 +107,7 @@
       const from = number(`${name}-from`), to = number(`${name}-to`);
       state[name] = from === undefined && to === undefined ? null : {from, to};
     }
+    showEmpty();
     changed();
   }
 
@@ -106,7 +121,10 @@
     changed();
   }
 
-  form.addEventListener("input", readControls);
+  form.addEventListener("input", (event) => {
+    if (event.target.id === "empty") chooseEmpty(event.target.checked);
+    readControls();
+  });
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const button of sizeButtons) button.addEventListener("click", () => switchSize(button));
   for (const clear of document.querySelectorAll("[data-clear]")) {
@@ -117,16 +135,18 @@
     });
   }
 
-  // Bars of the charts and links from elsewhere set the state by the address.
-  window.addEventListener("hashchange", () => {
-    if (location.hash !== "" && !location.hash.includes("=")) return;  // a place on the page
-    state = sbp.parseState(location.hash);
-    showControls();
-    showCards();
-    if (location.hash) byId("puzzles").scrollIntoView();
-  });
+  // Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is a place only.
+  function readAddress() {
+    const {hash} = location;
+    if (hash === "" || hash.includes("=")) {
+      state = sbp.parseState(hash);
+      showControls();
+      showCards();
+    }
+    if (!sbp.returnToPlace() && hash.includes("=")) byId("puzzles").scrollIntoView();
+  }
 
-  showControls();
-  showCards();
-  if (location.hash.includes("=")) byId("puzzles").scrollIntoView();
+  window.addEventListener("hashchange", readAddress);
+  readAddress();
+  sbp.keepPlace();
 }

@@ -26,9 +26,12 @@ globalThis.sbp ??= {};
         `${-FRAME} ${-FRAME} ${width * sbp.CELL + 2 * FRAME} ${height * sbp.CELL + 2 * FRAME}`);
       this.svg.removeAttribute("aria-hidden");
       this.svg.setAttribute("role", "group");
+      // Chromium takes a picture that listens to the focus of its parts for a place of its own.
+      this.svg.setAttribute("tabindex", "-1");
       this.svg.setAttribute("aria-label", `Board of ${this.board.width} columns and ${this.board.height} rows`);
       this.groups = [...this.svg.children];
       this.groups.forEach((group, index) => this.preparePiece(group, index));
+      this.putTabStop(this.goal);
       this.back = this.addLayer(true);   // below the pieces
       this.front = this.addLayer(false);  // above them
       this.drawFrame();
@@ -41,9 +44,13 @@ globalThis.sbp ??= {};
       ring.setAttribute("d", group.firstElementChild.getAttribute("d"));
       group.firstElementChild.after(ring);
       group.dataset.index = index;
-      group.setAttribute("tabindex", "0");
       group.setAttribute("role", "button");
       group.setAttribute("aria-pressed", "false");
+    }
+
+    // Tab leads to this piece; to the others, keys lead from there.
+    putTabStop(index) {
+      this.groups.forEach((group, i) => group.setAttribute("tabindex", i === index ? "0" : "-1"));
     }
 
     addLayer(behind) {

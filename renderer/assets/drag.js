@@ -1,11 +1,10 @@
-// Moving pieces by pointer and by keys. A piece follows the pointer along free cells only.
+// Moving pieces by pointer. A piece follows the pointer along free cells only.
 "use strict";
 globalThis.sbp ??= {};
 {
   const CLICK_PIXELS = 5;        // a press that moves less is a click
   const PURSUIT = 0.5;           // share of the way that a piece makes up in one frame
   const PURSUIT_CELLS = 0.25;    // and at least so many cells
-  const ARROWS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
   const distance = (a, b) => Math.hypot(a.dx - b.dx, a.dy - b.dy);
@@ -82,6 +81,7 @@ globalThis.sbp ??= {};
   function enableMoving(view, rules) {
     const {svg} = view;
     let drag = null;      // {index, pointer, origin, from, moved, follower, frame}
+    let pressed = -1;     // the piece on which the last press began
     let chosen = -1;
 
     const choose = (index) => {
@@ -110,8 +110,8 @@ globalThis.sbp ??= {};
 
     svg.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || drag) return;
-      const index = view.indexAt(event.target);
-      if (index < 0) return clickAt(event.clientX, event.clientY);
+      const index = pressed = view.indexAt(event.target);
+      if (index < 0) return;  // a click, or a finger that scrolls the page
       const places = rules.places(index);
       view.groups[index].focus({preventScroll: true});
       event.preventDefault();
@@ -123,6 +123,13 @@ globalThis.sbp ??= {};
         follower: new Drag(places.values()), frame: 0,
       };
     });
+
+    // A finger on a piece that can move now must not scroll the page; elsewhere it does. Chromium heeds touch-action
+    // on no path of a picture.
+    svg.addEventListener("touchstart", (event) => {
+      const index = view.indexAt(event.target);
+      if (index >= 0 && rules.places(index).size > 0) event.preventDefault();
+    }, {passive: false});
 
     svg.addEventListener("pointermove", (event) => {
       if (event.pointerId !== drag?.pointer) return;
@@ -152,13 +159,8 @@ globalThis.sbp ??= {};
     svg.addEventListener("pointerup", (event) => end(event, true));
     svg.addEventListener("pointercancel", (event) => end(event, false));
 
-    svg.addEventListener("keydown", (event) => {
-      const step = ARROWS[event.key], index = view.indexAt(event.target);
-      if (!step || index < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      const place = [...rules.places(index).values()].find(({path}) => path === step);
-      if (place) rules.slide(index, place.piece);
-      else view.nudge(index, step);
+    svg.addEventListener("click", (event) => {
+      if (pressed < 0) clickAt(event.clientX, event.clientY);
     });
 
     // The choice goes with the focus: it shows where the focused piece can go. A press on the board beside the

@@ -19,6 +19,7 @@ globalThis.sbp ??= {};
 
   const emptyState = () => ({
     bucket: "", sort: "moves", reverse: false, with: [], without: [],
+    empty: null,  // whether to show buckets without a puzzle; null as the order wants it
     moves: null, pieces: null, voids: null, has: null,  // {from, to}; either may be missing
   });
 
@@ -51,6 +52,7 @@ globalThis.sbp ??= {};
     state.with = parseSizes(fields.get("with"));
     state.without = parseSizes(fields.get("without"));
     state.bucket = fields.get("bucket") ?? "";
+    state.empty = {show: true, hide: false}[fields.get("empty")] ?? null;
     return state;
   }
 
@@ -61,6 +63,7 @@ globalThis.sbp ??= {};
     for (const name of RANGES) if (state[name]) add(name, formatRange(state[name]));
     if (state.with.length > 0) add("with", state.with.join(","));
     if (state.without.length > 0) add("without", state.without.join(","));
+    if (state.empty !== null) add("empty", state.empty ? "show" : "hide");
     if (state.bucket.trim() !== "") add("bucket", state.bucket.trim());
     return fields.length > 0 ? `#${fields.join("&")}` : "";
   }
@@ -81,21 +84,28 @@ globalThis.sbp ??= {};
 
   const inside = (value, range) => !range || (value >= (range.from ?? 0) && value <= (range.to ?? Infinity));
 
+  const ordered = (buckets, {sort, reverse}) =>
+    // Sorting is stable: equals stay hardest first.
+    [...buckets].sort(reverse ? (a, b) => ORDERS[sort](b, a) : ORDERS[sort]);
+
+  // Whether buckets without a puzzle are shown: as the visitor chose, else unless they would stand before others.
+  const showsEmpty = (buckets, state) =>
+    state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
+
   // The buckets that a state lets through, in its order. A bucket is {counts, pieces, voids, moves, census},
   // census a list of [from, to] difficulties; without a puzzle, moves is 0.
   function applyState(buckets, state) {
     const fits = bucketTest(state.bucket);
     if (!fits) return [];
     const has = (bucket, size) => (bucket.counts[size - 1] ?? 0) > 0;
+    const least = showsEmpty(buckets, state) ? 0 : 1;
     const chosen = buckets.filter((bucket) =>
-      fits(bucket) && inside(bucket.moves, state.moves) && inside(bucket.pieces, state.pieces) &&
+      bucket.moves >= least && fits(bucket) && inside(bucket.moves, state.moves) && inside(bucket.pieces, state.pieces) &&
       inside(bucket.voids, state.voids) && state.with.every((size) => has(bucket, size)) &&
       !state.without.some((size) => has(bucket, size)) &&
       (!state.has || bucket.census.some(([from, to]) => from <= (state.has.to ?? Infinity) && to >= (state.has.from ?? 0))));
-    const order = ORDERS[state.sort];
-    // Sorting is stable: equals stay hardest first.
-    return chosen.sort(state.reverse ? (a, b) => order(b, a) : order);
+    return ordered(chosen, state);
   }
 
-  Object.assign(sbp, {emptyState, parseState, formatState, bucketTest, applyState, FILTER_RANGES: RANGES});
+  Object.assign(sbp, {emptyState, parseState, formatState, bucketTest, showsEmpty, applyState, FILTER_RANGES: RANGES});
 }

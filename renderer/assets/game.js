@@ -88,9 +88,11 @@ globalThis.sbp ??= {};
     }
   }
 
+  // A game without a move, of a puzzle that was never solved, is nothing to keep.
   function saveProgress(puzzle, progress) {
     try {
-      localStorage.setItem(key(puzzle), JSON.stringify(progress));
+      if (progress.moves === "" && progress.best === 0) localStorage.removeItem(key(puzzle));
+      else localStorage.setItem(key(puzzle), JSON.stringify(progress));
     } catch {
       // Without storage (private windows, full disk) the game goes on and is not kept.
     }

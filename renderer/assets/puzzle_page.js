@@ -17,6 +17,7 @@
       if (fromStart) game.restart();
       game.replay(sbp.formatMoves(moves));
       game.helped = game.helped || moves.length > 0;
+      keepGame();
       showGame();
     },
   });
@@ -33,26 +34,49 @@
     return counts ? [match[1], sbp.bucketAddressName(counts)] : null;
   }
 
+  const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
+
   async function open() {
-    const address = parseAddress(location.hash);
-    const boards = app.dataset.boards.split(" ");
+    const {hash} = location, address = parseAddress(hash);
     panel.close();
-    if (!address || !boards.includes(address[0])) return showMissing();
+    if (!address || !hasBoard(address[0])) return showMissing();
     let puzzles;
     try {
       puzzles = await sbp.loadPuzzles(address[0]);
     } catch (error) {
       return showMissing(error.message);
     }
+    if (location.hash !== hash) return;  // the visitor has gone on to another puzzle
     const found = puzzles.find((candidate) => candidate.address === address.join("/"));
     if (!found) return showMissing();
     start(found, puzzles);
   }
 
   function showMissing(reason = "there is no such puzzle") {
-    byId("name").textContent = "Not found";
-    byId("facts").textContent = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
-    for (const id of ["table", "side"]) byId(id).hidden = true;
+    puzzle = game = null;
+    const text = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
+    entitle("Not found", text);
+    byId("missing").textContent = text;
+    linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1]);
+    linkNeighbour("harder");
+    linkNeighbour("easier");
+    showParts(false);
+  }
+
+  // Either the puzzle or the words that there is none.
+  function showParts(found) {
+    for (const id of ["figures", "table", "side"]) byId(id).hidden = !found;
+    byId("missing").hidden = found;
+    app.setAttribute("aria-busy", "false");
+  }
+
+  // What the page is called: on itself, in the browser, and by those that make a preview with scripts.
+  function entitle(name, description) {
+    byId("name").textContent = name;
+    document.title = `${name} · sbp-atlas`;
+    const say = (selector, text) => document.querySelector(selector).setAttribute("content", text);
+    say('meta[property="og:title"]', name);
+    for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) say(selector, description);
   }
 
   function start(found, puzzles) {
@@ -61,35 +85,36 @@
     progress = sbp.loadProgress(puzzle);
     game.replay(progress.moves);
     game.helped = progress.helped;
-    for (const id of ["table", "side"]) byId(id).hidden = false;
     byId("board").style.setProperty("--ratio", (puzzle.board.width + 0.4) / (puzzle.board.height + 0.4));
     view = new sbp.BoardView(byId("board"), puzzle);
-    moving = sbp.enableMoving(view, {
-      places: (index) => (panel.active ? new Map() : game.places(index)),
-      slide,
-    });
+    const rules = {places: (index) => (panel.active ? new Map() : game.places(index)), slide};
+    moving = sbp.enableMoving(view, rules);
+    sbp.enableKeys(view, rules);
     describePuzzle(puzzles);
+    showParts(true);
     showGame();
   }
 
   function describePuzzle(puzzles) {
     const name = sbp.bucketShortName(puzzle.bucket), {board} = puzzle;
     const pieces = sbp.bucketPieces(puzzle.bucket), voids = board.cells - sbp.bucketCells(puzzle.bucket);
-    document.title = `${name} on ${board.name} · sbp-atlas`;
-    byId("name").textContent = `${name} on ${board.name}`;
-    byId("facts").textContent = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}. ` +
+    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}. ` +
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
       `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
-    byId("in-part").hidden = puzzle.bucketsDone === null;
-    byId("in-part").textContent = puzzle.bucketsDone === null ? ""
-      : `Only some buckets of ${board.name} were searched, each of them completely. Their hardest puzzle is the best ` +
-        `over the ${sbp.counted(puzzle.bucketsDone, "bucket")} done, not the board's maximum.`;
-    byId("board-link").href = `${board.name}.html`;
-    byId("board-link").textContent = `Board ${board.name}`;
+    entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+    byId("facts").textContent = facts;
+    linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
     linkNeighbour("harder", puzzles[puzzle.rank - 1]);
     linkNeighbour("easier", puzzles[puzzle.rank + 1]);
     byId("best").textContent = puzzle.best;
+  }
+
+  // Of an unknown board, or none, the link leads to all boards.
+  function linkBoard(name, remark = "") {
+    const link = byId("board-link"), known = hasBoard(name);
+    link.href = known ? `${name}.html` : "index.html#boards";
+    link.textContent = known ? `Board ${name}${remark}` : "All boards";
   }
 
   function linkNeighbour(id, neighbour) {
@@ -97,18 +122,24 @@
     if (neighbour) byId(id).href = `#${neighbour.address}`;
   }
 
-  // Shows the visitor's own game, and keeps it for the next visit.
   function showGame() {
     view.show(game.pieces);
     view.announceMove(-1);
-    afterMove();
+    showState();
+    moving.refresh();
   }
 
-  function afterMove() {
+  // Keeps the game for the next visit.
+  function keepGame() {
     if (game.solved && !game.helped && (progress.best === 0 || game.moves.length < progress.best)) progress.best = game.moves.length;
     progress.moves = sbp.formatMoves(game.moves);
     progress.helped = game.helped;
     sbp.saveProgress(puzzle, progress);
+  }
+
+  function afterMove() {
+    panel.say("");
+    keepGame();
     showState();
     moving.refresh();
   }
@@ -120,6 +151,13 @@
     if (from) view.settle(index, from, game.pieces);
     else view.slide(index, path, game.pieces);
     afterMove();
+  }
+
+  function begin(change) {
+    change();
+    panel.say("");
+    keepGame();
+    showGame();
   }
 
   // Undo and redo show the single slide that they stand for.
@@ -139,8 +177,8 @@
     byId("restart").disabled = showing || (game.moves.length === 0 && game.undone.length === 0);
     byId("from-here").disabled = showing || game.solved;
     app.classList.toggle("solved", solved);
-    byId("message").textContent = showing ? "This is a solution. Your own game is kept."
-      : solved ? solvedMessage() : game.moves.length === 0 ? "Bring piece G to the marked corner." : "";
+    byId("message").textContent = showing ? "" : solved ? solvedMessage()
+      : game.moves.length === 0 ? "Bring piece G to the marked corner." : "";
   }
 
   function solvedMessage() {
@@ -156,17 +194,12 @@
 
   byId("undo").addEventListener("click", () => travel(game.undo(), false));
   byId("redo").addEventListener("click", () => travel(game.redo(), true));
-  byId("reset").addEventListener("click", () => {
-    game.reset();
-    showGame();
-  });
-  byId("restart").addEventListener("click", () => {
-    game.restart();
-    showGame();
-  });
+  byId("reset").addEventListener("click", () => begin(() => game.reset()));
+  byId("restart").addEventListener("click", () => begin(() => game.restart()));
   byId("show-solution").addEventListener("click", () =>
-    panel.open(puzzle, game.start, sbp.parseMoves(puzzle.solution), true));
+    panel.open(puzzle, game.start, sbp.parseMoves(puzzle.solution), true, "From the start. Your own game is kept."));
   byId("from-here").addEventListener("click", () => panel.search(puzzle, [...game.pieces]));
+  byId("copy-link").addEventListener("click", () => copyAs(sbp.asLink(puzzle), "a link"));
   byId("copy-text").addEventListener("click", () => copyAs(sbp.asText(puzzle), "text"));
   byId("copy-json").addEventListener("click", () => copyAs(sbp.asJson(puzzle), "JSON"));
   byId("copy-svg").addEventListener("click", () => copyAs(sbp.asSvg(puzzle), "SVG"));

@@ -22,6 +22,7 @@ globalThis.sbp ??= {};
       byId("player-adopt").addEventListener("click", () => this.adopt());
       byId("player-leave").addEventListener("click", () => this.leave());
       byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
+      document.addEventListener("keydown", (event) => this.key(event));
       byId("move-list").addEventListener("click", (event) => {
         const button = event.target.closest("button");
         if (button) this.jump(Number(button.value));
@@ -39,12 +40,24 @@ globalThis.sbp ??= {};
       this.jump(this.player.at + change);
     }
 
+    // The keys of the player; in a field they have their own meaning.
+    key(event) {
+      if (!this.active || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (event.target.matches?.("input, select")) return;
+      const {at, moves} = this.player;
+      const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      this.jump(to);
+    }
+
     setSpeed() {
       this.player.speed = Number(byId("player-speed").value);
     }
 
-    // Shows a solution from `start`. `fromStart` tells whether that is the puzzle's start position.
-    open(puzzle, start, moves, fromStart) {
+    // Shows a solution from `start`. `fromStart` tells whether that is the puzzle's start position; `note` is said
+    // of it.
+    open(puzzle, start, moves, fromStart, note) {
       this.close();
       this.puzzle = puzzle;
       this.fromStart = fromStart;
@@ -59,8 +72,22 @@ globalThis.sbp ??= {};
         item.append(button);
         return item;
       }));
-      byId("player").hidden = false;
+      this.put("game-bar", "player", "player-forward");
+      byId("solution").hidden = false;
+      this.say(note);
       this.player.goTo(0);
+    }
+
+    // Puts one bar in the place of another; the focus goes along.
+    put(from, to, focus) {
+      const had = byId(from).contains(document.activeElement);
+      byId(from).hidden = true;
+      byId(to).hidden = false;
+      if (had) byId(focus).focus({preventScroll: true});
+    }
+
+    say(note) {
+      byId("search-note").textContent = note;
     }
 
     show(move, forward) {
@@ -89,7 +116,7 @@ globalThis.sbp ??= {};
     // Searches for a shortest solution from a position and shows it.
     search(puzzle, pieces) {
       this.close();
-      byId("search").hidden = false;
+      this.put("help", "search", "search-cancel");
       byId("search-bar").max = SEARCH_LIMIT;
       this.showSearch(0);
       const {board, goal} = puzzle;
@@ -108,12 +135,12 @@ globalThis.sbp ??= {};
     found(puzzle, pieces, outcome) {
       this.cancelSearch = null;
       if (outcome.tooLarge) {
-        return this.endSearch(`No solution among the first ${SEARCH_LIMIT.toLocaleString("en")} positions. ` +
-          "The space of this puzzle is too large to search in a browser. The solution from the start is stored.");
+        return this.endSearch(`None among ${SEARCH_LIMIT.toLocaleString("en")} positions: this puzzle is too large to ` +
+          "search in a browser.");
       }
       if (outcome.impossible) return this.endSearch("From this position the puzzle cannot be solved.");
-      this.endSearch(`From here it takes ${sbp.counted(outcome.moves.length, "move")}.`);
-      this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false);
+      this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false,
+                `From here it takes ${sbp.counted(outcome.moves.length, "move")}.`);
     }
 
     withPaths(board, start, moves) {
@@ -128,8 +155,8 @@ globalThis.sbp ??= {};
     endSearch(note) {
       this.cancelSearch?.();
       this.cancelSearch = null;
-      byId("search").hidden = true;
-      byId("search-note").textContent = note;
+      this.put("search", "help", "from-here");
+      this.say(note);
     }
 
     adopt() {
@@ -148,7 +175,9 @@ globalThis.sbp ??= {};
       this.player?.close();
       this.player = null;
       this.endSearch("");
-      byId("player").hidden = true;
+      this.put("player", "game-bar", "show-solution");
+      byId("player-now").textContent = "";
+      byId("solution").hidden = true;
     }
   }
 

@@ -1,15 +1,16 @@
-// A puzzle as text, JSON and SVG, for the clipboard.
+// A puzzle as text, JSON and SVG, and its address, for the clipboard.
 "use strict";
 globalThis.sbp ??= {};
 {
-  // The labels of the position, a line for each row of the board.
-  function asText({board, labels}) {
+  // What the puzzle is, which piece has to go where, and the labels of the position, a line for each row.
+  function asText({board, bucket, labels, goal, best}) {
     const width = String(Math.max(...labels)).length;
     const rows = [];
     for (let row = 0; row < board.height; ++row)
       rows.push(labels.slice(row * board.width, (row + 1) * board.width)
         .map((label) => String(label).padStart(width)).join(" "));
-    return `${rows.join("\n")}\n`;
+    return `${sbp.bucketShortName(bucket)} on ${board.name}, ${sbp.counted(best, "move")}\n` +
+           `Piece ${goal + 1} goes to the lower-right corner. 0 is a void.\n\n${rows.join("\n")}\n`;
   }
 
   function asJson({board, bucket, labels, goal, best, solution}) {
@@ -17,6 +18,9 @@ globalThis.sbp ??= {};
       board: board.name, bucket: sbp.bucketShortName(bucket), position: labels, goal: goal + 1, moves: best, solution,
     }, null, 2)}\n`;
   }
+
+  // The page's own address may name no puzzle, and shows one all the same.
+  const asLink = ({address}) => new URL(`#${address}`, location.href).href;
 
   const asSvg = (puzzle) => sbp.pictureFile(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal);
 
@@ -37,5 +41,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  Object.assign(sbp, {asText, asJson, asSvg, copy});
+  Object.assign(sbp, {asText, asJson, asSvg, asLink, copy});
 }

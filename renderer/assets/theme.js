@@ -14,9 +14,9 @@ globalThis.sbp ??= {};
     // Without storage the system's preference holds.
   }
 
-  sbp.theme = () => root.dataset.theme ?? (darkSystem.matches ? "dark" : "light");
+  const theme = () => root.dataset.theme ?? (darkSystem.matches ? "dark" : "light");
   sbp.switchTheme = () => {
-    root.dataset.theme = sbp.theme() === "dark" ? "light" : "dark";
+    root.dataset.theme = theme() === "dark" ? "light" : "dark";
     try {
       localStorage.setItem(KEY, root.dataset.theme);
     } catch {

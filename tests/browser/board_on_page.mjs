@@ -1,5 +1,19 @@
 // The board of a page as a visitor meets it: where its pieces are, and how to move them.
 
+import {openPage} from "./support.mjs";
+
+/// The page of a puzzle, ready to play.
+export async function openPuzzle(browser, puzzle, options) {
+  const page = await openPage(browser, `puzzle.html#${puzzle.address}`, options);
+  await page.locator("#board svg").waitFor();
+  return page;
+}
+
+/// The puzzle of about so many moves that has pieces of several sizes.
+export const puzzleOfMoves = (puzzles, moves) =>
+  puzzles.filter((puzzle) => /^[1-9]\d*-[1-9]/.test(puzzle.bucket) && puzzle.best >= moves)
+    .sort((a, b) => a.best - b.best)[0];
+
 /// "Piece 3, 2 cells, column 1, row 2" for every piece, in label order.
 export const position = (page) =>
   page.locator("#board [data-index]").evaluateAll((groups) => groups.map((group) => group.getAttribute("aria-label")));

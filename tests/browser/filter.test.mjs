@@ -150,3 +150,103 @@ test("a card leads to the page on which its puzzle is played", async () => {
   await page.locator("#board svg").waitFor();
   assert.ok((await page.locator("#name").textContent()).startsWith(name));
 });
+
+const cardLinks = (on) => on.locator("#cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"]) {
+  test(`every card leads to play, opened with "${hash}" and after the filter is cleared`, async () => {
+    const other = await openPage(browser, `${board}.html${hash}`);
+    for (const clear of [false, true]) {
+      if (clear) await other.evaluate(() => document.querySelector("#filter [data-clear]").click());
+      const bucketsShown = await names(other), links = await cardLinks(other);
+      const playable = bucketsShown.filter((short) => rows.find((row) => row.short === short).moves > 0);
+      assert.ok(links.length > 0);
+      assert.deepEqual(links, playable.map((short) => `puzzle.html#${board}/${short.slice(1, -1).replaceAll(",", "-")}`));
+    }
+    await closePage(other);
+  });
+}
+
+test("sort and filter do not read the words on the cards", async () => {
+  const other = await openPage(browser);
+  // Other words before the page's scripts run.
+  await other.addInitScript(() => document.addEventListener("readystatechange", () => {
+    for (const words of document.querySelectorAll("#cards span, #cards small")) words.textContent = "words";
+  }, {once: true}));
+  await other.goto(address(`${board}.html#sort=-moves&moves=2-`));
+  const list = (await names(other)).map((short) => rows.find((row) => row.short === short).moves);
+  assert.deepEqual(list, rows.map(({moves}) => moves).filter((moves) => moves >= 2).sort((a, b) => a - b));
+  await closePage(other);
+});
+
+test("buckets without a puzzle are shown or not, as the visitor wants, and not where they would come first", async () => {
+  const playable = rows.filter(({moves}) => moves > 0).length;
+  assert.ok(playable < rows.length, "a board without such buckets tests nothing");
+  const cards = async () => (await names()).length, box = page.locator("#empty");
+  assert.equal(await cards(), rows.length);
+  await page.locator("#reverse").check();
+  assert.equal(await box.isChecked(), false);
+  assert.equal(await cards(), playable);
+  assert.doesNotMatch(page.url(), /empty/);
+  await box.check();
+  assert.equal(await cards(), rows.length);
+  assert.match(page.url(), /empty=show/);
+  await page.locator("#reverse").uncheck();
+  await box.uncheck();
+  assert.equal(await cards(), playable);
+  assert.match(page.url(), /empty=hide/);
+  const other = await openPage(browser);
+  await other.goto(page.url());
+  assert.equal((await names(other)).length, playable);
+  assert.equal(await other.locator("#empty").isChecked(), false);
+  await closePage(other);
+  await page.locator("#filter [data-clear]").click();
+  assert.equal(await cards(), rows.length);
+});
+
+/// The first card that is fully on the screen, and where.
+const firstOnScreen = (on) => on.locator("#cards > li").evaluateAll((cards) => {
+  const card = cards.find((item) => item.getBoundingClientRect().top >= 0);
+  return [card.dataset.bucket, Math.round(card.getBoundingClientRect().top)];
+});
+
+async function scrollFar(on) {
+  await on.evaluate(() => {
+    const list = document.getElementById("cards").getBoundingClientRect();
+    scrollTo({top: scrollY + list.top + list.height * 0.6, behavior: "instant"});
+  });
+}
+
+test("Back from a puzzle finds the place in the list, with a filter and without", async () => {
+  for (const hash of ["", "#sort=-pieces", "#sort=pieces&moves=1-"]) {
+    const other = await openPage(browser, `${board}.html${hash}`, {viewport: {width: 800, height: 600}});
+    await names(other);
+    await other.waitForTimeout(700);  // the smooth way to the list has ended
+    await scrollFar(other);
+    const place = await firstOnScreen(other);
+    await other.evaluate(() => {
+      const boxOf = (link) => link.getBoundingClientRect();
+      [...document.querySelectorAll("#cards a")].find((link) => boxOf(link).top >= 0 && boxOf(link).bottom <= innerHeight).click();
+    });
+    await other.waitForURL(/puzzle\.html|book/);
+    await other.goBack();
+    await names(other);
+    await other.waitForTimeout(700);
+    assert.deepEqual(await firstOnScreen(other), place, hash);
+    await closePage(other);
+  }
+});
+
+test("Back from a chart's filter finds the place from before it", async () => {
+  await page.setViewportSize({width: 800, height: 600});
+  await scrollFar(page);
+  const place = await firstOnScreen(page);
+  const bar = page.locator('svg.chart a[href*="#pieces="]').first();
+  await bar.evaluate((link) => link.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true})));
+  await page.waitForURL(/#pieces=/);
+  await names();
+  assert.notDeepEqual(await firstOnScreen(page), place);
+  await page.goBack();
+  await page.waitForTimeout(700);
+  assert.deepEqual(await firstOnScreen(page), place);
+});

@@ -1,9 +1,11 @@
 // Every page of the site: loads without trouble, links to what exists, reads on a small screen and without scripts.
 import assert from "node:assert/strict";
+import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, launch, loadSite, openPage, pageNames, read, readTable, site} from "./support.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadSite, noteLayoutShift, openPage, pageNames, read, readTable,
+        site} from "./support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -99,11 +101,106 @@ test("the theme follows the system until it is switched, and then stays", async 
   await closePage(page);
 });
 
+test("every page has a title, a description and a picture for those who see only a link", () => {
+  const titles = new Map();
+  for (const name of pageNames) {
+    const html = read(name), meta = (field) => new RegExp(`<meta (?:name|property)="${field}" content="([^"]+)">`).exec(html)?.[1];
+    assert.ok(meta("description")?.length > 40, name);
+    assert.equal(meta("og:description"), meta("description"));
+    assert.equal(`${meta("og:title")} · sbp-atlas`, /<title>([^<]+)</.exec(html)[1]);
+    assert.ok(fs.statSync(path.join(site, path.dirname(name), meta("og:image"))).size > 1000);
+    assert.ok(!titles.has(meta("og:title")), `${name} and ${titles.get(meta("og:title"))}`);
+    titles.set(meta("og:title"), name);
+  }
+  const hardest = loadSite().puzzles[boards[0]][0];
+  assert.match(read(`${boards[0]}.html`), new RegExp(`description" content="[^"]* takes ${hardest.best} moves`));
+});
+
+test("pictures of boards have the shape of the boards, everywhere", async () => {
+  const page = await openPage(browser);
+  for (const name of ["index.html", "about.html", ...boards.flatMap((board) => [`${board}.html`, `book/${board}-1.html`])]) {
+    await page.goto(address(name));
+    const wrong = await page.locator("svg.board").evaluateAll((pictures) => pictures.slice(0, 80).flatMap((picture) => {
+      const {width, height} = picture.getBoundingClientRect(), box = picture.viewBox.baseVal;
+      const right = width > 10 && Math.abs(width / height - box.width / box.height) < 0.02;
+      return right ? [] : [`${picture.getAttribute("viewBox")}: ${width}x${height}`];
+    }));
+    assert.deepEqual(wrong, [], name);
+  }
+  await closePage(page);
+});
+
+test("no two words of a chart touch", async () => {
+  const page = await openPage(browser);
+  for (const name of ["index.html", ...boards.map((board) => `${board}.html`)]) {
+    await page.goto(address(name));
+    const touching = await page.locator("svg.chart").evaluateAll((charts) => charts.flatMap((chart) => {
+      const boxes = [...chart.querySelectorAll("text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
+      return boxes.flatMap(([a, box], i) => boxes.slice(i + 1).filter(([, other]) => box.left < other.right + 2 &&
+        other.left < box.right + 2 && box.top < other.bottom && other.top < box.bottom).map(([b]) => `${a} and ${b}`));
+    }));
+    assert.deepEqual(touching, [], name);
+  }
+  await closePage(page);
+});
+
+test("nothing jumps while a page loads, on a phone and on a large screen", async () => {
+  const {address: hash} = loadSite().puzzles[largest][0];
+  for (const viewport of [{width: 360, height: 640}, {width: 390, height: 844}, {width: 1280, height: 800}]) {
+    for (const name of ["index.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html", "puzzle.html",
+                        `puzzle.html#${hash}`]) {
+      const page = await openPage(browser, null, {viewport});
+      await page.addInitScript(noteLayoutShift);
+      await page.goto(address(name));
+      if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
+      await page.waitForTimeout(400);
+      const shift = await page.evaluate(() => window.layoutShift);
+      assert.ok(shift < 0.01, `${name}, ${viewport.width} pixels wide: ${shift}`);
+      await closePage(page);
+    }
+  }
+});
+
+test("the page to read lists what the site holds, and leads to source, licence and article", async () => {
+  const html = read("about.html");
+  const tables = [...html.matchAll(/<td><a href="data\/([^"]+)".*?<code>(\w+)<\/code>.*?<code>(\w+)<\/code>/g)];
+  assert.deepEqual(tables.map((match) => match[1]), boards.map((board) => `${board}.tsv`));
+  for (const [, name, xxh3, md5] of tables) {
+    assert.equal(createHash("md5").update(read(`data/${name}`)).digest("hex"), md5, name);
+    assert.ok(read("sources.tsv").includes(`${xxh3}\t${md5}`), name);
+  }
+  const page = await openPage(browser, "index.html");
+  await page.getByRole("link", {name: "Source and licence"}).click();
+  await page.waitForURL(/about\.html#origin/);
+  const text = await page.locator("#origin").innerText();
+  for (const words of ["MIT licence", "“Sliding Block Puzzles, Part 4 of 3”", "Neil Bickford", "repository"])
+    assert.ok(text.includes(words), words);
+  await closePage(page);
+});
+
+const printedPages = async (page) => (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+
+test("a printed board has a card for every puzzle, dozens on a page, none cut in two", async () => {
+  for (const board of [boards[0], lastCompleteBoard(), largest]) {
+    const page = await openPage(browser, `${board}.html`);
+    const count = await page.locator("#cards a").count();
+    assert.ok(await printedPages(page) <= 2 + count / 40, board);
+    await page.emulateMedia({media: "print"});
+    const wrong = await page.locator("#cards > li").evaluateAll((items) => items.filter((item) => {
+      const {breakInside, contentVisibility, display} = getComputedStyle(item), card = item.firstElementChild;
+      if (item.dataset.moves === undefined) return display !== "none";
+      return breakInside !== "avoid" || contentVisibility === "auto" || card.scrollHeight > item.clientHeight;
+    }).map(({dataset}) => dataset.bucket));
+    assert.deepEqual(wrong, [], board);
+    assert.equal(await page.locator("button:visible, input:visible, svg.chart:visible").count(), 0);
+    await closePage(page);
+  }
+});
+
 test("a printed puzzle is one page with its name, its best count and its board", async () => {
   const page = await openPage(browser, "puzzle.html");
   await page.locator("#board svg").waitFor();
-  const pdf = (await page.pdf({format: "A4"})).toString("latin1");
-  assert.equal(pdf.match(/\/Type\s*\/Page\b/g).length, 1);
+  assert.equal(await printedPages(page), 1);
   await page.emulateMedia({media: "print"});
   assert.ok(await page.locator("#name").isVisible());
   assert.match(await page.locator("#facts").innerText(), /Best possible: \d+ moves?/);

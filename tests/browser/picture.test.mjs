@@ -11,7 +11,7 @@ function drawn(puzzle, withLabels) {
 
 test("every card has the picture that the script draws", () => {
   for (const [board, list] of Object.entries(puzzles)) {
-    const pictures = [...read(`${board}.html`).matchAll(/<li data-has[^>]*><a [^>]*>(<svg.*?<\/svg>)/g)];
+    const pictures = [...read(`${board}.html`).matchAll(/<li data-bucket="[^"]*" data-moves[^>]*><a [^>]*>(<svg.*?<\/svg>)/g)];
     assert.equal(pictures.length, list.length);
     list.forEach((puzzle, i) => assert.equal(pictures[i][1], drawn(puzzle, false), puzzle.address));
   }

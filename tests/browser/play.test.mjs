@@ -1,17 +1,13 @@
 // Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; what is kept.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, piece, position} from "./board_on_page.mjs";
+import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
 import {step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+import {address, closePage, launch, loadSite, randomNumbers} from "./support.mjs";
 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
-
-/// The puzzle of about so many moves that has pieces of several sizes.
-const puzzleOfMoves = (moves) =>
-  all.filter((puzzle) => /^[1-9]\d*-[1-9]/.test(puzzle.bucket) && puzzle.best >= moves)
-    .sort((a, b) => a.best - b.best)[0];
+const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
 
 /// A puzzle whose first move goes round a corner, which is the same as several slides of one piece.
 const cornered = all.find((puzzle) => {
@@ -22,14 +18,6 @@ const cornered = all.find((puzzle) => {
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
-
-async function openPuzzle(puzzle, options) {
-  const page = await openPage(browser, `puzzle.html#${puzzle.address}`, options);
-  await page.locator("#board svg").waitFor();
-  return page;
-}
-
-const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
 
 /// The same as position() for labels, to say what a page must show.
 function described(puzzle, labels) {
@@ -53,8 +41,8 @@ function labelsAfter(puzzle, moves) {
 
 for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["keys", moveByKeys]]) {
   test(`a solution played by ${way} solves the puzzle in the best count`, async () => {
-    const puzzle = puzzleOfMoves(9);
-    const page = await openPuzzle(puzzle, {hasTouch: way === "touch"});
+    const puzzle = puzzleOfMoves(all, 9);
+    const page = await openPuzzle(browser, puzzle, {hasTouch: way === "touch"});
     let made = [];
     for (const next of movesOf(puzzle)) {
       await move(page, next.index, next.path);
@@ -74,7 +62,7 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
 
 test("the longest solution of the largest board, played by keys, counts as it should", async () => {
   const puzzle = Object.values(puzzles).at(-1)[0];
-  const page = await openPuzzle(puzzle);
+  const page = await openPuzzle(browser, puzzle);
   for (const {index, path} of movesOf(puzzle)) await moveByKeys(page, index, path);
   assert.equal(await moveCount(page), puzzle.best);
   assert.match(await page.locator("#message").textContent(), /^Solved in /);
@@ -82,8 +70,8 @@ test("the longest solution of the largest board, played by keys, counts as it sh
 });
 
 test("a click on a piece and then on a free cell moves it there", async () => {
-  const puzzle = puzzleOfMoves(5);
-  const page = await openPuzzle(puzzle);
+  const puzzle = puzzleOfMoves(all, 5);
+  const page = await openPuzzle(browser, puzzle);
   const [{index, path}] = movesOf(puzzle);
   const start = await grip(page, index);
   await page.mouse.click(start.x, start.y);
@@ -101,7 +89,7 @@ test("a click on a piece and then on a free cell moves it there", async () => {
 
 test("consecutive slides of one piece are one move, and none if it comes back", async () => {
   const [first] = movesOf(cornered);
-  const page = await openPuzzle(cornered);
+  const page = await openPuzzle(browser, cornered);
   const start = await position(page);
   for (const name of first.path) {
     await moveByKeys(page, first.index, name);
@@ -116,7 +104,7 @@ test("consecutive slides of one piece are one move, and none if it comes back", 
 
 test("a drag follows a path round a corner", async () => {
   const [first] = movesOf(cornered);
-  const page = await openPuzzle(cornered);
+  const page = await openPuzzle(browser, cornered);
   await dragByMouse(page, first.index, first.path);
   assert.deepEqual(await position(page), described(cornered, labelsAfter(cornered, [first])));
   assert.equal(await moveCount(page), 1);
@@ -124,8 +112,8 @@ test("a drag follows a path round a corner", async () => {
 });
 
 test("undo to the start, redo, reset and restart", async () => {
-  const puzzle = puzzleOfMoves(9), moves = movesOf(puzzle).slice(0, 6);
-  const page = await openPuzzle(puzzle);
+  const puzzle = puzzleOfMoves(all, 9), moves = movesOf(puzzle).slice(0, 6);
+  const page = await openPuzzle(browser, puzzle);
   const positions = [await position(page)];
   for (const {index, path} of moves) {
     await moveByKeys(page, index, path);
@@ -154,8 +142,8 @@ test("undo to the start, redo, reset and restart", async () => {
 });
 
 test("a game is kept for the next visit, each puzzle its own", async () => {
-  const puzzle = puzzleOfMoves(9), other = puzzleOfMoves(20);
-  const page = await openPuzzle(puzzle);
+  const puzzle = puzzleOfMoves(all, 9), other = puzzleOfMoves(all, 20);
+  const page = await openPuzzle(browser, puzzle);
   for (const {index, path} of movesOf(puzzle).slice(0, 4)) await moveByKeys(page, index, path);
   const left = await position(page);
   await page.evaluate((hash) => { location.hash = hash; }, other.address);
@@ -170,9 +158,9 @@ test("a game is kept for the next visit, each puzzle its own", async () => {
 });
 
 test("500 random drags: what is not legal never changes the position", async () => {
-  const random = randomNumbers(1), puzzle = puzzleOfMoves(20);
+  const random = randomNumbers(1), puzzle = puzzleOfMoves(all, 20);
   const {width, height} = puzzle.board;
-  const page = await openPuzzle(puzzle);
+  const page = await openPuzzle(browser, puzzle);
   const legal = new Set();  // all positions one move away from the present one, or the present one
   const list = () => page.locator("#board [data-index]").evaluateAll((groups) =>
     groups.map((group) => group.getAttribute("aria-label").match(/\d+/g).slice(-2).map(Number)));
@@ -224,67 +212,56 @@ test("500 random drags: what is not legal never changes the position", async () 
   await closePage(page);
 });
 
-test("a touch on the board does not scroll the page, beside it does", async () => {
-  const puzzle = puzzleOfMoves(20);
-  const page = await openPuzzle(puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
-  const grips = await grip(page, 0);
-  await dragByTouch(page, 0, "UUU");
-  await dragByTouch(page, 0, "DDD");
-  assert.equal(await page.evaluate(() => scrollY), 0);
-  const session = await page.context().newCDPSession(page);
-  const facts = await page.locator("#facts").boundingBox();
-  await session.send("Input.synthesizeScrollGesture", {x: facts.x + 5, y: facts.y + 5, yDistance: -150});
-  assert.ok(await page.evaluate(() => scrollY) > 50);
-  assert.ok(grips.cell > 24, "a cell is large enough for a finger");
-  await closePage(page);
-});
-
-test("every piece can be reached by Tab, shows the focus and says where it is", async () => {
-  const puzzle = puzzleOfMoves(9);
-  const page = await openPuzzle(puzzle);
-  await piece(page, 0).focus();
-  const count = sbp.piecesOf(puzzle.labels).length;
+test("the board is one stop of Tab; its pieces are chosen by number, by G and by Shift and an arrow", async () => {
+  const puzzle = all.find(({labels}) => Math.max(...labels) >= 11) ?? puzzleOfMoves(all, 9);
+  const page = await openPuzzle(browser, puzzle), count = Math.max(...puzzle.labels);
+  const focused = () => page.evaluate(() => document.activeElement.dataset.index ?? document.activeElement.id);
+  await page.locator("#board-link").focus();
+  for (let left = 3; left > 0 && !/^\d+$/.test(await focused()); --left) await page.keyboard.press("Tab");
+  assert.equal(await focused(), String(puzzle.goal), "Tab leads from the links to a piece, the picture is no stop");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(), "show-solution", "and on to the buttons");
+  await page.keyboard.press("Shift+Tab");
   for (let index = 0; index < count; ++index) {
+    await page.waitForTimeout(1050);  // not a further digit of the last number
+    await page.keyboard.type(String(index + 1));
+    assert.equal(await focused(), String(index));
     const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
     assert.equal(label, (await position(page))[index]);
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement.querySelector(".ring")).stroke);
     assert.notEqual(ring, "none");
-    await page.keyboard.press("Tab");
   }
+  await page.keyboard.press("g");
+  assert.equal(await focused(), String(puzzle.goal));
+  await page.keyboard.press("Shift+ArrowRight");
+  assert.notEqual(await focused(), String(puzzle.goal));
+  await page.keyboard.press("Shift+ArrowLeft");
+  assert.equal(await focused(), String(puzzle.goal));
+  assert.equal(await moveCount(page), 0, "choosing moves nothing");
   await closePage(page);
 });
 
-test("an address of no puzzle says so", async () => {
-  for (const hash of ["4x5/99-99", "9x9/1", "nonsense", "%"]) {
-    const page = await openPage(browser, `puzzle.html#${hash}`);
-    await page.waitForFunction(() => document.getElementById("name").textContent === "Not found");
-    assert.equal(await page.locator("#board:visible").count(), 0);
-    await closePage(page);
+test("the page tells all keys, and what tells its buttons apart, where a finger can read it", async () => {
+  const page = await openPuzzle(browser, puzzleOfMoves(all, 9));
+  const text = await page.locator("#side").innerText();
+  for (const word of ["Ctrl+Z", "Ctrl+Y", "Tab", "Shift", "number"]) assert.ok(text.includes(word), word);
+  const labels = await page.locator("#game-bar button").allTextContents();
+  for (const label of ["To start", "New game"]) {
+    assert.ok(labels.includes(label));
+    assert.ok(text.includes(`“${label}”`), label);
   }
+  assert.equal(await page.locator("button[title]").count(), 0, "a finger sees no titles");
+  await closePage(page);
 });
 
-test("a puzzle can be copied as text, as JSON and as SVG", async () => {
-  const puzzle = puzzleOfMoves(9);
-  const page = await openPuzzle(puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
-  const copied = async (name) => {
-    await page.locator(`#copy-${name}`).click();
-    await page.waitForFunction((text) => document.getElementById("copied").textContent.includes(text),
-      {text: "text", json: "JSON", svg: "SVG"}[name]);
-    return page.evaluate(() => navigator.clipboard.readText());
-  };
-  const text = await copied("text");
-  assert.deepEqual(text.trim().split(/\s+/).map(Number), puzzle.labels);
-  assert.equal(text.trim().split("\n").length, puzzle.board.height);
-  const json = JSON.parse(await copied("json"));
-  assert.deepEqual(json.position, puzzle.labels);
-  assert.equal(json.moves, puzzle.best);
-  assert.equal(json.goal, puzzle.goal + 1);
-  assert.equal(json.solution, puzzle.solution);
-  const svg = await copied("svg");
-  const paths = await page.evaluate((source) => {
-    const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
-    return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
-  }, svg);
-  assert.equal(paths, sbp.piecesOf(puzzle.labels).length);
+test("opening a puzzle stores nothing; the first move is kept, and forgotten when it is taken back", async () => {
+  const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
+  const page = await openPuzzle(browser, puzzle);
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
+  assert.deepEqual(await stored(), []);
+  await moveByKeys(page, index, path);
+  assert.deepEqual(await stored(), [`sbp-atlas/${puzzle.address}`]);
+  await page.locator("#undo").click();
+  assert.deepEqual(await stored(), []);
   await closePage(page);
 });

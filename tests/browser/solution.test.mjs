@@ -97,6 +97,30 @@ test("one can play on from any place of the solution", async () => {
   await closePage(page);
 });
 
+test("the player steps by keys, and leaves them to its fields", async () => {
+  const puzzle = puzzleOfMoves(9);
+  const page = await openPuzzle(puzzle);
+  const start = await position(page);
+  await page.locator("#show-solution").click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", "the focus goes along");
+  const place = async () => Number((await now(page)).match(/^\d+/)[0]);
+  for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
+    await page.keyboard.press(key);
+    assert.equal(await place(), at, key);
+  }
+  assert.deepEqual(await position(page), start);
+  await page.locator('[data-index="0"]').focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await place(), 1, "on the board too");
+  await page.locator("#player-speed").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await place(), 1, "in a field, the key is the field's");
+  await page.locator("#player-leave").click();
+  await page.keyboard.press("ArrowRight");
+  assert.deepEqual(await position(page), start);
+  await closePage(page);
+});
+
 /// Makes random moves by keys; returns the labels that result.
 async function wander(page, puzzle, random, moves) {
   let labels = puzzle.labels;
@@ -135,6 +159,7 @@ for (const [way, prepare] of [
       await page.locator("#from-here").click();
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
+      assert.equal(await page.locator("#search-note").innerText(), `From here it takes ${least} move${least === 1 ? "" : "s"}.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, made on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};

@@ -57,6 +57,14 @@ export async function closePage(page) {
   await page.context().close();
 }
 
+/// For a page before it loads: sums up in window.layoutShift how much of it jumps.
+export function noteLayoutShift() {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.layoutShift += entry.value;
+  }).observe({type: "layout-shift", buffered: true});
+}
+
 /// The site's own scripts without a page: model, rules, notation, pictures, search, and all puzzles by board.
 export function loadSite() {
   const context = vm.createContext({URLSearchParams});

@@ -121,7 +121,7 @@ TEST_F(PartialResults, StandAfterCompleteOnes) {
   EXPECT_EQ(complete_boards(atlas).front().board().name(), "2x2");
   EXPECT_EQ(partial_boards(atlas).size(), 1U);
   EXPECT_EQ(partial_boards(atlas).front().board().name(), "5x5");
-  EXPECT_EQ(best_over_done(atlas[1]), "best over the 1 bucket done, not the board's maximum");
+  EXPECT_EQ(best_over_done(atlas[1]), "best over the 1 bucket done");
   EXPECT_TRUE(partial_boards(complete_boards(atlas)).empty());
 }
 
@@ -146,18 +146,20 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
   const auto has = [&](const std::string& name, const std::string& text) {
     return read_file(site / name).find(text) != std::string::npos;
   };
-  const std::string label = "best over the 1 bucket done, not the board&apos;s maximum";
+  const std::string label = "best over the 1 bucket done", in_full = label + ", not the board's maximum";
   for (const char* name : {"index.html", "5x5.html", "book/5x5-1.html"})
     EXPECT_TRUE(has(name, label)) << name;
   for (const char* name : {"2x2.html", "book/2x2-1.html", "puzzle.html"})
     EXPECT_FALSE(has(name, label)) << name;
+  for (const char* name : {"5x5.html", "book/5x5-1.html"}) EXPECT_TRUE(has(name, in_full)) << name;
+  EXPECT_FALSE(has("index.html", in_full)) << "once on the way to a puzzle is enough";
   EXPECT_TRUE(has("index.html", "every rectangular board of at most 4 cells was"));
   EXPECT_TRUE(has("index.html", "For each of 3 combinations"));
   EXPECT_TRUE(has("data/5x5.js", "],1);\n"));
   EXPECT_TRUE(has("data/2x2.js", "]);\n"));
   EXPECT_TRUE(has("sources.tsv", "\tsome\n"));
-  EXPECT_TRUE(has("about.html", "5x5, in part"));
-  EXPECT_FALSE(has("about.html", "2x2, in part"));
+  EXPECT_TRUE(has("about.html", "5x5.tsv</a>, in part"));
+  EXPECT_TRUE(has("about.html", "2x2.tsv</a></td>"));
 }
 
 TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {

@@ -1,0 +1,104 @@
+// The page to play by finger, and on screens of all sizes.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
+import {closePage, launch, loadSite} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/// A cell of the board without a piece, as a point of the screen.
+async function emptyPoint(page, puzzle) {
+  const start = await grip(page, 0), board = await page.locator("#board svg").boundingBox();
+  const cell = puzzle.labels.indexOf(0), frame = start.cell / 5;
+  return {
+    x: board.x + frame + (cell % puzzle.board.width + 0.5) * start.cell,
+    y: board.y + frame + (Math.floor(cell / puzzle.board.width) + 0.5) * start.cell,
+  };
+}
+
+/// Swipes upwards from a point; returns how far that has scrolled the page, and scrolls back.
+async function swipeUp(page, {x, y}) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  await send("touchStart", [{x, y}]);
+  for (let way = 10; way <= 120; way += 10) {
+    await send("touchMove", [{x, y: y - way}]);
+    await page.waitForTimeout(16);  // as fast as a finger
+  }
+  await send("touchEnd", []);
+  await session.detach();
+  await page.waitForTimeout(200);
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo({top: 0, behavior: "instant"}));
+  await page.waitForTimeout(100);
+  return scrolled;
+}
+
+test("a finger on a piece never scrolls the page, one on an empty part of the board does and moves nothing", async () => {
+  const puzzle = puzzleOfMoves(all, 20);
+  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
+  assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
+  await piece(page, puzzle.goal).focus();
+  const before = await position(page);
+  assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
+  assert.deepEqual(await position(page), before);
+  // On the mark of a piece and beside the mark, on every piece.
+  for (let index = 0; index < Math.max(...puzzle.labels); ++index) {
+    for (const aside of [0, 0.33]) {
+      const {x, y, cell} = await grip(page, index);
+      assert.equal(await swipeUp(page, {x: x + aside * cell, y: y + aside * cell}), 0, `piece ${index + 1}`);
+    }
+  }
+  await closePage(page);
+});
+
+test("a tap on a piece and then on a free cell moves it there", async () => {
+  const puzzle = puzzleOfMoves(all, 9), [{index}] = sbp.parseMoves(puzzle.solution);
+  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const start = await grip(page, index);
+  await page.touchscreen.tap(start.x, start.y);
+  const dot = await page.locator("#board .dot").first().boundingBox();
+  await page.touchscreen.tap(dot.x + dot.width / 2, dot.y + dot.height / 2);
+  assert.equal(await moveCount(page), 1);
+  await closePage(page);
+});
+
+/// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
+function shapes() {
+  const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);
+  const ratio = ({board}) => board.height / board.width;
+  const tallest = hardest.reduce((a, b) => (ratio(b) > ratio(a) ? b : a));
+  return [hardest.find((puzzle) => ratio(puzzle) === 1), tallest, hardest.at(-1)];
+}
+
+/// Every element of these ids is on the screen.
+async function assertOnScreen(page, ids, what) {
+  const {width, height} = page.viewportSize();
+  for (const id of ids) {
+    const {x, y, width: w, height: h} = await page.locator(`#${id}`).boundingBox();
+    assert.ok(x >= 0 && y >= 0 && x + w <= width && y + h <= height, `${what}: ${id} at ${x},${y}, ${w} by ${h}`);
+  }
+}
+
+for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]) {
+  test(`board and controls fit a screen of ${width}x${height}, in the game and in the solution`, async () => {
+    for (const puzzle of shapes()) {
+      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const board = () => page.locator("#board").boundingBox(), before = await board();
+      await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "reset", "restart", "show-solution",
+                                  "from-here"], puzzle.address);
+      await page.locator("#show-solution").click();
+      for (let i = 0; i < 3; ++i) await page.locator("#player-forward").click();
+      await assertOnScreen(page, ["board", "player-now", "player-back", "player-play", "player-forward", "player-leave",
+                                  "player-place", "player-speed"], puzzle.address);
+      assert.deepEqual(await board(), before, "the board stays where it is");
+      assert.equal(await page.evaluate(() => scrollY), 0);
+      await closePage(page);
+    }
+  });
+}

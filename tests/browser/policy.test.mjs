@@ -1,0 +1,104 @@
+// The content security policy: strict, and nothing of the site needs more, from a folder and from a server.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import http from "node:http";
+import path from "node:path";
+import {after, before, test} from "node:test";
+import {address, launch, lastCompleteBoard, loadSite, pageNames, read, site} from "./support.mjs";
+
+const TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"};
+const puzzle = Object.values(loadSite().puzzles).flat().find(({best}) => best >= 5);
+
+let browser, server;
+before(async () => {
+  browser = await launch();
+  server = http.createServer((request, response) => {
+    const file = path.join(site, path.normalize(decodeURIComponent(new URL(request.url, "http://site").pathname)));
+    if (!fs.existsSync(file)) return response.writeHead(404).end();
+    response.writeHead(200, {"Content-Type": TYPES[path.extname(file)] ?? "application/octet-stream"}).end(fs.readFileSync(file));
+  });
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+});
+after(async () => {
+  await browser.close();
+  server.close();
+});
+
+const places = {
+  "a folder": (name) => address(name),
+  "a server": (name) => `http://127.0.0.1:${server.address().port}/${name}`,
+};
+
+/// A page that remembers what the policy refused and every error.
+async function watchedPage() {
+  const page = await browser.newPage();
+  const troubles = [];
+  page.on("console", (message) => { if (message.type() === "error") troubles.push(message.text()); });
+  page.on("pageerror", (error) => troubles.push(error.message));
+  await page.addInitScript(() => {
+    window.refused = [];
+    document.addEventListener("securitypolicyviolation", (event) => window.refused.push(event.effectiveDirective));
+  });
+  return {page, troubles};
+}
+
+test("every page has the policy before anything that it governs, and no style or script of its own", () => {
+  for (const name of pageNames) {
+    const html = read(name), policy = html.indexOf("Content-Security-Policy");
+    assert.ok(policy > 0 && policy < html.search(/<(?:script|link)/), name);
+    assert.doesNotMatch(html, / style="|<style|<script>| on[a-z]+="|javascript:/, name);
+  }
+});
+
+for (const [where, at] of Object.entries(places)) {
+  test(`from ${where}, pages play, search in a worker, draw and filter without a refusal`, async () => {
+    const {page, troubles} = await watchedPage();
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(...program) {
+          super(...program);
+          this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
+        }
+      };
+    });
+    const quiet = async () => {
+      assert.deepEqual(await page.evaluate(() => window.refused), []);
+      assert.deepEqual(troubles, []);
+    };
+    await page.goto(at(`puzzle.html#${puzzle.address}`));
+    await page.locator("#board svg").waitFor();
+    await page.locator("#from-here").click();
+    await page.locator("#player").waitFor();
+    assert.equal(await page.evaluate(() => window.answeredBy), "worker");
+    await quiet();
+    for (const name of ["index.html", "about.html", `${lastCompleteBoard()}.html#sort=-moves`]) {
+      await page.goto(at(name));
+      if (name.startsWith("about")) await page.locator("#example-play").click();
+      assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector(".brand")).textDecorationLine), "underline",
+                      "the style sheet is there");
+      await page.locator("#theme").click();
+      await page.waitForTimeout(300);
+      await quiet();
+    }
+    await page.close();
+  });
+
+  test(`from ${where}, what the site does not need is refused`, async () => {
+    const {page} = await watchedPage();
+    await page.goto(at("index.html"));
+    await page.evaluate(() => {
+      const put = (tag, fields) => document.head.append(Object.assign(document.createElement(tag), fields));
+      put("script", {textContent: "window.intruder = true"});
+      put("script", {src: "data:text/javascript,window.intruder = true"});
+      put("style", {textContent: "body { display: none }"});
+      put("img", {src: "http://127.0.0.1:9/picture.png"});
+      document.body.setAttribute("style", "display: none");
+    });
+    await page.waitForFunction(() => window.refused.length >= 5);
+    assert.deepEqual((await page.evaluate(() => window.refused)).sort(),
+                     ["img-src", "script-src-elem", "script-src-elem", "style-src-attr", "style-src-elem"]);
+    assert.equal(await page.evaluate(() => window.intruder), undefined);
+    assert.equal(await page.evaluate(() => fetch("data/none").then(() => "sent", () => "refused")), "refused");
+    await page.close();
+  });
+}

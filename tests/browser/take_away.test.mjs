@@ -1,0 +1,78 @@
+// What leads to a puzzle and away from it: its name, addresses of no puzzle, and copies.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
+import {address, closePage, launch, loadSite} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/// How a page is called, for the visitor and for others.
+const names = (page) => page.evaluate(() => ({
+  title: document.title,
+  description: document.querySelector('meta[name="description"]').content,
+  preview: document.querySelector('meta[property="og:title"]').content,
+}));
+
+test("every puzzle has a title and a description of its own", async () => {
+  const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle);
+  const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
+  const {title, description, preview} = await names(page);
+  assert.equal(title, `${name} · sbp-atlas`);
+  assert.equal(preview, name);
+  assert.match(description, new RegExp(`Best possible: ${puzzle.best} moves`));
+  await closePage(page);
+});
+
+test("an address of no puzzle says so, and nothing of the puzzle before it stays", async () => {
+  const puzzle = puzzleOfMoves(all, 9), known = puzzle.board.name;
+  for (const [hash, link] of [[`${known}/99-99`, `${known}.html`], ["9x9/1", "index.html#boards"],
+                              ["nonsense", "index.html#boards"], ["%", "index.html#boards"]]) {
+    const page = await openPuzzle(browser, puzzle);
+    await page.evaluate((wrong) => { location.hash = wrong; }, hash);
+    await page.waitForFunction(() => document.getElementById("name").textContent === "Not found");
+    for (const id of ["board", "figures", "harder", "easier", "undo"])
+      assert.equal(await page.locator(`#${id}:visible`).count(), 0, id);
+    assert.ok(await page.locator("#missing").isVisible());
+    const {title, description} = await names(page);
+    assert.equal(title, "Not found · sbp-atlas");
+    assert.doesNotMatch(description, /Best possible/);
+    assert.equal(await page.locator("#board-link").getAttribute("href"), link);
+    await page.keyboard.press("Control+z");
+    await closePage(page);
+  }
+});
+
+test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () => {
+  const puzzle = all.find(({goal, best}) => goal > 0 && best > 0) ?? puzzleOfMoves(all, 9);
+  const page = await openPuzzle(browser, puzzle, {permissions: ["clipboard-read", "clipboard-write"]});
+  const copied = async (name) => {
+    await page.locator(`#copy-${name}`).click();
+    await page.waitForFunction((text) => document.getElementById("copied").textContent.includes(text),
+      {link: "a link", text: "text", json: "JSON", svg: "SVG"}[name]);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const [words, rows] = (await copied("text")).trim().split("\n\n");
+  assert.deepEqual(rows.trim().split(/\s+/).map(Number), puzzle.labels);
+  assert.equal(rows.split("\n").length, puzzle.board.height);
+  assert.ok(words.startsWith(`(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves`), words);
+  assert.ok(words.includes(`Piece ${puzzle.goal + 1} goes to the lower-right corner`), words);
+  assert.equal(await copied("link"), address(`puzzle.html#${puzzle.address}`));
+  const json = JSON.parse(await copied("json"));
+  assert.deepEqual(json.position, puzzle.labels);
+  assert.equal(json.moves, puzzle.best);
+  assert.equal(json.goal, puzzle.goal + 1);
+  assert.equal(json.solution, puzzle.solution);
+  const svg = await copied("svg");
+  const elsewhere = await page.context().newPage();  // the file has a style of its own, which the site's pages must not
+  const paths = await elsewhere.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
+    return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
+  }, svg);
+  assert.equal(paths, sbp.piecesOf(puzzle.labels).length);
+  await closePage(page);
+});
