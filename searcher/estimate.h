@@ -52,7 +52,7 @@ inline TimeRange time_range(const Interval& seconds) {
 
 /// Boards of no more positions are searched to know what it takes: about ten seconds of CPU time. What there
 /// is to find out about moves at the beginning of a bucket, which samples cannot show, matters for these.
-inline constexpr std::uint64_t kMostTriedPositions = 100'000'000;
+inline constexpr std::uint64_t kMostTriedPositions = 600'000'000;
 
 /// Counts what can be counted, and measures random piece sets with one thread, which takes about a minute on
 /// large boards, or the whole search if the board has at most `most_tried` positions and all piece sets fit
