@@ -2,9 +2,11 @@
 
 #include <iostream>
 
+#include "common/affordable_threads.h"
 #include "common/error.h"
 #include "searcher/board_search.h"
 #include "searcher/estimate.h"
+#include "searcher/search_room.h"
 
 namespace {
 
@@ -41,9 +43,12 @@ void add_options(CLI::App& app, Request& request) {
       ->excludes(bucket);
 }
 
-void run(const Request& request, const sbp::StageOptions& options) {
+void run(const Request& request, const sbp::StageOptions& wanted) {
   const bool with_files = !request.direct && request.merge.empty();
   const auto board = sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
+  const sbp::AffordableThreads threads(wanted, "searcher " + board.name(), sbp::kProgramMemory,
+                                       sbp::kLeastSearchMemory);
+  const sbp::StageOptions& options = threads.options();
   std::vector<sbp::Bucket> buckets;
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
   if (!request.merge.empty() && !buckets.empty())
