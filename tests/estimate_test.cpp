@@ -281,14 +281,17 @@ TEST_F(EstimateCommand, PrintsExactFiguresAndWritesNothing) {
   EXPECT_TRUE(boost::filesystem::is_empty(folder_.path()));
 }
 
-TEST_F(EstimateCommand, TellsWhatDoesNotFitIntoMemory) {
+TEST(Estimate, TellsWhatDoesNotFitIntoMemory) {
   if (test::kSmallSamples) return;
-  const test::CommandOutcome outcome =
-      run({"4x4", "--direct", "--estimate", "--threads", "32", "--memory", "64M"});
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const Board board(4, 4);
+  StageOptions options;
+  options.threads = 32;
+  options.memory = std::uint64_t{64} << 20;
+  options.quiet = true;
+  const std::string table = describe(estimate_search(PolyominoCatalog(board), options), board, options);
   for (const std::string line : {"largest piece set         99,792 states\n", "files for the largest",
                                  "% of the positions, in larger piece sets"})
-    EXPECT_NE(outcome.out.find(line), std::string::npos) << outcome.out;
+    EXPECT_NE(table.find(line), std::string::npos) << table;
 }
 
 TEST_F(EstimateCommand, IsForWholeBoardsWithoutFiles) {
