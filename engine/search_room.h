@@ -16,6 +16,10 @@ struct SearchRoom {
   fs::path folder = {};          ///< an existing folder for files without a name
 };
 
+/// A search in less takes much longer, since hardly anything of it is in memory at once; better fewer
+/// searches.
+inline constexpr std::uint64_t kLeastSearchMemory = std::uint64_t{4} << 20;
+
 /// How much of what is known about moves is kept for the next piece set of a search with so much room.
 /// With 1 GiB instead of 96 MiB a search is a tenth faster, but 4x5 takes 2.8 GiB on two threads.
 inline std::size_t kept_moves_bytes(std::size_t room_bytes) {

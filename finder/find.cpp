@@ -8,6 +8,7 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
 #include "common/formats/record_file.h"
 #include "common/formats/sealed_json.h"
@@ -24,9 +25,18 @@ namespace {
 
 namespace tbb = oneapi::tbb;
 
-// Peaks on 4x5, which needs the most: regions, piece lists and the table of memos; the chunks of one thread.
+/// Regions, piece lists and the table of memos on 4x5, which needs the most.
 constexpr std::uint64_t kEnumerationMemory = std::uint64_t{24} << 20;
-constexpr std::uint64_t kMemoryPerThread = std::uint64_t{6} << 20;
+/// Chunks that are on their way, for each thread.
+constexpr std::size_t kChunksPerThread = 4;
+
+/// What a thread takes on a board of so many positions: its stack, what compresses blocks, and its chunks,
+/// each as codes and, at worst as large, as a block.
+std::uint64_t memory_per_thread(std::uint64_t positions) {
+  constexpr std::uint64_t kThread = std::uint64_t{2} << 20;
+  return kThread +
+         kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, Enumeration::kChunkPositions);
+}
 
 /// A chunk on its way through the pipeline.
 struct Work {
@@ -48,11 +58,13 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
   ChunkWalk walk(enumeration);
   std::uint64_t positions = 0;
 
-  const auto in_flight = 4 * static_cast<std::size_t>(threads);
+  const auto in_flight = kChunksPerThread * static_cast<std::size_t>(threads);
+  const std::uint64_t most = std::min(enumeration.count(all_slots(enumeration.board())),
+                                      Enumeration::kChunkPositions);  // positions of a chunk
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) {
-    work.codes.resize(Enumeration::kChunkPositions + 1);
+    work.codes.resize(most + 1);
     idle.push(&work);
   }
   const auto take_chunk = [&](tbb::flow_control& control) {
@@ -89,9 +101,9 @@ double cpu_seconds() {
 
 /// How much of the memory the memo files may take when they are mapped. While one is made, what will be its
 /// last part is collected beside it: a fifth of its size.
-std::uint64_t memory_for_memos(const StageOptions& options) {
-  const std::uint64_t fixed =
-      kProgramMemory + kEnumerationMemory + static_cast<std::uint64_t>(options.threads) * kMemoryPerThread;
+std::uint64_t memory_for_memos(const StageOptions& options, std::uint64_t positions) {
+  const std::uint64_t fixed = kProgramMemory + kEnumerationMemory +
+                              static_cast<std::uint64_t>(options.threads) * memory_per_thread(positions);
   return options.memory < fixed ? 0 : (options.memory - fixed) / 6 * 5;
 }
 
@@ -114,11 +126,15 @@ void check_memos(const Board& board, const fs::path& folder) {
 
 }  // namespace
 
-void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t memo_bytes) {
+void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes) {
   const auto start = std::chrono::steady_clock::now();
-  const fs::path folder = options.work / board.name();
+  const fs::path folder = wanted.work / board.name();
   const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
   const std::string name = "finder " + board.name();
+  const RegionCounts counts(board);
+  const AffordableThreads threads(wanted, name, kProgramMemory + kEnumerationMemory,
+                                  memory_per_thread(counts.positions()));
+  const StageOptions& options = threads.options();
   if (!options.check) make_folders(folder);
   refuse_links(folder);
   const FolderLock keep_other_runs_out(folder);
@@ -131,10 +147,9 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
   if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
   remove_file(summary);
 
-  const RegionCounts counts(board);
   const PieceLists pieces(board);
-  const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options)}, board, pieces, counts,
-                  [&](const std::string& line) { warn(name + ": " + line); });
+  const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options, counts.positions())}, board,
+                  pieces, counts, [&](const std::string& line) { warn(name + ": " + line); });
   const Enumeration enumeration(board, pieces, counts, memo);
   Progress progress(name, "positions", counts.positions(), options.quiet);
   const RecordHeader header =

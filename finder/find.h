@@ -10,6 +10,6 @@ namespace sbp {
 
 /// Makes DIR/BOARD/justsolved.sbp and DIR/BOARD/finder.json, unless they are there and complete. `memo_bytes`
 /// bounds the files in DIR/memo.
-void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t memo_bytes);
+void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes);
 
 }  // namespace sbp

@@ -2,8 +2,10 @@
 
 #include <iostream>
 
+#include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
 #include "common/system/error.h"
+#include "engine/search_room.h"
 #include "searcher/estimate/estimate.h"
 #include "searcher/run/board_search.h"
 
@@ -42,9 +44,12 @@ void add_options(CLI::App& app, Request& request) {
       ->excludes(bucket);
 }
 
-void run(const Request& request, const sbp::StageOptions& options) {
+void run(const Request& request, const sbp::StageOptions& wanted) {
   const bool with_files = !request.direct && request.merge.empty();
   const auto board = sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
+  const sbp::AffordableThreads threads(wanted, "searcher " + board.name(), sbp::kProgramMemory,
+                                       sbp::kLeastSearchMemory);
+  const sbp::StageOptions& options = threads.options();
   std::vector<sbp::Bucket> buckets;
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
   if (!request.merge.empty() && !buckets.empty())

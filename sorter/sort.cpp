@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
 #include "common/formats/sealed_json.h"
 #include "common/system/error.h"
@@ -101,24 +102,26 @@ void check_files(const fs::path& work, const Board& board, const BucketList& lis
   });
 }
 
+/// What a thread takes: 4 blocks of the input and what becomes of them.
+constexpr std::uint64_t kMemoryPerThread = std::uint64_t{6} << 20;
+
 /// In how many shares the buckets must be sorted, one after another, to keep to options.memory. Each takes a
 /// run over the whole input, but the files are the same.
 std::size_t shares_for(std::size_t buckets, const Resources& options) {
-  constexpr std::uint64_t kBytesPerThread = std::uint64_t{6}
-                                            << 20;  // 4 input blocks and what becomes of them
-  const std::uint64_t fixed = kProgramMemory + static_cast<std::uint64_t>(options.threads) * kBytesPerThread;
+  const std::uint64_t fixed = kProgramMemory + static_cast<std::uint64_t>(options.threads) * kMemoryPerThread;
   const std::uint64_t needed = buckets * BucketFiles::kBucketBytes;
   if (fixed + needed <= options.memory) return 1;
   if (fixed + BucketFiles::kBucketBytes > options.memory)
-    throw Trouble("not enough memory for " + std::to_string(options.threads) +
-                  " threads; raise --memory to " + std::to_string((fixed >> 20) + 1) +
-                  "M, or run with fewer --threads");
+    throw Trouble("not enough memory; raise --memory to " + std::to_string((fixed >> 20) + 1) + "M");
   return needed / (options.memory - fixed) + 1;
 }
 
 }  // namespace
 
-std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& options) {
+std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& wanted) {
+  const std::string name = "sorter " + board.name();
+  const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes, kMemoryPerThread);
+  const StageOptions& options = threads.options();
   const fs::path positions = options.work / board.name() / "justsolved.sbp",
                  buckets = bucket_folder(options.work, board), partial = temporary_name(buckets),
                  summary = bucket_list_file(options.work, board);
@@ -136,7 +139,6 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
     check_files(options.work, board, list);
     return true;
   };
-  const std::string name = "sorter " + board.name();
   if (is_finished(options, {name, summary, "all buckets are sorted again", check})) return list.buckets;
 
   refuse_foreign(buckets, ours);

@@ -34,6 +34,7 @@ def output_of(*command):
 
 def describe(preset="release"):
     """What a reader of a measurement wants to know, as a dictionary."""
+    kernels = os.environ.get("SBP_CPU")
     cache = (project.ROOT / "build" / preset / "CMakeCache.txt").read_text(encoding="utf-8")
     return {
         "cpu": cpu_model(Path("/proc/cpuinfo").read_text(encoding="utf-8")),
@@ -41,7 +42,7 @@ def describe(preset="release"):
         "memory_bytes": memory_bytes(Path("/proc/meminfo").read_text(encoding="utf-8")),
         "system": f"{os.uname().sysname} {os.uname().release}",
         "compiler": output_of(cache_entry("CMAKE_CXX_COMPILER", cache) or "c++", "--version").split("\n")[0],
-        "build": f"{cache_entry('CMAKE_BUILD_TYPE', cache)}, SBP_CPU={cache_entry('SBP_CPU', cache)}",
+        "build": cache_entry("CMAKE_BUILD_TYPE", cache) + (f", SBP_CPU={kernels}" if kernels else ""),
         "revision": output_of("git", "describe", "--always", "--dirty"),
         "load": round(os.getloadavg()[0], 2),
     }

@@ -88,16 +88,28 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   return std::move(findings_);
 }
 
-std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
+/// Places the pieces of one piece set, or of its mirror image if it is left to that.
+void BucketSearch::begin(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
   begin(bucket);
   shapes_ = shapes;
   if (images() == 0) shapes_ = mirrored_shapes();
   images_ = static_cast<std::uint64_t>(images());
   for (std::size_t piece = 0; piece < shapes_.size(); ++piece)
     tree_.push(catalog_.of_size(sizes_[piece])[shapes_[piece]]);
-  // Finds out about moves what other piece sets of the bucket will have found out, unless there is so much
-  // of it that it will be forgotten.
+}
+
+void BucketSearch::end() {
+  for (; !shapes_.empty(); shapes_.pop_back()) tree_.pop();
+}
+
+void BucketSearch::learn(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
+  begin(bucket, shapes);
   graph_.build(tree_, *moves_, rules_, room_.bytes);
+  end();
+}
+
+std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
+  begin(bucket, shapes);
   std::optional<double> seconds;
   const double start = thread_cpu_seconds();
   graph_.build(tree_, *moves_, rules_, room_.bytes);
@@ -105,7 +117,7 @@ std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vec
     search_graph();
     seconds = (thread_cpu_seconds() - start) / static_cast<double>(images_);
   }
-  for (; !shapes_.empty(); shapes_.pop_back()) tree_.pop();
+  end();
   return seconds;
 }
 

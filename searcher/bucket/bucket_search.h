@@ -32,6 +32,10 @@ class BucketSearch {
   /// The findings of one part of a bucket; 0 <= part < parts.
   Findings search(const Bucket& bucket, int part, int parts);
 
+  /// Finds out about moves what a search of these piece sets would have found out when it comes to another,
+  /// unless that is so much that it is forgotten. Arguments as for measure().
+  void learn(const Bucket& bucket, const std::vector<std::size_t>& shapes);
+
   /// The CPU seconds that search() takes for one piece set of the bucket, after it has searched others; half
   /// of that if it searches only this one or its mirror image. `shapes` are those of the pieces of two cells
   /// and more, as numbers among shapes of their size, largest first, then ascending. Nothing if the piece set
@@ -46,6 +50,8 @@ class BucketSearch {
 
   void add_pieces(std::size_t depth, std::size_t first_shape);
   void begin(const Bucket& bucket);
+  void begin(const Bucket& bucket, const std::vector<std::size_t>& shapes);
+  void end();
   std::vector<std::size_t> mirrored_shapes() const;
   int images() const;
   void search_graph();

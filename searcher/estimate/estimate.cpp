@@ -1,12 +1,15 @@
 #include "searcher/estimate/estimate.h"
 
 #include <algorithm>
+#include <map>
 
+#include "common/system/cpu_time.h"
 #include "common/system/error.h"
 #include "common/system/progress.h"
 #include "engine/bitmap.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/estimate/piece_set_sample.h"
+#include "searcher/estimate/trial_search.h"
 #include "searcher/run/search_plan.h"
 
 namespace sbp {
@@ -19,19 +22,30 @@ constexpr std::uint64_t kMostMeasuredStates = 30'000'000;
 /// Placements of the largest piece set for which moves are made.
 constexpr std::uint32_t kMovesMade = 64;
 
+/// The mean CPU time of the measured piece sets of each bucket. A piece set was drawn the likelier the more
+/// states it has, and the hardest puzzles are in large ones.
+using BucketSeconds = std::map<Bucket, SampleMean>;
+
 /// Measures what piece sets cost for each of their states; those that do not fit into memory are left out.
+/// The piece sets of a bucket are gone through before any is measured, as a search comes to each from others.
 SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> sets, Progress& progress,
-                             SearchEstimate& estimate) {
+                             SearchEstimate& estimate, BucketSeconds& of_buckets) {
   std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // a bucket's share what is known about moves
   SampleMean mean;
-  for (const DrawnPieceSet& set : sets) {
-    const bool searched = set.bucket.pieces() > 0 && set.bucket.voids() > 0;
-    const std::optional<double> seconds = searched ? search.measure(set.bucket, set.shapes) : 0;
-    progress.advance(set.states);
-    if (!seconds) continue;
-    mean.add(*seconds / static_cast<double>(set.states));
-    ++estimate.measured;
-    estimate.measured_states += set.states;
+  for (auto begin = sets.cbegin(); begin != sets.cend();) {
+    const Bucket& bucket = begin->bucket;
+    const auto end = std::find_if(begin, sets.cend(), [&](const auto& set) { return set.bucket != bucket; });
+    const bool searched = bucket.pieces() > 0 && bucket.voids() > 0;
+    for (auto set = begin; searched && set != end; ++set) search.learn(bucket, set->shapes);
+    for (; begin != end; ++begin) {
+      const std::optional<double> seconds = searched ? search.measure(bucket, begin->shapes) : 0;
+      progress.advance(begin->states);
+      if (!seconds) continue;
+      mean.add(*seconds / static_cast<double>(begin->states));
+      if (searched) of_buckets[bucket].add(*seconds);
+      ++estimate.measured;
+      estimate.measured_states += begin->states;
+    }
   }
   return mean;
 }
@@ -54,8 +68,9 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   Progress progress("searcher " + catalog.board().name(), "states", states, resources.quiet);
   BucketSearch search(catalog, room);
   std::vector<Stratum> measured;
+  BucketSeconds of_buckets;
   for (const PieceSetStratum& stratum : strata)
-    if (const SampleMean mean = seconds_per_state(search, stratum.chosen, progress, estimate);
+    if (const SampleMean mean = seconds_per_state(search, stratum.chosen, progress, estimate, of_buckets);
         mean.samples() > 0)
       measured.push_back({stratum.drawn, mean});
     else
@@ -66,6 +81,21 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   measured.back().drawn += not_measured;
   estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
   estimate.share_not_measured = static_cast<double>(not_measured) / kDrawn;
+  // The piece set of a bucket's hardest puzzle is searched once more.
+  for (const auto& [bucket, seconds] : of_buckets) estimate.solve_seconds += seconds.mean();
+}
+
+/// Searches the whole board and notes what it took.
+void measure_all(const PolyominoCatalog& catalog, const SearchPlan& plan, const Resources& resources,
+                 SearchEstimate& estimate) {
+  std::uint64_t weight = 0;
+  for (const PlannedBucket& planned : plan.buckets) weight += planned.weight;
+  Progress progress("searcher " + catalog.board().name(), "estimated positions", weight, resources.quiet);
+  const TrialSearch trial = try_search(catalog, plan, resources, progress);
+  estimate.tried = true;
+  estimate.search_seconds = {trial.cpu_seconds, 0};
+  estimate.measured = trial.piece_sets;
+  estimate.measured_states = estimate.positions;
 }
 
 /// The memory that a search of the piece set takes if no two of its placements share what is known about
@@ -93,9 +123,11 @@ double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
 
 }  // namespace
 
-SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources) {
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources,
+                               std::uint64_t most_tried) {
   SearchEstimate estimate;
   const SearchPlan plan = plan_direct(catalog, {});
+  estimate.plan_seconds = process_cpu_seconds();  // since the program was started
   estimate.buckets = plan.buckets.size();
   for (const PlannedBucket& bucket : plan.buckets) estimate.parts += static_cast<std::uint64_t>(bucket.parts);
   estimate.largest = find_largest_piece_set(catalog);
@@ -105,7 +137,11 @@ SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&
   estimate.enumeration = candidates.probe(kProbes);
   const PositionRanks positions(catalog.board());
   estimate.positions = positions.positions();
-  measure(catalog, positions, resources, estimate);
+  const auto room = static_cast<double>(search_room(resources.memory, resources.threads).bytes);
+  if (estimate.positions <= most_tried && estimate.largest_bytes <= room)
+    measure_all(catalog, plan, resources, estimate);
+  else
+    measure(catalog, positions, resources, estimate);
   return estimate;
 }
 

@@ -57,11 +57,23 @@ std::string count(const Interval& number) {
   return interval(number, {"", 1});
 }
 
+/// From two minutes, two hours and two days on in these units.
+const Unit& time_unit(double seconds) {
+  static constexpr std::array<Unit, 4> kUnits{{{" s", 1}, {" min", 60}, {" h", 3600}, {" days", 86400}}};
+  return unit_for(seconds / 2, kUnits);
+}
+
 std::string duration(const Interval& seconds) {
   if (seconds.value < 0.1) return "less than 0.1 s";
-  // From two minutes, two hours and two days on.
-  static constexpr std::array<Unit, 4> kUnits{{{" s", 1}, {" min", 60}, {" h", 3600}, {" days", 86400}}};
-  return interval(seconds, unit_for(seconds.value / 2, kUnits));
+  const Unit& unit = time_unit(seconds.value);
+  return seconds.error > 0 ? interval(seconds, unit) : rounded(seconds.value / unit.size) + unit.name;
+}
+
+std::string with_range(const Interval& seconds) {
+  const Unit& unit = time_unit(seconds.value);
+  const TimeRange range = time_range(seconds);
+  return rounded(seconds.value / unit.size) + unit.name + ", between " + rounded(range.least / unit.size) +
+         " and " + rounded(range.most / unit.size) + unit.name;
 }
 
 /// The shape as rows of '#', with '/' between rows.
@@ -100,11 +112,15 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
       with_separators(estimate.buckets) + ", in " + with_separators(estimate.parts) + " parts");
   row("candidate piece sets", with_separators(estimate.candidates));
   row("piece sets that fit", count(estimate.enumeration.fitting));
-  row("CPU time to find them", duration(estimate.enumeration.seconds));
-  row("CPU time to search them", duration(estimate.search_seconds));
-  row("CPU time", duration(cpu));
+  if (!estimate.tried) {
+    row("CPU time to plan", duration({estimate.plan_seconds, 0}));
+    row("CPU time to find them", duration(estimate.enumeration.seconds));
+    row("CPU time to search them", duration(estimate.search_seconds));
+    row("CPU time for solutions", duration({estimate.solve_seconds, 0}));
+  }
+  row("CPU time", with_range(cpu));
   row("wall time, " + std::to_string(resources.threads) + " threads",
-      duration(cpu * (1.0 / resources.threads)));
+      with_range(cpu * (1.0 / resources.threads)));
   row("largest piece set", with_separators(largest.states) + " states" +
                                (estimate.largest.proven() ? ""
                                                           : " found; none has more than " +
@@ -117,13 +133,20 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
   if (estimate.largest_bytes > room)
     row("files for the largest", bytes(static_cast<double>(largest.states) * kFileBytesOfState));
   row("tables and journal", bytes(static_cast<double>(estimate.buckets + estimate.parts) * kBytesOfRow));
-  row("measured", with_separators(estimate.measured) + " random piece sets, " +
-                      with_separators(estimate.measured_states) + " states");
+  row("measured", estimate.tried
+                      ? "the whole search, once: " + with_separators(estimate.measured) + " piece sets"
+                      : with_separators(estimate.measured) + " random piece sets, " +
+                            with_separators(estimate.measured_states) + " states");
   if (estimate.share_not_measured > 0)
     row("not measured", rounded(100 * estimate.share_not_measured) +
                             "% of the positions, in larger piece sets; taken to cost the same per state");
-  row("on", processor_name() + "; other work on the machine makes CPU times longer");
-  table << "+- is a 95% confidence interval. All else but memory and files is exact.\n";
+  row("on", processor_name());
+  table << "+- is the error of sampling alone, with 95% confidence. 'Between' adds what samples cannot tell: "
+           "it\n"
+           "allows for a machine that is up to "
+        << kMachineFactor
+        << " times as fast or as slow as during the measurement, since\n"
+           "other work on it takes caches and memory. Wall time is with processors for all threads.\n";
   return table.str();
 }
 

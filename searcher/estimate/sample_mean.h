@@ -7,8 +7,9 @@
 
 namespace sbp {
 
-/// The true value is within value +- error with a probability of 95%, as far as means of samples are normally
-/// distributed.
+/// What a sample says of the mean that it was drawn from: that is within value +- error with a probability of
+/// 95%, as far as means of samples are normally distributed. What is wrong with the samples themselves, such
+/// as times that were measured while the machine was slow, is not in the error.
 struct Interval {
   double value = 0, error = 0;
 

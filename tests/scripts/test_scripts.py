@@ -211,8 +211,8 @@ class MachineTest(unittest.TestCase):
         self.assertEqual(machine.cpu_model(cpuinfo), "Some CPU 9000")
         self.assertEqual(machine.cpu_model("processor : 0\n"), "unknown")
         self.assertEqual(machine.memory_bytes("MemFree: 5 kB\nMemTotal:       2048 kB\n"), 2048 * 1024)
-        cache = "SBP_CPU:STRING=native\nSBP_CPU-STRINGS:INTERNAL=native;baseline\nEMPTY:STRING=\n"
-        self.assertEqual(machine.cache_entry("SBP_CPU", cache), "native")
+        cache = "SBP_SANITIZE:STRING=thread\nSBP_SANITIZE-STRINGS:INTERNAL=address;thread\nEMPTY:STRING=\n"
+        self.assertEqual(machine.cache_entry("SBP_SANITIZE", cache), "thread")
         self.assertEqual(machine.cache_entry("EMPTY", cache), "")
         self.assertEqual(machine.cache_entry("CPU", cache), "")
 

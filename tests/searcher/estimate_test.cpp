@@ -8,6 +8,7 @@
 #include "common/grid/combinations.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/estimate/piece_set_sample.h"
+#include "searcher/estimate/trial_search.h"
 #include "support/command.h"
 #include "support/effort.h"
 #include "support/piece_sets.h"
@@ -206,6 +207,57 @@ TEST(Measurement, OfAPieceSetIsThatOfItsMirrorImage) {
   EXPECT_EQ(whole.piece_sets, 3U) << "measuring leaves nothing behind";
 }
 
+/// 3x4 as the estimate sees it with no more than so many positions to be tried.
+SearchEstimate estimate_3x4(std::uint64_t most_tried) {
+  StageOptions options;
+  options.threads = 2;
+  options.memory = std::uint64_t{1} << 30;
+  options.quiet = true;
+  return estimate_search(PolyominoCatalog(Board(3, 4)), options, most_tried);
+}
+
+TEST(Estimate, OfASmallBoardIsWhatAllOfItTakes) {
+  const SearchEstimate estimate = estimate_3x4(451'551);
+  EXPECT_TRUE(estimate.tried);
+  EXPECT_EQ(estimate.measured_states, 451'551U);
+  EXPECT_EQ(estimate.search_seconds.error, 0) << "nothing was sampled";
+  EXPECT_EQ(estimate.cpu_seconds().value, estimate.plan_seconds + estimate.search_seconds.value);
+  EXPECT_GT(estimate.plan_seconds, 0);
+}
+
+TEST(Estimate, OfALargerBoardIsSampledAndHasAllThatASearchDoes) {
+  const SearchEstimate estimate = estimate_3x4(451'550);
+  EXPECT_FALSE(estimate.tried);
+  EXPECT_GT(estimate.search_seconds.error, 0);
+  for (const double part : {estimate.plan_seconds, estimate.solve_seconds, estimate.enumeration.seconds.value,
+                            estimate.search_seconds.value})
+    EXPECT_GT(part, 0);
+  EXPECT_DOUBLE_EQ(estimate.cpu_seconds().value, estimate.plan_seconds + estimate.solve_seconds +
+                                                     estimate.enumeration.seconds.value +
+                                                     estimate.search_seconds.value);
+}
+
+TEST(Estimate, TriesWholeSearches) {
+  for (const auto& [board, justsolved] :
+       {std::pair(Board(3, 3), 3102U), std::pair(Board(2, 6), 76'203U), std::pair(Board(3, 4), 103'669U)}) {
+    const PolyominoCatalog catalog(board);
+    StageOptions options;
+    options.threads = 3;
+    options.memory = std::uint64_t{1} << 30;
+    Progress progress("", "", 1, true);
+    const TrialSearch trial = try_search(catalog, plan_direct(catalog, {}), options, progress);
+    EXPECT_EQ(trial.justsolved, justsolved) << board.name();
+    EXPECT_GT(trial.piece_sets, 0U);
+    EXPECT_GT(trial.cpu_seconds, 0);
+  }
+}
+
+TEST(TimeRange, AllowsForSamplesAndForTheMachine) {
+  EXPECT_DOUBLE_EQ(time_range({100, 10}).least, 60);
+  EXPECT_DOUBLE_EQ(time_range({100, 10}).most, 165);
+  EXPECT_EQ(time_range({1, 2}).least, 0);
+}
+
 class EstimateCommand : public testing::Test {
  protected:
   test::CommandOutcome run(std::vector<std::string> arguments) const {
@@ -223,19 +275,23 @@ TEST_F(EstimateCommand, PrintsExactFiguresAndWritesNothing) {
        {"positions                 451,551\n", "candidate piece sets      46,199\n",
         "buckets to try            194, in ", "wall time, 3 threads ",
         "largest piece set         3,360 states\n                          4 of #, 1 of ##, 1 of #/#\n",
-        "enough for every piece set"})
+        "enough for every piece set", "CPU time                  ", ", between ",
+        "measured                  the whole search, once: "})
     EXPECT_NE(outcome.out.find(line), std::string::npos) << outcome.out;
   EXPECT_TRUE(boost::filesystem::is_empty(folder_.path()));
 }
 
-TEST_F(EstimateCommand, TellsWhatDoesNotFitIntoMemory) {
+TEST(Estimate, TellsWhatDoesNotFitIntoMemory) {
   if (test::kSmallSamples) return;
-  const test::CommandOutcome outcome =
-      run({"4x4", "--direct", "--estimate", "--threads", "32", "--memory", "64M"});
-  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const Board board(4, 4);
+  StageOptions options;
+  options.threads = 32;
+  options.memory = std::uint64_t{64} << 20;
+  options.quiet = true;
+  const std::string table = describe(estimate_search(PolyominoCatalog(board), options), board, options);
   for (const std::string line : {"largest piece set         99,792 states\n", "files for the largest",
                                  "% of the positions, in larger piece sets"})
-    EXPECT_NE(outcome.out.find(line), std::string::npos) << outcome.out;
+    EXPECT_NE(table.find(line), std::string::npos) << table;
 }
 
 TEST_F(EstimateCommand, IsForWholeBoardsWithoutFiles) {
