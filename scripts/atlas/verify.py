@@ -211,9 +211,9 @@ def check_board(report, board, options):
 def tables_in(path):
     """The result tables of a file or folder by board."""
     board = r"\d+x\d+"
-    files = [path] if path.is_file() else sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))
+    places = (sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))) if path.is_dir() else [path]
     found = {}
-    for file in files:
+    for file in filter(Path.exists, places):
         folder = file.absolute().parent
         if re.fullmatch(board + r"\.tsv", file.name):
             found[file.stem] = Tables(file, file.with_name(f"{file.stem}.census.tsv"), folder.name == "partial")
