@@ -9,6 +9,8 @@
 namespace sbp {
 namespace {
 
+constexpr const char* kExtension = ".sbp";
+
 SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
   return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()),
           whole_number(item.at("records")), item.at("content_hash"), whole_number(item.at("bytes"))};
@@ -21,7 +23,15 @@ fs::path bucket_folder(const fs::path& work, const Board& board) {
 }
 
 fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket) {
-  return bucket_folder(work, board) / (bucket.name() + ".sbp");
+  return bucket_folder(work, board) / (bucket.name() + kExtension);
+}
+
+bool is_bucket_file_name(const std::string& name, const Board& board) try {
+  if (!name.ends_with(kExtension)) return false;
+  const std::string bucket = name.substr(0, name.size() - std::string_view(kExtension).size());
+  return Bucket::parse(bucket, board.cells()).name() == bucket;
+} catch (const UsageError&) {
+  return false;
 }
 
 fs::path bucket_list_file(const fs::path& work, const Board& board) {
@@ -49,6 +59,7 @@ BucketList read_bucket_list(const fs::path& work, const Board& board) {
     throw Trouble("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
   BucketList list;
   const std::string text = read_summary(file, "sorter", board, [&](const nlohmann::json& summary) {
+    require_this_version(summary, file, "sorter", board);
     list.input_hash = summary.at("input_hash");
     list.records = whole_number(summary.at("records"));
     for (const auto& item : summary.at("buckets")) list.buckets.push_back(bucket_from(item, board));

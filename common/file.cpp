@@ -44,19 +44,48 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
   throw Trouble("cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice);
 }
 
+namespace {
+
+/// Repeats a call of the system as long as only a signal ended it.
+template <class Call>
+auto uninterrupted(Call call) {
+  auto result = call();
+  while (result < 0 && errno == EINTR) result = call();
+  return result;
+}
+
+struct stat status_of(int descriptor, const fs::path& path) {
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0) system_refused("inspect", path, errno);
+  return status;
+}
+
+[[noreturn]] void refuse_kind(const fs::path& path) {
+  throw Trouble("'" + path.string() + "' is not a regular file; move it away and run again");
+}
+
+}  // namespace
+
 File::File(fs::path path, int flags) : path_(std::move(path)) {
   const mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;  // less the umask
-  do {
-    descriptor_ = ::open(path_.c_str(), flags | O_CLOEXEC | O_NOFOLLOW, mode);
-  } while (descriptor_ < 0 && errno == EINTR);
+  // Without O_NONBLOCK, opening a pipe would wait for whoever opens its other end. Regular files ignore it.
+  descriptor_ = uninterrupted(
+      [&] { return ::open(path_.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, mode); });
+  if (descriptor_ < 0 && errno == ENXIO) refuse_kind(path_);  // a pipe that nobody reads, or a socket
   if (descriptor_ < 0) system_refused((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
+  const auto mode_found = status_of(descriptor_, path_).st_mode;
+  if (S_ISREG(mode_found)) return;
+  ::close(descriptor_);
+  if (S_ISDIR(mode_found)) system_refused("read", path_, EISDIR);
+  refuse_kind(path_);
 }
 
 File File::open_to_read(const fs::path& path) {
   return {path, O_RDONLY};
 }
 File File::create(const fs::path& path) {
-  return {path, O_RDWR | O_CREAT | O_TRUNC};
+  remove_file(path);
+  return {path, O_RDWR | O_CREAT | O_EXCL};
 }
 File File::create_nameless(const fs::path& folder) {
   if (const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -71,10 +100,20 @@ File File::create_nameless(const fs::path& folder) {
   return file;
 }
 File File::open_to_append(const fs::path& path) {
-  return {path, O_WRONLY | O_APPEND};
+  File file(path, O_WRONLY | O_APPEND);
+  file.require_no_other_names();
+  return file;
 }
 File File::open_to_write(const fs::path& path) {
-  return {path, O_RDWR};
+  File file(path, O_RDWR);
+  file.require_no_other_names();
+  return file;
+}
+
+/// What is written to a file would show under its other names too, and those are not ours.
+void File::require_no_other_names() const {
+  if (status_of(descriptor_, path_).st_nlink > 1)
+    throw Trouble("'" + path_.string() + "' has another name (a hard link); remove it and run again");
 }
 
 File::File(fs::path path, int descriptor, Opened /*tag*/) : path_(std::move(path)), descriptor_(descriptor) {}
@@ -93,15 +132,13 @@ File::~File() {
 }
 
 std::uint64_t File::size() const {
-  struct stat status {};
-  if (::fstat(descriptor_, &status) != 0) system_refused("inspect", path_, errno);
-  return static_cast<std::uint64_t>(status.st_size);
+  return static_cast<std::uint64_t>(status_of(descriptor_, path_).st_size);
 }
 
 void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
   while (!into.empty()) {
-    const auto got = ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset));
-    if (got < 0 && errno == EINTR) continue;
+    const auto got = uninterrupted(
+        [&] { return ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset)); });
     if (got < 0) system_refused("read", path_, errno);
     if (got == 0)
       throw Trouble("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
@@ -112,8 +149,7 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
 
 void File::append(std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
-    const auto put = ::write(descriptor_, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
+    const auto put = uninterrupted([&] { return ::write(descriptor_, bytes.data(), bytes.size()); });
     if (put < 0) system_refused("write", path_, errno);
     bytes = bytes.subspan(static_cast<std::size_t>(put));
   }
@@ -121,8 +157,8 @@ void File::append(std::span<const std::byte> bytes) {
 
 void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
   while (!bytes.empty()) {
-    const auto put = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
-    if (put < 0 && errno == EINTR) continue;
+    const auto put = uninterrupted(
+        [&] { return ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset)); });
     if (put < 0) system_refused("write", path_, errno);
     bytes = bytes.subspan(static_cast<std::size_t>(put));
     offset += static_cast<std::uint64_t>(put);
@@ -130,15 +166,21 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
 }
 
 void File::truncate(std::uint64_t size) {
-  if (::ftruncate(descriptor_, static_cast<off_t>(size)) != 0) system_refused("cut", path_, errno);
+  if (uninterrupted([&] { return ::ftruncate(descriptor_, static_cast<off_t>(size)); }) != 0)
+    system_refused("cut", path_, errno);
 }
 
-void File::sync() {
-  if (::fsync(descriptor_) != 0) system_refused("sync", path_, errno);
+void File::sync(std::uint64_t safe) {
+  if (uninterrupted([&] { return ::fsync(descriptor_); }) == 0) return;
+  const int error = errno;
+  [[maybe_unused]] const int cut = ::ftruncate(descriptor_, static_cast<off_t>(safe));
+  system_refused("sync", path_, error);
 }
 
 void File::close() {
-  if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0) system_refused("write", path_, errno);
+  // Linux closes the descriptor even where it says that a signal came between.
+  if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR)
+    system_refused("write", path_, errno);
 }
 
 fs::path temporary_name(const fs::path& path) {
@@ -146,19 +188,24 @@ fs::path temporary_name(const fs::path& path) {
 }
 
 void sync_folder(const fs::path& folder) {
-  // The dot keeps O_NOFOLLOW away from a folder that the user names: it may be a link.
-  File::open_to_read(folder / ".").sync();
+  // The dot stands for the current folder where the path is empty.
+  const fs::path path = folder / ".";
+  const int descriptor =
+      uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
+  if (descriptor < 0) system_refused("open the folder", folder, errno);
+  const int error = uninterrupted([&] { return ::fsync(descriptor); }) == 0 ? 0 : errno;
+  ::close(descriptor);
+  // Some network file systems cannot sync a folder and need not: a new name is on the server at once.
+  if (error != 0 && error != EINVAL && error != ENOTSUP) system_refused("sync the folder", folder, error);
 }
 
 void publish(const fs::path& temporary, const fs::path& final_name) {
-  if (fs::is_directory(temporary)) sync_folder(temporary);
-  if (::rename(temporary.c_str(), final_name.c_str()) != 0) {
-    // A folder can only replace an empty folder.
-    if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR)
-      system_refused("rename to", final_name, errno);
-    remove_tree(final_name);
-    if (::rename(temporary.c_str(), final_name.c_str()) != 0) system_refused("rename to", final_name, errno);
-  }
+  boost::system::error_code error;
+  const fs::file_type there = fs::symlink_status(final_name, error).type();
+  if (there != fs::file_not_found && there != fs::regular_file && there != fs::status_error)
+    refuse_kind(final_name);
+  if (uninterrupted([&] { return ::rename(temporary.c_str(), final_name.c_str()); }) != 0)
+    system_refused("rename to", final_name, errno);
   sync_folder(final_name.parent_path());
 }
 
@@ -172,25 +219,39 @@ void write_file_atomically(const fs::path& path, std::string_view text) {
 
 std::string read_file(const fs::path& path) {
   const File file = File::open_to_read(path);
-  std::string text(file.size(), '\0');
+  const std::uint64_t size = file.size();
+  if (size > kMaxTextBytes)
+    throw Trouble("'" + path.string() + "' has " + std::to_string(size) +
+                  " bytes, more than any file of its kind; move it away and run again");
+  std::string text(size, '\0');
   file.read_at(0, std::as_writable_bytes(std::span(text)));
   return text;
 }
 
 void make_folders(const fs::path& folder) {
   boost::system::error_code error;
-  if (folder.empty() || fs::is_directory(folder, error)) return;
-  if (!fs::exists(folder.parent_path(), error)) make_folders(folder.parent_path());
+  if (folder.empty()) return;
+  const fs::path parent = fs::path(folder).remove_trailing_separator().parent_path();
+  if (fs::is_directory(folder, error)) {
+    // A run may have made it and been killed before that was on the disk. Folders that we may not even read
+    // were made by somebody else.
+    if (::access((parent / ".").c_str(), R_OK) == 0) sync_folder(parent);
+    return;
+  }
+  if (!fs::exists(parent, error) || fs::is_directory(parent, error)) make_folders(parent);
   fs::create_directory(folder, error);
   if (error) system_refused("create the folder", folder, error.value());
-  sync_folder(folder.parent_path());
+  sync_folder(parent);
 }
 
-void remove_tree(const fs::path& path) {
+void remove_file(const fs::path& path) {
   boost::system::error_code error;
-  fs::remove_all(path, error);
-  if (error && error != boost::system::errc::no_such_file_or_directory)
-    system_refused("remove", path, error.value());
+  const fs::file_status status = fs::symlink_status(path, error);
+  if (status.type() == fs::file_not_found) return;
+  // Removing a link would be safe, but whoever made it wants the file somewhere else.
+  if (status.type() == fs::symlink_file) system_refused("replace", path, ELOOP);
+  if (status.type() != fs::regular_file && status.type() != fs::status_error) refuse_kind(path);
+  if (::unlink(path.c_str()) != 0 && errno != ENOENT) system_refused("remove", path, errno);
 }
 
 }  // namespace sbp

@@ -16,18 +16,21 @@ namespace fs = boost::filesystem;
 /// `error` (errno). Says what to do about it where that is known.
 [[noreturn]] void system_refused(const std::string& what, const fs::path& path, int error);
 
-/// An open file. Not to be shared by threads. A symbolic link is not followed. Every failure throws Trouble
-/// with the file's name, the reason of the system, and what to do where that is known.
+/// An open regular file. Not to be shared by threads. A symbolic link is not followed, and whatever else is
+/// no regular file (a pipe, a device, a folder) is refused without waiting for it. Every failure throws
+/// Trouble with the file's name, the reason of the system, and what to do where that is known.
 class File {
  public:
   static File open_to_read(const fs::path& path);
-  /// Creates the file or empties it.
+  /// Creates the file. A regular file of that name goes first; under other names that it has (hard links) it
+  /// stays as it is.
   static File create(const fs::path& path);
   /// Creates a file without a name in `folder`, which is gone with the last that has it open, however that
   /// ends.
   static File create_nameless(const fs::path& folder);
+  /// Opens a file that exists; one that has other names too (hard links) is refused.
   static File open_to_append(const fs::path& path);
-  /// Opens a file that exists, to read_at() and write_at() within it.
+  /// The same, to read_at() and write_at() within it.
   static File open_to_write(const fs::path& path);
 
   File(File&& other) noexcept;
@@ -43,8 +46,10 @@ class File {
   void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
   /// Cuts off what is behind the first `size` bytes.
   void truncate(std::uint64_t size);
-  /// Returns when the content is on the disk.
-  void sync();
+  /// Returns when the content is on the disk. If the system fails to do that, what is behind the first `safe`
+  /// bytes is cut off before Trouble is thrown: nobody can tell any more what of it the disk has, and reading
+  /// it back would only show what the memory has.
+  void sync(std::uint64_t safe = 0);
   void close();
 
  private:
@@ -52,6 +57,7 @@ class File {
 
   File(fs::path path, int flags);
   File(fs::path path, int descriptor, Opened /*tag*/);
+  void require_no_other_names() const;
 
   fs::path path_;
   int descriptor_ = -1;
@@ -63,21 +69,24 @@ fs::path temporary_name(const fs::path& path);
 /// Returns when the names in a folder are on the disk. An empty path is the current folder.
 void sync_folder(const fs::path& folder);
 
-/// Gives a file its final name, or a folder, replacing what was there, and returns when that is on the disk.
-/// The content of files must have been synced before.
+/// Gives a file its final name, replacing a regular file that was there, and returns when that is on the
+/// disk. Its content must have been synced before.
 void publish(const fs::path& temporary, const fs::path& final_name);
 
 /// Writes `text` to a temporary, syncs it and renames it to `path`.
 void write_file_atomically(const fs::path& path, std::string_view text);
 
-/// The whole content of a file.
+/// No text that is read as a whole is longer: tables, summaries, journals.
+inline constexpr std::uint64_t kMaxTextBytes = std::uint64_t{1} << 30;
+
+/// The whole content of a file of at most kMaxTextBytes.
 std::string read_file(const fs::path& path);
 
 /// Creates a folder and those above it where missing, and returns when they are on the disk.
 void make_folders(const fs::path& folder);
 
-/// Removes a file, or a folder with all it holds, if it exists.
-void remove_tree(const fs::path& path);
+/// Removes a regular file if it exists; refuses to remove anything else.
+void remove_file(const fs::path& path);
 
 /// The bytes of an object that has no padding.
 template <class T>

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "common/kernels.h"
+
 namespace sbp {
 
 PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
@@ -58,9 +60,11 @@ PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const 
 }
 
 PositionCode PositionCoder::transposed(PositionCode code) const {
-  PositionCode mirrored = 0;
-  for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
-  return mirrored;
+  return on_this_cpu([&](auto) {
+    PositionCode mirrored = 0;
+    for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
+    return mirrored;
+  });
 }
 
 bool PositionCoder::valid(PositionCode code) const {

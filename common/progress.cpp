@@ -69,13 +69,20 @@ void Progress::show(Clock::time_point now) {
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const auto done = static_cast<double>(done_.load());
   const double rate = (done - static_cast<double>(skipped_.load())) / seconds;
-  const double left = rate > 0 ? std::max(0.0, static_cast<double>(total_) - done) / rate : 0;
-  const double percent = total_ > 0 ? std::min(100.0, 100 * done / static_cast<double>(total_)) : 100;
-  std::fprintf(stderr, "%s%s: %5.1f%% of %s%s, %s%s/s, %s left%s", terminal_ ? "\r\033[K" : "", what_.c_str(),
-               percent, short_number(static_cast<double>(total_)).c_str(), unit_.c_str(),
-               short_number(rate).c_str(), unit_.c_str(), short_time(left).c_str(), terminal_ ? "" : "\n");
+  const std::string speed = short_number(rate) + unit_ + "/s", start = terminal_ ? "\r\033[K" : "",
+                    end = terminal_ ? "" : "\n";
   line_open_ = terminal_;
   next_show_ns_ = ((now - start_) + (terminal_ ? kTerminalInterval : kLogInterval)).count();
+  if (total_ == kUnknown) {
+    std::fprintf(stderr, "%s%s: %s%s, %s%s", start.c_str(), what_.c_str(), short_number(done).c_str(),
+                 unit_.c_str(), speed.c_str(), end.c_str());
+    return;
+  }
+  const double left = rate > 0 ? std::max(0.0, static_cast<double>(total_) - done) / rate : 0;
+  const double percent = std::min(100.0, 100 * done / static_cast<double>(total_));
+  std::fprintf(stderr, "%s%s: %5.1f%% of %s%s, %s, %s left%s", start.c_str(), what_.c_str(), percent,
+               short_number(static_cast<double>(total_)).c_str(), unit_.c_str(), speed.c_str(),
+               short_time(left).c_str(), end.c_str());
 }
 
 }  // namespace sbp

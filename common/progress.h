@@ -14,6 +14,9 @@ namespace sbp {
 /// advance() may be called by any thread.
 class Progress {
  public:
+  /// A total that is not known before: only what is done and the rate are shown.
+  static constexpr std::uint64_t kUnknown = 0;
+
   /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing at all.
   Progress(std::string what, std::string unit, std::uint64_t total, bool quiet);
   ~Progress();

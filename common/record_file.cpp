@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "common/error.h"
+#include "common/kernels.h"
 
 namespace sbp {
 namespace {
@@ -91,6 +92,11 @@ RawHeader unfinished(RawHeader raw) {
   return raw;
 }
 
+/// Whether a block of so many records can have a payload of so many bytes.
+bool can_be_payload(std::uint32_t payload_bytes, std::uint32_t records, const Board& board) {
+  return payload_bytes <= ZSTD_compressBound(records * record_bytes(board));
+}
+
 struct WholeBlocks {
   std::uint64_t count = 0;
   std::uint64_t end = 0;  ///< the offset behind them; 0 if not even the header is good
@@ -108,7 +114,8 @@ WholeBlocks whole_blocks(const File& file, const RecordHeader& header) {
   std::vector<std::byte> payload;
   for (RawBlockHeader block{}; size - blocks.end >= sizeof block; ++blocks.count) {
     file.read_at(blocks.end, std::as_writable_bytes(std::span(&block, 1)));
-    if (block.records != header.block_records || block.payload_bytes > size - blocks.end - sizeof block)
+    if (block.records != header.block_records || block.payload_bytes > size - blocks.end - sizeof block ||
+        !can_be_payload(block.payload_bytes, block.records, header.board))
       break;
     payload.resize(block.payload_bytes);
     file.read_at(blocks.end + sizeof block, payload);
@@ -148,6 +155,36 @@ BlockTools& block_tools() {
   return tools.local();
 }
 
+/// Writes what each code changes of the one before: the first byte of all, then the second of all, ...
+void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
+  const std::size_t count = codes.size();
+  PositionCode previous = 0;
+  for (std::size_t start = 0; start < count; start += kTile) {
+    const auto tile = codes.subspan(start, std::min(kTile, count - start));
+    std::array<std::uint64_t, kTile> deltas;
+    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      std::uint8_t* const out = bytes + plane * count + start;
+      for (std::size_t i = 0; i < tile.size(); ++i)
+        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+    }
+  }
+}
+
+/// The inverse of write_planes() for `codes`, which are 0. Returns a number with all bits that any code has.
+PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
+  const std::size_t count = codes.size();
+  for (std::size_t plane = 0; plane < planes; ++plane)
+    for (std::size_t i = 0; i < count; ++i)
+      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
+  PositionCode code = 0, all = 0;
+  for (PositionCode& record : codes) {
+    record = code ^= record;
+    all |= code;
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string ContentHash::hex() const {
@@ -184,17 +221,7 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   BlockTools& tools = block_tools();
   std::vector<std::uint8_t>& bytes = tools.planes;
   bytes.resize(count * planes);
-  PositionCode previous = 0;
-  for (std::size_t start = 0; start < count; start += kTile) {
-    const auto tile = codes.subspan(start, std::min(kTile, count - start));
-    std::array<std::uint64_t, kTile> deltas;
-    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
-    for (std::size_t plane = 0; plane < planes; ++plane) {
-      std::uint8_t* const out = bytes.data() + plane * count + start;
-      for (std::size_t i = 0; i < tile.size(); ++i)
-        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
-    }
-  }
+  on_this_cpu([&](auto) { write_planes(codes, planes, bytes.data()); });
 
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);
@@ -302,6 +329,8 @@ bool RecordReader::next(EncodedBlock& block) {
   if (raw.records == 0 || raw.records > header_.block_records || raw.records > header_.records - records_)
     refuse(offset_, "impossible number of records in a block");
   if (raw.payload_bytes > size_ - offset_ - sizeof raw) refuse(offset_, "the file is cut off");
+  if (!can_be_payload(raw.payload_bytes, raw.records, header_.board))
+    refuse(offset_, "impossible size of a block");
   block.records = raw.records;
   block.index = blocks_++;
   block.offset = offset_;
@@ -333,14 +362,7 @@ void RecordReader::decode(const EncodedBlock& block, std::vector<PositionCode>& 
   if (ZSTD_isError(size) != 0 || size != bytes.size())
     refuse(block.offset, "a block that cannot be decompressed");
   codes.assign(count, 0);
-  for (std::size_t plane = 0; plane < planes; ++plane)
-    for (std::size_t i = 0; i < count; ++i)
-      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
-  PositionCode code = 0, all = 0;
-  for (PositionCode& record : codes) {
-    record = code ^= record;
-    all |= code;
-  }
+  const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });
   if (3 * header_.board.cells() < 64 && all >> (3 * header_.board.cells()) != 0)
     refuse(block.offset, "a record with cells that the board does not have");
 }

@@ -16,9 +16,11 @@ std::uint64_t checked_sum(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-RegionCounts::RegionCounts(const Board& board) : strip_(board.width()) {
+RegionCounts::RegionCounts(const Board& board, Progress* progress)
+    : strip_(board.width()), progress_(progress) {
   counts_.emplace(0, 1);
   positions_ = count(all_slots(board));
+  progress_ = nullptr;
 }
 
 std::uint64_t RegionCounts::count(Slots region) {
@@ -27,6 +29,7 @@ std::uint64_t RegionCounts::count(Slots region) {
   const std::uint64_t sum = checked_sum(
       count(region & ~first), count_with_piece(region, first, strip_.neighbours(first) & region, first));
   counts_.emplace(region, sum);
+  if (progress_ != nullptr) progress_->advance(1);
   return sum;
 }
 

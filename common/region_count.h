@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/progress.h"
 #include "common/region.h"
 
 namespace sbp {
@@ -14,8 +15,8 @@ namespace sbp {
 /// voids and pieces. Immutable; may be shared by threads.
 class RegionCounts {
  public:
-  /// Any board. Throws Trouble if a number does not fit in 64 bits.
-  explicit RegionCounts(const Board& board);
+  /// Any board. Throws Trouble if a number does not fit in 64 bits. Tells `progress` of every region.
+  explicit RegionCounts(const Board& board, Progress* progress = nullptr);
 
   /// The region must be one that the recursion meets.
   std::uint64_t operator[](Slots region) const { return counts_.at(region); }
@@ -30,6 +31,7 @@ class RegionCounts {
   std::uint64_t count_with_piece(Slots region, Slots piece, Slots border, Slots excluded);
 
   Strip strip_;
+  Progress* progress_;  // only while counting
   std::unordered_map<Slots, std::uint64_t> counts_;
   std::uint64_t positions_;
 };

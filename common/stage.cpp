@@ -6,8 +6,10 @@
 
 #include <boost/system/system_error.hpp>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -16,36 +18,22 @@
 
 #include "common/error.h"
 #include "common/interruption.h"
+#include "common/kernels.h"
 #include "common/memory.h"
+#include "common/printable.h"
 #include "common/processors.h"
+#include "common/standard_descriptors.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
 
-/// A message as one line of bounded length, whatever names and file contents went into it: a terminal must
-/// not obey them.
-std::string printable(std::string_view message) {
-  constexpr std::size_t kBegin = 1200, kEnd = 400;
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string line;
-  for (std::size_t i = 0; i < message.size(); ++i) {
-    if (i == kBegin && message.size() > kBegin + kEnd) {
-      line += " ... ";
-      i = message.size() - kEnd;
-    }
-    const auto byte = static_cast<unsigned char>(message[i]);
-    if (byte < 0x20 || byte == 0x7f)
-      line += {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
-    else
-      line += message[i];
-  }
-  return line;
-}
-
 constexpr const char* kNotEnoughMemory =
     "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
+
+constexpr const char* kNoOutput =
+    "cannot write to standard output; see that it is open and that what takes it has room";
 
 constexpr const char* kFewerThreads =
     "; no thread or no memory was to be had: free memory, or run with fewer --threads; finished work is kept";
@@ -82,6 +70,25 @@ void end_without_memory() {
 
 }  // namespace
 
+CLI::Validator size_in_bytes() {
+  return CLI::Validator(
+      [](std::string& text) {
+        // CLI11 takes what begins with a sign modulo 2^64, and what is too large for the largest number.
+        std::uint64_t number = 0;
+        const bool fits = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
+        std::string bytes = text;
+        try {
+          if (fits && CLI::AsSizeValue(false)(bytes).empty()) {
+            text = bytes;
+            return std::string();
+          }
+        } catch (const CLI::Error&) {  // a unit that is none
+        }
+        return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";
+      },
+      "");
+}
+
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
   options.memory = usable_memory();
@@ -98,7 +105,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->capture_default_str();
   app.add_option("--memory", options.memory,
                  "Memory to use at most, for example 2G; defaults to what the machine or its container has")
-      ->transform(CLI::AsSizeValue(false))
+      ->transform(size_in_bytes())
       ->type_name("BYTES")
       ->default_str("");
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
@@ -106,7 +113,9 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
   app.add_flag("--check", options.check,
                "Only see whether the output is there, complete and undamaged; status 1 if not")
       ->excludes("--force");
-  app.set_version_flag("--version", app.get_name() + " " SBP_VERSION);
+  app.set_version_flag("--version", [name = app.get_name()] {
+    return name + " " SBP_VERSION ", kernels: " + std::string(kernels_name());
+  });
   app.set_help_flag("--help", "Print this help and exit");
 }
 
@@ -115,11 +124,14 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
     warn(app.get_name() + ": " + message);
     return status;
   };
+  open_standard_descriptors();
   if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
   last_words().line = app.get_name() + ": " + kNotEnoughMemory + "\n";
   hold_interruptions();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
+    const char* const kernels = std::getenv("SBP_CPU");
+    choose_kernels(kernels == nullptr ? "" : kernels);
     app.parse(argc, argv);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
@@ -130,10 +142,12 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
                                               static_cast<std::size_t>(options.threads));
     run();
     std::cout.flush();
-    if (!std::cout) throw Trouble("cannot write to standard output");
+    if (!std::cout) throw Trouble(kNoOutput);
     return 0;
   } catch (const CLI::Success& request) {  // --help, --version
-    return app.exit(request);
+    app.exit(request);
+    std::cout.flush();
+    return std::cout ? 0 : complain(kNoOutput, 1);
   } catch (const CLI::ParseError& error) {
     return complain(std::string(error.what()) + " (see " + app.get_name() + " --help)", 2);
   } catch (const UsageError& error) {

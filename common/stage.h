@@ -20,6 +20,10 @@ struct StageOptions {
   bool check = false;  ///< --check: do nothing but see whether the output is complete and undamaged
 };
 
+/// For options whose value is a size: takes "512M" and the like to a number of bytes, and refuses what is
+/// negative, not below 2^64, or no size at all.
+CLI::Validator size_in_bytes();
+
 /// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command
 /// line.
 void add_stage_options(CLI::App& app, StageOptions& options);

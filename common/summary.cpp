@@ -67,6 +67,13 @@ std::string read_summary(const fs::path& file, const std::string& program, const
   return text;
 }
 
+void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
+                          const Board& board) {
+  if (const std::string version = summary.at("version"); version != SBP_VERSION)
+    throw Damage("'" + file.string() + "' was made by version " + version + ", this is " SBP_VERSION,
+                 "run '" + program + " " + board.name() + "' again");
+}
+
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {
   if (text_hash(read_file(file)) != hash)
     throw Damage("'" + file.string() + "': wrong checksum of the file", advice);
@@ -79,6 +86,9 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
       throw Trouble("'" + finish.summary.string() + "' is missing; the stage did not finish");
     return false;
   }
+  // The run that wrote the summary may have been killed before the names in the folder were on the disk. What
+  // is found done must stay done when the power fails.
+  if (!options.check) sync_folder(finish.summary.parent_path());
   try {
     if (finish.check()) {
       remark(options, finish.stage + (options.check ? ": complete and undamaged"
@@ -87,7 +97,7 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
     }
     if (options.check)
       throw Trouble("'" + finish.summary.string() +
-                    "' is of other input or fewer buckets; run the stage again");
+                    "' is of other input, another version or fewer buckets; run the stage again");
   } catch (const Damage& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);

@@ -27,6 +27,10 @@ std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most = UIN
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use);
 
+/// Throws Damage if the summary was made by another version of the program, whose files may differ.
+void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
+                          const Board& board);
+
 /// Throws Damage, with `advice`, unless the text of `file` has this text_hash.
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice);
 

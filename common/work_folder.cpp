@@ -27,12 +27,13 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
     if (errno == ENOENT) return;
     system_refused("open the folder", folder, errno);
   }
-  const int operation = LOCK_EX | (if_taken == IfTaken::refuse ? LOCK_NB : 0);
+  const int operation = LOCK_EX | (if_taken == IfTaken::wait ? 0 : LOCK_NB);
   int status = 0;
   do {
     status = ::flock(descriptor_, operation);
   } while (status != 0 && errno == EINTR);
-  if (status != 0 && errno == EWOULDBLOCK) {
+  taken_ = status != 0 && errno == EWOULDBLOCK;
+  if (taken_ && if_taken == IfTaken::refuse) {
     ::close(descriptor_);
     throw Trouble("another run is at work in '" + folder.string() +
                   "'; wait until it is done, or choose another folder");

@@ -10,16 +10,21 @@ namespace sbp {
 /// folders (some network file systems) it does nothing.
 class FolderLock {
  public:
-  enum class IfTaken { refuse, wait };
+  enum class IfTaken { refuse, wait, tell };
 
-  /// If another process has the lock, throws Trouble or waits. A folder that is not there needs no lock.
+  /// If another process has the lock, throws Trouble, waits, or leaves it to taken(). A folder that is not
+  /// there needs no lock.
   explicit FolderLock(const fs::path& folder, IfTaken if_taken = IfTaken::refuse);
   ~FolderLock();
   FolderLock(const FolderLock&) = delete;
   FolderLock& operator=(const FolderLock&) = delete;
 
+  /// Whether another process has the lock, after IfTaken::tell.
+  bool taken() const { return taken_; }
+
  private:
   int descriptor_;
+  bool taken_ = false;
 };
 
 /// Throws Trouble if `path` is a symbolic link or a folder that holds one, at any depth. A link could lead a

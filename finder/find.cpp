@@ -96,6 +96,7 @@ std::uint64_t memory_for_memos(const StageOptions& options) {
 void check_output(const Board& board, const fs::path& positions, const fs::path& summary) {
   RecordReader reader(positions, RecordKind::justsolved, board);
   read_summary(summary, "finder", board, [&](const nlohmann::json& json) {
+    require_this_version(json, summary, "finder", board);
     reader.expect(Bucket(board.cells()), json.at("content_hash"));
   });
   reader.check_blocks();
@@ -125,7 +126,7 @@ void find_justsolved(const Board& board, const StageOptions& options, std::uint6
     return true;
   };
   if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
-  remove_tree(summary);
+  remove_file(summary);
 
   const RegionCounts counts(board);
   const PieceLists pieces(board);

@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
   app.add_option("BOARD", board_name, "Columns x rows, for example 4x5")->required();
   app.add_option("--memo-limit", memo_bytes,
                  "Bound on the size of DIR/memo, for example 512M; 0 does without")
-      ->transform(CLI::AsSizeValue(false))
+      ->transform(size_in_bytes())
       ->type_name("BYTES")
       ->capture_default_str();
   app.add_flag("--count", count_only,
@@ -25,7 +25,8 @@ int main(int argc, char** argv) {
   return run_stage(app, options, argc, argv, [&] {
     const Board board = Board::parse(board_name, count_only ? kMaxCountCells : kMaxFileCells);
     if (!count_only) return find_justsolved(board, options, memo_bytes);
-    const RegionCounts counts(board);
+    Progress progress("finder " + board.name() + " --count", "regions", Progress::kUnknown, options.quiet);
+    const RegionCounts counts(board, &progress);
     std::cout << counts.positions() << '\n';
     remark(options, std::to_string(counts.size()) + " regions; Bell(" + std::to_string(board.cells() + 1) +
                         ") = " + position_bound(board) + " is an upper bound");

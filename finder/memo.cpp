@@ -32,19 +32,20 @@ class Folder {
     used_ += bytes;
   }
 
-  /// Removes files that are not in use, those first that were written long ago, until `bytes` more fit.
+  /// Removes memo files that are not in use, those first that were written long ago, until `bytes` more fit.
+  /// What else is in the folder is not ours: it neither goes nor counts.
   void make_room(std::uint64_t bytes) const {
     std::vector<std::pair<std::time_t, fs::path>> others;
     std::uint64_t total = used_ + bytes;
     for (const auto& entry : fs::directory_iterator(place_.folder)) {
-      if (in_use_.contains(entry.path()) || !fs::is_regular_file(entry.symlink_status())) continue;
+      if (in_use_.contains(entry.path()) || !looks_like_memo_file(entry.path())) continue;
       total += fs::file_size(entry.path());
       others.emplace_back(fs::last_write_time(entry.path()), entry.path());
     }
     std::sort(others.begin(), others.end());
     for (auto other = others.begin(); other != others.end() && total > place_.max_bytes; ++other) {
       total -= fs::file_size(other->second);
-      remove_tree(other->second);
+      remove_file(other->second);
     }
   }
 

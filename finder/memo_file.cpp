@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/filesystem/operations.hpp>
 #include <boost/interprocess/file_mapping.hpp>
 #include <cstring>
 #include <utility>
@@ -16,6 +17,7 @@ namespace {
 namespace ipc = boost::interprocess;
 
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', '-', 'M', 'E', 'M', 'O'};
+constexpr const char* kExtension = ".sbpmemo";
 constexpr std::uint32_t kVersion = 1;
 
 /// The header as it lies in the file.
@@ -70,7 +72,16 @@ ipc::mapped_region mapped(const fs::path& path) {
 }  // namespace
 
 fs::path memo_file_name(const fs::path& folder, int width, int cells) {
-  return folder / (std::to_string(width) + "-wide-" + std::to_string(cells) + "-cells.sbpmemo");
+  return folder / (std::to_string(width) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
+}
+
+bool looks_like_memo_file(const fs::path& path) {
+  if (path.extension() != kExtension || fs::symlink_status(path).type() != fs::regular_file) return false;
+  const File file = File::open_to_read(path);
+  std::array<char, 8> magic{};
+  if (file.size() < magic.size()) return false;
+  file.read_at(0, std::as_writable_bytes(std::span(magic)));
+  return magic == kMagic;
 }
 
 MemoFile::MemoFile(const fs::path& path, int width, int cells) {

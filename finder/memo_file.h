@@ -24,6 +24,9 @@ struct MemoRegion {
 /// The name of a memo file.
 fs::path memo_file_name(const fs::path& folder, int width, int cells);
 
+/// Whether a file is a memo file by its name and by how it begins, complete and sound or not.
+bool looks_like_memo_file(const fs::path& path);
+
 /// A complete memo file, mapped into memory. Immutable; may be shared by threads.
 class MemoFile {
  public:

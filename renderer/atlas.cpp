@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <tuple>
 
 #include "common/error.h"
+#include "common/puzzle_check.h"
 #include "common/summary.h"
-#include "renderer/puzzle_check.h"
+#include "common/work_folder.h"
 
 namespace sbp {
 namespace {
@@ -120,6 +122,13 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     const TableFiles in_part = TableFiles::flat(source.partial, board);
     const bool has_partial = !source.partial.empty() && fs::exists(in_part.results);
     any_in_partial = any_in_partial || has_partial;
+    // The tables of a board belong together, and a searcher writes one after the other.
+    std::optional<FolderLock> keep_other_runs_out;
+    if (!source.flat) keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell);
+    if (keep_other_runs_out && keep_other_runs_out->taken()) {
+      if (source.left_out) source.left_out(board);
+      continue;
+    }
     if (fs::exists(files.results)) {
       const bool complete = source.flat || check_tables(board, files);
       atlas.push_back(read_board(board, files));

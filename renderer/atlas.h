@@ -1,6 +1,7 @@
 // All results that a site is made from.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <span>
 #include <string>
@@ -42,6 +43,8 @@ struct ResultSource {
   /// A folder with BOARD.tsv and BOARD.census.tsv of boards of which only some buckets were searched; used
   /// for boards that have no table in `folder`. Empty for none.
   fs::path partial = {};
+  /// Told of each board that is left out because another run is at work on it; null to tell nobody.
+  std::function<void(const Board&)> left_out = nullptr;
 };
 
 /// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.

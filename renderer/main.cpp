@@ -3,6 +3,7 @@
 #include "common/work_folder.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
+#include "renderer/site_files.h"
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
@@ -20,12 +21,17 @@ int main(int argc, char** argv) {
 
   return sbp::run_stage(app, options, argc, argv, [&] {
     const bool flat = !results.empty();
-    const sbp::fs::path site = out.empty() ? options.work / "site" : sbp::fs::path(out);
+    const sbp::fs::path site = sbp::folder_of_site(out, options.work);
     sbp::refuse_links(site);
+    if (!options.check) sbp::refuse_other_folders(site);
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(options.work / board.name());
-    const auto atlas = sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial});
+    const auto left_out = [](const sbp::Board& board) {
+      sbp::warn("renderer: " + board.name() + " is left out, another run is at work on it");
+    };
+    const auto atlas =
+        sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out});
     if (options.check) {
       sbp::check_site(atlas, site);
       return sbp::remark(options, "renderer: complete and undamaged");

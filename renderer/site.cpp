@@ -3,8 +3,10 @@
 #include <array>
 #include <boost/filesystem/operations.hpp>
 #include <functional>
+#include <set>
 
 #include "common/error.h"
+#include "common/summary.h"
 #include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
@@ -13,15 +15,13 @@
 #include "renderer/puzzle_data.h"
 #include "renderer/puzzle_page.h"
 #include "renderer/resources.h"
+#include "renderer/site_files.h"
 #include "renderer/sources.h"
 
 namespace sbp {
 namespace {
 
-/// Tells a site from other folders, so that no other folder is ever replaced.
-constexpr const char* kSourcesFile = "sources.tsv";
-
-constexpr std::array<const char*, 3> kFolders{"assets", "book", "data"};
+constexpr std::array<const char*, 3> kFolders{"assets/", "book/", "data/"};
 
 /// Makes every file of the site and hands it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas,
@@ -38,7 +38,7 @@ void make_files(std::span<const BoardResults> atlas,
   use("index.html", home_page(atlas));
   use("puzzle.html", puzzle_page(atlas));
   use("about.html", about_page(atlas));
-  use(kSourcesFile, format_sources(atlas));
+  use("sources.tsv", format_sources(atlas));
 }
 
 void write_synced(const fs::path& path, std::string_view text) {
@@ -48,33 +48,52 @@ void write_synced(const fs::path& path, std::string_view text) {
   file.close();
 }
 
-void refuse_other_folders(const fs::path& out) {
-  if (!fs::exists(out)) return;
-  if (!fs::is_directory(out) || (!fs::is_empty(out) && !fs::exists(out / kSourcesFile)))
-    throw Trouble("'" + out.string() +
-                  "' is there and is no rendered site; remove it or choose another --out");
-}
-
 }  // namespace
+
+void refuse_other_folders(const fs::path& out) {
+  refuse_foreign(out, files_of_site(out));
+  refuse_foreign(temporary_name(out), files_of_site(temporary_name(out)));
+}
 
 void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
   refuse_other_folders(out);
   const fs::path partial = temporary_name(out);
-  remove_tree(partial);
+  remove_own_folder(partial, files_of_site(partial));
+  make_folders(partial);
+  write_synced(partial / kFileList, format_file_list({}));
+  sync_folder(partial);
   for (const char* name : kFolders) make_folders(partial / name);
-  make_files(atlas,
-             [&](const std::string& name, std::string_view text) { write_synced(partial / name, text); });
-  for (const char* name : kFolders) File::open_to_read(partial / name).sync();
-  File::open_to_read(partial).sync();
-  publish(partial, out);
+  std::vector<SiteFile> files;
+  make_files(atlas, [&](const std::string& name, std::string_view text) {
+    if (!is_site_file_name(name)) throw Trouble("'" + name + "' is no name of a site's file; please report");
+    write_synced(partial / name, text);
+    files.push_back({name, text.size(), text_hash(text)});
+  });
+  write_file_atomically(partial / kFileList, format_file_list(files));
+  for (const char* name : kFolders) sync_folder(partial / name);
+  const OwnFiles old_files = files_of_site(out), new_files = files_of_site(partial);
+  publish_folder(
+      partial, out,
+      {[&](const std::string& name) { return old_files.has(name) || new_files.has(name); }, kFileList});
 }
 
 void check_site(std::span<const BoardResults> atlas, const fs::path& out) {
-  make_files(atlas, [&](const std::string& name, std::string_view text) {
+  const auto require = [](bool good, const fs::path& file, const char* fault, const char* advice) {
+    if (!good) throw Damage("'" + file.string() + "' " + fault, advice);
+  };
+  std::vector<SiteFile> files;
+  const auto check = [&](const std::string& name, std::string_view text) {
     const fs::path file = out / name;
-    if (!fs::exists(file) || read_file(file) != text)
-      throw Damage("'" + file.string() + "' is not what these results give", "run 'renderer' again");
-  });
+    require(fs::exists(file) && read_file(file) == text, file, "is not what these results give",
+            "run 'renderer' again");
+    files.push_back({name, text.size(), text_hash(text)});
+  };
+  make_files(atlas, check);
+  check(kFileList, format_file_list(files));
+  std::set<std::string> names(kFolders.begin(), kFolders.end());
+  for (const SiteFile& file : files) names.insert(file.name);
+  const auto other = foreign_in(out, {[&](const std::string& name) { return names.contains(name); }});
+  require(!other, other.value_or(out), "does not belong to the site", "move it away");
 }
 
 }  // namespace sbp

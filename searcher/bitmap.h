@@ -5,11 +5,12 @@
 #include <cstdint>
 #include <span>
 
-#include "common/board.h"
-
-#if defined(__AVX2__)
+#if defined(__x86_64__)
 #include <immintrin.h>
 #endif
+
+#include "common/board.h"
+#include "common/kernels.h"
 
 namespace sbp {
 
@@ -36,9 +37,22 @@ inline constexpr std::uint32_t padded_to_fresh_step(std::uint32_t count) {
 /// Moves what arrived and was not seen before to `fresh`, adds it to `seen`, and leaves nothing in `arrived`.
 /// Does so for `count` <= 64 elements, a multiple of kFreshStep, and returns a bitmap of those that got
 /// anything fresh.
-inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count) {
+inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
+                                BaselineCpu = {}) {
   std::uint64_t any = 0;
-#if defined(__AVX2__)
+  for (std::uint32_t i = 0; i < count; ++i) {
+    fresh[i] = arrived[i] & ~seen[i];
+    seen[i] |= arrived[i];
+    arrived[i] = 0;
+    any |= std::uint64_t{fresh[i] != 0} << i;
+  }
+  return any;
+}
+
+#if defined(__x86_64__)
+SBP_MODERN_CPU inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
+                                               ModernCpu) {
+  std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; i += kFreshStep) {
     auto* const arrived_at = reinterpret_cast<__m256i*>(arrived + i);
     auto* const seen_at = reinterpret_cast<__m256i*>(seen + i);
@@ -51,15 +65,8 @@ inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::
     const auto none_bits = static_cast<std::uint32_t>(_mm256_movemask_ps(_mm256_castsi256_ps(none)));
     any |= std::uint64_t{none_bits ^ 0xff} << i;
   }
-#else
-  for (std::uint32_t i = 0; i < count; ++i) {
-    fresh[i] = arrived[i] & ~seen[i];
-    seen[i] |= arrived[i];
-    arrived[i] = 0;
-    any |= std::uint64_t{fresh[i] != 0} << i;
-  }
-#endif
   return any;
 }
+#endif
 
 }  // namespace sbp

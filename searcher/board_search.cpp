@@ -88,11 +88,11 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
                   {name, output.summary, "what the journal does not know is searched again", check})) {
     // A run that was stopped in its last moment leaves its journal.
     if (!options.check && plan.complete && fs::exists(output.journal) && searched_before(output, board, plan))
-      remove_tree(output.journal);
+      remove_file(output.journal);
     return;
   }
-  remove_tree(output.summary);
-  if (options.force) remove_tree(output.journal);
+  remove_file(output.summary);
+  if (options.force) remove_file(output.journal);
 
   PartRunner runner(catalog, plan, options.work / board.name(), options);
   runner.add(known);
@@ -101,12 +101,19 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   require_rows(plan, table);
   write_tables(runner, board, output, table,
                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-  if (plan.complete) remove_tree(output.journal);
+  if (plan.complete) remove_file(output.journal);
   const auto hardest =
       std::max_element(table.rows.begin(), table.rows.end(),
                        [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
   remark(options, name + ": " + std::to_string(table.rows.size()) + " buckets, the hardest puzzle is in " +
                       hardest->bucket.short_name() + " with " + std::to_string(hardest->moves) + " moves");
+}
+
+/// What a shard needed until it was finished. Somebody else's files stay, and so does their folder.
+void remove_shard_folder(const fs::path& folder) {
+  remove_file(Output(folder).journal);
+  boost::system::error_code error;
+  if (fs::is_empty(folder, error) && !error) fs::remove(folder, error);
 }
 
 }  // namespace
@@ -141,8 +148,8 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
   const auto check = [&] { return has_shard(file, board, plan, shard); };
   if (!is_finished(options, {name, file, "what the journal does not know is searched again", check})) {
     if (options.force) {
-      remove_tree(file);
-      remove_tree(Output(folder).journal);
+      remove_file(file);
+      remove_file(Output(folder).journal);
     }
     PartRunner runner(catalog, plan, folder, options);
     runner.search(plan.parts(shard.number, shard.shards));
@@ -150,7 +157,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
     write_shard(file, board, plan, shard, findings);
     remark(options, name + ": " + std::to_string(findings.size()) + " parts of buckets searched");
   }
-  if (!options.check) remove_tree(folder);
+  if (!options.check) remove_shard_folder(folder);
 }
 
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions& options) {

@@ -196,21 +196,24 @@ void BucketSearch::count_sources_in(std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph_.leaf(leaf);
   const bool last_is_free = (at.free & cell_set(catalog_.board().cells() - 1)) != 0;
   if (at.goal_anchors == 0 && !last_is_free) return;
-  const SlideConditions& conditions = graph_.monominoes().slide_conditions();
+  const MonominoMovesCache& moves = graph_.monominoes();
+  const SlideConditions& conditions = moves.slide_conditions();
   sources_.assign(conditions.words(), 0);
-  for (const Slide& slide : graph_.slides(leaf))
-    if ((at.goal_anchors & cell_set(slide.from)) != 0)
-      std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
-  if (last_is_free)
-    graph_.monominoes().for_each_goal(at.free, [this](std::uint32_t arrangement) {
-      sources_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
-    });
   const bool mirror = images_ == 2;
   const PositionCode mirrored = mirror ? coder_.transposed(at.code) : 0;
-  for_each_bit(sources_, [&](std::uint32_t arrangement) {
-    const Cells monominoes = at.free & ~graph_.monominoes().voids(arrangement, at.free);
-    findings_.sources.add(at.code | coder_.occupied(monominoes));
-    if (mirror) findings_.sources.add(mirrored | coder_.occupied(catalog_.board().transposed(monominoes)));
+  on_this_cpu([&](auto cpu) {
+    for (const Slide& slide : graph_.slides(leaf))
+      if ((at.goal_anchors & cell_set(slide.from)) != 0)
+        std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
+    if (last_is_free)
+      moves.for_each_goal(at.free, [this](std::uint32_t arrangement) {
+        sources_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
+      });
+    for_each_bit(sources_, [&](std::uint32_t arrangement) {
+      const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
+      findings_.sources.add(at.code | coder_.occupied(monominoes));
+      if (mirror) findings_.sources.add(mirrored | coder_.occupied(catalog_.board().transposed(monominoes)));
+    });
   });
 }
 

@@ -5,37 +5,39 @@
 #include <cstdint>
 #include <vector>
 
-#if defined(__BMI2__)
+#if defined(__x86_64__)
 #include <immintrin.h>
 #endif
 
 #include "common/board.h"
+#include "common/kernels.h"
 
 namespace sbp {
 
 /// The bits of `from` at the set bits of `mask`, moved together at the low end.
-inline Cells gather_bits(Cells from, Cells mask) {
-#if defined(__BMI2__)
-  return _pext_u32(from, mask);
-#else
+inline Cells gather_bits(Cells from, Cells mask, BaselineCpu = {}) {
   Cells gathered = 0;
   for (Cells bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
     if ((from & mask & -mask) != 0) gathered |= bit;
   return gathered;
-#endif
 }
 
 /// The low bits of `from`, moved to the set bits of `mask`; the inverse of gather_bits.
-inline Cells scatter_bits(Cells from, Cells mask) {
-#if defined(__BMI2__)
-  return _pdep_u32(from, mask);
-#else
+inline Cells scatter_bits(Cells from, Cells mask, BaselineCpu = {}) {
   Cells scattered = 0;
   for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
     if ((from & 1) != 0) scattered |= mask & -mask;
   return scattered;
-#endif
 }
+
+#if defined(__x86_64__)
+SBP_MODERN_CPU inline Cells gather_bits(Cells from, Cells mask, ModernCpu) {
+  return _pext_u32(from, mask);
+}
+SBP_MODERN_CPU inline Cells scatter_bits(Cells from, Cells mask, ModernCpu) {
+  return _pdep_u32(from, mask);
+}
+#endif
 
 /// The number of subsets of `size` elements out of `universe` <= kMaxCountCells.
 std::uint64_t binomial(int universe, int size);

@@ -9,7 +9,9 @@ namespace sbp {
 
 nlohmann::json json_of(const Findings& findings);
 
-/// The inverse. Throws UsageError or a JSON exception if `entry` is not of that form.
-Findings findings_from(const nlohmann::json& entry);
+/// The inverse, for findings about a bucket of a board. A right checksum in front of the entry does not make
+/// it true: throws UsageError or a JSON exception if it is not of that form, or if no search could have found
+/// it (a start position that is none, numbers that contradict one another).
+Findings findings_from(const nlohmann::json& entry, const Board& board, const Bucket& bucket);
 
 }  // namespace sbp

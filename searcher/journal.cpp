@@ -2,8 +2,10 @@
 
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "common/error.h"
+#include "common/puzzle_check.h"
 #include "common/stage.h"
 #include "common/summary.h"
 #include "searcher/findings_json.h"
@@ -24,51 +26,106 @@ std::string line_of(const std::string& entry) {
   return text_hash(entry) + " " + entry + "\n";
 }
 
+/// The entry of the line that begins at `start` of a journal; nothing if the line is cut off, too short, or
+/// not as it was written.
+std::optional<std::string> entry_at(const std::string& text, std::size_t start) {
+  const auto end = text.find('\n', start);
+  if (end == std::string::npos || end - start < kHashDigits + 1) return std::nullopt;
+  std::string entry = text.substr(start + kHashDigits + 1, end - start - kHashDigits - 1);
+  if (text.compare(start, end + 1 - start, line_of(entry)) != 0) return std::nullopt;
+  return entry;
+}
+
+/// Whether the last line of a text, which begins at `start`, is what a kill leaves of one.
+bool is_cut_off(const std::string& text, std::size_t start) {
+  return text.find('\n', start) == std::string::npos;
+}
+
+/// Moves a journal out of the way, and tells.
+void keep_aside(const fs::path& path, const Board& board) {
+  fs::path kept;
+  for (int number = 1; kept.empty() || fs::exists(kept); ++number)
+    kept = path.string() + ".kept-" + std::to_string(number);
+  publish(path, kept);
+  warn("searcher " + board.name() + ": '" + path.string() +
+       "' is of a search with other input (--direct or not, other sorted files) or another version; it is "
+       "kept as '" +
+       kept.string() + "', rename it back to go on with that search");
+}
+
 }  // namespace
 
-Journal::Journal(const fs::path& path, const Board& board, const std::string& input) {
+Journal::Journal(const fs::path& path, const Board& board, const std::string& input) : board_(board) {
   const std::string first_entry = json{
       {"journal", "searcher"},
       {"version", SBP_VERSION},
       {"board", board.name()},
       {"input", input}}.dump();
-  std::string text;
-  if (fs::exists(path)) text = read_file(path);
-  const std::string first_line = line_of(first_entry);
-  std::size_t good = 0;
-  while (good < text.size()) {
-    const auto end = text.find('\n', good);
-    if (end == std::string::npos || end - good < kHashDigits + 1) break;
-    const std::string entry = text.substr(good + kHashDigits + 1, end - good - kHashDigits - 1);
-    const bool first = good == 0;
-    if (text.compare(good, end + 1 - good, line_of(entry)) != 0) {
-      warn("searcher " + board.name() + ": '" + path.string() + "', offset " + std::to_string(good) +
-           ": wrong checksum of a line; what it and later lines knew is searched again");
-      break;
-    }
-    if (first ? entry != first_entry : !take(entry)) break;
-    good = end + 1;
-  }
-  text.resize(good);
-  if (text.empty()) text = first_line;
+  const std::string text = read(path, first_entry);
   write_file_atomically(path, text);
   file_ = File::open_to_append(path);
+  end_ = synced_ = text.size();
+  try {
+    syncing_ = std::jthread([this](const std::stop_token& stop) { keep_synced(stop); });
+  } catch (const std::system_error&) {
+    // No thread is to be had: append() syncs every line.
+  }
+}
+
+Journal::~Journal() {
+  try {
+    sync();
+  } catch (...) {  // NOLINT(bugprone-empty-catch): who wants to know has called sync()
+  }
+}
+
+/// What is good of the journal at `path`, or the beginning of a new one. Takes its entries over.
+std::string Journal::read(const fs::path& path, const std::string& first_entry) {
+  std::string text;
+  if (fs::exists(path)) text = read_file(path);
+  const auto first = entry_at(text, 0);
+  if (first && *first != first_entry) {
+    keep_aside(path, board_);
+    text.clear();
+  }
+  std::size_t good = 0;
+  while (good < text.size()) {
+    const auto entry = entry_at(text, good);
+    const bool sound = entry && (good == 0 || take(*entry));
+    if (!sound && !is_cut_off(text, good))
+      warn("searcher " + board_.name() + ": '" + path.string() + "', offset " + std::to_string(good) + ": " +
+           (entry ? "a line that no search could have written" : "wrong checksum of a line") +
+           "; what it and later lines knew is searched again");
+    if (!sound) break;
+    good = text.find('\n', good) + 1;
+  }
+  text.resize(good);
+  return text.empty() ? line_of(first_entry) : text;
 }
 
 /// Takes one entry over; false if it is none.
 bool Journal::take(const std::string& entry) {
   try {
     const json fields = json::parse(entry);
-    const std::string bucket = fields.at("bucket");
-    if (fields.contains("solution"))
-      finished_[bucket] = {findings_from(fields), fields.at("solution")};
-    else
-      parts_[part_key(bucket, static_cast<int>(whole_number(fields.at("part"), INT32_MAX)),
-                      static_cast<int>(whole_number(fields.at("parts"), INT32_MAX)))] = findings_from(fields);
+    const std::string name = fields.at("bucket");
+    const Bucket bucket = Bucket::parse(name, board_.cells());
+    const Findings findings = findings_from(fields, board_, bucket);
+    if (!fields.contains("solution")) {
+      const int part = static_cast<int>(whole_number(fields.at("part"), INT32_MAX)),
+                parts = static_cast<int>(whole_number(fields.at("parts"), INT32_MAX));
+      parts_[part_key(name, part, parts)] = findings;
+      return true;
+    }
+    const std::string solution = fields.at("solution");
+    check_puzzle(board_, make_row(bucket, findings, solution));
+    if (findings.moves() == 0 && !solution.empty()) return false;
+    finished_[name] = {findings, solution};
     return true;
   } catch (const json::exception&) {
     return false;
   } catch (const UsageError&) {
+    return false;
+  } catch (const Trouble&) {
     return false;
   }
 }
@@ -101,11 +158,49 @@ void Journal::add_finished(const std::string& bucket, const FinishedBucket& fini
 void Journal::append(const std::string& entry) {
   const std::string line = line_of(entry);
   const std::scoped_lock lock(mutex_);
-  file_->append(std::as_bytes(std::span(line)));
-  if (const auto now = std::chrono::steady_clock::now(); now >= next_sync_) {
-    file_->sync();
-    next_sync_ = now + kSyncInterval;
+  if (failure_) std::rethrow_exception(failure_);
+  try {
+    file_->append(std::as_bytes(std::span(line)));
+  } catch (...) {
+    failure_ = std::current_exception();
+    file_->truncate(end_);  // no other line may follow half a line
+    failure_ = nullptr;
+    throw;
   }
+  end_ += line.size();
+  if (syncing_.joinable())
+    added_.notify_one();
+  else
+    sync_locked();
+}
+
+void Journal::sync() {
+  const std::scoped_lock lock(mutex_);
+  if (failure_) std::rethrow_exception(failure_);
+  sync_locked();
+}
+
+/// Under the lock.
+void Journal::sync_locked() {
+  if (synced_ == end_) return;
+  try {
+    file_->sync(synced_);
+    synced_ = end_;
+  } catch (...) {
+    failure_ = std::current_exception();
+    throw;
+  }
+}
+
+/// Syncs a second after a line was added, so that all lines of that second cost one sync.
+void Journal::keep_synced(const std::stop_token& stop) try {
+  std::unique_lock lock(mutex_);
+  while (added_.wait(lock, stop, [this] { return synced_ < end_; })) {
+    added_.wait_for(lock, stop, kSyncInterval, [] { return false; });
+    if (!failure_) sync_locked();
+    if (failure_) return;
+  }
+} catch (...) {  // NOLINT(bugprone-empty-catch): failure_ is kept for the next call of another thread
 }
 
 }  // namespace sbp

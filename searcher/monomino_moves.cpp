@@ -91,18 +91,21 @@ MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const 
 }
 
 const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
-  if (!free_sets_) return find_or_make(free, most_bytes);
-  const MonominoMoves*& known = by_free_cells_[free_sets_->rank(free)];
-  if (known == nullptr) known = find_or_make(free, most_bytes);
-  return known;
+  return on_this_cpu([&](auto cpu) {
+    if (!free_sets_) return find_or_make(free, most_bytes, cpu);
+    const MonominoMoves*& known = by_free_cells_[free_sets_->rank(free)];
+    if (known == nullptr) known = find_or_make(free, most_bytes, cpu);
+    return known;
+  });
 }
 
-const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t most_bytes) {
+template <class Cpu>
+const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t most_bytes, Cpu cpu) {
   const Neighbours key = neighbours(free);
   auto moves = made_.find(key);
   if (moves == made_.end()) {
     if (most_bytes < made_bytes_ || most_bytes - made_bytes_ < bytes_to_make()) return nullptr;
-    moves = made_.emplace(key, make(free)).first;
+    moves = made_.emplace(key, make(free, cpu)).first;
     made_bytes_ += moves->second->bytes();
   }
   return moves->second.get();
@@ -125,18 +128,19 @@ void MonominoMovesCache::trim(std::size_t max_bytes) {
   made_bytes_ = 0;
 }
 
-std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free) const {
+template <class Cpu>
+std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free, Cpu cpu) const {
   auto moves = std::make_unique<MonominoMoves>();
   std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
   for (std::uint32_t i = 0; monominoes_ && i < void_sets_without_mover_.count(); ++i) {
-    const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free);
+    const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free, cpu);
     Cells movable = room & board_.neighbours(room);  // a component of one cell is no move
     while (movable != 0) {
       const Cells component = reachable_anchors(board_, room, movable & -movable);
       movable &= ~component;
       for (Cells rest = component; rest != 0; rest &= rest - 1) {
         const Cells cell = rest & -rest;
-        members.push_back(make_link<Link>(rank(room & ~cell, free), std::popcount(free & (cell - 1))));
+        members.push_back(make_link<Link>(rank(room & ~cell, free, cpu), std::popcount(free & (cell - 1))));
       }
       pad(members, clique_starts.back(), MonominoMoves::kMemberPadding);
       clique_starts.push_back(static_cast<std::uint32_t>(members.size()));

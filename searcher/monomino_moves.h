@@ -103,11 +103,15 @@ class MonominoMovesCache {
   /// The arrangements with a monomino in the last place are the first so many.
   std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
   /// The voids of an arrangement on `free`.
-  Cells voids(std::uint32_t arrangement, Cells free) const {
-    return scatter_bits(void_sets_.subset(arrangement), free);
+  template <class Cpu = BaselineCpu>
+  Cells voids(std::uint32_t arrangement, Cells free, Cpu cpu = {}) const {
+    return scatter_bits(void_sets_.subset(arrangement), free, cpu);
   }
   /// The rank of `voids` among the void sets of `free`.
-  std::uint32_t rank(Cells voids, Cells free) const { return void_sets_.rank(gather_bits(voids, free)); }
+  template <class Cpu = BaselineCpu>
+  std::uint32_t rank(Cells voids, Cells free, Cpu cpu = {}) const {
+    return void_sets_.rank(gather_bits(voids, free, cpu));
+  }
 
   /// The moves on `free`; null if they are not known and would not fit, with all that are known, into
   /// `most_bytes`. Valid until the next trim().
@@ -115,8 +119,8 @@ class MonominoMovesCache {
   /// Calls slide(from, to, arrangement) for all slides of monominoes among `movers`, a set of cells: from
   /// where, to where (both sets of one cell) and what is the arrangement then. Needs no MonominoMoves, but
   /// ten times as long.
-  template <class Slide>
-  void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide) const;
+  template <class Slide, class Cpu = BaselineCpu>
+  void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide, Cpu cpu = {}) const;
   /// Calls visit(arrangement) for those in which a monomino in the last place of `free`, which must be the
   /// board's last cell, can slide.
   template <class Visit>
@@ -144,10 +148,12 @@ class MonominoMovesCache {
     }
   };
 
-  const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes);
+  template <class Cpu>
+  const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes, Cpu cpu);
   Neighbours neighbours(Cells free) const;
   std::size_t bytes_to_make() const;
-  std::unique_ptr<MonominoMoves> make(Cells free) const;
+  template <class Cpu>
+  std::unique_ptr<MonominoMoves> make(Cells free, Cpu cpu) const;
 
   Board board_;
   int free_cells_;
@@ -164,16 +170,16 @@ class MonominoMovesCache {
   SlideConditions slide_conditions_;
 };
 
-template <class Slide>
-void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, Cells movers,
-                                        Slide&& slide) const {
-  const Cells voids = this->voids(arrangement, free);
+template <class Slide, class Cpu>
+void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide,
+                                        Cpu cpu) const {
+  const Cells voids = this->voids(arrangement, free, cpu);
   for (Cells rest = movers & free & ~voids & board_.neighbours(voids); rest != 0; rest &= rest - 1) {
     const Cells from = rest & -rest, room = voids | from;
     for (Cells reached = reachable_anchors(board_, room, from) & voids; reached != 0;
          reached &= reached - 1) {
       const Cells to = reached & -reached;
-      slide(from, to, rank(room & ~to, free));
+      slide(from, to, rank(room & ~to, free, cpu));
     }
   }
 }

@@ -113,6 +113,7 @@ void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
       },
       oneapi::tbb::simple_partitioner());
   for (const Task& task : postponed) run_alone(task, progress);
+  journal_.sync();
 }
 
 /// What did not fit into the memory beside other searches may fit alone, or in smaller windows.

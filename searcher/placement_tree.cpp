@@ -1,6 +1,7 @@
 #include "searcher/placement_tree.h"
 
 #include "common/error.h"
+#include "common/kernels.h"
 
 namespace sbp {
 
@@ -11,6 +12,10 @@ PlacementTree::PlacementTree(const Board& board, std::uint64_t most_placements)
 }
 
 bool PlacementTree::push(const Polyomino& shape) {
+  return on_this_cpu([&](auto) { return add_level(shape); });
+}
+
+bool PlacementTree::add_level(const Polyomino& shape) {
   const std::size_t depth = shapes_.size();
   const bool same = depth > 0 && shapes_.back() == &shape;
   if (levels_.size() < depth + 2) levels_.emplace_back();
@@ -26,9 +31,7 @@ bool PlacementTree::push(const Polyomino& shape) {
     from.next_anchors.push_back(anchors);
     from.children.push_back(static_cast<std::uint32_t>(to.occupied.size()));
     if (to.occupied.size() + static_cast<std::size_t>(std::popcount(anchors)) > most_placements_)
-      throw Trouble("the pieces " + describe() + "and one of " + std::to_string(shape.size) +
-                    " cells can be placed in more than " + std::to_string(most_placements_) +
-                    " ways, which this version cannot number; search the other buckets by naming them");
+      refuse(shape);
     for (; anchors != 0; anchors &= anchors - 1) {
       const int anchor = first_cell(anchors);
       to.occupied.push_back(from.occupied[node] | shape.at(anchor));
@@ -41,11 +44,12 @@ bool PlacementTree::push(const Polyomino& shape) {
   return !to.occupied.empty();
 }
 
-/// The sizes of the pieces, each followed by a space.
-std::string PlacementTree::describe() const {
+void PlacementTree::refuse(const Polyomino& shape) const {
   std::string sizes;
-  for (const Polyomino* shape : shapes_) sizes += "of " + std::to_string(shape->size) + " cells ";
-  return sizes;
+  for (const Polyomino* before : shapes_) sizes += "of " + std::to_string(before->size) + " cells ";
+  throw Trouble("the pieces " + sizes + "and one of " + std::to_string(shape.size) +
+                " cells can be placed in more than " + std::to_string(most_placements_) +
+                " ways, which this version cannot number; search the other buckets by naming them");
 }
 
 void PlacementTree::pop() {
@@ -73,27 +77,6 @@ void PlacementTree::Path::advance_to(std::uint32_t leaf) {
     std::uint32_t& node = nodes_[piece];
     while (tree_->levels_[piece].children[node + 1] <= below) ++node;
   }
-}
-
-std::uint32_t PlacementTree::Path::leaf_with(int piece, int anchor) const {
-  // Equal shapes stay sorted by anchor: the run of equal shapes is walked with the moved anchor in its place.
-  const int start = tree_->run_start(piece);
-  std::uint32_t node = nodes_[static_cast<std::size_t>(start)];
-  const auto step = [&](int depth, int to) {
-    node = child(tree_->levels_[static_cast<std::size_t>(depth)], node, to);
-  };
-  int depth = start;
-  bool placed = false;
-  const int pieces = tree_->pieces();
-  for (int other = start; other < pieces; ++other) {
-    if (!placed && (tree_->run_start(other) != start || (other != piece && this->anchor(other) > anchor))) {
-      step(depth++, anchor);
-      placed = true;
-    }
-    if (other != piece) step(depth++, this->anchor(other));
-  }
-  if (!placed) step(depth, anchor);
-  return node;
 }
 
 }  // namespace sbp

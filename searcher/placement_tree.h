@@ -69,7 +69,8 @@ class PlacementTree {
            static_cast<std::uint32_t>(std::popcount(level.next_anchors[node] & (cell_set(anchor) - 1)));
   }
 
-  std::string describe() const;
+  bool add_level(const Polyomino& shape);
+  [[noreturn, gnu::noinline]] void refuse(const Polyomino& shape) const;
 
   Cells all_;
   std::uint64_t most_placements_;
@@ -77,5 +78,27 @@ class PlacementTree {
   std::vector<int> run_starts_;
   std::vector<Level> levels_;  // never shrinks, so that buffers are used again
 };
+
+// Here so that it can become part of kernels.
+inline std::uint32_t PlacementTree::Path::leaf_with(int piece, int anchor) const {
+  // Equal shapes stay sorted by anchor: the run of equal shapes is walked with the moved anchor in its place.
+  const int start = tree_->run_start(piece);
+  std::uint32_t node = nodes_[static_cast<std::size_t>(start)];
+  const auto step = [&](int depth, int to) {
+    node = child(tree_->levels_[static_cast<std::size_t>(depth)], node, to);
+  };
+  int depth = start;
+  bool placed = false;
+  const int pieces = tree_->pieces();
+  for (int other = start; other < pieces; ++other) {
+    if (!placed && (tree_->run_start(other) != start || (other != piece && this->anchor(other) > anchor))) {
+      step(depth++, anchor);
+      placed = true;
+    }
+    if (other != piece) step(depth++, this->anchor(other));
+  }
+  if (!placed) step(depth, anchor);
+  return node;
+}
 
 }  // namespace sbp

@@ -62,11 +62,13 @@ void ReverseSearch::start_window(const StateGraph& graph) {
 void ReverseSearch::start_slides(const StateGraph& graph, std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph.leaf(leaf);
   const std::uint32_t startable = components_.startable(leaf);
-  for (const Slide& slide : graph.slides(leaf))
-    if ((at.goal_anchors & cell_set(slide.from)) != 0 && (startable >> slide.run & 1) != 0)
-      follow(
-          graph, slide, 1, [](std::size_t) { return ~std::uint64_t{0}; },
-          [to = cell_set(slide.to)](std::uint32_t) { return to; });
+  on_this_cpu([&](auto cpu) {
+    for (const Slide& slide : graph.slides(leaf))
+      if ((at.goal_anchors & cell_set(slide.from)) != 0 && (startable >> slide.run & 1) != 0)
+        follow(
+            cpu, graph, slide, 1, [](std::size_t) { return ~std::uint64_t{0}; },
+            [to = cell_set(slide.to)](std::uint32_t) { return to; });
+  });
 }
 
 template <class L>
@@ -75,12 +77,14 @@ void ReverseSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf
   const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->view<L>();
   const auto last_place = static_cast<std::uint32_t>(std::popcount(free) - 1);
   Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-  graph.monominoes().for_each_goal(free, [&](std::uint32_t arrangement) {
-    for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
-      if (link_cell(moves.links[i]) == last_place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
-    leaf_flags_[1][leaf] = 1;
+  on_this_cpu([&](auto cpu) {
+    graph.monominoes().for_each_goal(free, [&](std::uint32_t arrangement) {
+      for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
+        if (link_cell(moves.links[i]) == last_place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
+      leaf_flags_[1][leaf] = 1;
+    });
+    visit_cliques<L>(cpu, graph, leaf, Exchanges(free), 1);
   });
-  visit_cliques<L>(graph, leaf, Exchanges(free), 1);
 }
 
 void ReverseSearch::start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf) {
@@ -135,24 +139,26 @@ void ReverseSearch::leave_window(const StateGraph& graph, std::size_t window, st
 
 /// Passes what is fresh in a leaf on to the states that slides of larger pieces lead to.
 void ReverseSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
-  const std::uint64_t* const fresh_states = fresh_states_.data();
-  const Cells* const fresh = fresh_.data();
-  for (const Slide slide : graph.slides(leaf)) {
-    const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
-    follow(
-        graph, slide, next, [=](std::size_t word) { return fresh_states[word]; },
-        [=](std::uint32_t arrangement) {
-          const Cells goals = fresh[arrangement], moved = goals ^ both;
-          return (goals & from) != 0 ? moved : goals;
-        });
-  }
+  on_this_cpu([&](auto cpu) {
+    const std::uint64_t* const fresh_states = fresh_states_.data();
+    const Cells* const fresh = fresh_.data();
+    for (const Slide slide : graph.slides(leaf)) {
+      const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
+      follow(
+          cpu, graph, slide, next, [=](std::size_t word) { return fresh_states[word]; },
+          [=](std::uint32_t arrangement) {
+            const Cells goals = fresh[arrangement], moved = goals ^ both;
+            return (goals & from) != 0 ? moved : goals;
+          });
+    }
+  });
 }
 
 /// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
 /// those of the bitmap of words among(0), among(1), ...
-template <class Among, class Goals>
-void ReverseSearch::follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among,
-                           Goals&& goals) {
+template <class Cpu, class Among, class Goals>
+void ReverseSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next,
+                           Among&& among, Goals&& goals) {
   const SlideConditions& conditions = graph.monominoes().slide_conditions();
   const Combinations& void_sets = graph.monominoes().void_sets();
   const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
@@ -164,7 +170,7 @@ void ReverseSearch::follow(const StateGraph& graph, const Slide& slide, std::siz
       any |= moving;
       for_each_bit(moving, [&](std::uint32_t bit) {
         const auto arrangement = static_cast<std::uint32_t>(word * 64) + bit;
-        move(slide.after(arrangement, void_sets), goals(arrangement));
+        move(slide.after(arrangement, void_sets, cpu), goals(arrangement));
       });
     }
   };

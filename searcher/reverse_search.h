@@ -77,17 +77,18 @@ class ReverseSearch {
   void number_cliques(const StateGraph& graph);
   template <class Interest, class Visit>
   bool visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
-  template <class Visit>
-  bool take_fresh_states(std::uint32_t leaf, std::size_t parity, Visit&& visit);
+  template <class Cpu, class Visit>
+  bool take_fresh_states(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class L, class Visit>
   bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class Visit>
   bool visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
-  template <class Among, class Goals>
-  void follow(const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among, Goals&& goals);
-  template <class L>
-  void visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
+  template <class Cpu, class Among, class Goals>
+  void follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among,
+              Goals&& goals);
+  template <class L, class Cpu>
+  void visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
                      std::size_t next);
 
   /// Gives every member of a clique of monomino moves the goals that came to the clique.
@@ -168,14 +169,14 @@ bool ReverseSearch::visit_window(const StateGraph& graph, std::size_t parity, In
 /// Calls visit(arrangement, goals) for what is fresh in a leaf, and leaves it in fresh_ and fresh_states_.
 /// Returns whether anything was. Pointers are copied to local variables because stores may, for all the
 /// compiler knows, change any member.
-template <class Visit>
-bool ReverseSearch::take_fresh_states(std::uint32_t leaf, std::size_t parity, Visit&& visit) {
+template <class Cpu, class Visit>
+bool ReverseSearch::take_fresh_states(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit) {
   const std::size_t first = first_state(leaf);
   Cells *const arrived = arrived_[parity].data() + first, *const seen = seen_.data() + first;
   Cells* const fresh = fresh_.data();
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < stride_; i += 64) {
-    const std::uint64_t bits = take_fresh(arrived + i, seen + i, fresh + i, std::min(stride_ - i, 64U));
+    const std::uint64_t bits = take_fresh(arrived + i, seen + i, fresh + i, std::min(stride_ - i, 64U), cpu);
     any |= bits;
     fresh_states_[i / 64] = bits;
     for_each_bit(bits, [&](std::uint32_t bit) { visit(i + bit, fresh[i + bit]); });
@@ -188,47 +189,51 @@ bool ReverseSearch::take_fresh_states(std::uint32_t leaf, std::size_t parity, Vi
 template <class L, class Visit>
 bool ReverseSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                Visit&& visit) {
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
-  const Exchanges exchanges(graph.leaf(leaf).free);
-  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-  const bool any = take_fresh_states(leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-    visit(arrangement, goals);
-    const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
-    for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
-         link += MonominoMoves::kLinkPadding)
-      for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
-        cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
+  return on_this_cpu([&](auto cpu) {
+    const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+    const Exchanges exchanges(graph.leaf(leaf).free);
+    Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+    const bool any = take_fresh_states(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+      visit(arrangement, goals);
+      const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
+      for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
+           link += MonominoMoves::kLinkPadding)
+        for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
+          cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
+    });
+    if (!any) return false;
+    visit_slides(graph, leaf, 1 - parity);
+    visit_cliques<L>(cpu, graph, leaf, exchanges, 1 - parity);
+    leaf_flags_[1 - parity][leaf] = 1;
+    return true;
   });
-  if (!any) return false;
-  visit_slides(graph, leaf, 1 - parity);
-  visit_cliques<L>(graph, leaf, exchanges, 1 - parity);
-  leaf_flags_[1 - parity][leaf] = 1;
-  return true;
 }
 
 /// The same for a leaf without MonominoMoves: every fresh state finds out where its monominoes can slide.
 template <class Visit>
 bool ReverseSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                        Visit&& visit) {
-  const Cells free = graph.leaf(leaf).free;
-  Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
-  const bool any = take_fresh_states(leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-    visit(arrangement, goals);
-    graph.monominoes().for_each_slide(free, arrangement, free,
-                                      [next, goals](Cells from, Cells to, std::uint32_t after) {
-                                        next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
-                                      });
+  return on_this_cpu([&](auto cpu) {
+    const Cells free = graph.leaf(leaf).free;
+    Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
+    const bool any = take_fresh_states(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+      visit(arrangement, goals);
+      const auto slide = [next, goals](Cells from, Cells to, std::uint32_t after) {
+        next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
+      };
+      graph.monominoes().for_each_slide(free, arrangement, free, slide, cpu);
+    });
+    if (!any) return false;
+    visit_slides(graph, leaf, 1 - parity);
+    leaf_flags_[1 - parity][leaf] = 1;
+    return true;
   });
-  if (!any) return false;
-  visit_slides(graph, leaf, 1 - parity);
-  leaf_flags_[1 - parity][leaf] = 1;
-  return true;
 }
 
 /// Expands the cliques of a leaf to which anything new came.
-template <class L>
-void ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
-                                  std::size_t next) {
+template <class L, class Cpu>
+void ReverseSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
+                                  const Exchanges& exchanges, std::size_t next) {
   const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
   const std::uint32_t first = clique_starts_[leaf - first_leaf_];
   const std::uint32_t count = clique_starts_[leaf - first_leaf_ + 1] - first;
@@ -236,10 +241,11 @@ void ReverseSearch::visit_cliques(const StateGraph& graph, std::uint32_t leaf, c
   Cells* const fresh = fresh_of_clique_.data();
   Cells* const states = arrived_[next].data() + first_state(leaf);
   for (std::uint32_t i = 0; i < count; i += 64)
-    for_each_bit(take_fresh(arrived + i, seen + i, fresh, std::min(count - i, 64U)), [&](std::uint32_t bit) {
-      reach_members(moves.members + moves.clique_starts[i + bit],
-                    moves.members + moves.clique_starts[i + bit + 1], exchanges, fresh[bit], states);
-    });
+    for_each_bit(
+        take_fresh(arrived + i, seen + i, fresh, std::min(count - i, 64U), cpu), [&](std::uint32_t bit) {
+          reach_members(moves.members + moves.clique_starts[i + bit],
+                        moves.members + moves.clique_starts[i + bit + 1], exchanges, fresh[bit], states);
+        });
 }
 
 }  // namespace sbp

@@ -92,15 +92,43 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
 }
 
 /// Takes over the findings of a part, which must be the `index`th of the file.
-void take(const ShardContent& content, std::size_t index, const SearchPlan& plan, const PlannedPart& part,
-          PartFindings& findings) try {
+void take(const Board& board, const ShardContent& content, std::size_t index, const SearchPlan& plan,
+          const PlannedPart& part, PartFindings& findings) try {
   const json& entry = content.parts[index];
-  if (entry.at("bucket") != plan.buckets[part.bucket].bucket.name() || entry.at("part") != part.part)
-    refuse_content(content);
-  findings.emplace(std::pair(part.bucket, part.part), findings_from(entry));
+  const Bucket& bucket = plan.buckets[part.bucket].bucket;
+  if (entry.at("bucket") != bucket.name() || entry.at("part") != part.part) refuse_content(content);
+  findings.emplace(std::pair(part.bucket, part.part), findings_from(entry, board, bucket));
 } catch (const json::exception&) {
   refuse_content(content);
 } catch (const UsageError&) {
+  refuse_content(content);
+}
+
+/// Takes over the findings of all parts of a shard.
+void take_all(const Board& board, const ShardContent& content, const SearchPlan& plan,
+              PartFindings& findings) {
+  const auto parts = plan.parts(content.shard.number, content.shard.shards);
+  if (parts.size() != content.parts.size()) refuse_content(content);
+  for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], findings);
+}
+
+/// The buckets to which a plan is restricted; none if it has all of the board.
+std::vector<std::string> named_buckets(const SearchPlan& plan) {
+  std::vector<std::string> names;
+  if (!plan.complete)
+    for (const PlannedBucket& planned : plan.buckets) names.push_back(planned.bucket.name());
+  return names;
+}
+
+/// The plan that the shard is of.
+SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content) try {
+  std::vector<Bucket> only;
+  for (const std::string& name : content.buckets)
+    only.push_back(Bucket::parse(name, catalog.board().cells()));
+  SearchPlan plan = plan_direct(catalog, only);
+  if (plan.hash() != content.plan) refuse_content(content);
+  return plan;
+} catch (const UsageError&) {  // a bucket that is none
   refuse_content(content);
 }
 
@@ -116,8 +144,7 @@ void write_shard(const fs::path& file, const Board& board, const SearchPlan& pla
   nlohmann::ordered_json summary = {
       {"program", "searcher"},  {"version", SBP_VERSION}, {"board", board.name()}, {"shard", shard.number},
       {"shards", shard.shards}, {"plan", plan.hash()},    {"only", json::array()}, {"parts", json::array()}};
-  if (!plan.complete)
-    for (const PlannedBucket& planned : plan.buckets) summary["only"].push_back(planned.bucket.name());
+  for (const std::string& name : named_buckets(plan)) summary["only"].push_back(name);
   for (const auto& [key, found] : findings) {
     nlohmann::ordered_json entry = json_of(found);
     entry["bucket"] = plan.buckets[key.first].bucket.name();
@@ -129,23 +156,20 @@ void write_shard(const fs::path& file, const Board& board, const SearchPlan& pla
 
 bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard) {
   const ShardContent content = read_shard(file, board);
-  return content.version == SBP_VERSION && content.shard.name() == shard.name() &&
-         content.plan == plan.hash();
+  if (content.version != SBP_VERSION || content.shard.name() != shard.name() || content.plan != plan.hash() ||
+      content.buckets != named_buckets(plan))
+    return false;
+  PartFindings findings;
+  take_all(board, content, plan, findings);
+  return true;
 }
 
 JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::path>& folders) {
-  const std::vector<ShardContent> found = read_shards(catalog.board(), folders);
-  check_set(catalog.board(), found);
-  std::vector<Bucket> only;
-  for (const std::string& name : found.front().buckets)
-    only.push_back(Bucket::parse(name, catalog.board().cells()));
-  JoinedShards joined{plan_direct(catalog, only), {}};
-  if (joined.plan.hash() != found.front().plan) refuse_content(found.front());
-  for (const ShardContent& content : found) {
-    const auto parts = joined.plan.parts(content.shard.number, content.shard.shards);
-    if (parts.size() != content.parts.size()) refuse_content(content);
-    for (std::size_t i = 0; i < parts.size(); ++i) take(content, i, joined.plan, parts[i], joined.findings);
-  }
+  const Board& board = catalog.board();
+  const std::vector<ShardContent> found = read_shards(board, folders);
+  check_set(board, found);
+  JoinedShards joined{plan_of(catalog, found.front()), {}};
+  for (const ShardContent& content : found) take_all(board, content, joined.plan, joined.findings);
   return joined;
 }
 

@@ -22,7 +22,8 @@ fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartFindings& findings);
 
-/// Whether the file is there and holds this shard of this plan; throws Damage if it is not as it was written.
+/// Whether the file is there and holds this shard of this plan; throws Trouble if it is not as it was written
+/// or does not hold what it should.
 bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard);
 
 /// The shards of one board, from several work folders.

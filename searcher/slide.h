@@ -16,20 +16,22 @@ struct Slide {
   std::uint8_t from, to;    ///< anchors of the piece
   std::uint8_t run;         ///< the run of equal shapes it belongs to: the number of the first piece
 
-  std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets) const {
-    const Cells voids = gather_bits(void_sets.subset(arrangement), ~covered);
-    return void_sets.rank(scatter_bits(voids, ~left) | left);
+  template <class Cpu = BaselineCpu>
+  std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets, Cpu cpu = {}) const {
+    const Cells voids = gather_bits(void_sets.subset(arrangement), ~covered, cpu);
+    return void_sets.rank(scatter_bits(voids, ~left, cpu) | left);
   }
 };
 
 /// The effect of a slide from the cells `own` to `own_after`, possible in the given ways (SlidePaths) among
 /// the cells `free`, which do not contain `own`. Leaf and anchors are left to the caller.
-inline Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
-                        SlideConditions& conditions) {
+template <class Cpu = BaselineCpu>
+Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
+                 SlideConditions& conditions, Cpu cpu = {}) {
   Slide slide{};
-  slide.condition = conditions.find(ways, free);
-  slide.covered = gather_bits(own_after & ~own, free);
-  slide.left = gather_bits(own & ~own_after, (free | own) & ~own_after);
+  slide.condition = conditions.find(ways, free, cpu);
+  slide.covered = gather_bits(own_after & ~own, free, cpu);
+  slide.left = gather_bits(own & ~own_after, (free | own) & ~own_after, cpu);
   return slide;
 }
 

@@ -15,9 +15,8 @@ SlideConditions::SlideConditions(const Combinations& void_sets)
   if (void_sets.universe() <= kMostSinglePlaces) single_.resize(std::size_t{1} << void_sets.universe());
 }
 
-std::uint32_t SlideConditions::find(const std::vector<Cells>& ways, Cells free) {
-  ways_.clear();
-  for (const Cells way : ways) ways_.push_back(gather_bits(way, free));
+/// The number of the condition that all of one of ways_ must be void.
+std::uint32_t SlideConditions::find_ways() {
   if (ways_.size() > 1) std::sort(ways_.begin(), ways_.end());
   if (ways_.size() != 1 || ways_[0] >= single_.size()) return find_or_add();
   std::uint32_t& known = single_[ways_[0]];

@@ -20,7 +20,12 @@ class SlideConditions {
   explicit SlideConditions(const Combinations& void_sets);
 
   /// The number of the condition that all of one of `ways` must be void, which are sets of cells of `free`.
-  std::uint32_t find(const std::vector<Cells>& ways, Cells free);
+  template <class Cpu = BaselineCpu>
+  std::uint32_t find(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
+    ways_.clear();
+    for (const Cells way : ways) ways_.push_back(gather_bits(way, free, cpu));
+    return find_ways();
+  }
   /// The arrangements that meet a condition, as a bitmap of words().
   std::span<const std::uint64_t> met_by(std::uint32_t condition) const {
     return std::span(met_by_).subspan(condition * words_, words_);
@@ -40,6 +45,7 @@ class SlideConditions {
     std::size_t operator()(const Ways& ways) const;
   };
 
+  std::uint32_t find_ways();
   std::uint32_t find_or_add();
   void add(const Ways& ways);
 

@@ -2,9 +2,15 @@
 
 #include <algorithm>
 
+#include "common/kernels.h"
+
 namespace sbp {
 
 void SlidePaths::find(const Board& board, const Polyomino& shape, int anchor, Cells free, int voids) {
+  on_this_cpu([&](auto) { find_ways(board, shape, anchor, free, voids); });
+}
+
+void SlidePaths::find_ways(const Board& board, const Polyomino& shape, int anchor, Cells free, int voids) {
   for (Cells rest = reached_; rest != 0; rest &= rest - 1)
     ways_[static_cast<std::size_t>(first_cell(rest))].clear();
   reached_ = 0;

@@ -24,6 +24,7 @@ class SlidePaths {
   const std::vector<Cells>& ways(int anchor) const { return ways_[static_cast<std::size_t>(anchor)]; }
 
  private:
+  void find_ways(const Board& board, const Polyomino& shape, int anchor, Cells free, int voids);
   bool add_way(int anchor, Cells way);
 
   Cells reached_ = 0;

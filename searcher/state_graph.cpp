@@ -96,36 +96,39 @@ bool StateGraph::is_full() const {
 }
 
 void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
-  path.advance_to(number);
-  const Cells free = board_->all() & ~tree_->occupied(number);
-  Leaf leaf{monominoes_->on(free, known_moves_bytes_), free, 0, 1, 1, 0, 0, slides_end()};
-  for (int piece = 0; piece < tree_->pieces(); ++piece) {
-    const Polyomino& shape = tree_->shape(piece);
-    const int anchor = path.anchor(piece);
-    leaf.code |= shape.code(anchor);
-    if (anchor == shape.goal_anchor && (goal_run_ == kAllGoals || goal_run_ == tree_->run_start(piece)))
-      leaf.goal_anchors |= cell_set(anchor);
-    if (anchor == shape.start_anchor) {
-      leaf.start_anchors |= cell_set(anchor);
-      leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);
-      leaf.corner_starts |= cell_set(anchor);
-      if (!shape.covers_corner) leaf.corner_starts &= ~cell_set(anchor);
+  on_this_cpu([&](auto cpu) {
+    path.advance_to(number);
+    const Cells free = board_->all() & ~tree_->occupied(number);
+    Leaf leaf{monominoes_->on(free, known_moves_bytes_), free, 0, 1, 1, 0, 0, slides_end()};
+    for (int piece = 0; piece < tree_->pieces(); ++piece) {
+      const Polyomino& shape = tree_->shape(piece);
+      const int anchor = path.anchor(piece);
+      leaf.code |= shape.code(anchor);
+      if (anchor == shape.goal_anchor && (goal_run_ == kAllGoals || goal_run_ == tree_->run_start(piece)))
+        leaf.goal_anchors |= cell_set(anchor);
+      if (anchor == shape.start_anchor) {
+        leaf.start_anchors |= cell_set(anchor);
+        leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);
+        leaf.corner_starts |= cell_set(anchor);
+        if (!shape.covers_corner) leaf.corner_starts &= ~cell_set(anchor);
+      }
     }
-  }
-  if ((free & 1) != 0) leaf.start_runs |= kMonominoRun;
-  leaves_.push_back(leaf);
-  if (leaf.monominoes != nullptr) cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
-  for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(path, piece, free);
+    if ((free & 1) != 0) leaf.start_runs |= kMonominoRun;
+    leaves_.push_back(leaf);
+    if (leaf.monominoes != nullptr) cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
+    for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
+  });
 }
 
-void StateGraph::add_slides(const PlacementTree::Path& path, int piece, Cells free) {
+template <class Cpu>
+void StateGraph::add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free) {
   const Polyomino& shape = tree_->shape(piece);
   const int anchor = path.anchor(piece);
   paths_.find(*board_, shape, anchor, free, monominoes_->voids());
   const Cells own = shape.at(anchor);
   for (Cells rest = paths_.reached(); rest != 0; rest &= rest - 1) {
     const int to = first_cell(rest);
-    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free, monominoes_->slide_conditions());
+    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free, monominoes_->slide_conditions(), cpu);
     slide.leaf = path.leaf_with(piece, to);
     slide.from = static_cast<std::uint8_t>(anchor);
     slide.to = static_cast<std::uint8_t>(to);

@@ -94,7 +94,8 @@ class StateGraph {
   void close_window(std::uint32_t end);
   bool is_full() const;
   void add_leaf(PlacementTree::Path& path, std::uint32_t number);
-  void add_slides(const PlacementTree::Path& path, int piece, Cells free);
+  template <class Cpu>
+  void add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free);
   std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }
 
   const PlacementTree* tree_ = nullptr;

@@ -28,14 +28,14 @@ void BucketFiles::resume() {
   const std::vector<fs::path> left{fs::directory_iterator(folder_), fs::directory_iterator()};
   oneapi::tbb::parallel_for(std::size_t{0}, left.size(), [&](std::size_t i) {
     const auto number = number_of.find(left[i]);
-    if (number == number_of.end()) return remove_tree(left[i]);
+    if (number == number_of.end()) return remove_file(left[i]);  // a bucket that no position can be in
     if (!share_.has(number->second)) return;
     if (auto writer = RecordWriter::resume(left[i], header(number->second))) {
       Open& bucket = buckets_[number->second];
       bucket.kept_blocks = writer->kept_blocks();
       bucket.writer = std::make_unique<RecordWriter>(std::move(*writer));
     } else {
-      remove_tree(left[i]);
+      remove_file(left[i]);
     }
   });
 }

@@ -39,7 +39,8 @@ class BucketFiles {
     bool has(std::size_t bucket) const { return bucket % of == first; }
   };
 
-  /// `input` is the content hash of what is sorted. `index` must outlive the object.
+  /// `folder` holds nothing but bucket files; `input` is the content hash of what is sorted. `index` must
+  /// outlive the object.
   BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input, fs::path folder,
               Share share);
 

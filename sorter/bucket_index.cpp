@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "common/error.h"
+#include "common/kernels.h"
 
 namespace sbp {
 
@@ -74,7 +75,9 @@ std::uint64_t BucketIndex::key(PositionCode code) const {
 void BucketIndex::classify(const std::vector<PositionCode>& codes,
                            std::vector<std::uint16_t>& numbers) const {
   numbers.resize(codes.size());
-  for (std::size_t i = 0; i < codes.size(); ++i) numbers[i] = number_of(key(codes[i]));
+  on_this_cpu([&](auto) {
+    for (std::size_t i = 0; i < codes.size(); ++i) numbers[i] = number_of(key(codes[i]));
+  });
 }
 
 }  // namespace sbp

@@ -7,9 +7,11 @@
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <optional>
+#include <set>
 
 #include "common/error.h"
 #include "common/memory.h"
+#include "common/own_folder.h"
 #include "common/progress.h"
 #include "common/summary.h"
 #include "common/work_folder.h"
@@ -78,7 +80,17 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   return files.finish();
 }
 
-/// Whether every bucket file is as the list says.
+/// Throws Damage if there is anything but the bucket files of the list.
+void check_names(const fs::path& work, const Board& board, const BucketList& list) {
+  std::set<std::string> listed;
+  for (const SortedBucket& bucket : list.buckets)
+    listed.insert(bucket_file(work, board, bucket.bucket).filename().string());
+  const fs::path folder = bucket_folder(work, board);
+  const auto other = foreign_in(folder, {[&](const std::string& name) { return listed.contains(name); }});
+  if (other) throw Damage("'" + other->string() + "' is not on the sorter's list", "move it away");
+}
+
+/// Throws Damage unless every bucket file is as the list says.
 void check_files(const fs::path& work, const Board& board, const BucketList& list) {
   tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
     const SortedBucket& listed = list.buckets[i];
@@ -111,6 +123,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
                  summary = bucket_list_file(options.work, board);
   refuse_links(options.work / board.name());
   const FolderLock keep_other_runs_out(options.work / board.name());
+  const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
     throw Trouble("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
   const RecordHeader input = RecordReader(positions, RecordKind::justsolved, board).header();
@@ -118,14 +131,17 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const auto check = [&] {
     list = read_bucket_list(options.work, board);
     if (list.input_hash != input.content.hex()) return false;
+    if (options.check) check_names(options.work, board, list);
     check_files(options.work, board, list);
     return true;
   };
   const std::string name = "sorter " + board.name();
   if (is_finished(options, {name, summary, "all buckets are sorted again", check})) return list.buckets;
 
-  remove_tree(summary);
-  if (options.force) remove_tree(partial);
+  refuse_foreign(buckets, ours);
+  refuse_foreign(partial, ours);
+  remove_file(summary);
+  if (options.force) remove_own_folder(partial, ours);
   make_folders(partial);
   const BucketIndex index(board);
   const std::size_t shares = shares_for(index.buckets().size(), options);
@@ -139,7 +155,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   }
   std::sort(list.buckets.begin(), list.buckets.end(),
             [](const SortedBucket& a, const SortedBucket& b) { return a.bucket.name() < b.bucket.name(); });
-  publish(partial, buckets);
+  publish_folder(partial, buckets, ours);
   write_bucket_list(options.work, board, list);
   remark(options, name + ": " + std::to_string(input.records) + " positions in " +
                       std::to_string(list.buckets.size()) + " buckets");

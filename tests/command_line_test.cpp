@@ -1,5 +1,6 @@
 // What the programs say and leave behind when they are used wrongly or run into trouble.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "support/command.h"
 #include "support/pipeline.h"
@@ -41,25 +42,35 @@ std::vector<Case> wrong_usage() {
                                {stage, {"3x3", "--work"}, kUsage, "--work"},
                                {stage, {"3x3", "--threads"}, kUsage, "--threads"},
                                {stage, {"3x3", "--threads", "0"}, kUsage, "--threads"},
-                               {stage, {"3x3", "--threads", "many"}, kUsage, "--threads"}});
+                               {stage, {"3x3", "--threads", "many"}, kUsage, "--threads"},
+                               {stage, {"3x3", "--memory", "-1"}, kUsage, "'-1' is no size"},
+                               {stage, {"3x3", "--memory", "1.5G"}, kUsage, "'1.5G' is no size"},
+                               {stage, {"3x3", "--memory", "18446744073709551616"}, kUsage, "is no size"},
+                               {stage, {"3x3", "--memory", "16777216T"}, kUsage, "is no size"},
+                               {stage, {"3x3", "--memory", ""}, kUsage, "--memory"}});
   }
-  cases.insert(cases.end(), {{"finder", {"--count"}, kUsage, "BOARD"},
-                             {"finder", {"--count", "6x6"}, kUsage, "30 cells"},
-                             {"finder", {"--count", "6x5"}, kUsage, "use 5x6"},
-                             {"searcher", {"3x3", "--bucket"}, kUsage, "--bucket"},
-                             {"searcher", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
-                             {"searcher", {"3x3", "--bucket", "(10)"}, kUsage, "'(10)'"},
-                             {"searcher", {"2x13", "--direct"}, kUsage, "2x13"},
-                             {"searcher", {"3x3", "--shard", "1/2"}, kUsage, "--direct"},
-                             {"searcher", {"3x3", "--direct", "--shard", "3/2"}, kUsage, "3/2"},
-                             {"searcher", {"3x3", "--direct", "--shard", "0/2"}, kUsage, "0/2"},
-                             {"searcher", {"3x3", "--direct", "--merge", "WORK"}, kUsage, "--merge"},
-                             {"renderer", {"3x3"}, kUsage, "3x3"},
-                             {"renderer", {"--nonsense"}, kUsage, "--nonsense"},
-                             {"renderer", {"--out"}, kUsage, "--out"},
-                             {"renderer", {"--threads", "0"}, kUsage, "--threads"},
-                             {"oracle", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
-                             {"oracle", {"3x3", "--sample", "3"}, kUsage, "--check"}});
+  cases.insert(cases.end(),
+               {{"finder", {"--count"}, kUsage, "BOARD"},
+                {"finder", {"--count", "6x6"}, kUsage, "30 cells"},
+                {"finder", {"3x3", "--memo-limit", "-1"}, kUsage, "'-1' is no size"},
+                {"finder", {"--count", "6x5"}, kUsage, "use 5x6"},
+                {"searcher", {"3x3", "--bucket"}, kUsage, "--bucket"},
+                {"searcher", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
+                {"searcher", {"3x3", "--bucket", "(10)"}, kUsage, "'(10)'"},
+                {"searcher", {"2x13", "--direct"}, kUsage, "2x13"},
+                {"searcher", {"3x3", "--shard", "1/2"}, kUsage, "--direct"},
+                {"searcher", {"3x3", "--direct", "--shard", "3/2"}, kUsage, "3/2"},
+                {"searcher", {"3x3", "--direct", "--shard", "0/2"}, kUsage, "0/2"},
+                {"searcher", {"3x3", "--direct", "--merge", "WORK"}, kUsage, "--merge"},
+                {"renderer", {"3x3"}, kUsage, "3x3"},
+                {"renderer", {"--nonsense"}, kUsage, "--nonsense"},
+                {"renderer", {"--out"}, kUsage, "--out"},
+                {"renderer", {"--work", "WORK", "--out", "WORK/."}, kUsage, "is the work folder"},
+                {"renderer", {"--work", "WORK", "--out", "WORK/.."}, kUsage, "holds the work"},
+                {"renderer", {"--work", "WORK", "--out", "WORK/memo/"}, kUsage, "a stage keeps"},
+                {"renderer", {"--threads", "0"}, kUsage, "--threads"},
+                {"oracle", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
+                {"oracle", {"3x3", "--sample", "3"}, kUsage, "--check"}});
   return cases;
 }
 
@@ -123,7 +134,38 @@ TEST_P(Failure, IsOneLineAndLeavesNothing) {
 INSTANTIATE_TEST_SUITE_P(WrongUsage, Failure, testing::ValuesIn(wrong_usage()));
 INSTANTIATE_TEST_SUITE_P(Trouble, Failure, testing::ValuesIn(trouble()));
 
+/// Whoever starts a program without its standard descriptors must not find what it says in its files.
+TEST(ClosedDescriptors, ChangeNoFile) {
+  const TemporaryFolder right, folder;
+  const auto contents = [](const fs::path& work) {
+    auto files = lasting_files(work);
+    files.erase("files.tsv");
+    return files;
+  };
+  run_pipeline("2x4", right.path());
+  run_stage("renderer", "", right.path());
+  for (const std::vector<int>& closed : std::vector<std::vector<int>>{{0}, {1}, {2}, {1, 2}, {0, 1, 2}}) {
+    const fs::path work = folder.path() / std::to_string(closed.front() * 3 + closed.back());
+    for (const std::string stage : {"finder", "sorter", "searcher", "renderer"}) {
+      auto arguments = stage_arguments(stage, "2x4", work);
+      arguments.erase(arguments.begin() + (stage == "renderer" ? 0 : 1));  // --quiet
+      const CommandOutcome outcome = run_command(program(stage), arguments, {.closed = closed});
+      EXPECT_EQ(outcome.status, 0) << stage;
+    }
+    EXPECT_EQ(contents(work), contents(right.path()));
+  }
+}
+
 class Program : public testing::TestWithParam<std::string> {};
+
+TEST_P(Program, SaysWhenNobodyTakesItsHelp) {
+  const CommandOutcome full = run_command(program(GetParam()), {"--help"}, {.out = "/dev/full"});
+  EXPECT_EQ(full.status, kTrouble);
+  EXPECT_NE(full.err.find("cannot write to standard output"), std::string::npos) << full.err;
+  const CommandOutcome closed = run_command(program(GetParam()), {"--version"}, {.closed = {STDOUT_FILENO}});
+  EXPECT_EQ(closed.status, kTrouble);
+  EXPECT_NE(closed.err.find("cannot write to standard output"), std::string::npos) << closed.err;
+}
 
 TEST_P(Program, DescribesItself) {
   const CommandOutcome help = run_command(program(GetParam()), {"--help"});

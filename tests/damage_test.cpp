@@ -217,7 +217,7 @@ TEST_P(Damaged, MemosAreFoundAndMadeAgain) {
     const std::string found = refusal([&] { laboratory.check_all(); });
     EXPECT_NE(found.find(file), std::string::npos) << found;
     laboratory.run_all();  // does not look at memos, since it needs none
-    remove_tree(laboratory.path(summary));
+    fs::remove_all(laboratory.path(summary));
     messages.take();
     laboratory.find();
     const std::string told = messages.take();
@@ -233,7 +233,7 @@ TEST_P(Damaged, InputIsRefused) {
   };
   for_each_damage(is_input, [&](const std::string& file) {
     const auto remove = [&](const std::string& name) {
-      remove_tree(laboratory.path(laboratory.in_board(name)));
+      fs::remove_all(laboratory.path(laboratory.in_board(name)));
     };
     const auto expect_refusal = [&](const std::function<void()>& stage) {
       const std::string why = refusal(stage);
@@ -260,7 +260,7 @@ TEST_P(Damaged, JournalsLoseOnlyWhatTheyKnew) {
   const std::string journal = laboratory.in_board("searcher.journal");
   const auto remove_results = [&] {
     for (const auto* name : {"searcher.json", "results.tsv", "census.tsv", "searcher.journal"})
-      remove_tree(laboratory.path(laboratory.in_board(name)));
+      fs::remove_all(laboratory.path(laboratory.in_board(name)));
   };
   remove_results();
   const int cells = Board::parse(GetParam().first, kMaxFileCells).cells();

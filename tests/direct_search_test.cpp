@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
 
 #include "common/summary.h"
 #include "searcher/bucket_search.h"
@@ -116,6 +117,39 @@ TEST_F(Shards, OfOtherVersionsAreRefused) {
   text.replace(body, std::string::npos, " \"checksum\": \"" + text_hash(text.substr(0, body)) + "\"\n}\n");
   write_file_atomically(shard_2(), text);
   expect_refused(merge(), "version 0.0.0");
+}
+
+TEST_F(Shards, ThatNoSearchCouldHaveFoundAreRefused) {
+  const std::string right = read_file(shard_2());
+  const auto reseal = [&](const std::function<void(nlohmann::ordered_json&)>& change) {
+    auto shard = nlohmann::ordered_json::parse(right);
+    shard.erase("checksum");
+    change(shard);
+    write_file_atomically(shard_2(), sealed(shard));
+  };
+  const auto first_puzzle = [](nlohmann::ordered_json& shard) -> nlohmann::ordered_json& {
+    for (auto& part : shard["parts"])
+      if (part["goal"] != 0) return part;
+    throw std::runtime_error("no part has a puzzle");
+  };
+  const std::vector<std::function<void(nlohmann::ordered_json&)>> changes{
+      [&](auto& shard) {
+        first_puzzle(shard)["board"] = {1, 2, 3};
+      },
+      [&](auto& shard) { first_puzzle(shard)["board"][0] = 0; },
+      [&](auto& shard) { first_puzzle(shard)["board"][1] = 25; },
+      [&](auto& shard) { first_puzzle(shard)["goal"] = 0; },
+      [&](auto& shard) { first_puzzle(shard)["goal"] = 25; },
+      [&](auto& shard) { first_puzzle(shard)["census"] = nlohmann::json::array(); },
+      [&](auto& shard) { shard["parts"] = 7; },
+      [&](auto& shard) { shard["only"] = {"nonsense"}; },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    reseal(changes[i]);
+    expect_refused(merge(), shard_2().string());
+    EXPECT_EQ(searcher({kBoard, "--direct", "--shard", "2/3"}, b_.path()).status, 0) << i;
+    EXPECT_EQ(read_file(shard_2()), right) << "it is searched again";
+  }
 }
 
 TEST_F(Shards, ThatAreDamagedAreNamed) {

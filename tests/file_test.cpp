@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <array>
 #include <cerrno>
@@ -87,11 +88,46 @@ TEST(File, KeepsTheOldContentWhenWritingFails) {
   EXPECT_EQ(read_file(path), "old");
 }
 
-TEST(File, SaysWhatToDoWhenTheDiskIsFull) {
-  File full = File::open_to_append("/dev/full");
-  const auto message = trouble([&] { full.append(bytes("text")); });
-  EXPECT_TRUE(says(message, "'/dev/full': No space left")) << message;
-  EXPECT_TRUE(says(message, "make room")) << message;
+TEST(File, RefusesAtOnceWhatIsNoRegularFile) {
+  const TemporaryFolder folder;
+  const fs::path pipe = folder.path() / "pipe", file = folder.path() / "file";
+  ASSERT_EQ(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR), 0);
+  write_file_atomically(file, "text");
+  const std::string refusal = "' is not a regular file; move it away and run again";
+  for (const fs::path& path : {pipe, fs::path("/dev/zero")}) {
+    const std::string expected = "'" + path.string() + refusal;
+    EXPECT_EQ(trouble([&] { File::open_to_read(path); }), expected);
+    EXPECT_EQ(trouble([&] { read_file(path); }), expected);
+    EXPECT_EQ(trouble([&] { File::open_to_append(path); }), expected);
+    EXPECT_EQ(trouble([&] { File::open_to_write(path); }), expected);
+    EXPECT_EQ(trouble([&] { File::create(path); }), expected);
+    EXPECT_EQ(trouble([&] { remove_file(path); }), expected);
+    EXPECT_EQ(trouble([&] { publish(file, path); }), expected);
+  }
+  EXPECT_EQ(trouble([&] { remove_file(folder.path()); }), "'" + folder.path().string() + refusal);
+  EXPECT_TRUE(fs::exists(pipe));
+  EXPECT_EQ(read_file(file), "text");
+}
+
+TEST(File, LeavesTheOtherNamesOfAHardLinkAlone) {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / "table.tsv", other = folder.path() / "precious";
+  write_file_atomically(other, "years of work");
+  fs::create_hard_link(other, temporary_name(path));
+  EXPECT_TRUE(says(trouble([&] { File::open_to_append(temporary_name(path)); }), "hard link"));
+  EXPECT_TRUE(says(trouble([&] { File::open_to_write(temporary_name(path)); }), "hard link"));
+  write_file_atomically(path, "text");
+  EXPECT_EQ(read_file(other), "years of work");
+  EXPECT_EQ(read_file(path), "text");
+}
+
+TEST(File, RefusesATextThatIsFarTooLong) {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / "sparse";
+  write_file_atomically(path, "");
+  fs::resize_file(path, kMaxTextBytes + 1);
+  EXPECT_TRUE(
+      says(trouble([&] { read_file(path); }), "has 1073741825 bytes, more than any file of its kind"));
 }
 
 TEST(File, SaysWhatToDoWhenTooManyAreOpen) {
@@ -109,6 +145,7 @@ TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
   };
   EXPECT_EQ(advice(ENOMEM), "free memory and run again, finished work is kept");
   EXPECT_EQ(advice(EIO), "look after the disk and run again, finished work is kept");
+  EXPECT_EQ(advice(ENOSPC), "make room and run again, finished work is kept");
   EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder with --work");
 }
 
@@ -169,26 +206,6 @@ TEST(File, CanBeHandedOn) {
   second.close();
   EXPECT_EQ(read_file(folder.path() / "first"), "text");
   EXPECT_EQ(read_file(folder.path() / "second"), "");
-}
-
-TEST(Folder, IsPublishedInPlaceOfAnOlderOne) {
-  const TemporaryFolder folder;
-  const fs::path final_name = folder.path() / "buckets", temporary = temporary_name(final_name);
-  make_folders(final_name / "sub");
-  write_file_atomically(final_name / "sub" / "old", "old");
-  make_folders(temporary);
-  write_file_atomically(temporary / "new", "new");
-  publish(temporary, final_name);
-  EXPECT_EQ(files_below(folder.path()), std::set<std::string>{"buckets/new"});
-}
-
-TEST(Folder, IsRemovedWithAllItHolds) {
-  const TemporaryFolder folder;
-  make_folders(folder.path() / "a" / "b");
-  write_file_atomically(folder.path() / "a" / "b" / "file", "text");
-  remove_tree(folder.path() / "a");
-  EXPECT_FALSE(fs::exists(folder.path() / "a"));
-  EXPECT_NO_THROW(remove_tree(folder.path() / "a")) << "nothing there is nothing to do";
 }
 
 }  // namespace

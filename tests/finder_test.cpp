@@ -8,10 +8,12 @@
 #include <set>
 
 #include "common/record_file.h"
+#include "common/summary.h"
 #include "finder/enumeration.h"
 #include "finder/find.h"
 #include "oracle/enumeration.h"
 #include "support/effort.h"
+#include "support/messages.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -226,8 +228,8 @@ TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
 
   // Anything missing or damaged makes it work again.
   const std::vector<std::function<void()>> accidents = {
-      [&] { remove_tree(file(board, "justsolved.sbp")); }, [&] { remove_tree(file(board, "finder.json")); },
-      [&] { damage(file(board, "justsolved.sbp"), 40); },
+      [&] { fs::remove_all(file(board, "justsolved.sbp")); },
+      [&] { fs::remove_all(file(board, "finder.json")); }, [&] { damage(file(board, "justsolved.sbp"), 40); },
       [&] { write_file_atomically(file(board, "finder.json"), "{"); }};
   for (const auto& accident : accidents) {
     accident();
@@ -272,6 +274,33 @@ TEST_F(FinderTest, MemoStaysWithinItsBoundOverAllBoards) {
     EXPECT_LE(memo_bytes(), limit) << board.name();
   }
   EXPECT_EQ(found(Board(3, 4)), Literal(Board(3, 4)).justsolved);
+}
+
+TEST_F(FinderTest, MemoLimitRemovesNothingElse) {
+  const fs::path memo = work() / "memo";
+  make_folders(memo);
+  const std::vector<std::string> foreign{"thesis.txt", "4-wide-3-cells.sbpmemo", "old.sbpmemo"};
+  for (const std::string& name : foreign) {
+    write_file_atomically(memo / name, "years of work");
+    fs::last_write_time(memo / name, 1);
+  }
+  find_justsolved(Board(2, 5), options(), kMemoBytes);
+  find_justsolved(Board(3, 4), options(), 20'000);
+  EXPECT_FALSE(fs::exists(memo / "2-wide-9-cells.sbpmemo")) << "the limit was not felt";
+  for (const std::string& name : foreign) EXPECT_EQ(read_file(memo / name), "years of work") << name;
+}
+
+TEST_F(FinderTest, EnumeratesAgainWhatAnotherVersionEnumerated) {
+  const Board board(2, 3);
+  find_justsolved(board, options(), kMemoBytes);
+  auto summary = nlohmann::ordered_json::parse(read_file(file(board, "finder.json")));
+  summary.erase("checksum");
+  summary["version"] = "0.0.0";
+  write_file_atomically(file(board, "finder.json"), sealed(summary));
+  test::Messages messages;
+  find_justsolved(board, options(), kMemoBytes);
+  EXPECT_NE(messages.take().find("made by version 0.0.0"), std::string::npos);
+  EXPECT_EQ(nlohmann::json::parse(read_file(file(board, "finder.json"))).at("version"), SBP_VERSION);
 }
 
 TEST_F(FinderTest, DamagedMemoFilesAreNoticedAndMadeAgain) {

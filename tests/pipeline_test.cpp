@@ -250,7 +250,7 @@ TEST(Output, IsMadeAgainWhereItIsMissing) {
   const auto contents = lasting_files(work.path());
   for (const auto* name :
        {"justsolved.sbp", "buckets/5-2-0-0-0-0-0-0-0-0-0-0.sbp", "buckets", "results.tsv", "census.tsv"}) {
-    remove_tree(work.path() / "3x4" / name);
+    fs::remove_all(work.path() / "3x4" / name);
     run_pipeline("3x4", work.path());
     EXPECT_TRUE(lasting_files(work.path()) == contents) << name << " was removed";
   }

@@ -1,5 +1,5 @@
 // Checks of puzzles that are read from tables.
-#include "renderer/puzzle_check.h"
+#include "common/puzzle_check.h"
 
 #include <gtest/gtest.h>
 

@@ -6,11 +6,13 @@
 
 #include "common/error.h"
 #include "common/summary.h"
+#include "common/work_folder.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/home_page.h"
 #include "renderer/records.h"
 #include "renderer/site.h"
+#include "renderer/site_files.h"
 #include "support/command.h"
 #include "support/small_puzzle.h"
 #include "support/temporary_folder.h"
@@ -160,7 +162,7 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
 
 TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {
   make_folders(folder.path() / "2x2");
-  remove_tree(folder.path() / "2x2.tsv");
+  fs::remove_all(folder.path() / "2x2.tsv");
   write_site(read_atlas(source()), folder.path() / "site");
   const std::string home = read_file(folder.path() / "site/index.html");
   EXPECT_EQ(home.find("was enumerated"), std::string::npos);
@@ -200,9 +202,9 @@ TEST_F(Results, AreRefusedIfIncompleteOrWrong) {
   write("2x2.census.tsv",
         format_census({{"0-1-0-0", {{1, 2}}}, {"1-0-0-0", {{1, 1}}}, {"3-0-0-0", {{4, 2}, {5, 1}}}}));
   expect_trouble("without results");
-  remove_tree(folder.path() / "2x2.census.tsv");
+  fs::remove_all(folder.path() / "2x2.census.tsv");
   expect_trouble("2x2.census.tsv");
-  remove_tree(folder.path() / "2x2.tsv");
+  fs::remove_all(folder.path() / "2x2.tsv");
   expect_trouble("no results in");
 }
 
@@ -236,6 +238,120 @@ TEST_F(Results, NeverReplaceAFolderThatIsNoSite) {
   write("precious/thesis.txt", "years of work");
   EXPECT_THROW(write_site(read(), precious), Trouble);
   EXPECT_EQ(read_file(precious / "thesis.txt"), "years of work");
+}
+
+TEST_F(Results, ReplaceOnlyTheFilesOfASite) {
+  const fs::path site = folder.path() / "site";
+  write_site(read(), site);
+  const auto names = files_below(site);
+  for (const std::string foreign : {"CNAME", ".git/HEAD", "data/notes.txt", "photos/"}) {
+    if (foreign.ends_with('/'))
+      make_folders(site / foreign);
+    else
+      make_folders((site / foreign).parent_path()), write("site/" + foreign, "not ours");
+    EXPECT_THROW(write_site(read(), site), Trouble) << foreign;
+    EXPECT_THROW(check_site(read(), site), Trouble) << foreign;
+    EXPECT_TRUE(fs::exists(site / foreign));
+    fs::remove_all(site / fs::path(foreign).begin()->string() /
+                   (foreign == "data/notes.txt" ? "notes.txt" : ""));
+  }
+  EXPECT_EQ(files_below(site), names);
+  EXPECT_NO_THROW(write_site(read(), site));
+}
+
+TEST_F(Results, NeverReplaceSomebodyElsesPages) {
+  make_folders(folder.path() / "mine/assets");
+  write("mine/index.html", "my home page");
+  write("mine/assets/site.css", "my style");
+  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Trouble);
+  fs::rename(folder.path() / "mine", folder.path() / "site.partial");
+  EXPECT_THROW(write_site(read(), folder.path() / "site"), Trouble);
+  EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
+}
+
+/// What a kill left of a site that version 1.0.0 replaced: it removed the old one file by file, beside the
+/// new one, which was complete under its temporary name.
+TEST_F(Results, ReplaceWhatAnEarlierVersionLeft) {
+  const fs::path site = folder.path() / "site", partial = temporary_name(site);
+  write_site(read(), site);
+  const auto names = files_below(site);
+  fs::rename(site, partial);
+  fs::remove(partial / "files.tsv");
+  for (const std::string name : {"index.html", "data/2x2.js", "assets/site.css"}) {
+    make_folders((site / name).parent_path());
+    write("site/" + name, "old");
+    write_site(read(), site);
+    EXPECT_EQ(files_below(site), names) << name;
+    EXPECT_FALSE(fs::exists(partial));
+    fs::rename(site, partial);
+    fs::remove(partial / "files.tsv");
+  }
+}
+
+TEST_F(Results, ReplaceASiteThatWasNotFinished) {
+  const fs::path site = folder.path() / "site", partial = temporary_name(site);
+  write_site(read(), site);
+  const auto names = files_below(site);
+  for (const std::string list : {"", "file\tby", "file\tbytes\txxh3_128\n"}) {
+    make_folders(partial / "assets");
+    write("site.partial/files.tsv", list);
+    write("site.partial/assets/site.css", "old");
+    write_site(read(), site);
+    EXPECT_EQ(files_below(site), names);
+    EXPECT_FALSE(fs::exists(partial));
+  }
+  make_folders(partial);
+  EXPECT_NO_THROW(write_site(read(), site)) << "an empty folder is what a kill leaves first";
+}
+
+TEST_F(Results, AreListedWithTheirHashes) {
+  const fs::path site = folder.path() / "site";
+  write_site(read(), site);
+  std::istringstream list(read_file(site / "files.tsv"));
+  std::string line;
+  std::getline(list, line);
+  EXPECT_EQ(line, "file\tbytes\txxh3_128");
+  std::set<std::string> listed{"files.tsv"};
+  for (std::string name, bytes, hash; list >> name >> bytes >> hash; listed.insert(name)) {
+    const std::string text = read_file(site / name);
+    EXPECT_EQ(bytes, std::to_string(text.size())) << name;
+    EXPECT_EQ(hash, text_hash(text)) << name;
+  }
+  EXPECT_EQ(listed, files_below(site));
+}
+
+TEST(FolderOfSite, IsNamedInManyWays) {
+  const TemporaryFolder folder;
+  const fs::path work = folder.path() / "work";
+  make_folders(work / "4x4");
+  const auto site = [&](const std::string& out) { return folder_of_site(out, work); };
+  const std::string there = (folder.path() / "site").string();
+  EXPECT_EQ(site(""), work / "site");
+  for (const std::string end : {"", "/", "/.", "//", "/./", "/../site"}) EXPECT_EQ(site(there + end), there);
+  EXPECT_EQ(site("site/"), "site");
+  EXPECT_EQ(site((work / "pages").string()), work / "pages");
+  for (const fs::path& out : {work, work / ".", folder.path(), fs::path("/"), work / "4x4", work / "4x5/site",
+                              work / "memo", work / "site/../memo/"})
+    EXPECT_THROW(site(out.string()), UsageError) << out;
+}
+
+TEST_F(Results, OfABoardThatIsWorkedOnAreLeftOut) {
+  for (const std::string board : {"2x2", "2x3"}) {
+    make_folders(folder.path() / board);
+    write(board + "/results.tsv", table_text);
+    write(board + "/census.tsv", census_text);
+  }
+  write("2x2/searcher.json", sealed({{"program", "searcher"},
+                                     {"board", "2x2"},
+                                     {"results_hash", text_hash(table_text)},
+                                     {"census_hash", text_hash(census_text)}}));
+  const FolderLock searcher(folder.path() / "2x3");
+  std::vector<std::string> left_out;
+  const auto atlas =
+      read_atlas({folder.path(), false, {}, [&](const Board& board) { left_out.push_back(board.name()); }});
+  EXPECT_EQ(left_out, std::vector<std::string>{"2x3"});
+  ASSERT_EQ(atlas.size(), 1U);
+  EXPECT_EQ(atlas.front().board().name(), "2x2");
 }
 
 TEST_F(Results, AreRenderedByTheCommand) {

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "common/error.h"
+#include "common/summary.h"
 #include "oracle/enumeration.h"
 #include "sorter/bucket_index.h"
 #include "sorter/raw_form.h"
@@ -221,9 +222,9 @@ TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
     return fs::last_write_time(some) != 1;
   };
   EXPECT_FALSE(redone());
-  remove_tree(some);
+  fs::remove_all(some);
   EXPECT_TRUE(redone());
-  remove_tree(file(board, "sorter.json"));
+  fs::remove_all(file(board, "sorter.json"));
   EXPECT_TRUE(redone());
   write_file_atomically(file(board, "sorter.json"), "[]");
   EXPECT_TRUE(redone());
@@ -243,10 +244,53 @@ TEST_F(SorterTest, LeavesNothingOfAnInterruptedRun) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   make_folders(work() / "2x3" / "buckets.partial");
-  write_file_atomically(work() / "2x3" / "buckets.partial" / "junk.sbp", "junk");
+  write_file_atomically(work() / "2x3" / "buckets.partial" / "0-3-0-0-0-0.sbp", "junk");
   const auto buckets = sort_into_buckets(board, options());
   EXPECT_EQ(test::files_below(work() / "2x3").size(), buckets.size() + 2);
   EXPECT_FALSE(fs::exists(work() / "2x3" / "buckets.partial"));
+}
+
+TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  for (const std::string foreign : {"buckets/notes.txt", "buckets.partial/7-0-0-0-0-0.sbp"}) {
+    const fs::path path = work() / "2x3" / foreign;
+    make_folders(path.parent_path());
+    write_file_atomically(path, "years of work");
+    EXPECT_THROW(sort_into_buckets(board, forced()), Trouble) << foreign;
+    EXPECT_EQ(read_file(path), "years of work");
+    fs::remove(path);
+  }
+  sort_into_buckets(board, options());
+  const fs::path more = work() / "2x3/buckets/notes.txt";
+  write_file_atomically(more, "years of work");
+  EXPECT_NO_THROW(sort_into_buckets(board, options())) << "what is done is done";
+  StageOptions check = options();
+  check.check = true;
+  try {
+    sort_into_buckets(board, check);
+    FAIL();
+  } catch (const Trouble& trouble) {
+    EXPECT_NE(std::string(trouble.what()).find(more.string()), std::string::npos) << trouble.what();
+  }
+}
+
+TEST_F(SorterTest, SortsAgainWhatAnotherVersionSorted) {
+  const Board board(2, 3);
+  write_input(board, codes_of(board, justsolved_positions(board)));
+  const auto buckets = sort_into_buckets(board, options());
+  auto list = nlohmann::ordered_json::parse(read_file(file(board, "sorter.json")));
+  list.erase("checksum");
+  list["version"] = "0.0.0";
+  write_file_atomically(file(board, "sorter.json"), sealed(list));
+  try {
+    read_bucket_list(work(), board);
+    FAIL();
+  } catch (const Damage& damage) {
+    EXPECT_NE(damage.fault().find("made by version 0.0.0"), std::string::npos) << damage.what();
+  }
+  EXPECT_EQ(sort_into_buckets(board, options()).size(), buckets.size());
+  EXPECT_NO_THROW(read_bucket_list(work(), board));
 }
 
 TEST_F(SorterTest, MissingInputSaysToRunTheFinder) {

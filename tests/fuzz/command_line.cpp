@@ -63,9 +63,11 @@ std::vector<BoardResults> read_atlas(const ResultSource&) {
   return {};
 }
 void write_site(std::span<const BoardResults>, const fs::path&) {}
+void refuse_other_folders(const fs::path&) {}
 void check_site(std::span<const BoardResults>, const fs::path&) {}
 
-RegionCounts::RegionCounts(const Board& board) : strip_(board.width()), positions_(0) {}
+RegionCounts::RegionCounts(const Board& board, Progress*)
+    : strip_(board.width()), progress_(nullptr), positions_(0) {}
 std::string position_bound(const Board&) {
   return "";
 }

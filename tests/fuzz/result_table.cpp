@@ -2,9 +2,9 @@
 #include "common/result_table.h"
 
 #include "common/error.h"
+#include "common/puzzle_check.h"
 #include "fuzz/input_file.h"
 #include "renderer/picture.h"
-#include "renderer/puzzle_check.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sbp;

@@ -31,6 +31,7 @@ void redirect(int descriptor, const std::string& path, int flags) {
     std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead, with EFBIG
     if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(127);
   }
+  for (const int descriptor : circumstances.closed) close(descriptor);
   execv(argv.front(), argv.data());
   _exit(127);
 }

@@ -11,9 +11,10 @@ namespace sbp::test {
 
 /// The circumstances in which a program runs.
 struct Circumstances {
-  std::string out;                              ///< a file for standard output, instead of keeping it
-  std::optional<std::uint64_t> max_file_bytes;  ///< no file can grow larger; this is like a full disk
-  std::optional<std::chrono::milliseconds> kill_after;
+  std::string out = {};                              ///< a file for standard output, instead of keeping it
+  std::optional<std::uint64_t> max_file_bytes = {};  ///< no file can grow larger; this is like a full disk
+  std::optional<std::chrono::milliseconds> kill_after = {};
+  std::vector<int> closed = {};  ///< descriptors among 0, 1 and 2 that the program is started without
 };
 
 struct CommandOutcome {

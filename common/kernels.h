@@ -1,0 +1,52 @@
+// Kernels: the inner loops, which are in the program twice, for any x86-64 processor and for modern ones.
+#pragma once
+
+#include <string_view>
+
+#if defined(__x86_64__)
+/// The attribute of code that needs a modern processor.
+#define SBP_MODERN_CPU [[gnu::target("avx2,bmi,bmi2,lzcnt,popcnt")]]
+#endif
+
+namespace sbp {
+
+/// What a kernel is made for, as a type, for the few functions that are written twice. Everything else is
+/// written once and left to the compiler.
+struct BaselineCpu {};
+struct ModernCpu {};
+
+/// Which kernels run: "x86-64-v3" or "baseline".
+std::string_view kernels_name();
+
+/// Lets the kernels of that name run from now on, or those that suit the processor if `name` is empty. To be
+/// called before there are threads. Throws UsageError if there are none of that name, or if the processor
+/// cannot run them.
+void choose_kernels(std::string_view name);
+
+namespace kernels {
+
+extern bool modern;  // the processor has what SBP_MODERN_CPU says, and nobody wants to do without
+
+#if defined(__x86_64__)
+template <class Kernel>
+[[gnu::flatten]] SBP_MODERN_CPU auto run_modern(Kernel& kernel) {
+  return kernel(ModernCpu{});
+}
+#endif
+
+}  // namespace kernels
+
+/// Returns kernel(BaselineCpu{}) or kernel(ModernCpu{}), as it suits the processor. All that the kernel calls
+/// is made part of it, if the compiler sees its source, and so becomes code for that processor. Functions
+/// that are called by other code as well stay as they are for that, whatever the linker chooses among its
+/// copies: that would not be so if whole files were compiled for modern processors. Costs a foreseeable
+/// branch and a call, so a kernel should be a loop.
+template <class Kernel>
+auto on_this_cpu(Kernel&& kernel) {
+#if defined(__x86_64__)
+  if (kernels::modern) return kernels::run_modern(kernel);
+#endif
+  return kernel(BaselineCpu{});
+}
+
+}  // namespace sbp
