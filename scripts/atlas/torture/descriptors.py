@@ -13,6 +13,8 @@ WAYS = {"at work": ((), False), "with nothing to do": ((), True), "doing all aga
         "only looking": (("--check",), True), "not done, only looking": (("--check",), False),
         "asked for help": (("--help",), False), "told nonsense": (("--nonsense",), False)}
 RAW_BUCKETS = ("--md5",)  # the sorter's
+# With these a stage does nothing but print; where nobody can read that, it fails.
+PRINTED = (("--help",), RAW_BUCKETS)
 
 
 def closing(subset):
@@ -36,7 +38,8 @@ def outcome_of(laboratory, stage, arguments, done, **options):
 def as_with_open_ones(laboratory, stage, arguments, done, subset):
     expected = outcome_of(laboratory, stage, arguments, done)
     found = outcome_of(laboratory, stage, arguments, done, **closing(subset))
-    require(found[0] == expected[0], f"status {found[0]}, not {expected[0]}")
+    status = 1 if arguments in PRINTED and 1 in subset else expected[0]
+    require(found[0] == status, f"status {found[0]}, not {status}")
     different = {name for name in expected[1].keys() | found[1].keys() if expected[1].get(name) != found[1].get(name)}
     require(not different, f"{different} are not as with open descriptors")
 

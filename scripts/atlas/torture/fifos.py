@@ -44,8 +44,8 @@ def in_place_of(laboratory, stage, place, kind, done, arguments):
         outcome = trial.run(*arguments, patience=PATIENCE)
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require("is not a regular file" in outcome.says or kind == "folder", f"unclear: {outcome.says!r}")
             require(path.name in outcome.says, f"it is not named: {outcome.says!r}")
+            require("move it away" in outcome.says or kind == "folder", f"no advice: {outcome.says!r}")
             require(path.lstat().st_ino == found, "it is gone")
         elif path.lstat().st_ino != found:
             require(stage == "renderer" and place.startswith("site/"), "it was replaced")  # in a site, names are its own
