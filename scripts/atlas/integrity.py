@@ -22,22 +22,10 @@ def check_files(report, what, stage, options, *arguments):
     if done.returncode == 0:
         report.same(f"{what}: undamaged")
     elif HELD in done.stderr:
-        raise Held(done.stderr.strip().removeprefix(f"{stage}: "))
+        raise Held(next(line for line in done.stderr.splitlines() if HELD in line).removeprefix(f"{stage}: "))
     else:
         report.differs(f"{what}: {done.stderr.strip()}")
     return done.returncode == 0
-
-
-def check_buckets(report, board, folder):
-    """Whether the sorter's folder holds what the sorter lists, and nothing else; what it lists the sorter checks."""
-    try:
-        listed = {f"{bucket['bucket']}.sbp" for bucket in project.read_json(folder / "sorter.json")["buckets"]}
-        foreign = [path for path in sorted((folder / "buckets").iterdir()) if path.name not in listed]
-    except (project.Damaged, OSError):
-        return False  # told by the sorter
-    for path in foreign:
-        report.differs(f"{board} buckets: '{path}' is no file of the sorter; move it elsewhere")
-    return not foreign
 
 
 def check_integrity(report, board, options):
@@ -45,11 +33,8 @@ def check_integrity(report, board, options):
     folder = options.work / board
     finished = [stage for stage in BOARD_STAGES if (folder / f"{stage}.json").exists()]
     direct = {"searcher": ["--direct"] if manifest.is_direct(folder) else []}
-    sound = [check_files(report, f"{board} files of the {stage}", stage, options, board, *direct.get(stage, []))
-             for stage in finished]
-    if "sorter" in finished:
-        sound.append(check_buckets(report, board, folder))
-    return all(sound)
+    return all([check_files(report, f"{board} files of the {stage}", stage, options, board, *direct.get(stage, []))
+                for stage in finished])
 
 
 def is_sound(report, board, options):

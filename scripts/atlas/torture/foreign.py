@@ -1,7 +1,12 @@
 """Leaves files of somebody else in the folders of the stages: they stay as they are, or the stage refuses and names one."""
 
+import contextlib
+import io
 import os
+from types import SimpleNamespace
 
+from atlas import integrity
+from atlas.report import Report
 from atlas.torture.laboratory import STAGES, Trial, files, require, run
 
 # Where somebody may keep something. Names that are like ours are among them.
@@ -46,6 +51,17 @@ def kept(laboratory, stage, place, done, arguments):
             folder.rmdir()
         trial.may_lack_memos = "--memo-limit" in arguments
         trial.finish()
+
+
+def verify_names(laboratory, place):
+    """scripts/verify tells of what does not belong to finished work."""
+    with Trial(laboratory, "renderer", done=True) as trial:
+        plant(trial.work, place)
+        report, said = Report(), io.StringIO()
+        with contextlib.redirect_stdout(said):
+            integrity.check_finished(report, [laboratory.board],
+                                     SimpleNamespace(work=trial.work, preset=laboratory.preset))
+        require(report.differences > 0 and str(trial.work / place) in said.getvalue(), f"not told: {said.getvalue()!r}")
 
 
 def second_name(laboratory, stage, place):
@@ -103,6 +119,9 @@ def cases(laboratories, rng, long):
                 yield (f"{place} before {' '.join([stage, *arguments])}{', done before' if done else ''}",
                        lambda stage=stage, place=place, done=done, arguments=arguments:
                        kept(laboratory, stage, place, done, arguments))
+    for place in ("2x4/buckets/notes.txt", "2x4/buckets/0-0.sbp", "site/notes.txt", "site/assets/notes.txt",
+                  "site/3x3.html", "site/.hidden"):
+        yield f"scripts/verify on {place}", lambda place=place: verify_names(laboratory, place)
     for stage, place in (("finder", "2x4/justsolved.sbp.partial"), ("finder", "memo/2-wide-3-cells.sbpmemo.partial"),
                          ("sorter", "2x4/sorter.json.partial"), ("searcher", "2x4/results.tsv.partial"),
                          ("searcher", "2x4/searcher.json.partial"), ("searcher", "2x4/searcher.journal")):
