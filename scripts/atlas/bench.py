@@ -76,7 +76,8 @@ def arguments():
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, or a pattern; see above")
-    parser.add_argument("--repeats", type=project.whole_number(1), default=5, metavar="N", help="runs of everything (default 5)")
+    parser.add_argument("--repeats", type=project.whole_number(1), default=5, metavar="N",
+                        help="runs of everything (default 5)")
     parser.add_argument("--threads", type=project.whole_number(1, 9999), default=processors(), metavar="N",
                         help="threads of the stages (default: all processors)")
     parser.add_argument("--max-cells", type=project.whole_number(1, 25), default=16, metavar="N",

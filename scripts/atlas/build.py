@@ -29,8 +29,8 @@ def require_usable_path():
     """Ends the script if the sources lie where they cannot be built."""
     found = UNUSABLE.search(str(project.ROOT))
     if found:
-        project.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a folder; "
-                     "rename or move it")
+        project.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a "
+                     "folder; rename or move it")
 
 
 def is_same(folder, path):

@@ -20,7 +20,8 @@ def arguments():
                         help="without named boards: all boards up to this many cells (default 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
                         help="folder for all results (default work)")
-    parser.add_argument("--threads", type=project.whole_number(1, 9999), metavar="N", help="threads (default: all processors)")
+    parser.add_argument("--threads", type=project.whole_number(1, 9999), metavar="N",
+                        help="threads (default: all processors)")
     parser.add_argument("--force", action="store_true", help="compute again what is there already")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
     return parser.parse_args()

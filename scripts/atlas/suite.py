@@ -68,7 +68,8 @@ def check_sources(suite):
     files = list(sources())
     suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                   *(file for file in files if file.suffix in (".h", ".cpp")))
-    suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR", *filter(is_bash, files))
+    suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
+                  *filter(is_bash, files))
     found = []
     for file in files:
         text = file.read_bytes().decode("utf-8", errors="replace")
@@ -78,7 +79,7 @@ def check_sources(suite):
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
-    suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
+    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
 
 
 def build_and_test(suite, preset, folder, environment=None):

@@ -67,8 +67,8 @@ class MovedTest(InSmallCheckout):
     def test_reached_through_a_link(self):
         first = self.checkout("first")
         (self.folder / "link").symlink_to(first)
-        subprocess.run(["cmake", "--preset", "release"], cwd=self.folder / "link", check=True, stdout=subprocess.DEVNULL,
-                       env={**os.environ, "PWD": str(self.folder / "link")})
+        subprocess.run(["cmake", "--preset", "release"], cwd=self.folder / "link", check=True,
+                       stdout=subprocess.DEVNULL, env={**os.environ, "PWD": str(self.folder / "link")})
         self.assertEqual(self.build(first), "")
 
 

@@ -46,8 +46,8 @@ class InTemporaryFolder(unittest.TestCase):
 
     def run_in(self, folder, *command, environment=None, **options):
         return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, check=False, timeout=120,
-                              **options)
+                              stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, check=False,
+                              timeout=120, **options)
 
     def assert_one_line(self, said, name):
         lines = said.decode(errors="replace").splitlines()
@@ -65,10 +65,11 @@ class ForeignCodeTest(InTemporaryFolder):
         super().setUp()
         self.harm = self.folder / "harm"
         self.here = self.folder / "here"
+        harm = f"open({str(self.harm)!r}, 'a').write(__file__)\nraise SystemExit(99)\n"
         for folder in (self.here, self.here / "scripts"):
             folder.mkdir()
             for name in self.NAMES:
-                (folder / f"{name}.py").write_text(f"open({str(self.harm)!r}, 'a').write(__file__)\nraise SystemExit(99)\n")
+                (folder / f"{name}.py").write_text(harm)
         for name in ("setup", "start.bash"):
             (self.here / "scripts" / name).write_text(f"#!/bin/sh\ntouch {self.harm}\n")
             (self.here / "scripts" / name).chmod(0o755)
@@ -162,8 +163,8 @@ echo for the reader
 
     def test_all_begin_so(self):
         for path in scripts(BASH):
-            self.assertRegex(path.read_text(), r'(?m)^set -euo pipefail\n.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$|'
-                                               r"^is_closed\(\)", path)
+            self.assertRegex(path.read_text(), r"(?m)^set -euo pipefail\n"
+                             r'.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$', path)
         for path in [*scripts(PYTHON), SCRIPTS / "__main__.py"]:
             text = path.read_text()
             self.assertIn("project.run_main(", text, path)
@@ -204,8 +205,8 @@ class EndTest(InTemporaryFolder):
     def test_interrupted_while_modules_are_loaded(self):
         slow = self.folder / "slow.py"
         slow.write_text("print('ready', flush=True)\nimport time\ntime.sleep(60)\n")
-        with subprocess.Popen([sys.executable, "-c", f"import sys\nsys.path[:0] = [{str(SCRIPTS)!r}, {str(self.folder)!r}]\n"
-                               "import atlas.early\nimport slow\n"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        program = f"import sys\nsys.path[:0] = [{str(SCRIPTS)!r}, {str(self.folder)!r}]\nimport atlas.early\nimport slow\n"
+        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
             process.stdout.readline()
             process.send_signal(signal.SIGINT)
@@ -214,8 +215,8 @@ class EndTest(InTemporaryFolder):
 
 
 class TerminalTest(InTemporaryFolder):
-    NAMES = (b"\x9b31m", "\x9b31m".encode(), "\N{RIGHT-TO-LEFT OVERRIDE}".encode(), "\N{LEFT-TO-RIGHT ISOLATE}".encode(),
-             b"\x1b]0;x\x07", b"\xff\xfe", "\N{LINE SEPARATOR}".encode(), b"a\nb", b"\x7f")
+    NAMES = (b"\x9b31m", "\x9b31m".encode(), "\N{RIGHT-TO-LEFT OVERRIDE}".encode(),
+             "\N{LEFT-TO-RIGHT ISOLATE}".encode(), b"\x1b]0;x\x07", b"\xff\xfe", "\N{LINE SEPARATOR}".encode(), b"a\nb", b"\x7f")
 
     def test_names_of_folders(self):
         for name in self.NAMES:

@@ -35,6 +35,6 @@ def cases(laboratories, rng, long):
         for number in chosen:
             for when in ("kill-before", "kill-after") if long else ("kill-after",):
                 for loss in LOSSES if long else ("all",):
-                    yield (f"{when} call {number} of {stage} {laboratory.board}, run again, then power cut, {loss} lost",
+                    yield (f"{when} call {number} of {stage} {laboratory.board}, run again, power cut, {loss} lost",
                            lambda stage=stage, number=number, when=when, loss=loss:
                            kill_then_cut(laboratory, stage, number, when, loss, rng))

@@ -1,5 +1,5 @@
-"""Closes standard descriptors: files that are opened must not get their numbers, or what is meant for the reader would go
-into them."""
+"""Closes standard descriptors: files that are opened must not get their numbers, or what is meant for the reader would
+go into them."""
 
 import itertools
 import os

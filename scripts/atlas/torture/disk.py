@@ -1,8 +1,8 @@
 """A model of what is on a disk and what of it is safe, on which the operations of a stage are made again.
 
 It is that of a file system that promises no more than POSIX: a file's content is safe after fsync of the file, a name
-(created, renamed or removed) after fsync of its folder. Of all else anything may be left. What an fsync that failed was to
-write counts as written: the system does not try again, so it is lost however often the file is synced later.
+(created, renamed or removed) after fsync of its folder. Of all else anything may be left. What an fsync that failed was
+to write counts as written: the system does not try again, so it is lost however often the file is synced later.
 """
 
 import os

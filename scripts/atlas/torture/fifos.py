@@ -1,4 +1,5 @@
-"""Puts FIFOs, folders and devices where files should be: nobody waits for them, reads them without end, or removes them."""
+"""Puts FIFOs, folders and devices where files should be: nobody waits for them, reads them without end, or removes
+them."""
 
 import os
 import socket
@@ -48,7 +49,8 @@ def in_place_of(laboratory, stage, place, kind, done, arguments):
             require("move it away" in outcome.says or kind == "folder", f"no advice: {outcome.says!r}")
             require(path.lstat().st_ino == found, "it is gone")
         elif path.lstat().st_ino != found:
-            require(stage == "renderer" and place.startswith("site/"), "it was replaced")  # in a site, names are its own
+            # In a site, names are its own.
+            require(stage == "renderer" and place.startswith("site/"), "it was replaced")
 
 
 def may_make_devices(folder):
@@ -72,7 +74,8 @@ def cases(laboratories, rng, long):
         chosen = [(place, kind) for place in places for kind in kinds]
         if not long:
             # Of many bucket files and pages, some.
-            few = [place for place in places if "/buckets/" not in place[0] and not place[0].startswith(("site/", "memo/"))]
+            few = [place for place in places
+                   if "/buckets/" not in place[0] and not place[0].startswith(("site/", "memo/"))]
             chosen = [(place, "fifo") for place in few] + rng.sample(chosen, 12)
         for (place, done, arguments), kind in chosen:
             yield (f"a {kind} at {place} for {' '.join([stage, *arguments])}{', done before' if done else ''}",

@@ -1,4 +1,5 @@
-"""Leaves files of somebody else in the folders of the stages: they stay as they are, or the stage refuses and names one."""
+"""Leaves files of somebody else in the folders of the stages: they stay as they are, or the stage refuses and names
+one."""
 
 import contextlib
 import io
@@ -91,8 +92,7 @@ def site_elsewhere(laboratory, out):
         changed = {name for name, found in before.items() if after.get(name) != found}
         require(not changed, f"{changed} are not as they were")
         if outcome.status != 0:
-            require(outcome.status in (1, 2) and outcome.says.startswith("renderer: ") and outcome.says.count("\n") == 1,
-                    f"unclear: {outcome}")
+            outcome.require_one_line("renderer", 2 if outcome.status == 2 else 1)
             require(after == before, f"refused, but left {after.keys() - before.keys()}")
         # Put elsewhere, the site may lie beside the work folder.
         for name in (out.format(work=trial.work).rstrip("/.") + ".partial",):
@@ -125,7 +125,8 @@ def cases(laboratories, rng, long):
     for stage, place in (("finder", "2x4/justsolved.sbp.partial"), ("finder", "memo/2-wide-3-cells.sbpmemo.partial"),
                          ("sorter", "2x4/sorter.json.partial"), ("searcher", "2x4/results.tsv.partial"),
                          ("searcher", "2x4/searcher.json.partial"), ("searcher", "2x4/searcher.journal")):
-        yield f"{place} of {stage} is a second name", lambda stage=stage, place=place: second_name(laboratory, stage, place)
+        yield (f"{place} of {stage} is a second name",
+               lambda stage=stage, place=place: second_name(laboratory, stage, place))
     for out in ("{work}", "{work}/", "{work}/2x4", "{work}/2x4/buckets", "{work}/results", "{work}/memo", "{work}/..",
                 "{work}/new/site"):
         yield f"renderer --out {out.format(work='WORK')}", lambda out=out: site_elsewhere(laboratory, out)

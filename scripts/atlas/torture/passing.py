@@ -23,8 +23,8 @@ def room_for_half_a_write(laboratory, stage, number):
 
 
 def failed_sync(laboratory, stage, number):
-    """One sync fails. The system then takes for written what it has not written, and never tries again: a later run must
-    not rely on that. The power cut shows what is there."""
+    """One sync fails. The system then takes for written what it has not written, and never tries again: a later run
+    must not rely on that. The power cut shows what is there."""
     with Trial(laboratory, stage) as trial:
         disk = Disk(trial.work, trial.work)
         outcome, failed = trial.run_recorded("--threads", "1", at=number, do=errno.EIO)

@@ -10,7 +10,8 @@ from atlas import project, tables
 from atlas.torture.laboratory import Trial, require, run
 
 NUMBERS = (0, 1, -1, 2, 7, 22, 25, 64, 255, 2**31, 2**32, 2**53, 2**63, 2**64 - 1, 2**64, 1.5, 1e300)
-OTHERS = ("", "x", "-", "0-0-0-0-0-0-0-0", "1-1", "2x2", "25x25", None, True, [], {}, [[]], "\N{LATIN SMALL LETTER U WITH DIAERESIS}" * 300)
+OTHERS = ("", "x", "-", "0-0-0-0-0-0-0-0", "1-1", "2x2", "25x25", None, True, [], {}, [[]],
+          "\N{LATIN SMALL LETTER U WITH DIAERESIS}" * 300)
 
 
 def places(value, path=()):
@@ -121,8 +122,8 @@ def merge(laboratory, shards, number, change, seed):
 def made_shards(laboratory):
     shards = laboratory.folder / "shards"
     for shard in (1, 2):
-        outcome = run([project.program("searcher", laboratory.preset), laboratory.board, "--direct", "--shard", f"{shard}/2",
-                       "--work", shards / str(shard), "--quiet"])
+        outcome = run([project.program("searcher", laboratory.preset), laboratory.board, "--direct",
+                       "--shard", f"{shard}/2", "--work", shards / str(shard), "--quiet"])
         require(outcome.status == 0, f"no shard: {outcome.says!r}")
     return shards
 
