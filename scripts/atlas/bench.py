@@ -76,19 +76,17 @@ def arguments():
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, or a pattern; see above")
-    parser.add_argument("--repeats", type=int, default=5, metavar="N", help="runs of everything (default 5)")
-    parser.add_argument("--threads", type=int, default=processors(), metavar="N",
+    parser.add_argument("--repeats", type=project.whole_number(1), default=5, metavar="N",
+                        help="runs of everything (default 5)")
+    parser.add_argument("--threads", type=project.whole_number(1, 9999), default=processors(), metavar="N",
                         help="threads of the stages (default: all processors)")
-    parser.add_argument("--max-cells", type=int, default=16, metavar="N",
+    parser.add_argument("--max-cells", type=project.whole_number(1, 25), default=16, metavar="N",
                         help="cost, without named boards: from 3x4 up to so many cells (default 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
                         help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
                              "positions. It is only read")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
-    options = parser.parse_intermixed_args()  # names may come after options
-    if options.repeats < 1:
-        parser.error("--repeats must be at least 1")
-    return options
+    return parser.parse_intermixed_args()  # names may come after options
 
 
 def main():

@@ -1,10 +1,17 @@
 """Builds programs of the project."""
 
+import os
+import re
 import subprocess
 import sys
+from contextlib import contextmanager
 
-from atlas import project
+from atlas import files, project
+from atlas.machine import cache_entry
 from atlas.measure import processors
+
+# What CMake or Ninja take for their own in the path of the sources.
+UNUSABLE = re.compile(r"""[;#$"\\<>|*?\n\r]""")
 
 
 def run_steps(*commands):
@@ -12,17 +19,72 @@ def run_steps(*commands):
     for command in commands:
         words = [str(word) for word in command]
         done = subprocess.run(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT, text=True, check=False)
+                              stderr=subprocess.STDOUT, text=True, errors="surrogateescape", check=False)
         if done.returncode != 0:
             print(done.stdout, file=sys.stderr)
             project.fail(f"'{' '.join(words)}' failed; its output is above", done.returncode)
 
 
+def require_usable_path():
+    """Ends the script if the sources lie where they cannot be built."""
+    found = UNUSABLE.search(str(project.ROOT))
+    if found:
+        project.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a "
+                     "folder; rename or move it")
+
+
+def is_same(folder, path):
+    try:
+        return os.path.samefile(folder, path)
+    except OSError:
+        return False
+
+
+def of_other_sources(folder):
+    """Whether a build folder was configured elsewhere or for other sources: what is left when a checkout is moved or
+    copied."""
+    try:
+        cache = files.read_bytes(folder / "CMakeCache.txt").decode(errors="replace")
+    except FileNotFoundError:
+        return False
+    return not (is_same(project.ROOT, cache_entry("CMAKE_HOME_DIRECTORY", cache)) and
+                is_same(folder, cache_entry("CMAKE_CACHEFILE_DIR", cache)))
+
+
+def configuring(folder, *arguments):
+    """The command that configures a build folder; anew if it belongs to a checkout elsewhere."""
+    require_usable_path()
+    if not of_other_sources(folder):
+        return ["cmake", *arguments]
+    print(f"'{folder}' was configured for sources elsewhere, and is configured anew", file=sys.stderr, flush=True)
+    return ["cmake", "--fresh", *arguments]  # removes CMake's own files and nothing else
+
+
+def configuring_preset(preset, folder=None):
+    """The command that configures a preset, whose build folder is of the same name unless given."""
+    return configuring(project.ROOT / "build" / (folder or preset), "--preset", preset)
+
+
+@contextmanager
+def alone():
+    """Other scripts that want to build here wait as long as this one does."""
+    require_usable_path()
+    folder = project.ROOT / "build"
+    folder.mkdir(exist_ok=True)
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        files.take_lock(descriptor)
+        yield
+    finally:
+        os.close(descriptor)
+
+
 def build(preset, targets=()):
     """Configures and builds a preset: everything, or some targets."""
-    run_steps(["cmake", "--preset", preset],
-              ["cmake", "--build", "--preset", preset, "--parallel", processors(),
-               *(["--target", *targets] if targets else [])])
+    with alone():
+        run_steps(configuring_preset(preset),
+                  ["cmake", "--build", "--preset", preset, "--parallel", processors(),
+                   *(["--target", *targets] if targets else [])])
 
 
 def built(name, preset):

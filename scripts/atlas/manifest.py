@@ -2,7 +2,7 @@
 
 import subprocess
 
-from atlas import project
+from atlas import files, project
 
 COLUMNS = ("stage", "file", "records", "xxh3_128")
 
@@ -20,7 +20,7 @@ def rows(folder):
     for name in ("results.tsv", "census.tsv"):
         table = folder / name
         if table.exists():
-            found.append(("searcher", name, len(project.read_table(table)), project.hash_of(table.read_bytes())))
+            found.append(("searcher", name, len(project.read_table(table)), project.hash_of(files.read_bytes(table))))
     return [tuple(map(str, row)) for row in found]
 
 
@@ -31,7 +31,7 @@ def positions_row(positions):
 def counted(board, preset="release"):
     """What the finder counts without enumerating: {"positions": ..., "regions": ...}; empty if it cannot."""
     done = subprocess.run([project.program("finder", preset), board, "--count"], stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, text=True, check=False)
+                          stderr=subprocess.PIPE, text=True, errors="surrogateescape", check=False)
     if done.returncode != 0:
         return {}
     return {"positions": done.stdout.strip(), "regions": done.stderr.split()[0]}

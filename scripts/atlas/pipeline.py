@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 
-from atlas import project
+from atlas import files, project
 from atlas.measure import disk_use, processors, run
 
 # The stages that work on one board, in the order they run; the renderer follows.
@@ -21,7 +21,7 @@ OUTPUTS = {
 
 
 # Boards of more cells have too many positions for files: the searcher does them alone (kMaxFileCells in
-# common/board.h).
+# common/grid/board.h).
 FILE_CELLS = 21
 
 
@@ -88,19 +88,23 @@ class Pipeline:
 
     def record(self, board, stage, usage, outputs, finished):
         """Notes a run that did work; the parts of an interrupted stage add up."""
-        stages = self.log.setdefault(board, {})
-        past = stages.get(stage, {})
-        if past.get("finished", True):
-            past = {"wall_s": 0, "cpu_s": 0, "memory_bytes": 0}
-        stages[stage] = {
-            "threads": self.threads,
-            "wall_s": round(past["wall_s"] + usage.wall, 3),
-            "cpu_s": round(past["cpu_s"] + usage.cpu, 3),
-            "memory_bytes": max(past["memory_bytes"], usage.memory),
-            "disk_bytes": disk_use(path for path in outputs if path.exists()),
-            "finished": finished,
-        }
-        project.write_text(self.log_file, project.sealed(self.log))
+        def with_this_run():
+            self.log = self.earlier_log()  # another script may have noted something since
+            stages = self.log.setdefault(board, {})
+            past = stages.get(stage, {})
+            if past.get("finished", True):
+                past = {"wall_s": 0, "cpu_s": 0, "memory_bytes": 0}
+            stages[stage] = {
+                "threads": self.threads,
+                "wall_s": round(past["wall_s"] + usage.wall, 3),
+                "cpu_s": round(past["cpu_s"] + usage.cpu, 3),
+                "memory_bytes": max(past["memory_bytes"], usage.memory),
+                "disk_bytes": disk_use(path for path in outputs if path.exists()),
+                "finished": finished,
+            }
+            return project.sealed(self.log)
+
+        files.replace(self.log_file, with_this_run)
 
     def seconds(self, board):
         """Wall seconds of all stages of a board."""

@@ -3,19 +3,19 @@
 import argparse
 import json
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
+
+from atlas import files, streams
+from atlas.files import Damaged
 
 ROOT = Path(__file__).resolve().parents[2]
 PUBLISHED = ROOT / "data" / "published"
 RESULTS = ROOT / "data" / "results"
 PARTIAL = ROOT / "data" / "partial"
 MANIFESTS = ROOT / "data" / "manifests"
-
-
-class Damaged(Exception):
-    """A file that is not as the project writes it; says which, and why."""
 
 
 def program(name, preset="release"):
@@ -28,6 +28,15 @@ def board_name(text):
     if not re.fullmatch(r"[1-9][0-9]?x[1-9][0-9]?", text):
         raise argparse.ArgumentTypeError(f"{ascii(text)} is not a board; write COLUMNSxROWS, for example 4x5")
     return text
+
+
+def whole_number(least, most=2**31 - 1):
+    """For argparse: what makes a number of a word, within bounds."""
+    def number(text):
+        if not re.fullmatch("0|[1-9][0-9]{0,18}", text, re.ASCII) or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{ascii(text)} is not a whole number from {least} to {most}")
+        return int(text)
+    return number
 
 
 # What the columns hold that are computed with or shown; the tables' readers in common/ know the rest.
@@ -43,7 +52,7 @@ COLUMNS = {
 def read_table(path, *needed):
     """The rows of a tab-separated table with a header line, as dictionaries. Raises Damaged, also if it lacks
     columns that are needed."""
-    text = Path(path).read_bytes()
+    text = files.read_bytes(path)
     strange = re.search(rb"[^\t\n -~]", text)
     if strange:
         raise Damaged(f"'{path}', offset {strange.start()}: a character that no table has")
@@ -93,7 +102,7 @@ def sealed(content):
 def read_json(path):
     """A summary or log without its checksum, which must be right. Raises Damaged."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = files.read_bytes(path).decode("utf-8")
         body = text[:text.rindex(' "checksum"')]
         if text != body + seal_of(body):
             raise ValueError
@@ -106,10 +115,7 @@ def read_json(path):
 
 def write_text(path, text):
     """Writes a file so that its name never holds half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    partial = path.with_name(path.name + ".partial")
-    partial.write_text(text, encoding="utf-8")
-    partial.replace(path)
+    files.replace(path, lambda: text)
 
 
 def write_table(path, columns, rows):
@@ -144,11 +150,19 @@ def hardest_row(rows):
 
 
 def run_main(main):
-    """Runs a script; a damaged file ends it with one line."""
+    """Runs a script; a damaged file, Ctrl-C or a refusal of the system ends it with one line."""
+    streams.prepare()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        main()
-    except Damaged as damage:
-        fail(damage)
+        try:
+            main()
+        finally:
+            sys.stdout.flush()
+    except (Damaged, streams.Unwritable) as trouble:
+        fail(trouble)
+    except KeyboardInterrupt:
+        fail("interrupted", 130)
     except OSError as error:
         fail(f"{error.strerror}: {error.filename}" if error.filename else error)
 
@@ -156,5 +170,5 @@ def run_main(main):
 def fail(message, status=1):
     """Ends the script with one line on stderr."""
     script = Path(sys.argv[0]).name.removesuffix(".py")
-    print(f"{script}: {message}", file=sys.stderr)
+    print(f"{script}: {streams.printable(str(message))}", file=sys.stderr)
     sys.exit(status)

@@ -8,7 +8,7 @@ searched: adds these buckets to the tables in data/partial; buckets that are the
 import argparse
 from pathlib import Path
 
-from atlas import manifest, project, tables
+from atlas import files, manifest, project, tables
 
 TIME_COLUMNS = ("board", "stage", "threads", "wall_s", "cpu_s", "memory_bytes", "disk_bytes")
 
@@ -32,7 +32,7 @@ def tables_of(folder):
         project.fail(f"{folder / 'searcher.json'} is missing; search the board first")
     summary = project.read_json(folder / "searcher.json")
     for name in ("results", "census"):
-        if project.hash_of((folder / f"{name}.tsv").read_bytes()) != summary[f"{name}_hash"]:
+        if project.hash_of(files.read_bytes(folder / f"{name}.tsv")) != summary[f"{name}_hash"]:
             project.fail(f"{folder / name}.tsv is not as the searcher wrote it; search the board again")
     return tables.Tables(folder / "results.tsv", folder / "census.tsv", manifest.is_partial(folder))
 
@@ -54,7 +54,7 @@ def record(board, folder):
     tables.read_checked(board, found)
     earlier = recorded_in_part(board)
     texts = tables.merged(found, earlier)
-    if texts != [path.read_text(encoding="ascii") for path in (found.results, found.census)]:
+    if texts != [files.read_bytes(path).decode("ascii") for path in (found.results, found.census)]:
         project.fail(f"{earlier.results} has buckets that {found.results} lacks; one of them is wrong")
     project.write_text(project.RESULTS / f"{board}.tsv", texts[0])
     project.write_text(project.RESULTS / f"{board}.census.tsv", texts[1])

@@ -16,11 +16,12 @@ GO_ON = "What is finished is kept: the same command, without --force, continues.
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
     parser.add_argument("boards", nargs="*", type=project.board_name, metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
-    parser.add_argument("--max-cells", type=int, default=12, metavar="N",
+    parser.add_argument("--max-cells", type=project.whole_number(1, 25), default=12, metavar="N",
                         help="without named boards: all boards up to this many cells (default 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
                         help="folder for all results (default work)")
-    parser.add_argument("--threads", type=int, metavar="N", help="threads (default: all processors)")
+    parser.add_argument("--threads", type=project.whole_number(1, 9999), metavar="N",
+                        help="threads (default: all processors)")
     parser.add_argument("--force", action="store_true", help="compute again what is there already")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
     return parser.parse_args()

@@ -1,14 +1,14 @@
 """One line that stands for everything the stages make of a small fixed workload."""
 
-from atlas import manifest, project
+from atlas import files, manifest, project
 from atlas.pipeline import BOARD_STAGES, run_quietly
 
 BOARDS = ["2x5", "3x3", "3x4"]
 
 
 def site_hash(site):
-    files = sorted(path for path in site.rglob("*") if path.is_file())
-    lines = (f"{path.relative_to(site)} {project.hash_of(path.read_bytes())}\n" for path in files)
+    found = sorted(path for path in site.rglob("*") if path.is_file())
+    lines = (f"{path.relative_to(site)} {project.hash_of(files.read_bytes(path))}\n" for path in found)
     return project.hash_of("".join(lines).encode())
 
 

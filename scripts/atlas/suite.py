@@ -10,6 +10,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 from atlas import project
+from atlas.build import configuring_preset
 from atlas.measure import processors
 from atlas.pipeline import boards_up_to
 from atlas.process import shown
@@ -50,11 +51,12 @@ class Suite:
 
 
 def sources():
-    """All files of the project."""
+    """All files of the project; a FIFO would be waited for."""
     for folder, folders, files in os.walk(project.ROOT):
         folders[:] = sorted(set(folders) - FOREIGN)
         for name in sorted(set(files) - FOREIGN):
-            yield Path(folder, name)
+            if Path(folder, name).is_file():
+                yield Path(folder, name)
 
 
 def is_bash(path):
@@ -66,7 +68,8 @@ def check_sources(suite):
     files = list(sources())
     suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                   *(file for file in files if file.suffix in (".h", ".cpp")))
-    suite.command("shellcheck", "shellcheck", *filter(is_bash, files))
+    suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
+                  *filter(is_bash, files))
     found = []
     for file in files:
         text = file.read_bytes().decode("utf-8", errors="replace")
@@ -76,12 +79,12 @@ def check_sources(suite):
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
-    suite.command("tests of the scripts", sys.executable, "-m", "unittest", "discover", "tests/scripts")
+    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
 
 
 def build_and_test(suite, preset, folder, environment=None):
     """Builds a preset and runs its unit tests; returns whether it could be built."""
-    if not (suite.command(f"configure {preset}", "cmake", "--preset", preset) and
+    if not (suite.command(f"configure {preset}", *configuring_preset(preset, folder)) and
             suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
         return False
     print(f"== unit tests, {preset}", flush=True)

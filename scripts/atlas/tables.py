@@ -4,7 +4,7 @@ searching."""
 import re
 from collections import Counter, namedtuple
 
-from atlas import project
+from atlas import files, project
 
 RESULT_COLUMNS = ("bucket", "pieces", "justsolved", "moves", "hardest", "goal", "board", "solution", "moves_corner",
                   "puzzles", "piece_sets")
@@ -130,7 +130,7 @@ def read_checked(board, tables):
 
 def lines_by_bucket(path):
     """The header line of a table, and its other lines (line ends included) by bucket."""
-    header, *lines = path.read_text(encoding="ascii").splitlines(keepends=True)
+    header, *lines = files.read_bytes(path).decode("ascii").splitlines(keepends=True)
     by_bucket = {}
     for line in lines:
         by_bucket.setdefault(line.split("\t")[0], []).append(line)

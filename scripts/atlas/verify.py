@@ -12,9 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from atlas import manifest, project
+from atlas import files, manifest, project
 from atlas.build import built
-from atlas.pipeline import BOARD_STAGES, arguments_of
+from atlas.integrity import check_finished
+from atlas.pipeline import BOARD_STAGES
 from atlas.process import shown
 from atlas.report import Report
 from atlas.tables import Tables, lines_by_bucket, read_checked
@@ -33,13 +34,13 @@ def arguments():
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
                         help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv; in a "
                              "folder of the name 'partial', tables that have only some buckets")
-    parser.add_argument("--recheck", type=int, metavar="N",
+    parser.add_argument("--recheck", type=project.whole_number(1), metavar="N",
                         help="solve N random buckets of each board again by the slow solver, and replay every "
                              "stored solution")
-    parser.add_argument("--max-justsolved", type=int, metavar="N",
+    parser.add_argument("--max-justsolved", type=project.whole_number(1, 10**12), metavar="N",
                         help="choose only buckets with at most so many justsolved positions (default: any on boards "
                              f"of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
-    parser.add_argument("--seed", type=int, help="which N; a random one is chosen and printed")
+    parser.add_argument("--seed", type=project.whole_number(0), help="which N; a random one is chosen and printed")
     return parser.parse_args()
 
 
@@ -83,7 +84,7 @@ def check_table(report, what, ours, recorded):
     """Compares a table with its record, byte by byte; tells the rows that differ."""
     if not recorded.exists():
         report.skip(f"{what}: no record in the repository")
-    elif ours.read_bytes() == recorded.read_bytes():
+    elif files.read_bytes(ours) == files.read_bytes(recorded):
         report.same(f"{what}: equals the record")
     else:
         keys = ("bucket", "moves") if "census" in recorded.name else ("bucket",)
@@ -185,38 +186,6 @@ def sorter_figures(summary):
             "largest_bucket": largest["bucket"], "largest_bucket_justsolved": largest["records"]}
 
 
-def check_files(report, what, stage, options, *arguments):
-    """Lets a stage look at every byte of its output; returns whether all is as it was written."""
-    command = [built(stage, options.preset), *arguments, "--check", "--quiet", "--work", options.work]
-    done = subprocess.run([str(word) for word in command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                          text=True, check=False)
-    if done.returncode == 0:
-        report.same(f"{what}: undamaged")
-    else:
-        report.differs(f"{what}: {done.stderr.strip()}")
-    return done.returncode == 0
-
-
-def check_integrity(report, board, options):
-    """Whether all that the stages finished for a board is as they wrote it."""
-    folder = options.work / board
-    finished = [stage for stage in BOARD_STAGES if (folder / f"{stage}.json").exists()]
-    direct = {"searcher": ["--direct"] if manifest.is_direct(folder) else []}
-    return all([check_files(report, f"{board} files of the {stage}", stage, options, board, *direct.get(stage, []))
-                for stage in finished])
-
-
-def check_finished(report, boards, options):
-    """Whether all that is finished is as it was written; returns the boards of which it is."""
-    sound = [board for board in boards if check_integrity(report, board, options)]
-    site = options.work / "site"
-    if site.exists():
-        # Whoever calls the renderer by hand may leave out the boards that were searched in part.
-        has_partial = any((site / f"{table.stem}.html").exists() for table in project.PARTIAL.glob("*.tsv"))
-        check_files(report, "files of the site", "renderer", options, *(arguments_of("renderer") if has_partial else []))
-    return sound
-
-
 def check_board(report, board, options):
     folder = options.work / board
     figures = {}
@@ -242,9 +211,9 @@ def check_board(report, board, options):
 def tables_in(path):
     """The result tables of a file or folder by board."""
     board = r"\d+x\d+"
-    files = [path] if path.is_file() else sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))
+    places = (sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))) if path.is_dir() else [path]
     found = {}
-    for file in files:
+    for file in filter(Path.exists, places):
         folder = file.absolute().parent
         if re.fullmatch(board + r"\.tsv", file.name):
             found[file.stem] = Tables(file, file.with_name(f"{file.stem}.census.tsv"), folder.name == "partial")
@@ -300,11 +269,8 @@ def main():
         if not boards:
             project.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
         sound = check_finished(report, boards, options)
-        for board in boards:
-            if board in sound:
-                check_board(report, board, options)
-            else:
-                report.skip(f"{board} figures: first run the stages again, which makes damaged files anew")
+        for board in sound:
+            check_board(report, board, options)
         if not options.boards:
             published = dict.fromkeys(row["board"] for row in project.read_table(project.PUBLISHED / "counts.tsv"))
             for board in published:

@@ -5,17 +5,18 @@
 //   SBP_FAULTS_BELOW   only calls on this folder and what is below it count (absolute, without links)
 //   SBP_FAULTS_AT      number of the call at which something happens; without it nothing does
 //   SBP_FAULTS_DO      what: "kill-before" or "kill-after" the call (SIGKILL), "short" (half of a read or
-//   write
-//                      is done, and of all that follow), or the number of the error with which the call fails
-//   SBP_FAULTS_ONLY    "changes": only calls that change something on the disk are numbered, and syncs
+//                      write is done, and of all that follow), "half" (half of a write is done, and the next
+//                      write fails for want of room), or the number of the error with which the call fails
+//   SBP_FAULTS_ONLY    which calls are numbered: "changes", those that change something on the disk, and
+//                      syncs; or the name of a call as in the log, or "sync-folder"; without it all
 //   SBP_FAULTS_STAY    if set, calls that follow fail too (a disk that is full stays full)
-//   SBP_FAULTS_LOG     a file that gets one line for each call: its fields, separated by tabs. Written data
-//   go
-//                      to the file of this name with ".data" added, one piece after another
+//   SBP_FAULTS_LOG     a file that gets one line for each call that is numbered: its fields, separated by
+//                      tabs. Written data go to the file of this name with ".data" added, one piece after
+//                      another
 //
 // Lines of the log:  open FD PATH FLAGS   close FD   read FD   write FD OFFSET SIZE (OFFSET -1: at the end)
-//                    truncate FD SIZE   sync FD   rename FROM TO   unlink PATH   mkdir PATH   rmdir PATH
-//                    look PATH (stat, or opening a folder to list it)   lock FD
+//                    truncate FD SIZE   sync FD   rename FROM TO   exchange FROM TO   unlink PATH
+//                    mkdir PATH   rmdir PATH   look PATH (stat, or opening a folder to list it)   lock FD
 // with "failed" in front of them if the call failed.
 #include <dirent.h>
 #include <dlfcn.h>
@@ -24,6 +25,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <climits>
@@ -34,6 +36,7 @@
 #include <cstring>
 #include <mutex>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -90,18 +93,25 @@ class Faults {
   /// Makes one call, unless it is to fail. `call` gets the number of bytes that it may move at most, and
   /// returns the outcome; `line` is what the log gets, given the outcome.
   template <class Call, class Line>
-  auto make(Kind kind, std::size_t bytes, const Call& call, const Line& line) -> decltype(call(bytes)) {
-    if (kind == Kind::look && only_changes_) return call(bytes);
+  auto make(Kind kind, const std::string& name, std::size_t bytes, const Call& call, const Line& line)
+      -> decltype(call(bytes)) {
+    if (!numbered(kind, name)) return call(bytes);
     const std::scoped_lock lock(mutex_);
     ++count_;
     const bool now = count_ == at_ || (stay_ && at_ != 0 && count_ > at_);
     if (now && what_ == "kill-before") raise(SIGKILL);
-    const bool shortened = what_ == "short" && at_ != 0 && count_ >= at_ && bytes > 1;
+    const bool is_write = name == "write";
+    const bool halved = now && what_ == "half" && is_write;
+    const bool shortened = (what_ == "short" && at_ != 0 && count_ >= at_) || halved;
+    const int refusal = full_ && is_write ? ENOSPC : now ? error_ : 0;
+    full_ = halved || (full_ && !is_write);
     decltype(call(bytes)) outcome = -1;
-    if (now && error_ != 0)
-      errno = error_;
-    else
-      outcome = call(shortened ? bytes / 2 : bytes);
+    // A descriptor is closed whatever the system says about it.
+    if (refusal == 0 || name == "close") outcome = call(shortened && bytes > 1 ? bytes / 2 : bytes);
+    if (refusal != 0) {
+      errno = refusal;
+      outcome = -1;
+    }
     const int error = errno;
     if (log_ >= 0) log((outcome < 0 ? "failed\t" : "") + line(outcome) + "\n");
     if (now && what_ == "kill-after") raise(SIGKILL);
@@ -120,7 +130,7 @@ class Faults {
   Faults()
       : below_(variable("SBP_FAULTS_BELOW")),
         what_(variable("SBP_FAULTS_DO")),
-        only_changes_(variable("SBP_FAULTS_ONLY") == "changes"),
+        only_(variable("SBP_FAULTS_ONLY")),
         stay_(!variable("SBP_FAULTS_STAY").empty()),
         at_(std::strtoul(variable("SBP_FAULTS_AT").c_str(), nullptr, 10)),
         error_(std::atoi(what_.c_str())) {
@@ -132,18 +142,23 @@ class Faults {
     data_ = open((log + ".data").c_str(), kFlags, S_IRUSR | S_IWUSR);
   }
 
+  bool numbered(Kind kind, const std::string& name) const {
+    return only_.empty() || (only_ == "changes" ? kind == Kind::change : only_ == name);
+  }
+
   static void put(int descriptor, const void* data, std::size_t bytes) {
     static auto* const write = next<ssize_t(int, const void*, std::size_t)>("write");
     if (write(descriptor, data, bytes) != static_cast<ssize_t>(bytes)) std::abort();
   }
   void log(const std::string& line) const { put(log_, line.data(), line.size()); }
 
-  const std::string below_, what_;
-  const bool only_changes_, stay_;
+  const std::string below_, what_, only_;
+  const bool stay_;
   const unsigned long at_;
   const int error_;
   int log_ = -1, data_ = -1;
   unsigned long count_ = 0;
+  bool full_ = false;  // the next write fails
   std::mutex mutex_;
   std::array<bool, kDescriptors> watched_{};
 };
@@ -152,21 +167,42 @@ std::string number(long value) {
   return std::to_string(value);
 }
 
+std::string first_word(const std::string& line) {
+  return line.substr(0, line.find('\t'));
+}
+
+/// A path that may be given from an open folder on.
+std::string below_folder(int folder, const char* path) {
+  if (folder == AT_FDCWD || path[0] == '/') return path;
+  std::array<char, PATH_MAX> name{};
+  const auto length = readlink(("/proc/self/fd/" + number(folder)).c_str(), name.data(), name.size());
+  return std::string(name.data(), static_cast<std::size_t>(std::max<ssize_t>(length, 0))) + "/" + path;
+}
+
+bool is_folder(int descriptor) {
+  struct stat status {};
+  return fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
 /// A call on a path that opens nothing.
 template <class Call>
 int on_path(Kind kind, const std::string& what, const char* path, const Call& call) {
   const std::string whole = absolute(path);
   if (!Faults::get().concerns(whole)) return call();
   return Faults::get().make(
-      kind, 0, [&](std::size_t) { return call(); }, [&](int) { return what + "\t" + whole; });
+      kind, first_word(what), 0, [&](std::size_t) { return call(); },
+      [&](int) { return what + "\t" + whole; });
 }
 
-/// A call on an open file that moves no data.
+/// A call on an open file that moves no data. Its name is the first word of its line in the log, unless
+/// given.
 template <class Call>
-int on_descriptor(Kind kind, const std::string& what, int descriptor, const Call& call) {
+int on_descriptor(Kind kind, const std::string& what, int descriptor, const Call& call,
+                  const std::string& name = "") {
   if (!Faults::get().concerns(descriptor)) return call();
   return Faults::get().make(
-      kind, 0, [&](std::size_t) { return call(); }, [&](int) { return what; });
+      kind, name.empty() ? first_word(what) : name, 0, [&](std::size_t) { return call(); },
+      [&](int) { return what; });
 }
 
 template <class Call>
@@ -175,7 +211,7 @@ int opened(const char* path, int flags, const Call& call) {
   const std::string whole = absolute(path);
   if (!faults.concerns(whole)) return call();
   return faults.make(
-      (flags & (O_CREAT | O_TRUNC)) != 0 ? Kind::change : Kind::look, 0,
+      (flags & (O_CREAT | O_TRUNC)) != 0 ? Kind::change : Kind::look, "open", 0,
       [&](std::size_t) {
         const int descriptor = call();
         faults.watch(descriptor, true);
@@ -187,14 +223,15 @@ int opened(const char* path, int flags, const Call& call) {
 template <class Call>
 ssize_t reading(int descriptor, std::size_t bytes, const Call& call) {
   if (!Faults::get().concerns(descriptor)) return call(bytes);
-  return Faults::get().make(Kind::look, bytes, call, [&](ssize_t) { return "read\t" + number(descriptor); });
+  return Faults::get().make(Kind::look, "read", bytes, call,
+                            [&](ssize_t) { return "read\t" + number(descriptor); });
 }
 
 template <class Call>
 ssize_t writing(int descriptor, const void* data, std::size_t bytes, off_t offset, const Call& call) {
   Faults& faults = Faults::get();
   if (!faults.concerns(descriptor)) return call(bytes);
-  return faults.make(Kind::change, bytes, call, [&](ssize_t put) {
+  return faults.make(Kind::change, "write", bytes, call, [&](ssize_t put) {
     if (put > 0) faults.keep(data, static_cast<std::size_t>(put));
     return "write\t" + number(descriptor) + "\t" + number(offset) + "\t" + number(put);
   });
@@ -225,6 +262,15 @@ int open64(const char* path, int flags, ...) {
   va_end(arguments);
   static auto* const real = next<int(const char*, int, ...)>("open64");
   return opened(path, flags, [&] { return real(path, flags, mode); });
+}
+
+int openat(int folder, const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  const mode_t mode = mode_argument(flags, arguments);
+  va_end(arguments);
+  static auto* const real = next<int(int, const char*, int, ...)>("openat");
+  return opened(below_folder(folder, path).c_str(), flags, [&] { return real(folder, path, flags, mode); });
 }
 
 ssize_t pread(int descriptor, void* into, std::size_t bytes, off_t offset) {
@@ -262,6 +308,13 @@ int ftruncate(int descriptor, off_t size) noexcept {
 
 int fsync(int descriptor) {
   static auto* const real = next<int(int)>("fsync");
+  return on_descriptor(
+      Kind::change, "sync\t" + number(descriptor), descriptor, [&] { return real(descriptor); },
+      is_folder(descriptor) ? "sync-folder" : "sync");
+}
+
+int fdatasync(int descriptor) {
+  static auto* const real = next<int(int)>("fdatasync");
   return on_descriptor(Kind::change, "sync\t" + number(descriptor), descriptor,
                        [&] { return real(descriptor); });
 }
@@ -300,6 +353,24 @@ DIR* opendir(const char* path) {
 int rename(const char* from, const char* to) noexcept {
   static auto* const real = next<int(const char*, const char*)>("rename");
   return on_path(Kind::change, "rename\t" + absolute(from), to, [&] { return real(from, to); });
+}
+
+int renameat2(int from_folder, const char* from, int to_folder, const char* to, unsigned int flags) noexcept {
+  static auto* const real = next<int(int, const char*, int, const char*, unsigned int)>("renameat2");
+  const std::string what = (flags & RENAME_EXCHANGE) != 0 ? "exchange" : "rename";
+  return on_path(Kind::change, what + "\t" + absolute(below_folder(from_folder, from).c_str()),
+                 below_folder(to_folder, to).c_str(),
+                 [&] { return real(from_folder, from, to_folder, to, flags); });
+}
+
+int renameat(int from_folder, const char* from, int to_folder, const char* to) noexcept {
+  return renameat2(from_folder, from, to_folder, to, 0);
+}
+
+int unlinkat(int folder, const char* path, int flags) noexcept {
+  static auto* const real = next<int(int, const char*, int)>("unlinkat");
+  return on_path(Kind::change, (flags & AT_REMOVEDIR) != 0 ? "rmdir" : "unlink",
+                 below_folder(folder, path).c_str(), [&] { return real(folder, path, flags); });
 }
 
 int unlink(const char* path) noexcept {

@@ -1,6 +1,6 @@
 """Flips bits of finished files, and cuts them off: scripts/verify must find and name every such file.
 
-That running the stages again repairs them is shown by tests/damage_test.cpp, which is faster.
+That running the stages again repairs them is shown by tests/programs/damage_test.cpp, which is faster.
 """
 
 import contextlib
@@ -8,7 +8,7 @@ import io
 import shutil
 from types import SimpleNamespace
 
-from atlas import verify
+from atlas import integrity
 from atlas.report import Report
 from atlas.torture.laboratory import require
 
@@ -33,7 +33,7 @@ def found(laboratory, work, path, bit, length):
     path.write_bytes(damaged(content, bit, length))
     report, said = Report(), io.StringIO()
     with contextlib.redirect_stdout(said):
-        verify.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
+        integrity.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
     path.write_bytes(content)
     require(report.differences > 0 and str(path) in said.getvalue(), f"not found: {said.getvalue()!r}")
 
@@ -41,7 +41,7 @@ def found(laboratory, work, path, bit, length):
 def undamaged(laboratory, work):
     report = Report()
     with contextlib.redirect_stdout(io.StringIO()):
-        verify.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
+        integrity.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
     require(report.differences == 0 and report.passed == 4, "an undamaged folder is not accepted")
 
 

@@ -13,7 +13,7 @@ SLOW = {"finder": "4x4", "sorter": "4x4", "searcher": "3x5", "renderer": "3x5"}
 def at_change(laboratory, stage, number, when):
     """kill -9 right before or after the change of this number."""
     with Trial(laboratory, stage) as trial:
-        outcome = trial.run_with_faults("changes", at=number, do=when)
+        outcome = trial.run_with_faults(only="changes", at=number, do=when)
         # Threads may divide the work in other ways, so that there are fewer changes than there were once.
         require(outcome.status in (-signal.SIGKILL, 0), f"unexpected end: {outcome}")
         trial.check_final_names()
@@ -53,7 +53,7 @@ def cases(laboratories, rng, long):
     small = laboratories["2x4"]
     for stage in STAGES:
         with Trial(small, stage) as trial:
-            changes = trial.calls("changes")
+            changes = trial.calls(only="changes")
         for number in sample(rng, range(1, changes + 1), None if long else 20):
             for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
                 yield (f"{when} change {number} of {changes} of {stage} 2x4",

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from atlas import project
 from atlas.pipeline import BOARD_STAGES
+from atlas.torture.disk import Recorded
 
 STAGES = (*BOARD_STAGES, "renderer")
 PATIENCE = 600  # seconds after which a stage hangs
@@ -40,12 +41,14 @@ class Outcome:
 
 
 def command(stage, board, work, preset):
+    """How a stage is started on a work folder."""
     return [str(word) for word in (project.program(stage, preset), *([] if stage == "renderer" else [board]),
                                    "--work", work, "--quiet")]
 
 
-def run(words, environment=None, after=None, send=None, **options):
-    """Runs a command; sends a signal after some seconds if it has not ended by then."""
+def run(words, environment=None, after=None, send=None, patience=PATIENCE, **options):
+    """Runs a command; sends a signal after some seconds if it has not ended by then. Raises Failed if it takes longer
+    than one can wait."""
     with subprocess.Popen([str(word) for word in words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE, text=True, errors="replace",
                           env={**os.environ, **(environment or {})}, **options) as process:
@@ -59,7 +62,7 @@ def run(words, environment=None, after=None, send=None, **options):
                 process.send_signal(send)
         if says is None:
             try:
-                _, says = process.communicate(timeout=PATIENCE)
+                _, says = process.communicate(timeout=patience)
             except subprocess.TimeoutExpired:
                 process.kill()
                 raise Failed(f"{Path(words[0]).name} hangs") from None
@@ -108,6 +111,11 @@ class Laboratory:
         """The work folder that a stage finds. Not to be changed."""
         return self.folder / f"before-{stage}"
 
+    def after(self, stage):
+        """The work folder that a stage leaves. Not to be changed."""
+        position = STAGES.index(stage) + 1
+        return self.before(STAGES[position]) if position < len(STAGES) else self.folder / "undisturbed"
+
     @property
     def faults(self):
         """The library that makes the file system fail."""
@@ -117,11 +125,13 @@ class Laboratory:
 class Trial:
     """A stage and a work folder of its own. The folder is kept if the trial fails."""
 
-    def __init__(self, laboratory, stage, work=None):
+    def __init__(self, laboratory, stage, work=None, done=False):
+        """In the folder nothing is done by the stage yet; or all is, with `done`."""
         self.laboratory = laboratory
         self.stage = stage
         self.work = work or Path(tempfile.mkdtemp(prefix=f"{stage}-", dir=laboratory.folder)).resolve()
-        shutil.copytree(laboratory.before(stage), self.work, dirs_exist_ok=True)
+        self.logs = []
+        shutil.copytree(laboratory.after(stage) if done else laboratory.before(stage), self.work, dirs_exist_ok=True)
         self.work.chmod(0o755)
         self.allowed = files(self.work)
         self.right = laboratory.right[stage]
@@ -133,6 +143,9 @@ class Trial:
     def __exit__(self, kind, error, trace):
         if kind is None:
             shutil.rmtree(self.work)
+            for log in self.logs:
+                log.unlink()
+                log.with_name(log.name + ".data").unlink()
         elif kind is Failed:
             raise Failed(f"{error}; see {self.work}") from error
 
@@ -142,21 +155,28 @@ class Trial:
     def run(self, *arguments, **options):
         return run([*self.command(), *arguments], **options)
 
-    def run_with_faults(self, only="all", stay=False, log=None, at=0, do=""):
+    def run_with_faults(self, *arguments, only="", stay=False, log=None, at=0, do=""):
         """Runs the stage with the library of tests/faults/, which explains the settings."""
         environment = {"LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(self.work),
                        "SBP_FAULTS_ONLY": only, "SBP_FAULTS_STAY": "yes" if stay else "",
                        "SBP_FAULTS_LOG": str(log or ""), "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do)}
-        return self.run(environment=environment)
+        return self.run(*arguments, environment=environment)
 
-    def calls(self, only="all"):
+    def run_recorded(self, *arguments, **faults):
+        """Runs the stage with the library; returns the outcome and what it did to the disk."""
+        self.logs.append(self.work.with_name(f"{self.work.name}.{len(self.logs)}.log"))
+        outcome = self.run_with_faults(*arguments, log=self.logs[-1], **faults)
+        return outcome, Recorded(self.logs[-1])
+
+    def recorded(self, *arguments, only=""):
+        """What an undisturbed run does to the disk."""
+        outcome, recorded = self.run_recorded(*arguments, only=only)
+        require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.says!r}")
+        return recorded
+
+    def calls(self, only=""):
         """How many calls an undisturbed run makes."""
-        log = self.work.with_name(self.work.name + ".log")
-        require(self.run_with_faults(only, log=log).status == 0, f"{self.stage} fails with {self.laboratory.faults}")
-        count = log.read_text().count("\n")
-        log.unlink()
-        log.with_name(log.name + ".data").unlink()
-        return count
+        return len(self.recorded(only=only).operations)
 
     def check_final_names(self):
         """Every file under a final name is whole: as it was before the stage, or as it must become."""
@@ -179,10 +199,11 @@ class Trial:
             require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
 
     def finish(self):
-        """Runs the stage again without any flag: now all must become right."""
+        """Runs the stage again without any flag: now all must become right. Returns the outcome."""
         outcome = self.run()
         require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.says!r}")
         self.check_done()
+        return outcome
 
 
 def sample(rng, population, size):

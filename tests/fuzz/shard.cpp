@@ -1,0 +1,68 @@
+// Shards: each line of the input puts a value at a place of a shard of 2x3, such as "/parts/3/goal 7". Its
+// checksum is made right, and then the shards are joined and the puzzles found in them solved, as `searcher
+// --merge` does.
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "common/system/error.h"
+#include "common/formats/sealed_json.h"
+#include "fuzz/input_file.h"
+#include "searcher/run/board_search.h"
+
+namespace {
+
+using namespace sbp;
+
+/// Two shards of a board, one of which is changed again and again.
+class Shards {
+ public:
+  Shards() {
+    options_.quiet = true;
+    for (int number = 1; number <= 2; ++number) {
+      options_.work = folders_.emplace_back(root_.path() / std::to_string(number));
+      search_shard(board_, {}, {number, 2}, options_);
+    }
+    options_.work = root_.path() / "joined";
+    options_.force = true;
+    changed_ = shard_file(folders_[0], board_, {1, 2});
+    right_ = nlohmann::ordered_json::parse(read_file(changed_));
+    right_.erase("checksum");
+  }
+
+  void join_with(const std::string& changes) {
+    write_file_atomically(changed_, sealed(with(changes)));
+    try {
+      merge_shards(board_, folders_, options_);
+    } catch (const Trouble&) {
+    }
+  }
+
+ private:
+  nlohmann::ordered_json with(const std::string& changes) const {
+    auto shard = right_;
+    std::istringstream lines(changes);
+    for (std::string place, value; lines >> place && std::getline(lines, value);) {
+      try {
+        shard.at(nlohmann::ordered_json::json_pointer(place)) = nlohmann::ordered_json::parse(value);
+      } catch (const nlohmann::json::exception&) {
+        // No such place, or no such value.
+      }
+    }
+    return shard;
+  }
+
+  const Board board_{2, 3};
+  const test::TemporaryFolder root_{test::fast_folder()};
+  std::vector<fs::path> folders_;
+  StageOptions options_{.threads = 1};
+  fs::path changed_;
+  nlohmann::ordered_json right_;
+};
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static Shards shards;
+  shards.join_with(std::string(fuzz::text_of(data, size)));
+  return 0;
+}

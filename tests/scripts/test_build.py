@@ -1,0 +1,128 @@
+"""Where the project can be built: in a checkout that was moved or copied together with its build folder, and under
+names that CMake, Ninja or a path of Python take apart; or it says that it cannot, before anything is written."""
+
+import contextlib
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import build, project  # noqa: E402  (found through sys.path)
+
+# Small sources in the manner of the project's: a program that is compiled, with the folder's name in it.
+SOURCES = """cmake_minimum_required(VERSION 3.25)
+project(small LANGUAGES CXX)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+add_executable(where where.cpp)
+target_compile_definitions(where PRIVATE WHERE="${PROJECT_SOURCE_DIR}")
+"""
+
+
+class InSmallCheckout(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name).resolve()
+
+    def checkout(self, name):
+        root = self.folder / name
+        root.mkdir()
+        (root / "CMakeLists.txt").write_text(SOURCES)
+        (root / "where.cpp").write_text("#include <cstdio>\nint main() { std::puts(WHERE); }\n")
+        shutil.copy(project.ROOT / "CMakePresets.json", root)
+        return root
+
+    def build(self, root):
+        """What is said while the sources are built; the program must be of these sources."""
+        with mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as said:
+            build.build("release", ["where"])
+            found = subprocess.run([project.program("where")], check=True, stdout=subprocess.PIPE).stdout
+        self.assertEqual(os.fsdecode(found), f"{root}\n")
+        return said.getvalue()
+
+
+class MovedTest(InSmallCheckout):
+    def test_moved_and_copied(self):
+        first = self.checkout("first")
+        self.assertEqual(self.build(first), "")
+        self.assertEqual(self.build(first), "")
+        (first / "build" / "release" / "notes").write_text("somebody's")
+        second = self.folder / "second"
+        shutil.copytree(first, second)
+        self.assertIn("configured anew", self.build(second))
+        self.assertEqual(self.build(second), "")
+        third = self.folder / "third"
+        first.rename(third)
+        self.assertIn("configured anew", self.build(third))
+        self.assertEqual((third / "build" / "release" / "notes").read_text(), "somebody's")
+
+    def test_reached_through_a_link(self):
+        first = self.checkout("first")
+        (self.folder / "link").symlink_to(first)
+        subprocess.run(["cmake", "--preset", "release"], cwd=self.folder / "link", check=True,
+                       stdout=subprocess.DEVNULL, env={**os.environ, "PWD": str(self.folder / "link")})
+        self.assertEqual(self.build(first), "")
+
+
+class NameTest(InSmallCheckout):
+    def test_names_that_work(self):
+        for name in ("a:b", "a b", "a=b", "a%20'b", "ü(c)"):
+            with self.subTest(name=name):
+                self.assertEqual(self.build(self.checkout(name)), "")
+
+    def test_names_that_do_not(self):
+        for character in ";#\n\\\"$<>|*?":
+            root = self.checkout(f"a{character}b")
+            before = sorted(root.iterdir())
+            with self.subTest(character=character), self.assertRaises(SystemExit), \
+                    mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as said:
+                build.build("release", ["where"])
+            self.assertEqual(said.getvalue().count("\n"), 1, said.getvalue())
+            self.assertIn("rename or move it", said.getvalue())
+            self.assertEqual(sorted(root.iterdir()), before)
+
+    def test_scripts_in_such_places(self):
+        for name in ("a:b", "a;b", "a#b", "a\nb"):
+            root = self.folder / name
+            root.mkdir()
+            for part in ("scripts", "data"):
+                shutil.copytree(project.ROOT / part, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+            with self.subTest(name=name):
+                for words in (["verify", "--results", root / "data" / "results" / "2x3.tsv"], ["tables", "--help"],
+                              ["run", "--help"]):
+                    done = subprocess.run([root / "scripts" / words[0], *words[1:]], stdin=subprocess.DEVNULL,
+                                          stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False)
+                    self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+
+class TogetherTest(InSmallCheckout):
+    def test_one_waits_for_the_other(self):
+        """While one script builds, another one does not."""
+        root = self.checkout("sources")
+        with mock.patch.object(project, "ROOT", root), build.alone():
+            other = subprocess.Popen([sys.executable, "-c", f"""
+import sys
+sys.path.insert(0, {str(SCRIPTS)!r})
+from pathlib import Path
+from atlas import build, project
+project.ROOT = Path({str(root)!r})
+print("ready", flush=True)
+with build.alone():
+    print("alone", flush=True)
+"""], stdout=subprocess.PIPE, text=True)
+            self.assertEqual(other.stdout.readline(), "ready\n")
+            with self.assertRaises(subprocess.TimeoutExpired):
+                other.wait(0.5)
+        self.assertEqual(other.communicate(timeout=60)[0], "alone\n")
+
+
+if __name__ == "__main__":
+    unittest.main()

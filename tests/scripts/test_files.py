@@ -1,0 +1,140 @@
+"""How scripts read and replace whole files, whatever lies in their place."""
+
+import contextlib
+import io
+import multiprocessing
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import files, measure, pipeline, project  # noqa: E402  (found through sys.path)
+
+RIGHT = project.RESULTS / "3x3.tsv"
+
+
+class InTemporaryFolder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name).resolve()
+
+
+class ReadTest(InTemporaryFolder):
+    """Each of these hangs, takes all memory, or is told by a traceback where files are just opened and read."""
+
+    def strange(self, name):
+        path = self.folder / name
+        for kind in ("fifo", "zero", "folder", "sparse", "nowhere", "loop"):
+            if kind == "fifo":
+                os.mkfifo(path)
+            elif kind == "folder":
+                path.mkdir()
+            elif kind == "sparse":
+                with open(path, "wb") as file:
+                    file.truncate(20 << 30)
+            else:
+                path.symlink_to({"zero": "/dev/zero", "nowhere": "none", "loop": name}[kind])
+            yield kind, path
+            path.rmdir() if kind == "folder" else path.unlink()
+
+    COMPLAINTS = {"fifo": "is not a regular file", "zero": "is not a regular file", "folder": "is not a regular file",
+                  "sparse": "has 21,474,836,480 bytes"}
+
+    def test_read_bytes(self):
+        for kind, path in self.strange("3x3.tsv"):
+            with self.subTest(kind=kind):
+                if kind in self.COMPLAINTS:
+                    with self.assertRaisesRegex(project.Damaged, self.COMPLAINTS[kind]):
+                        files.read_bytes(path)
+                else:
+                    with self.assertRaises(OSError):
+                        files.read_bytes(path)
+        self.assertEqual(files.read_bytes(RIGHT), RIGHT.read_bytes())
+        (self.folder / "link").symlink_to(RIGHT)
+        self.assertEqual(files.read_bytes(self.folder / "link"), RIGHT.read_bytes())
+
+    def verify(self, *arguments):
+        done = subprocess.run([SCRIPTS / "verify", *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, check=False, timeout=60,
+                              preexec_fn=lambda: os.nice(1))
+        return done.returncode, done.stderr
+
+    def test_results_of_verify(self):
+        for kind, path in self.strange("3x3.tsv"):
+            for place in (path, self.folder):
+                with self.subTest(kind=kind, place=place):
+                    status, said = self.verify("--results", place)
+                    self.assertIn(status, (1, 2))
+                    self.assertEqual(said.count("\n"), 1, said)
+                    self.assertTrue(said.startswith("verify: "), said)
+                    if kind in self.COMPLAINTS and (kind, place) != ("folder", path):
+                        self.assertIn(self.COMPLAINTS[kind], said)
+        (self.folder / "3x3.tsv").symlink_to(RIGHT)
+        for kind, _ in self.strange("3x3.census.tsv"):
+            if kind in self.COMPLAINTS:
+                with self.subTest(census=kind):
+                    self.assertIn(self.COMPLAINTS[kind], self.verify("--results", self.folder)[1])
+
+    def test_run_json(self):
+        for kind, path in self.strange("run.json"):
+            if kind in ("fifo", "folder", "sparse"):
+                with self.subTest(kind=kind), contextlib.redirect_stderr(io.StringIO()) as said:
+                    self.assertEqual(pipeline.Pipeline(self.folder).log, {})
+                self.assertIn(self.COMPLAINTS[kind], said.getvalue())
+
+
+def note(work, board, times):
+    run = pipeline.Pipeline(work)
+    for _ in range(times):
+        run.record(board, "finder", measure.Usage(1.0, 1.0, 1), [], finished=False)
+
+
+class ReplaceTest(InTemporaryFolder):
+    def test_nothing_is_left_over(self):
+        path = self.folder / "new" / "table"
+        files.replace(path, lambda: "text\n")
+        files.replace(path, lambda: path.read_text() + "more\n")
+        self.assertEqual(path.read_text(), "text\nmore\n")
+        with self.assertRaises(ZeroDivisionError):
+            files.replace(path, lambda: 1 // 0)
+        self.assertEqual((os.listdir(path.parent), path.read_text()), (["table"], "text\nmore\n"))
+
+    def test_two_runs_on_one_folder(self):
+        runs = [multiprocessing.Process(target=note, args=(self.folder, board, 40)) for board in ("2x2", "2x3", "3x3")]
+        for run in runs:
+            run.start()
+        for run in runs:
+            run.join()
+        log = project.read_json(self.folder / "run.json")
+        self.assertEqual({board: stages["finder"]["wall_s"] for board, stages in log.items()},
+                         {"2x2": 40.0, "2x3": 40.0, "3x3": 40.0})
+        self.assertEqual(os.listdir(self.folder), ["run.json"])
+
+    def test_what_lies_in_place_of_the_temporary(self):
+        """A second name of somebody's file is not written through; a link or a FIFO is refused."""
+        path, partial, other = (self.folder / name for name in ("table", "table.partial", "other"))
+        other.write_text("somebody's")
+        os.link(other, partial)
+        files.replace(path, lambda: "ours")
+        self.assertEqual((path.read_text(), other.read_text(), partial.exists()), ("ours", "somebody's", False))
+        partial.write_text("left by a kill, and longer than what comes")
+        files.replace(path, lambda: "ours too")
+        self.assertEqual(path.read_text(), "ours too")
+        partial.symlink_to(other)
+        with self.assertRaises(OSError):
+            files.replace(path, lambda: "never")
+        partial.unlink()
+        os.mkfifo(partial)
+        with self.assertRaisesRegex(project.Damaged, "is not a regular file"):
+            files.replace(path, lambda: "never")
+        self.assertEqual((path.read_text(), other.read_text()), ("ours too", "somebody's"))
+
+
+if __name__ == "__main__":
+    unittest.main()

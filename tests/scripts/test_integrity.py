@@ -1,0 +1,69 @@
+"""What scripts/verify says of a work folder on which another run is at work."""
+
+import contextlib
+import io
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from types import SimpleNamespace
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import integrity, project  # noqa: E402  (found through sys.path)
+from atlas.report import Report  # noqa: E402
+
+
+class IntegrityTest(unittest.TestCase):
+    """Stand-ins for the stages find all right, but say that another run is at work on 2x3 and that 2x4 is damaged."""
+
+    STAGE = ("#!/bin/sh\n"
+             'case "$1" in\n'
+             "  2x3) echo \"${0##*/}: another run is at work in 'work/2x3'; wait until it is done\" >&2; exit 1 ;;\n"
+             "  2x4) printf '%s: a file of \\302\\233 and \\233 is damaged\\n' \"${0##*/}\" >&2; exit 1 ;;\n"
+             "esac\n")
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.work = Path(folder.name).resolve()
+        for name in ("finder", "sorter", "searcher", "renderer"):
+            (self.work / name).write_text(self.STAGE)
+            (self.work / name).chmod(0o755)
+        patch = mock.patch.object(integrity, "built", lambda name, preset: self.work / name)
+        patch.start()
+        self.addCleanup(patch.stop)
+        for board in ("2x2", "2x3", "2x4"):
+            buckets = self.work / board / "buckets"
+            buckets.mkdir(parents=True)
+            (buckets / "1-0-0-0.sbp").touch()
+            for name, summary in (("finder", {"board": board}), ("sorter", {"buckets": [{"bucket": "1-0-0-0"}]})):
+                project.write_text(buckets.parent / f"{name}.json", project.sealed(summary))
+
+    def check(self):
+        """The boards that are sound, and what is said."""
+        report = Report()
+        with contextlib.redirect_stdout(io.StringIO()) as said:
+            sound = integrity.check_finished(report, ["2x2", "2x3", "2x4"],
+                                             SimpleNamespace(work=self.work, preset="release"))
+        self.differences = report.differences
+        return sound, said.getvalue()
+
+    def test_held_boards_are_told_and_others_checked(self):
+        sound, said = self.check()
+        self.assertEqual(sound, ["2x2"])
+        self.assertIn("not checked  2x3: another run is at work in 'work/2x3'; wait until it is done\n", said)
+        self.assertNotIn("DIFFERENT    2x3", said)
+        self.assertIn("DIFFERENT    2x4 files of the finder", said)
+
+    def test_a_site_that_is_held(self):
+        (self.work / "site").mkdir()
+        (self.work / "renderer").write_text("#!/bin/sh\necho 'renderer: another run is at work in work\n'"
+                                            "'renderer: the site is of other results' >&2; exit 1\n")
+        self.assertIn("not checked  files of the site: another run is at work in work\n", self.check()[1])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,324 @@
+"""What every script does before and beside its work: it runs no foreign code, keeps files apart from closed standard
+descriptors, ends with one line, and shows nothing that plays tricks on a terminal."""
+
+import argparse
+import http.client
+import itertools
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPTS = ROOT / "scripts"
+TABLE = ROOT / "data" / "results" / "2x3.tsv"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import project  # noqa: E402  (found through sys.path)
+
+BASH, PYTHON = "#!/usr/bin/env bash\n", "#!/usr/bin/env -S python3 -Es\n"
+
+
+def starts_with(path, line):
+    return path.is_file() and path.read_bytes().startswith(line.encode())
+
+
+def scripts(line):
+    """All scripts that begin with a line, and may be run."""
+    places = [*SCRIPTS.rglob("*"), *(ROOT / "tests" / "browser").glob("*")]
+    return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
+
+
+# Scripts of Slurm that take no options.
+WITHOUT_HELP = {"slurm-status", "slurm-submit"}
+ALL = [path for path in scripts(BASH) + scripts(PYTHON) if path.name not in WITHOUT_HELP]
+
+
+class InTemporaryFolder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name).resolve()
+
+    def run_in(self, folder, *command, environment=None, **options):
+        return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, check=False,
+                              timeout=120, **options)
+
+    def assert_one_line(self, said, name):
+        lines = said.decode(errors="replace").splitlines()
+        self.assertEqual(len(lines), 1, said)
+        self.assertTrue(lines[0].startswith(f"{name}: "), said)
+
+
+class ForeignCodeTest(InTemporaryFolder):
+    """A folder full of modules with well-known names, in which the user happens to be."""
+
+    NAMES = ("argparse", "json", "subprocess", "signal", "re", "pathlib", "tempfile", "random", "sitecustomize",
+             "usercustomize", "http", "atlas", "early", "trial", "__main__")
+
+    def setUp(self):
+        super().setUp()
+        self.harm = self.folder / "harm"
+        self.here = self.folder / "here"
+        harm = f"open({str(self.harm)!r}, 'a').write(__file__)\nraise SystemExit(99)\n"
+        for folder in (self.here, self.here / "scripts"):
+            folder.mkdir()
+            for name in self.NAMES:
+                (folder / f"{name}.py").write_text(harm)
+        for name in ("setup", "start.bash"):
+            (self.here / "scripts" / name).write_text(f"#!/bin/sh\ntouch {self.harm}\n")
+            (self.here / "scripts" / name).chmod(0o755)
+
+    def test_help(self):
+        self.assertGreater(len(ALL), 14)
+        for script, path in itertools.product(ALL, ({}, {"PYTHONPATH": ":"}, {"PYTHONPATH": str(self.here)})):
+            with self.subTest(script=script, path=path):
+                done = self.run_in(self.here, script, "--help", environment=path)
+                self.assertEqual((done.returncode, done.stderr), (0, b""))
+                self.assertFalse(self.harm.exists())
+
+    def test_at_work(self):
+        done = self.run_in(self.here, SCRIPTS / "verify", "--results", TABLE, environment={"PYTHONPATH": ":"})
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        # Scripts in Bash, called by a relative name.
+        for name in ("run", "test", "setup"):
+            done = self.run_in(ROOT, f"scripts/{name}", "--help", environment={"CDPATH": str(self.here)})
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.assertFalse(self.harm.exists())
+
+    def test_nothing_is_handed_on(self):
+        """Programs that scripts start find the same path for modules that the user had."""
+        for path in scripts(BASH):
+            self.assertNotIn("PYTHONPATH", path.read_text())
+
+
+class ClosedDescriptorsTest(InTemporaryFolder):
+    SUBSETS = [subset for size in (1, 2, 3) for subset in itertools.combinations((0, 1, 2), size)]
+
+    def closing(self, subset):
+        return " ".join(f"{descriptor}>&-" for descriptor in subset)
+
+    def test_python(self):
+        probe = self.folder / "probe"
+        probe.write_text(f"""{PYTHON}
+import sys
+sys.path.insert(0, {str(SCRIPTS)!r})
+import subprocess
+from atlas import project
+def main():
+    with open(sys.argv[1], "w") as file:
+        print("for the reader")
+        print("for the reader", file=sys.stderr)
+        subprocess.run(["sh", "-c", "echo for the reader; echo for the reader >&2; cat"], check=True)
+        file.write("content")
+    print("for the reader")
+project.run_main(main)
+""")
+        self.probe(probe)
+
+    def test_bash(self):
+        probe = self.folder / "probe"
+        probe.write_text(f"""{BASH}
+set -euo pipefail
+source '{SCRIPTS}/start.bash'
+ls -l /proc/self/fd >/dev/null
+python3 -Esc 'import os, sys
+file = os.open(sys.argv[1], os.O_WRONLY | os.O_CREAT)
+os.write(1, b"for the reader")
+os.write(2, b"for the reader")
+os.read(0, 9)
+os.write(file, b"content")' "$1"
+echo for the reader
+""")
+        self.probe(probe)
+
+    def probe(self, probe):
+        probe.chmod(0o755)
+        for subset in self.SUBSETS:
+            output = self.folder / "output"
+            with self.subTest(subset=subset):
+                done = self.run_in(self.folder, "sh", "-c", f'exec "$0" "$1" {self.closing(subset)}', probe, output)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertEqual(output.read_text(), "content")
+            output.unlink(missing_ok=True)
+
+    def test_every_script(self):
+        for script, subset in itertools.product(ALL, ((2,), (0, 1, 2))):
+            with self.subTest(script=script, subset=subset):
+                done = self.run_in(self.folder, "sh", "-c", f'exec "$0" --help {self.closing(subset)}', script)
+                self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+    def test_verdict(self):
+        for subset in self.SUBSETS:
+            for table, status in ((TABLE, 0), (self.folder / "none.tsv", 2)):
+                with self.subTest(subset=subset, table=table):
+                    done = self.run_in(self.folder, "sh", "-c", f'exec "$0" --results "$1" {self.closing(subset)}',
+                                       SCRIPTS / "verify", table)
+                    self.assertEqual(done.returncode, status, done.stderr)
+
+    def test_all_begin_so(self):
+        for path in scripts(BASH):
+            self.assertRegex(path.read_text(), r"(?m)^set -euo pipefail\n"
+                             r'.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$', path)
+        for path in [*scripts(PYTHON), SCRIPTS / "__main__.py"]:
+            text = path.read_text()
+            self.assertIn("project.run_main(", text, path)
+            imports = re.findall(r"^(?:import|from) (\S+)", text, re.MULTILINE)
+            self.assertEqual([name for name in imports if name not in ("sys", "pathlib")][0], "atlas.early", path)
+
+
+class EndTest(InTemporaryFolder):
+    def test_full_disk(self):
+        for script in ALL:
+            with self.subTest(script=script):
+                done = self.run_in(self.folder, "sh", "-c", 'exec "$0" --help >/dev/full', script)
+                self.assertEqual(done.returncode, 1)
+                self.assertEqual(done.stderr.count(b"\n"), 1, done.stderr)
+        done = self.run_in(self.folder, "sh", "-c", 'exec "$0" --results "$1" >/dev/full', SCRIPTS / "verify", TABLE)
+        self.assertEqual(done.returncode, 1)
+        self.assert_one_line(done.stderr, "verify")
+
+    def test_nobody_reads(self):
+        done = self.run_in(self.folder, "bash", "-c", '"$0" --results "$1" | true; exit "${PIPESTATUS[0]}"',
+                           SCRIPTS / "verify", TABLE)
+        self.assertEqual(done.returncode, 1)
+        self.assert_one_line(done.stderr, "verify")
+
+    def test_interrupted(self):
+        probe = self.folder / "probe.py"
+        probe.write_text(f"import sys, time\nsys.path.insert(0, {str(SCRIPTS)!r})\nimport atlas.early\n"
+                         "from atlas import project\n"
+                         "def main():\n    print('ready', flush=True)\n    time.sleep(60)\nproject.run_main(main)\n")
+        with subprocess.Popen([sys.executable, probe], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
+            process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            said = process.communicate(timeout=60)[1]
+        self.assertEqual(process.returncode, 130)
+        self.assertEqual(said, b"probe: interrupted\n")
+
+    def test_interrupted_while_modules_are_loaded(self):
+        slow = self.folder / "slow.py"
+        slow.write_text("print('ready', flush=True)\nimport time\ntime.sleep(60)\n")
+        program = f"import sys\nsys.path[:0] = [{str(SCRIPTS)!r}, {str(self.folder)!r}]\nimport atlas.early\nimport slow\n"
+        with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
+            process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            said = process.communicate(timeout=60)[1]
+        self.assertEqual((process.returncode, said), (-signal.SIGINT, b""))
+
+
+class TerminalTest(InTemporaryFolder):
+    NAMES = (b"\x9b31m", "\x9b31m".encode(), "\N{RIGHT-TO-LEFT OVERRIDE}".encode(),
+             "\N{LEFT-TO-RIGHT ISOLATE}".encode(), b"\x1b]0;x\x07", b"\xff\xfe", "\N{LINE SEPARATOR}".encode(), b"a\nb", b"\x7f")
+
+    def test_names_of_folders(self):
+        for name in self.NAMES:
+            folder = os.fsencode(self.folder) + b"/" + name
+            os.mkdir(folder)
+            with open(folder + b"/3x3.tsv", "wb") as file:
+                file.write(b"rubbish " + name + b"\n")
+            for options in ((b"--results", folder), (b"--work", folder), (b"--results", folder + b"/3x3.tsv"),
+                            (b"--preset", name, b"--results", os.fsencode(TABLE), b"--recheck", b"1")):
+                with self.subTest(name=name, options=options):
+                    done = self.run_in(self.folder, SCRIPTS / "verify", *options)
+                    self.assertIn(done.returncode, (1, 2))
+                    self.assertNotIn(b"Traceback", done.stderr)
+                    for said in (done.stdout, done.stderr):
+                        self.assertTrue(all(text.isprintable() for text in said.decode("utf-8").split("\n")), said)
+
+    def test_readable_names_stay(self):
+        done = self.run_in(self.folder, SCRIPTS / "verify", "--results", self.folder / "Rätsel 謎 a:b;c#d")
+        self.assertIn("Rätsel 謎 a:b;c#d", done.stderr.decode())
+
+
+class NumbersTest(InTemporaryFolder):
+    OPTIONS = {"run": ("--threads", "--max-cells"), "verify": ("--recheck", "--max-justsolved"),
+               "bench": ("--threads", "--repeats", "--max-cells"), "fuzz": ("--seconds",), "verify-builds": ("--jobs",),
+               "cluster/run": ("--threads", "--shards", "--jobs")}
+
+    def test_words(self):
+        number = project.whole_number(1, 99)
+        self.assertEqual([number(text) for text in ("1", "42", "99")], [1, 42, 99])
+        for text in ("0", "-1", "+1", "08", "1_0", "\N{ARABIC-INDIC DIGIT ONE}", "1.5", "1e1", "", " 7", "7\n", "100",
+                     "9" * 5000, str(2**64 + 5)):
+            with self.subTest(text=text[:30]), self.assertRaises(argparse.ArgumentTypeError):
+                number(text)
+
+    def test_refused(self):
+        for script, options in self.OPTIONS.items():
+            for option, number in itertools.product(options, ("0", str(2**64 + 1))):
+                with self.subTest(script=script, option=option, number=number):
+                    done = self.run_in(self.folder, sys.executable, "-Es", *self.start(script), f"{option}={number}")
+                    self.assertEqual(done.returncode, 2, done.stderr)
+                    self.assertIn(b"is not a whole number from 1 to", done.stderr.splitlines()[-1])
+        self.assertEqual(list(self.folder.iterdir()), [])
+
+    def start(self, script):
+        """scripts/run without the installation of packages."""
+        if script == "run":
+            return SCRIPTS, "run"
+        return (SCRIPTS / script, *(["3x3"] if script == "cluster/run" else []))
+
+
+class ServeTest(InTemporaryFolder):
+    def setUp(self):
+        super().setUp()
+        self.site = self.folder / "site"
+        (self.site / "book").mkdir(parents=True)
+        for name in ("index.html", "book/index.html", "a.js"):
+            (self.site / name).write_text(f"content of {name}")
+        (self.folder / "secret").write_text("secret")
+        (self.site / "inside").symlink_to("a.js")
+        (self.site / "outside").symlink_to(self.folder / "secret")
+        (self.site / "folder").symlink_to(self.folder)
+        os.mkfifo(self.site / "fifo")
+
+    def get(self, port, path):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        body = answer.read()
+        connection.close()
+        return answer.status, body
+
+    def test_files(self):
+        port = 20_000 + os.getpid() % 20_000
+        with subprocess.Popen([SCRIPTS / "serve", self.site, str(port)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)
+                              ) as process:
+            try:
+                self.assertEqual(process.stdout.readline(), f"http://127.0.0.1:{port}/\n")
+                for path, content in (("/", "content of index.html"), ("/book/", "content of book/index.html"),
+                                      ("/a.js", "content of a.js"), ("/inside", "content of a.js"), ("/outside", None),
+                                      ("/folder/secret", None), ("/../secret", None), ("/fifo", None), ("/none", None),
+                                      ("/folder/", None)):
+                    with self.subTest(path=path):
+                        status, body = self.get(port, path)
+                        self.assertEqual(status, 404 if content is None else 200)
+                        self.assertIn((content or "404").encode(), body)
+                        self.assertNotIn(b"secret", body)
+            finally:
+                process.send_signal(signal.SIGINT)
+                said = process.communicate(timeout=60)[1]
+        self.assertEqual(process.returncode, 130)
+        self.assertEqual(said.splitlines()[-1], "serve: interrupted")
+        self.assertNotIn("Traceback", said)
+
+    def test_refused(self):
+        for port in ("08123", "0", "65536", "-1", "x", "8123 "):
+            done = self.run_in(self.folder, SCRIPTS / "serve", self.site, "--", port)
+            self.assertEqual(done.returncode, 2, done.stderr)
+        done = self.run_in(self.folder, SCRIPTS / "serve", self.folder)
+        self.assertEqual(done.returncode, 1)
+        self.assert_one_line(done.stderr, "serve")
+
+
+if __name__ == "__main__":
+    unittest.main()
