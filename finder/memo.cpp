@@ -120,6 +120,8 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
   refuse_links(place.folder);
   const FolderLock keep_other_finders_out(place.folder, FolderLock::IfTaken::wait);
 
+  sync_folder(place.folder);  // for a run that was killed before the names of its last files were on the disk
+
   Folder folder(place, board.width());
   const auto needed = regions_by_size(counts);
   for (int cells = 1; cells <= std::min(kMaxCells, board.cells()); ++cells) {

@@ -62,11 +62,12 @@ bool consistent(std::span<const MemoRegion> regions, std::span<const std::uint32
 }
 
 ipc::mapped_region mapped(const fs::path& path) {
-  try {
-    return {ipc::file_mapping(path.c_str(), ipc::read_only), ipc::read_only};
-  } catch (const ipc::interprocess_exception& error) {
-    system_refused("map into memory", path, error.get_native_error());
-  }
+  for (;;) try {
+      return {ipc::file_mapping(path.c_str(), ipc::read_only), ipc::read_only};
+    } catch (const ipc::interprocess_exception& error) {
+      if (error.get_native_error() != EINTR)
+        system_refused("map into memory", path, error.get_native_error());
+    }
 }
 
 }  // namespace

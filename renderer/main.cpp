@@ -1,5 +1,6 @@
 // The renderer: makes the static site from the result tables of all boards.
 #include "common/cli/program.h"
+#include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/message.h"
 #include "renderer/atlas.h"
@@ -28,7 +29,9 @@ int main(int argc, char** argv) {
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(options.work / board.name());
-    const auto left_out = [](const sbp::Board& board) {
+    const auto left_out = [&](const sbp::Board& board) {
+      if (options.check)
+        throw sbp::Trouble("another run is at work on " + board.name() + "; check the site when it is done");
       sbp::warn("renderer: " + board.name() + " is left out, another run is at work on it");
     };
     const auto atlas =

@@ -29,6 +29,8 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
   } catch (const Damage& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);
+  } catch (const Foreign&) {
+    throw;
   } catch (const Trouble& trouble) {
     if (options.check) throw;
     warn(finish.stage + ": " + trouble.what() + "; " + finish.remedy);

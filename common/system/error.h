@@ -19,6 +19,12 @@ class Trouble : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Something that is no file of ours stands where one should be. Nothing is done about it but to say so.
+class Foreign : public Trouble {
+ public:
+  using Trouble::Trouble;
+};
+
 /// A file that is not as it was written.
 class Damage : public Trouble {
  public:

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "common/system/error.h"
+#include "common/system/uninterrupted.h"
 
 namespace sbp {
 
@@ -41,18 +42,12 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
     default:
       break;
   }
-  throw Trouble("cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice);
+  const std::string told = "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
+  if (error == EISDIR || error == ELOOP) throw Foreign(told);
+  throw Trouble(told);
 }
 
 namespace {
-
-/// Repeats a call of the system as long as only a signal ended it.
-template <class Call>
-auto uninterrupted(Call call) {
-  auto result = call();
-  while (result < 0 && errno == EINTR) result = call();
-  return result;
-}
 
 struct stat status_of(int descriptor, const fs::path& path) {
   struct stat status {};
@@ -61,7 +56,7 @@ struct stat status_of(int descriptor, const fs::path& path) {
 }
 
 [[noreturn]] void refuse_kind(const fs::path& path) {
-  throw Trouble("'" + path.string() + "' is not a regular file; move it away and run again");
+  throw Foreign("'" + path.string() + "' is not a regular file; move it away and run again");
 }
 
 }  // namespace

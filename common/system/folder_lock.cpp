@@ -9,6 +9,7 @@
 #include <cerrno>
 
 #include "common/system/error.h"
+#include "common/system/uninterrupted.h"
 
 namespace sbp {
 namespace {
@@ -22,16 +23,13 @@ void require_readable(const fs::path& path, const boost::system::error_code& err
 }  // namespace
 
 FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
-    : descriptor_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
+    : descriptor_(uninterrupted([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); })) {
   if (descriptor_ < 0) {
     if (errno == ENOENT) return;
     system_refused("open the folder", folder, errno);
   }
   const int operation = LOCK_EX | (if_taken == IfTaken::wait ? 0 : LOCK_NB);
-  int status = 0;
-  do {
-    status = ::flock(descriptor_, operation);
-  } while (status != 0 && errno == EINTR);
+  const int status = uninterrupted([&] { return ::flock(descriptor_, operation); });
   taken_ = status != 0 && errno == EWOULDBLOCK;
   if (taken_ && if_taken == IfTaken::refuse) {
     ::close(descriptor_);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/system/error.h"
+#include "common/system/uninterrupted.h"
 
 namespace sbp {
 namespace {
@@ -38,21 +39,16 @@ bool is_there(const fs::path& path) {
 
 /// Exchanges two names; false where the file system cannot.
 bool exchange(const fs::path& a, const fs::path& b) {
-  int status = 0;
-  do {
-    status = ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE);
-  } while (status != 0 && errno == EINTR);
+  const int status =
+      uninterrupted([&] { return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE); });
   if (status != 0 && errno != EINVAL && errno != ENOSYS && errno != ENOTSUP)
     system_refused("rename to", b, errno);
   return status == 0;
 }
 
 void rename_to(const fs::path& from, const fs::path& to) {
-  boost::system::error_code error;
-  do {
-    fs::rename(from, to, error);
-  } while (error == boost::system::errc::interrupted);
-  if (error) system_refused("rename to", to, error.value());
+  if (uninterrupted([&] { return ::rename(from.c_str(), to.c_str()); }) != 0)
+    system_refused("rename to", to, errno);
 }
 
 }  // namespace
@@ -69,10 +65,12 @@ std::optional<fs::path> foreign_in(const fs::path& folder, const OwnFiles& ours)
 }
 
 void refuse_foreign(const fs::path& folder, const OwnFiles& ours) {
+  if (is_there(folder) && fs::is_symlink(fs::symlink_status(folder)))
+    system_refused("replace", folder, ELOOP);
   if (is_there(folder) && fs::symlink_status(folder).type() != fs::directory_file)
-    throw Trouble("'" + folder.string() + "' is there and is no folder; move it away and run again");
+    throw Foreign("'" + folder.string() + "' is there and is no folder; move it away and run again");
   if (const auto foreign = foreign_in(folder, ours))
-    throw Trouble("'" + foreign->string() + "' was not made by this program, and '" + folder.string() +
+    throw Foreign("'" + foreign->string() + "' was not made by this program, and '" + folder.string() +
                   "' is replaced as a whole; move it away, or choose another folder");
 }
 

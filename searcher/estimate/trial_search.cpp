@@ -6,8 +6,8 @@
 #include <mutex>
 
 #include "common/system/cpu_time.h"
-#include "searcher/bucket/bucket_search.h"
 #include "engine/solution.h"
+#include "searcher/bucket/bucket_search.h"
 
 namespace sbp {
 
@@ -35,7 +35,8 @@ TrialSearch try_search(const PolyominoCatalog& catalog, const SearchPlan& plan, 
     progress.advance(planned.weight / static_cast<std::uint64_t>(planned.parts));
   });
   each(found.size(), [&](BucketSearch& search, std::size_t i) {
-    if (found[i].moves() > 0) solve(catalog, found[i].hardest, atlas_rules(catalog.board()).goal, found[i].moves(), search.room());
+    if (found[i].moves() > 0)
+      solve(catalog, found[i].hardest, atlas_rules(catalog.board()).goal, found[i].moves(), search.room());
   });
   TrialSearch trial;
   for (const Findings& findings : found) {

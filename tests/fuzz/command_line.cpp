@@ -53,7 +53,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions&) {
   fuzz::require(board.cells() <= kMaxSearchCells && !folders.empty());
 }
-SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&) {
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&, std::uint64_t) {
   fuzz::require(catalog.board().cells() <= kMaxSearchCells);
   return {};
 }

@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
 #include "common/formats/sealed_json.h"
+#include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "searcher/run/board_search.h"
 
@@ -17,6 +17,7 @@ using namespace sbp;
 class Shards {
  public:
   Shards() {
+    options_.threads = 1;
     options_.quiet = true;
     for (int number = 1; number <= 2; ++number) {
       options_.work = folders_.emplace_back(root_.path() / std::to_string(number));
@@ -54,7 +55,7 @@ class Shards {
   const Board board_{2, 3};
   const test::TemporaryFolder root_{test::fast_folder()};
   std::vector<fs::path> folders_;
-  StageOptions options_{.threads = 1};
+  StageOptions options_;
   fs::path changed_;
   nlohmann::ordered_json right_;
 };

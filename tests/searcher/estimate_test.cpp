@@ -209,7 +209,7 @@ TEST(Measurement, OfAPieceSetIsThatOfItsMirrorImage) {
 
 /// 3x4 as the estimate sees it with no more than so many positions to be tried.
 SearchEstimate estimate_3x4(std::uint64_t most_tried) {
-  StageOptions options;
+  Resources options;
   options.threads = 2;
   options.memory = std::uint64_t{1} << 30;
   options.quiet = true;
@@ -241,7 +241,7 @@ TEST(Estimate, TriesWholeSearches) {
   for (const auto& [board, justsolved] :
        {std::pair(Board(3, 3), 3102U), std::pair(Board(2, 6), 76'203U), std::pair(Board(3, 4), 103'669U)}) {
     const PolyominoCatalog catalog(board);
-    StageOptions options;
+    Resources options;
     options.threads = 3;
     options.memory = std::uint64_t{1} << 30;
     Progress progress("", "", 1, true);
@@ -284,7 +284,7 @@ TEST_F(EstimateCommand, PrintsExactFiguresAndWritesNothing) {
 TEST(Estimate, TellsWhatDoesNotFitIntoMemory) {
   if (test::kSmallSamples) return;
   const Board board(4, 4);
-  StageOptions options;
+  Resources options;
   options.threads = 32;
   options.memory = std::uint64_t{64} << 20;
   options.quiet = true;
