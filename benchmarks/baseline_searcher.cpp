@@ -233,7 +233,7 @@ std::string format(const ResultRow& row, const Census& census) {
 /// The buckets that the sorter made, by name.
 std::vector<std::string> bucket_names(const fs::path& folder) {
   if (!fs::exists(folder))
-    throw Trouble("'" + folder.string() + "' is missing; run the finder and the sorter first");
+    throw Error("'" + folder.string() + "' is missing; run the finder and the sorter first");
   std::vector<std::string> names;
   for (const auto& file : fs::directory_iterator(folder)) names.push_back(file.path().stem().string());
   std::sort(names.begin(), names.end());

@@ -28,39 +28,39 @@ void for_each_bit(std::span<const std::uint64_t> bitmap, Visit&& visit) {
   }
 }
 
-/// Arrays given to take_fresh() have a multiple of this many elements.
-inline constexpr std::uint32_t kFreshStep = 8;
-inline constexpr std::uint32_t padded_to_fresh_step(std::uint32_t count) {
-  return (count + kFreshStep - 1) / kFreshStep * kFreshStep;
+/// Arrays given to take_frontier_step() have a multiple of this many elements.
+inline constexpr std::uint32_t kFrontierStep = 8;
+inline constexpr std::uint32_t padded_to_frontier_step(std::uint32_t count) {
+  return (count + kFrontierStep - 1) / kFrontierStep * kFrontierStep;
 }
 
-/// Moves what arrived and was not seen before to `fresh`, adds it to `seen`, and leaves nothing in `arrived`.
-/// Does so for `count` <= 64 elements, a multiple of kFreshStep, and returns a bitmap of those that got
-/// anything fresh.
-inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
-                                BaselineCpu = {}) {
+/// Moves what arrived and was not visited before to `frontier`, adds it to `visited`, and leaves nothing in
+/// `arrived`. Does so for `count` <= 64 elements, a multiple of kFrontierStep, and returns a bitmap of those
+/// that got anything frontier.
+inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier, std::uint32_t count,
+                                        BaselineCpu = {}) {
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
-    fresh[i] = arrived[i] & ~seen[i];
-    seen[i] |= arrived[i];
+    frontier[i] = arrived[i] & ~visited[i];
+    visited[i] |= arrived[i];
     arrived[i] = 0;
-    any |= std::uint64_t{fresh[i] != 0} << i;
+    any |= std::uint64_t{frontier[i] != 0} << i;
   }
   return any;
 }
 
 #if defined(__x86_64__)
-SBP_MODERN_CPU inline std::uint64_t take_fresh(Cells* arrived, Cells* seen, Cells* fresh, std::uint32_t count,
-                                               ModernCpu) {
+SBP_MODERN_CPU inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier,
+                                                       std::uint32_t count, ModernCpu) {
   std::uint64_t any = 0;
-  for (std::uint32_t i = 0; i < count; i += kFreshStep) {
+  for (std::uint32_t i = 0; i < count; i += kFrontierStep) {
     auto* const arrived_at = reinterpret_cast<__m256i*>(arrived + i);
-    auto* const seen_at = reinterpret_cast<__m256i*>(seen + i);
-    const __m256i arriving = _mm256_loadu_si256(arrived_at), before = _mm256_loadu_si256(seen_at);
+    auto* const visited_at = reinterpret_cast<__m256i*>(visited + i);
+    const __m256i arriving = _mm256_loadu_si256(arrived_at), before = _mm256_loadu_si256(visited_at);
     const __m256i added = _mm256_andnot_si256(before, arriving);
-    _mm256_storeu_si256(seen_at, _mm256_or_si256(before, arriving));
+    _mm256_storeu_si256(visited_at, _mm256_or_si256(before, arriving));
     _mm256_storeu_si256(arrived_at, __m256i{});
-    _mm256_storeu_si256(reinterpret_cast<__m256i*>(fresh + i), added);
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(frontier + i), added);
     const __m256i none = _mm256_cmpeq_epi32(added, __m256i{});
     const auto none_bits = static_cast<std::uint32_t>(_mm256_movemask_ps(_mm256_castsi256_ps(none)));
     any |= std::uint64_t{none_bits ^ 0xff} << i;

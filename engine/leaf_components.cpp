@@ -9,12 +9,12 @@ void LeafComponents::find(StateGraph& graph) {
   parents_.resize(graph.leaf_count());
   std::iota(parents_.begin(), parents_.end(), 0);
   startable_.assign(graph.leaf_count(), 0);
-  for (std::size_t window = 0; window < graph.windows().size(); ++window) {
-    graph.load(window);
+  for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
+    graph.load(partition);
     for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
       startable_[root(leaf)] |= graph.leaf(leaf).start_runs;
       for (const Slide& slide : graph.slides(leaf))
-        if (slide.leaf > leaf) join(leaf, slide.leaf);  // else it was seen from the other end
+        if (slide.leaf > leaf) join(leaf, slide.leaf);  // else it was visited from the other end
     }
   }
 }

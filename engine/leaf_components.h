@@ -14,7 +14,7 @@ namespace sbp {
 /// out by this. Buffers are kept for the next graph. Not to be shared by threads.
 class LeafComponents {
  public:
-  /// Goes through all windows of the graph.
+  /// Goes through all partitions of the graph.
   void find(StateGraph& graph);
 
   /// The runs of equal shapes (bits as in Slide::run) that have a start in the component of this leaf.

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/grid/cells.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 
 namespace sbp {
 
@@ -21,13 +21,13 @@ struct State {
 /// file. Not to be shared by threads.
 class Levels {
  public:
-  explicit Levels(SearchRoom room) : room_(std::move(room)) {}
+  explicit Levels(SearchBudget budget) : budget_(std::move(budget)) {}
 
   /// Levels and states must ascend; the first level is 1.
   void add(int level, State state, Cells goals) {
     while (count() < level) starts_.push_back(in_file_ + entries_.size());
     entries_.push_back({state, goals});
-    if (entries_.size() * sizeof(Entry) > room_.bytes / 4) write();
+    if (entries_.size() * sizeof(Entry) > budget_.bytes / 4) write();
   }
   /// Whether the state was reached at that level with the goal piece at this anchor.
   bool contains(int level, State state, Cell goal) const {
@@ -58,13 +58,13 @@ class Levels {
     return entry;
   }
   void write() {
-    if (!file_) file_ = File::create_nameless(room_.folder);
+    if (!file_) file_ = File::create_nameless(budget_.folder);
     file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(entries_)));
     in_file_ += entries_.size();
     entries_.clear();
   }
 
-  const SearchRoom room_;
+  const SearchBudget budget_;
   std::vector<std::uint64_t> starts_;  // of the levels, by number of the entry
   std::uint64_t in_file_ = 0;          // so many entries are in the file
   std::optional<File> file_;

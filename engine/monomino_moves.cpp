@@ -62,7 +62,7 @@ std::size_t MonominoMoves::bytes() const {
 MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int monominoes)
     : board_(board),
       free_cells_(free_cells),
-      monominoes_(monominoes > 0),
+      has_monominoes_(monominoes > 0),
       void_sets_(free_cells, free_cells - monominoes),
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
       slide_conditions_(void_sets_) {
@@ -113,9 +113,9 @@ const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t mo
 
 /// The memory that make() takes, at most; much more than the moves themselves.
 std::size_t MonominoMovesCache::bytes_to_make() const {
-  const std::size_t members = monominoes_ ? std::size_t{void_sets_without_mover_.count()} *
-                                                static_cast<std::size_t>(void_sets_without_mover_.size())
-                                          : 0;
+  const std::size_t members = has_monominoes_ ? std::size_t{void_sets_without_mover_.count()} *
+                                                    static_cast<std::size_t>(void_sets_without_mover_.size())
+                                              : 0;
   // Members and links; each is a vector that grew, and a copy.
   return members * 2 * 3 * sizeof(Link);
 }
@@ -132,15 +132,15 @@ template <class Cpu>
 std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free, Cpu cpu) const {
   auto moves = std::make_unique<MonominoMoves>();
   std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
-  for (std::uint32_t i = 0; monominoes_ && i < void_sets_without_mover_.count(); ++i) {
-    const Cells room = scatter_bits(void_sets_without_mover_.subset(i), free, cpu);
-    Cells movable = room & board_.neighbours(room);  // a component of one cell is no move
+  for (std::uint32_t i = 0; has_monominoes_ && i < void_sets_without_mover_.count(); ++i) {
+    const Cells open = scatter_bits(void_sets_without_mover_.subset(i), free, cpu);
+    Cells movable = open & board_.neighbours(open);  // a component of one cell is no move
     while (movable != 0) {
-      const Cells component = flood(board_, room, movable & -movable);
+      const Cells component = flood(board_, open, movable & -movable);
       movable &= ~component;
       for (Cells rest = component; rest != 0; rest &= rest - 1) {
         const Cells cell = rest & -rest;
-        members.push_back(make_link<Link>(rank(room & ~cell, free, cpu), std::popcount(free & (cell - 1))));
+        members.push_back(make_link<Link>(rank(open & ~cell, free, cpu), std::popcount(free & (cell - 1))));
       }
       pad(members, clique_starts.back(), MonominoMoves::kMemberPadding);
       clique_starts.push_back(static_cast<std::uint32_t>(members.size()));

@@ -156,7 +156,7 @@ class MonominoMovesCache {
 
   Board board_;
   int free_cells_;
-  bool monominoes_;
+  bool has_monominoes_;
   std::uint32_t with_last_place_taken_;
   Combinations void_sets_;
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
@@ -174,10 +174,10 @@ void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, C
                                         Cpu cpu) const {
   const Cells voids = this->voids(arrangement, free, cpu);
   for (Cells rest = movers & free & ~voids & board_.neighbours(voids); rest != 0; rest &= rest - 1) {
-    const Cells from = rest & -rest, room = voids | from;
-    for (Cells reached = flood(board_, room, from) & voids; reached != 0; reached &= reached - 1) {
+    const Cells from = rest & -rest, open = voids | from;
+    for (Cells reached = flood(board_, open, from) & voids; reached != 0; reached &= reached - 1) {
       const Cells to = reached & -reached;
-      slide(from, to, rank(room & ~to, free, cpu));
+      slide(from, to, rank(open & ~to, free, cpu));
     }
   }
 }

@@ -47,9 +47,9 @@ bool PlacementTree::add_level(const Polyomino& shape) {
 void PlacementTree::refuse(const Polyomino& shape) const {
   std::string sizes;
   for (const Polyomino* before : shapes_) sizes += "of " + std::to_string(before->size) + " cells ";
-  throw Trouble("the pieces " + sizes + "and one of " + std::to_string(shape.size) +
-                " cells can be placed in more than " + std::to_string(most_placements_) +
-                " ways, which this version cannot number; search the other buckets by naming them");
+  throw Error("the pieces " + sizes + "and one of " + std::to_string(shape.size) +
+              " cells can be placed in more than " + std::to_string(most_placements_) +
+              " ways, which this version cannot number; search the other buckets by naming them");
 }
 
 void PlacementTree::pop() {

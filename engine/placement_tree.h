@@ -19,7 +19,7 @@ class PlacementTree {
   /// Placements are numbered in 32 bits; `most_placements` is for tests of that limit.
   explicit PlacementTree(const Board& board, std::uint64_t most_placements = UINT32_MAX);
 
-  /// Adds a piece to the list. Returns whether any placement is left. Throws Trouble, naming the pieces, if
+  /// Adds a piece to the list. Returns whether any placement is left. Throws Error, naming the pieces, if
   /// there are more placements than can be numbered.
   bool push(const Polyomino& shape);
   /// Takes the last piece away.

@@ -3,70 +3,70 @@
 namespace sbp {
 
 void RetrogradeSearch::prepare(const StateGraph& graph) {
-  stride_ = padded_to_fresh_step(graph.arrangements());
+  stride_ = padded_to_frontier_step(graph.arrangements());
   std::size_t states = 0, cliques = 0;
   std::vector<std::size_t> words;
-  for (const StateGraph::Window& window : graph.windows()) {
-    words.push_back(std::size_t{stride_} * window.leaves() + window.cliques);
-    states = std::max(states, std::size_t{stride_} * window.leaves());
-    cliques = std::max<std::size_t>(cliques, window.cliques);
+  for (const StateGraph::Partition& partition : graph.partitions()) {
+    words.push_back(std::size_t{stride_} * partition.leaves() + partition.cliques);
+    states = std::max(states, std::size_t{stride_} * partition.leaves());
+    cliques = std::max<std::size_t>(cliques, partition.cliques);
   }
   files_.reset();
   if (words.size() > 1) files_.emplace(folder_, words);
-  seen_.clear();  // so that resizing copies nothing
-  seen_.resize(states);
+  visited_.clear();  // so that resizing copies nothing
+  visited_.resize(states);
   for (auto& arrived : arrived_) arrived.assign(states, 0);
-  clique_seen_.assign(cliques, 0);
+  clique_visited_.assign(cliques, 0);
   clique_arrived_.assign(cliques, 0);
   for (auto& flags : leaf_flags_) flags.assign(graph.leaf_count(), 0);
-  fresh_.resize(stride_);
-  fresh_of_clique_.resize(64);
-  fresh_states_.resize((stride_ + 63) / 64);
+  frontier_.resize(stride_);
+  frontier_of_clique_.resize(64);
+  frontier_states_.resize((stride_ + 63) / 64);
 }
 
 /// Reaches the states of level 1: those that a goal piece gets to by leaving an end, if it has a start.
 void RetrogradeSearch::start(StateGraph& graph) {
   components_.find(graph);
-  for (std::size_t window = 0; window < graph.windows().size(); ++window) {
-    graph.load(window);
-    start_window(graph);
-    leave_window(graph, window, 1);
+  for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
+    graph.load(partition);
+    start_partition(graph);
+    leave_partition(graph, partition, 1);
   }
 }
 
-void RetrogradeSearch::start_window(const StateGraph& graph) {
+void RetrogradeSearch::start_partition(const StateGraph& graph) {
   number_cliques(graph);
-  std::ranges::fill(clique_seen_, 0);
+  std::ranges::fill(clique_visited_, 0);
   for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
     const StateGraph::Leaf& at = graph.leaf(leaf);
-    start_seen(graph, leaf);
+    start_visited(graph, leaf);
     if (at.ends != 0) start_slides(graph, leaf);
     const Cells ends = at.free & graph.monomino_ends();
     if (ends == 0 || (components_.startable(leaf) & StateGraph::kMonominoRun) == 0) continue;
-    if (at.monominoes == nullptr)
+    if (at.monomino_moves == nullptr)
       start_unknown_monominoes(graph, leaf, ends);
-    else if (at.monominoes->narrow())
+    else if (at.monomino_moves->narrow())
       start_monominoes<NarrowLink>(graph, leaf, ends);
     else
       start_monominoes<Link>(graph, leaf, ends);
   }
 }
 
-/// Goals that are at an end already count as seen: positions with the goal piece back there lie on no
+/// Goals that are at an end already count as visited: positions with the goal piece back there lie on no
 /// shortest path.
-void RetrogradeSearch::start_seen(const StateGraph& graph, std::uint32_t leaf) {
-  const MonominoMovesCache& moves = graph.monominoes();
+void RetrogradeSearch::start_visited(const StateGraph& graph, std::uint32_t leaf) {
+  const MonominoMovesCache& moves = graph.monomino_moves();
   const StateGraph::Leaf& at = graph.leaf(leaf);
   const Cells ends = at.free & graph.monomino_ends();
-  Cells* const seen = seen_.data() + first_state(leaf);
-  std::fill(seen, seen + stride_, at.ends);
+  Cells* const visited = visited_.data() + first_state(leaf);
+  std::fill(visited, visited + stride_, at.ends);
   if (ends == 0) return;
   if (ends == std::bit_floor(at.free)) {  // the last place, as on every board of the atlas
-    std::fill(seen, seen + moves.with_last_place_taken(), at.ends | ends);
+    std::fill(visited, visited + moves.with_last_place_taken(), at.ends | ends);
     return;
   }
   for (std::uint32_t arrangement = 0; arrangement < graph.arrangements(); ++arrangement)
-    seen[arrangement] |= ends & ~moves.voids(arrangement, at.free);
+    visited[arrangement] |= ends & ~moves.voids(arrangement, at.free);
 }
 
 void RetrogradeSearch::start_slides(const StateGraph& graph, std::uint32_t leaf) {
@@ -84,12 +84,12 @@ void RetrogradeSearch::start_slides(const StateGraph& graph, std::uint32_t leaf)
 template <class L>
 void RetrogradeSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends) {
   const Cells free = graph.leaf(leaf).free;
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->view<L>();
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->view<L>();
   Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
   on_this_cpu([&](auto cpu) {
     for_each_cell(ends, [&](Cell end) {
       const auto place = static_cast<std::uint32_t>(std::popcount(free & (cell_set(end) - 1)));
-      graph.monominoes().for_each_with_mover(free, end, [&](std::uint32_t arrangement) {
+      graph.monomino_moves().for_each_with_mover(free, end, [&](std::uint32_t arrangement) {
         for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
           if (link_cell(moves.links[i]) == place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
         leaf_flags_[1][leaf] = 1;
@@ -100,7 +100,7 @@ void RetrogradeSearch::start_monominoes(const StateGraph& graph, std::uint32_t l
 }
 
 void RetrogradeSearch::start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends) {
-  const MonominoMovesCache& monominoes = graph.monominoes();
+  const MonominoMovesCache& monominoes = graph.monomino_moves();
   const Cells free = graph.leaf(leaf).free;
   Cells* const arrived = arrived_[1].data() + first_state(leaf);
   for_each_cell(ends, [&](Cell end) {
@@ -116,52 +116,52 @@ void RetrogradeSearch::number_cliques(const StateGraph& graph) {
   first_leaf_ = graph.loaded().begin;
   clique_starts_.assign(1, 0);
   for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
-    const MonominoMoves* const moves = graph.leaf(leaf).monominoes;
+    const MonominoMoves* const moves = graph.leaf(leaf).monomino_moves;
     const std::uint32_t cliques = moves == nullptr ? 0 : moves->cliques();
-    clique_starts_.push_back(clique_starts_.back() + padded_to_fresh_step(cliques));
+    clique_starts_.push_back(clique_starts_.back() + padded_to_frontier_step(cliques));
   }
 }
 
-bool RetrogradeSearch::anything_arrived(const StateGraph::Window& window, std::size_t parity) const {
+bool RetrogradeSearch::anything_arrived(const StateGraph::Partition& partition, std::size_t parity) const {
   const auto flags = leaf_flags_[parity].begin();
-  return std::find(flags + window.begin, flags + window.end, 1) != flags + window.end;
+  return std::find(flags + partition.begin, flags + partition.end, 1) != flags + partition.end;
 }
 
-/// Loads a window with all it needs for a level of the given parity.
-void RetrogradeSearch::enter_window(StateGraph& graph, std::size_t window, std::size_t parity) {
+/// Loads a partition with all it needs for a level of the given parity.
+void RetrogradeSearch::enter_partition(StateGraph& graph, std::size_t partition, std::size_t parity) {
   if (!files_) return;
-  graph.load(window);
+  graph.load(partition);
   number_cliques(graph);
-  files_->load(window, std::span(seen_).first(first_state(graph.loaded().end)),
-               std::span(clique_seen_).first(clique_starts_.back()));
-  files_->receive(parity, window,
+  files_->load(partition, std::span(visited_).first(first_state(graph.loaded().end)),
+               std::span(clique_visited_).first(clique_starts_.back()));
+  files_->receive(parity, partition,
                   [&](std::uint32_t state, Cells goals) { arrived_[parity][state] |= goals; });
 }
 
-/// Keeps the loaded window in files. `next` is the parity of the level to which its moves led.
-void RetrogradeSearch::leave_window(const StateGraph& graph, std::size_t window, std::size_t next) {
+/// Keeps the loaded partition in files. `next` is the parity of the level to which its moves led.
+void RetrogradeSearch::leave_partition(const StateGraph& graph, std::size_t partition, std::size_t next) {
   if (!files_) return;
-  files_->save(window, std::span(seen_).first(first_state(graph.loaded().end)),
-               std::span(clique_seen_).first(clique_starts_.back()));
+  files_->save(partition, std::span(visited_).first(first_state(graph.loaded().end)),
+               std::span(clique_visited_).first(clique_starts_.back()));
   for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
     if (leaf_flags_[next][leaf] == 0) continue;
     for (std::size_t state = first_state(leaf); state < first_state(leaf + 1); ++state)
       if (const Cells goals = std::exchange(arrived_[next][state], 0); goals != 0)
-        files_->send(next, window, static_cast<std::uint32_t>(state), goals);
+        files_->send(next, partition, static_cast<std::uint32_t>(state), goals);
   }
 }
 
-/// Passes what is fresh in a leaf on to the states that slides of larger pieces lead to.
+/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to.
 void RetrogradeSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
   on_this_cpu([&](auto cpu) {
-    const std::uint64_t* const fresh_states = fresh_states_.data();
-    const Cells* const fresh = fresh_.data();
+    const std::uint64_t* const frontier_states = frontier_states_.data();
+    const Cells* const frontier = frontier_.data();
     for (const Slide slide : graph.slides(leaf)) {
       const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
       follow(
-          cpu, graph, slide, next, [=](std::size_t word) { return fresh_states[word]; },
+          cpu, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
           [=](std::uint32_t arrangement) {
-            const Cells goals = fresh[arrangement], moved = goals ^ both;
+            const Cells goals = frontier[arrangement], moved = goals ^ both;
             return (goals & from) != 0 ? moved : goals;
           });
     }
@@ -173,8 +173,8 @@ void RetrogradeSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf,
 template <class Cpu, class Among, class Goals>
 void RetrogradeSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next,
                               Among&& among, Goals&& goals) {
-  const SlideConditions& conditions = graph.monominoes().slide_conditions();
-  const Combinations& void_sets = graph.monominoes().void_sets();
+  const SlideConditions& conditions = graph.monomino_moves().slide_conditions();
+  const Combinations& void_sets = graph.monomino_moves().void_sets();
   const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
   const std::size_t words = conditions.words();
   std::uint64_t any = 0;
@@ -192,10 +192,10 @@ void RetrogradeSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& sli
     Cells* const arrived = arrived_[next].data() + first_state(slide.leaf);
     for_each_moving([arrived](std::uint32_t arrangement, Cells moved) { arrived[arrangement] |= moved; });
   } else {
-    const std::size_t window = graph.window_of(slide.leaf);
-    const std::uint32_t first = (slide.leaf - graph.windows()[window].begin) * stride_;
+    const std::size_t partition = graph.partition_of(slide.leaf);
+    const std::uint32_t first = (slide.leaf - graph.partitions()[partition].begin) * stride_;
     for_each_moving([&](std::uint32_t arrangement, Cells moved) {
-      files_->send(next, window, first + arrangement, moved);
+      files_->send(next, partition, first + arrangement, moved);
     });
   }
   leaf_flags_[next][slide.leaf] |= any != 0;

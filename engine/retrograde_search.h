@@ -9,33 +9,33 @@
 
 #include "engine/bitmap.h"
 #include "engine/leaf_components.h"
-#include "engine/window_files.h"
+#include "engine/partition_files.h"
 
 namespace sbp {
 
-/// The search. A state carries one bit for each cell that is the anchor of a possible goal piece: "seen" for
-/// the goals it was reached with, and "arrived" for those that moves of the present level and of the one
+/// The search. A state carries one bit for each cell that is the anchor of a possible goal piece: "visited"
+/// for the goals it was reached with, and "arrived" for those that moves of the present level and of the one
 /// before bring. A clique of monomino moves carries the same, with one more bit that says "the mover is the
 /// goal". A move only exchanges the mover's anchor bit, so equal pieces need no states of their own. A clique
 /// is expanded once for each goal. A leaf without known cliques does without, state by state.
 ///
-/// Cost: a move is one OR to memory; what is fresh among all that arrived in a leaf is found by one pass over
-/// the leaf. Per fresh state there is one visit of its slides and its monomino cliques, per fresh clique one
-/// visit of its members. The frontier is a flag for each leaf, which keeps neighbours in memory together and
-/// was measured to be faster than queues and than flags for states. Buffers are kept for the next search. Not
-/// to be shared by threads.
+/// Cost: a move is one OR to memory; what is frontier among all that arrived in a leaf is found by one pass
+/// over the leaf. Per frontier state there is one visit of its slides and its monomino cliques, per frontier
+/// clique one visit of its members. The frontier is a flag for each leaf, which keeps neighbours in memory
+/// together and was measured to be faster than queues and than flags for states. Buffers are kept for the
+/// next search. Not to be shared by threads.
 ///
-/// Of a graph with several windows, each level goes through those in which anything arrived, one after
-/// another. What they have seen and what they send to one another is kept in files in the meantime.
+/// Of a graph with several partitions, each level goes through those in which anything arrived, one after
+/// another. What they have visited and what they send to one another is kept in files in the meantime.
 class RetrogradeSearch {
  public:
-  /// Files for graphs of several windows are made in `folder`.
+  /// Files for graphs of several partitions are made in `folder`.
   explicit RetrogradeSearch(fs::path folder = {}) : folder_(std::move(folder)) {}
 
   /// Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which it is reached with
   /// a goal for the first time; `goals` are the anchors of these goal pieces in that state, as far as they
   /// are among interest(StateGraph::Leaf), which most often is a small set. Levels ascend, leaves and
-  /// arrangements ascend within a level. The leaf is in the graph's loaded window.
+  /// arrangements ascend within a level. The leaf is in the graph's loaded partition.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
 
@@ -50,7 +50,7 @@ class RetrogradeSearch {
     explicit Exchanges(Cells free) {
       for (std::size_t place = 0; free != 0; free &= free - 1) bits_[place++] = (free & -free) | kMoverIsGoal;
     }
-    /// The goals of a clique, seen from a member with the mover in the link's place.
+    /// The goals of a clique, visited from a member with the mover in the link's place.
     Cells to_clique(Cells goals, std::uint32_t link) const {
       const Cells bits = bits_[link_cell(link)], exchanged = goals ^ bits;
       return (goals & bits) != 0 ? exchanged : goals;
@@ -66,20 +66,20 @@ class RetrogradeSearch {
 
   void prepare(const StateGraph& graph);
   void start(StateGraph& graph);
-  void start_window(const StateGraph& graph);
-  void start_seen(const StateGraph& graph, std::uint32_t leaf);
+  void start_partition(const StateGraph& graph);
+  void start_visited(const StateGraph& graph, std::uint32_t leaf);
   void start_slides(const StateGraph& graph, std::uint32_t leaf);
   template <class L>
   void start_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends);
   void start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends);
-  bool anything_arrived(const StateGraph::Window& window, std::size_t parity) const;
-  void enter_window(StateGraph& graph, std::size_t window, std::size_t parity);
-  void leave_window(const StateGraph& graph, std::size_t window, std::size_t next);
+  bool anything_arrived(const StateGraph::Partition& partition, std::size_t parity) const;
+  void enter_partition(StateGraph& graph, std::size_t partition, std::size_t parity);
+  void leave_partition(const StateGraph& graph, std::size_t partition, std::size_t next);
   void number_cliques(const StateGraph& graph);
   template <class Interest, class Visit>
-  bool visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
+  bool visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
   template <class Cpu, class Visit>
-  bool take_fresh_states(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit);
+  bool take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class L, class Visit>
   bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
   template <class Visit>
@@ -104,23 +104,23 @@ class RetrogradeSearch {
       }
   }
 
-  /// The place in seen_ and arrived_ of the first state of a leaf of the loaded window.
+  /// The place in visited_ and arrived_ of the first state of a leaf of the loaded partition.
   std::size_t first_state(std::uint32_t leaf) const { return std::size_t{leaf - first_leaf_} * stride_; }
 
   fs::path folder_;
-  std::optional<WindowFiles> files_;                     // if there are several windows
+  std::optional<PartitionFiles> files_;                  // if there are several partitions
   std::array<std::vector<std::uint8_t>, 2> leaf_flags_;  // whether anything arrived in a leaf
-  // Of the loaded window, by leaf and arrangement; what arrived also by parity of the level. A leaf has
+  // Of the loaded partition, by leaf and arrangement; what arrived also by parity of the level. A leaf has
   // stride_ elements.
   std::uint32_t stride_ = 0, first_leaf_ = 0;
-  std::vector<Cells> seen_;
+  std::vector<Cells> visited_;
   std::array<std::vector<Cells>, 2> arrived_;
-  // Of the loaded window, by leaf and clique.
+  // Of the loaded partition, by leaf and clique.
   std::vector<std::uint32_t> clique_starts_;
-  std::vector<Cells> clique_seen_, clique_arrived_;
+  std::vector<Cells> clique_visited_, clique_arrived_;
   // Of the leaf at hand.
-  std::vector<Cells> fresh_, fresh_of_clique_;
-  std::vector<std::uint64_t> fresh_states_;  // bitmap of arrangements
+  std::vector<Cells> frontier_, frontier_of_clique_;
+  std::vector<std::uint64_t> frontier_states_;  // bitmap of arrangements
 
   LeafComponents components_;
 };
@@ -133,23 +133,24 @@ void RetrogradeSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit
   for (int level = 1; any; ++level) {
     any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
-    for (std::size_t window = 0; window < graph.windows().size(); ++window) {
-      if (!anything_arrived(graph.windows()[window], parity)) continue;
-      enter_window(graph, window, parity);
-      any |= visit_window(graph, parity, interest,
-                          [&visit, level](std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
-                            visit(level, leaf, arrangement, goals);
-                          });
-      leave_window(graph, window, 1 - parity);
+    for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
+      if (!anything_arrived(graph.partitions()[partition], parity)) continue;
+      enter_partition(graph, partition, parity);
+      any |= visit_partition(graph, parity, interest,
+                             [&visit, level](std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+                               visit(level, leaf, arrangement, goals);
+                             });
+      leave_partition(graph, partition, 1 - parity);
     }
     if (files_) files_->end_level(parity);
   }
 }
 
-/// The leaves of the loaded window in which anything arrived. Returns whether anything of that was fresh.
+/// The leaves of the loaded partition in which anything arrived. Returns whether anything of that was
+/// frontier.
 template <class Interest, class Visit>
-bool RetrogradeSearch::visit_window(const StateGraph& graph, std::size_t parity, Interest&& interest,
-                                    Visit&& visit) {
+bool RetrogradeSearch::visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest,
+                                       Visit&& visit) {
   bool any = false;
   for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
     std::uint8_t& flag = leaf_flags_[parity][leaf];
@@ -159,7 +160,7 @@ bool RetrogradeSearch::visit_window(const StateGraph& graph, std::size_t parity,
     const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
       if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
     };
-    const MonominoMoves* const moves = graph.leaf(leaf).monominoes;
+    const MonominoMoves* const moves = graph.leaf(leaf).monomino_moves;
     any |= moves == nullptr  ? visit_unknown_leaf(graph, leaf, parity, visit_state)
            : moves->narrow() ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
                              : visit_leaf<Link>(graph, leaf, parity, visit_state);
@@ -167,34 +168,35 @@ bool RetrogradeSearch::visit_window(const StateGraph& graph, std::size_t parity,
   return any;
 }
 
-/// Calls visit(arrangement, goals) for what is fresh in a leaf, and leaves it in fresh_ and fresh_states_.
-/// Returns whether anything was. Pointers are copied to local variables because stores may, for all the
-/// compiler knows, change any member.
+/// Calls visit(arrangement, goals) for what is frontier in a leaf, and leaves it in frontier_ and
+/// frontier_states_. Returns whether anything was. Pointers are copied to local variables because stores may,
+/// for all the compiler knows, change any member.
 template <class Cpu, class Visit>
-bool RetrogradeSearch::take_fresh_states(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit) {
+bool RetrogradeSearch::take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit) {
   const std::size_t first = first_state(leaf);
-  Cells *const arrived = arrived_[parity].data() + first, *const seen = seen_.data() + first;
-  Cells* const fresh = fresh_.data();
+  Cells *const arrived = arrived_[parity].data() + first, *const visited = visited_.data() + first;
+  Cells* const frontier = frontier_.data();
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < stride_; i += 64) {
-    const std::uint64_t bits = take_fresh(arrived + i, seen + i, fresh + i, std::min(stride_ - i, 64U), cpu);
+    const std::uint64_t bits =
+        take_frontier_step(arrived + i, visited + i, frontier + i, std::min(stride_ - i, 64U), cpu);
     any |= bits;
-    fresh_states_[i / 64] = bits;
-    for_each_bit(bits, [&](std::uint32_t bit) { visit(i + bit, fresh[i + bit]); });
+    frontier_states_[i / 64] = bits;
+    for_each_bit(bits, [&](std::uint32_t bit) { visit(i + bit, frontier[i + bit]); });
   }
   return any != 0;
 }
 
-/// One leaf: passes what is fresh in its states on to their cliques and to the states that they can slide to,
-/// then expands the cliques, while all of it is in the cache. Returns whether anything was fresh.
+/// One leaf: passes what is frontier in its states on to their cliques and to the states that they can slide
+/// to, then expands the cliques, while all of it is in the cache. Returns whether anything was frontier.
 template <class L, class Visit>
 bool RetrogradeSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                   Visit&& visit) {
   return on_this_cpu([&](auto cpu) {
-    const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+    const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
     const Exchanges exchanges(graph.leaf(leaf).free);
     Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-    const bool any = take_fresh_states(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
       visit(arrangement, goals);
       const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
       for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
@@ -210,19 +212,19 @@ bool RetrogradeSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, s
   });
 }
 
-/// The same for a leaf without MonominoMoves: every fresh state finds out where its monominoes can slide.
+/// The same for a leaf without MonominoMoves: every frontier state finds out where its monominoes can slide.
 template <class Visit>
 bool RetrogradeSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                           Visit&& visit) {
   return on_this_cpu([&](auto cpu) {
     const Cells free = graph.leaf(leaf).free;
     Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
-    const bool any = take_fresh_states(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
       visit(arrangement, goals);
       const auto slide = [next, goals](Cells from, Cells to, std::uint32_t after) {
         next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
       };
-      graph.monominoes().for_each_slide(free, arrangement, free, slide, cpu);
+      graph.monomino_moves().for_each_slide(free, arrangement, free, slide, cpu);
     });
     if (!any) return false;
     visit_slides(graph, leaf, 1 - parity);
@@ -235,18 +237,19 @@ bool RetrogradeSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t
 template <class L, class Cpu>
 void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
                                      const Exchanges& exchanges, std::size_t next) {
-  const MonominoMoves::View<L> moves = graph.leaf(leaf).monominoes->template view<L>();
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
   const std::uint32_t first = clique_starts_[leaf - first_leaf_];
   const std::uint32_t count = clique_starts_[leaf - first_leaf_ + 1] - first;
-  Cells *const arrived = clique_arrived_.data() + first, *const seen = clique_seen_.data() + first;
-  Cells* const fresh = fresh_of_clique_.data();
+  Cells *const arrived = clique_arrived_.data() + first, *const visited = clique_visited_.data() + first;
+  Cells* const frontier = frontier_of_clique_.data();
   Cells* const states = arrived_[next].data() + first_state(leaf);
   for (std::uint32_t i = 0; i < count; i += 64)
-    for_each_bit(
-        take_fresh(arrived + i, seen + i, fresh, std::min(count - i, 64U), cpu), [&](std::uint32_t bit) {
-          reach_members(moves.members + moves.clique_starts[i + bit],
-                        moves.members + moves.clique_starts[i + bit + 1], exchanges, fresh[bit], states);
-        });
+    for_each_bit(take_frontier_step(arrived + i, visited + i, frontier, std::min(count - i, 64U), cpu),
+                 [&](std::uint32_t bit) {
+                   reach_members(moves.members + moves.clique_starts[i + bit],
+                                 moves.members + moves.clique_starts[i + bit + 1], exchanges, frontier[bit],
+                                 states);
+                 });
 }
 
 }  // namespace sbp

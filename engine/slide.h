@@ -29,7 +29,7 @@ template <class Cpu = BaselineCpu>
 Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
                  SlideConditions& conditions, Cpu cpu = {}) {
   Slide slide{};
-  slide.condition = conditions.find(ways, free, cpu);
+  slide.condition = conditions.number_of(ways, free, cpu);
   slide.covered = gather_bits(own_after & ~own, free, cpu);
   slide.left = gather_bits(own & ~own_after, (free | own) & ~own_after, cpu);
   return slide;

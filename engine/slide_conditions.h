@@ -21,7 +21,7 @@ class SlideConditions {
 
   /// The number of the condition that all of one of `ways` must be void, which are sets of cells of `free`.
   template <class Cpu = BaselineCpu>
-  std::uint32_t find(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
+  std::uint32_t number_of(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
     ways_.clear();
     for (const Cells way : ways) ways_.push_back(gather_bits(way, free, cpu));
     return find_ways();

@@ -23,11 +23,11 @@ struct Candidate {
 class Solver {
  public:
   Solver(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal,
-         const SearchRoom& room)
-      : catalog_(catalog), end_(goal.end), tree_(catalog.board()), levels_(room) {
+         const SearchBudget& budget)
+      : catalog_(catalog), end_(goal.end), tree_(catalog.board()), levels_(budget) {
     place_pieces(start);
-    graph_.build(tree_, *monomino_moves_, {goal, goal}, room.bytes, goal_run_);
-    RetrogradeSearch search(room.folder);
+    graph_.build(tree_, *monomino_moves_, {goal, goal}, budget.bytes, goal_run_);
+    RetrogradeSearch search(budget.folder);
     search.run(
         graph_, [](const StateGraph::Leaf&) { return ~Cells{0}; },
         [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
@@ -37,11 +37,11 @@ class Solver {
 
   std::string walk(int level) {
     if (level > levels_.count() || !levels_.contains(level, state_, goal_))
-      throw Trouble("no solution of " + std::to_string(level) +
-                    " moves was found; please report this as a bug");
+      throw Error("no solution of " + std::to_string(level) +
+                  " moves was found; please report this as a bug");
     std::string solution;
     for (; level > 0; --level) {
-      graph_.load(graph_.window_of(state_.leaf));
+      graph_.load(graph_.partition_of(state_.leaf));
       const Candidate slide = best_slide(level - 1);
       const Polyomino& shape = *shape_of_[static_cast<std::size_t>(slide.label)];
       const Cells open = voids() | shape.at(slide.from);
@@ -127,7 +127,7 @@ class Solver {
       if (monomino_moves_->slide_conditions().is_met(slide.condition, state_.arrangement))
         consider(slide.from, slide.to,
                  {slide.leaf, slide.after(state_.arrangement, monomino_moves_->void_sets())});
-    if (!best) throw Trouble("a level of the search leads nowhere; please report this as a bug");
+    if (!best) throw Error("a level of the search leads nowhere; please report this as a bug");
     return *best;
   }
 
@@ -147,8 +147,8 @@ class Solver {
 }  // namespace
 
 std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal, int moves,
-                  const SearchRoom& room) {
-  return Solver(catalog, start, goal, room).walk(moves);
+                  const SearchBudget& budget) {
+  return Solver(catalog, start, goal, budget).walk(moves);
 }
 
 }  // namespace sbp

@@ -5,7 +5,7 @@
 
 #include "common/puzzle/goal.h"
 #include "common/puzzle/position.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 
 namespace sbp {
 
@@ -13,9 +13,9 @@ namespace sbp {
 /// Among the shortest ones it is chosen move by move: the smallest label that can move one level nearer to
 /// the goal, then the smallest first cell it can go to; a move's steps are the shortest path, the first in
 /// the order U, R, D, L. Searches the start's piece set once more, keeps its levels, and walks them
-/// backwards. Throws Trouble if there is no solution of exactly `moves` moves, which means that something is
+/// backwards. Throws Error if there is no solution of exactly `moves` moves, which means that something is
 /// broken.
 std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal, int moves,
-                  const SearchRoom& room);
+                  const SearchBudget& budget);
 
 }  // namespace sbp

@@ -3,36 +3,36 @@
 #include <algorithm>
 
 #include "engine/bitmap.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 
 namespace sbp {
 namespace {
 
-/// Numbers within a window have 32 bits, and are below this with room for one more leaf.
-constexpr std::uint64_t kMostInWindow = std::uint64_t{1} << 31;
+/// Numbers within a partition have 32 bits, and are below this with room for one more leaf.
+constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
 
 }  // namespace
 
-void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monominoes, const GoalRules& rules,
-                       std::size_t window_bytes, int goal_run) {
+void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+                       std::size_t partition_bytes, int goal_run) {
   tree_ = &tree;
-  monominoes_ = &monominoes;
-  board_ = &monominoes.board();
+  monomino_moves_ = &monomino_moves;
+  board_ = &monomino_moves.board();
   goal_run_ = goal_run;
   placings_.clear();
   for (int piece = 0; piece < tree.pieces(); ++piece)
     placings_.push_back(placings_of(tree.shape(piece), rules, tree.run_start(piece)));
   placings_.push_back(placings_of(monomino(*board_), rules, tree.pieces()));
-  arrangements_ = monominoes.arrangements();
-  window_bytes_ = window_bytes;
-  windows_.clear();
-  known_moves_bytes_ = window_bytes;
-  monominoes_->trim(kept_moves_bytes(window_bytes));
-  if (fits_into_one_window()) return;
-  known_moves_bytes_ = window_bytes / 4;
-  window_bytes_ -= known_moves_bytes_;
-  monominoes_->trim(0);
-  cut_into_windows();
+  arrangements_ = monomino_moves.arrangements();
+  partition_bytes_ = partition_bytes;
+  partitions_.clear();
+  known_moves_bytes_ = partition_bytes;
+  monomino_moves_->trim(kept_moves_bytes(partition_bytes));
+  if (fits_into_one_partition()) return;
+  known_moves_bytes_ = partition_bytes / 4;
+  partition_bytes_ -= known_moves_bytes_;
+  monomino_moves_->trim(0);
+  cut_into_partitions();
 }
 
 StateGraph::Placings StateGraph::placings_of(const Polyomino& shape, const GoalRules& rules, int run) const {
@@ -42,67 +42,70 @@ StateGraph::Placings StateGraph::placings_of(const Polyomino& shape, const GoalR
 }
 
 /// Makes everything, with all moves of monominoes, unless it is too much.
-bool StateGraph::fits_into_one_window() {
-  open_window(0);
+bool StateGraph::fits_into_one_partition() {
+  open_partition(0);
   PlacementTree::Path path(*tree_);
   for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
     if (is_full()) return false;
     add_leaf(path, leaf);
-    if (leaves_.back().monominoes == nullptr) return false;
+    if (leaves_.back().monomino_moves == nullptr) return false;
   }
-  close_window(tree_->leaves());
+  close_partition(tree_->leaves());
   return true;
 }
 
-void StateGraph::cut_into_windows() {
-  open_window(0);
+void StateGraph::cut_into_partitions() {
+  open_partition(0);
   PlacementTree::Path path(*tree_);
   for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
     if (is_full()) {
-      close_window(leaf);
-      open_window(leaf);
+      close_partition(leaf);
+      open_partition(leaf);
     }
     add_leaf(path, leaf);
   }
-  close_window(tree_->leaves());
+  close_partition(tree_->leaves());
 }
 
-std::size_t StateGraph::window_of(std::uint32_t leaf) const {
-  const auto after = std::upper_bound(windows_.begin(), windows_.end(), leaf,
-                                      [](std::uint32_t l, const Window& window) { return l < window.begin; });
-  return static_cast<std::size_t>(after - windows_.begin()) - 1;
+std::size_t StateGraph::partition_of(std::uint32_t leaf) const {
+  const auto after =
+      std::upper_bound(partitions_.begin(), partitions_.end(), leaf,
+                       [](std::uint32_t l, const Partition& partition) { return l < partition.begin; });
+  return static_cast<std::size_t>(after - partitions_.begin()) - 1;
 }
 
-void StateGraph::load(std::size_t window) {
-  if (window == loaded_) return;
-  open_window(windows_[window].begin);
+void StateGraph::load(std::size_t partition) {
+  if (partition == loaded_) return;
+  open_partition(partitions_[partition].begin);
   PlacementTree::Path path(*tree_);
-  for (std::uint32_t leaf = windows_[window].begin; leaf < windows_[window].end; ++leaf) add_leaf(path, leaf);
-  loaded_ = window;
+  for (std::uint32_t leaf = partitions_[partition].begin; leaf < partitions_[partition].end; ++leaf)
+    add_leaf(path, leaf);
+  loaded_ = partition;
 }
 
-void StateGraph::open_window(std::uint32_t first_leaf) {
+void StateGraph::open_partition(std::uint32_t first_leaf) {
   leaves_.clear();
   slides_.clear();
   first_leaf_ = first_leaf;
   cliques_ = 0;
-  if (monominoes_->slide_conditions().bytes() > window_bytes_ / 4) monominoes_->slide_conditions().clear();
-  moves_bytes_ = monominoes_->bytes();
+  if (monomino_moves_->slide_conditions().bytes() > partition_bytes_ / 4)
+    monomino_moves_->slide_conditions().clear();
+  moves_bytes_ = monomino_moves_->bytes();
 }
 
-void StateGraph::close_window(std::uint32_t end) {
-  loaded_ = windows_.size();
-  windows_.push_back({first_leaf_, end, cliques_});
+void StateGraph::close_partition(std::uint32_t end) {
+  loaded_ = partitions_.size();
+  partitions_.push_back({first_leaf_, end, cliques_});
 }
 
-/// Whether the open window should get no more leaves.
+/// Whether the open partition should get no more leaves.
 bool StateGraph::is_full() const {
-  const std::uint64_t states = std::uint64_t{padded_to_fresh_step(arrangements_)} * leaves_.size();
+  const std::uint64_t states = std::uint64_t{padded_to_frontier_step(arrangements_)} * leaves_.size();
   const std::uint64_t bytes = states * kBytesPerState + std::uint64_t{cliques_} * kBytesPerClique +
                               leaves_.size() * sizeof(Leaf) + slides_.size() * sizeof(Slide) +
-                              monominoes_->bytes() - moves_bytes_;
-  return !leaves_.empty() && (bytes > window_bytes_ || states > kMostInWindow || cliques_ > kMostInWindow ||
-                              slides_.size() > kMostInWindow);
+                              monomino_moves_->bytes() - moves_bytes_;
+  return !leaves_.empty() && (bytes > partition_bytes_ || states > kMostInPartition ||
+                              cliques_ > kMostInPartition || slides_.size() > kMostInPartition);
 }
 
 void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
@@ -111,7 +114,7 @@ void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
     const Cells free = board_->open() & ~tree_->occupied(number);
     const Placings& of_monominoes = placings_.back();
     const Cells starts = free & of_monominoes.starts;
-    Leaf leaf{monominoes_->on(free, known_moves_bytes_),
+    Leaf leaf{monomino_moves_->on(free, known_moves_bytes_),
               free,
               0,
               starts,
@@ -128,7 +131,7 @@ void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
       if (placings.strict) leaf.strict_starts |= anchor;
     }
     leaves_.push_back(leaf);
-    if (leaf.monominoes != nullptr) cliques_ += padded_to_fresh_step(leaf.monominoes->cliques());
+    if (leaf.monomino_moves != nullptr) cliques_ += padded_to_frontier_step(leaf.monomino_moves->cliques());
     for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
   });
 }
@@ -137,10 +140,11 @@ template <class Cpu>
 void StateGraph::add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free) {
   const Polyomino& shape = tree_->shape(piece);
   const Cell anchor = path.anchor(piece);
-  paths_.find(*board_, shape, anchor, free, monominoes_->voids());
+  paths_.find(*board_, shape, anchor, free, monomino_moves_->voids());
   const Cells own = shape.at(anchor);
   for_each_cell(paths_.reached(), [&](Cell to) {
-    Slide slide = make_slide(paths_.ways(to), own, shape.at(to), free, monominoes_->slide_conditions(), cpu);
+    Slide slide =
+        make_slide(paths_.ways(to), own, shape.at(to), free, monomino_moves_->slide_conditions(), cpu);
     slide.leaf = path.leaf_with(piece, to);
     slide.from = anchor;
     slide.to = to;

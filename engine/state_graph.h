@@ -18,11 +18,11 @@ namespace sbp {
 /// leaf * arrangements + arrangement. Slides of monominoes stay in their leaf, where MonominoMoves tells
 /// them; slides of larger pieces are listed by leaf. So memory is needed for leaves, not for states.
 ///
-/// A graph that would not fit into memory together with a search in it is cut into windows, which are runs of
-/// leaves. One window is loaded at a time, that is, its leaves and slides are made anew. MonominoMoves take
-/// about as much memory as states do, unless many leaves share them, so of such a graph only as many are kept
-/// as fit into a quarter of the room; leaves with others do without. A graph that fits has one window, which
-/// stays loaded.
+/// A graph that would not fit into memory together with a search in it is cut into partitions, which are runs
+/// of leaves. One partition is loaded at a time, that is, its leaves and slides are made anew. MonominoMoves
+/// take about as much memory as states do, unless many leaves share them, so of such a graph only as many are
+/// kept as fit into a quarter of the room; leaves with others do without. A graph that fits has one
+/// partition, which stays loaded.
 ///
 /// Built again and again for one piece set after the other, so that its buffers are reused. Not to be shared
 /// by threads while it is being built.
@@ -35,7 +35,7 @@ class StateGraph {
 
   struct Leaf {
     /// Null if there was no room for them.
-    const MonominoMoves* monominoes;
+    const MonominoMoves* monomino_moves;
     Cells free;           ///< cells that pieces of two cells and more leave
     Cells ends;           ///< anchors of possible goal pieces of two cells and more that lie at an end
     Cells starts;         ///< anchors of pieces that lie at a start; a monomino could be at the free ones
@@ -44,43 +44,43 @@ class StateGraph {
     std::uint32_t first_slide;
   };
 
-  /// What a search (RetrogradeSearch) needs for each state and each clique of a loaded window.
+  /// What a search (RetrogradeSearch) needs for each state and each clique of a loaded partition.
   static constexpr std::size_t kBytesPerState = 3 * sizeof(Cells), kBytesPerClique = 2 * sizeof(Cells);
 
   /// A run of leaves.
-  struct Window {
+  struct Partition {
     std::uint32_t begin, end;  ///< end is one past the last
-    std::uint32_t cliques;     ///< of monomino moves; those of each leaf padded as for take_fresh()
+    std::uint32_t cliques;     ///< of monomino moves; those of each leaf padded as for take_frontier_step()
 
     std::uint32_t leaves() const { return end - begin; }
     bool contains(std::uint32_t leaf) const { return leaf - begin < leaves(); }
   };
 
-  /// Makes the graph of the tree's piece set with the starts and ends of `rules`, in windows for which the
-  /// graph and a search take about `window_bytes`; a window has at least one leaf. Tree and monominoes must
-  /// outlive the graph. `goal_run` restricts the possible goal pieces to one run of equal shapes
+  /// Makes the graph of the tree's piece set with the starts and ends of `rules`, in partitions for which the
+  /// graph and a search take about `partition_bytes`; a partition has at least one leaf. Tree and monominoes
+  /// must outlive the graph. `goal_run` restricts the possible goal pieces to one run of equal shapes
   /// (PlacementTree::run_start, or the number of pieces in the tree for monominoes).
-  void build(const PlacementTree& tree, MonominoMovesCache& monominoes, const GoalRules& rules,
-             std::size_t window_bytes = SIZE_MAX, int goal_run = kAllGoals);
+  void build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+             std::size_t partition_bytes = SIZE_MAX, int goal_run = kAllGoals);
 
   std::uint64_t states() const { return std::uint64_t{leaf_count()} * arrangements_; }
   std::uint32_t leaf_count() const { return tree_->leaves(); }
   std::uint32_t arrangements() const { return arrangements_; }
-  const MonominoMovesCache& monominoes() const { return *monominoes_; }
-  const std::vector<Window>& windows() const { return windows_; }
-  /// The window of a leaf.
-  std::size_t window_of(std::uint32_t leaf) const;
-  /// Loads a window, unless it is loaded.
-  void load(std::size_t window);
-  /// The window that is loaded.
-  const Window& loaded() const { return windows_[loaded_]; }
+  const MonominoMovesCache& monomino_moves() const { return *monomino_moves_; }
+  const std::vector<Partition>& partitions() const { return partitions_; }
+  /// The partition of a leaf.
+  std::size_t partition_of(std::uint32_t leaf) const;
+  /// Loads a partition, unless it is loaded.
+  void load(std::size_t partition);
+  /// The partition that is loaded.
+  const Partition& loaded() const { return partitions_[loaded_]; }
 
-  /// A leaf of the loaded window.
+  /// A leaf of the loaded partition.
   const Leaf& leaf(std::uint32_t leaf) const { return leaves_[leaf - first_leaf_]; }
   /// Where a monomino lies at an end; nowhere if they are no possible goal pieces.
   Cells monomino_ends() const { return placings_.back().ends; }
 
-  /// The slides of the pieces of two cells and more of a leaf of the loaded window.
+  /// The slides of the pieces of two cells and more of a leaf of the loaded partition.
   std::span<const Slide> slides(std::uint32_t leaf) const {
     const std::uint32_t i = leaf - first_leaf_;
     const std::uint32_t end = i + 1 < leaves_.size() ? leaves_[i + 1].first_slide : slides_end();
@@ -95,10 +95,10 @@ class StateGraph {
   };
 
   Placings placings_of(const Polyomino& shape, const GoalRules& rules, int run) const;
-  bool fits_into_one_window();
-  void cut_into_windows();
-  void open_window(std::uint32_t first_leaf);
-  void close_window(std::uint32_t end);
+  bool fits_into_one_partition();
+  void cut_into_partitions();
+  void open_partition(std::uint32_t first_leaf);
+  void close_partition(std::uint32_t end);
   bool is_full() const;
   void add_leaf(PlacementTree::Path& path, std::uint32_t number);
   template <class Cpu>
@@ -106,14 +106,14 @@ class StateGraph {
   std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }
 
   const PlacementTree* tree_ = nullptr;
-  MonominoMovesCache* monominoes_ = nullptr;
+  MonominoMovesCache* monomino_moves_ = nullptr;
   const Board* board_ = nullptr;
   int goal_run_ = kAllGoals;
   std::vector<Placings> placings_;  // by piece; the last is for monominoes
   std::uint32_t arrangements_ = 0;
-  std::size_t window_bytes_ = SIZE_MAX, known_moves_bytes_ = SIZE_MAX;
-  std::vector<Window> windows_;
-  // Of the window that is loaded.
+  std::size_t partition_bytes_ = SIZE_MAX, known_moves_bytes_ = SIZE_MAX;
+  std::vector<Partition> partitions_;
+  // Of the partition that is loaded.
   std::size_t loaded_ = 0;
   std::uint32_t first_leaf_ = 0, cliques_ = 0;
   std::size_t moves_bytes_ = 0;  // of what was known about moves when it was opened

@@ -85,7 +85,7 @@ class Assembly {
     make_minimal(condition);
     const auto next = static_cast<std::uint32_t>(numbers_.size());
     if (next > std::numeric_limits<std::uint16_t>::max())
-      throw Trouble("a region has more conditions than foreseen");
+      throw Error("a region has more conditions than foreseen");
     return numbers_.emplace(std::move(condition), next).first->second;
   }
 

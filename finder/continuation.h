@@ -45,7 +45,7 @@ struct OwnedContinuations {
 const OwnedContinuations& nothing_left();
 
 /// Makes the continuations of a region that is not empty from those of the smaller regions that remain when
-/// its first cell becomes a void or part of a piece; `known` must have these. Throws Trouble in the case,
+/// its first cell becomes a void or part of a piece; `known` must have these. Throws Error in the case,
 /// never seen, of more than 65535 different conditions.
 OwnedContinuations continuations_of(Slots region, const PieceLists& pieces,
                                     const std::function<Continuations(Slots)>& known);

@@ -77,7 +77,7 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   if (!fs::exists(path)) return std::nullopt;
   try {
     return MemoFile(path, width, cells);
-  } catch (const Damage& damage) {
+  } catch (const Corruption& damage) {
     remark(damage.fault() + "; it is made again");
     return std::nullopt;
   } catch (const std::exception& error) {

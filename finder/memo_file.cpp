@@ -87,7 +87,7 @@ bool looks_like_memo_file(const fs::path& path) {
 
 MemoFile::MemoFile(const fs::path& path, int width, int cells) {
   const auto require = [&](bool good, const char* why) {
-    if (!good) throw Damage("'" + path.string() + "': " + why, "remove it");
+    if (!good) throw Corruption("'" + path.string() + "': " + why, "remove it");
   };
   RawHeader header;
   const File file = File::open_to_read(path);

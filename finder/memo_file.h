@@ -30,7 +30,7 @@ bool looks_like_memo_file(const fs::path& path);
 /// A complete memo file, mapped into memory. Immutable; may be shared by threads.
 class MemoFile {
  public:
-  /// Opens and checks the file; anything wrong with it throws Damage.
+  /// Opens and checks the file; anything wrong with it throws Corruption.
   MemoFile(const fs::path& path, int width, int cells);
 
   std::uint64_t bytes() const { return mapping_.get_size(); }

@@ -27,12 +27,11 @@ void check_census(const fs::path& file, const std::map<std::string, Census>& cen
       for (const auto& [moves, count] : entry->second) puzzles += count;
     }
     if (puzzles != row.puzzles || hardest != row.moves)
-      throw Trouble("'" + file.string() + "' contradicts the results of bucket " + row.bucket.name() +
-                    "; run the searcher for this board again");
+      throw Error("'" + file.string() + "' contradicts the results of bucket " + row.bucket.name() +
+                  "; run the searcher for this board again");
   }
   if (found != census.size())
-    throw Trouble("'" + file.string() +
-                  "' has buckets without results; run the searcher for this board again");
+    throw Error("'" + file.string() + "' has buckets without results; run the searcher for this board again");
 }
 
 bool harder(const ResultRow* a, const ResultRow* b) {
@@ -55,7 +54,7 @@ struct TableFiles {
 bool check_tables(const Board& board, const TableFiles& files) {
   const std::string advice = "run 'searcher " + board.name() + "' again";
   const fs::path summary = files.results.parent_path() / "searcher.json";
-  if (!fs::exists(summary)) throw Damage("'" + summary.string() + "' is missing", advice);
+  if (!fs::exists(summary)) throw Corruption("'" + summary.string() + "' is missing", advice);
   bool complete = true;
   read_summary(summary, "searcher", board, [&](const nlohmann::json& json) {
     check_text(files.results, json.at("results_hash"), advice);
@@ -69,14 +68,14 @@ BoardResults read_board(const Board& board, const TableFiles& files) {
   const auto& [results, census] = files;
   BoardResults board_results(read_results(results, board));
   if (!fs::exists(census))
-    throw Trouble("'" + results.string() + "' has no '" + census.string() +
-                  "' beside it; run the searcher again");
+    throw Error("'" + results.string() + "' has no '" + census.string() +
+                "' beside it; run the searcher again");
   for (const ResultRow& row : board_results.table.rows) {
     try {
       check_puzzle(board, row);
-    } catch (const Trouble& error) {
-      throw Trouble("'" + results.string() + "', bucket " + row.bucket.name() + ": " + error.what() +
-                    "; run the searcher for this board again");
+    } catch (const Error& error) {
+      throw Error("'" + results.string() + "', bucket " + row.bucket.name() + ": " + error.what() +
+                  "; run the searcher for this board again");
     }
     board_results.ranking.push_back(&row);
   }
@@ -139,12 +138,12 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     }
   }
   if (!source.partial.empty() && !any_in_partial)
-    throw Trouble("no results in '" + source.partial.string() +
-                  "'; name a folder with BOARD.tsv files by --partial, or leave that out");
+    throw Error("no results in '" + source.partial.string() +
+                "'; name a folder with BOARD.tsv files by --partial, or leave that out");
   if (atlas.empty())
-    throw Trouble("no results in '" + source.folder.string() +
-                  "'; run the searcher first, or name a folder with " +
-                  (source.flat ? "BOARD.tsv files by --results" : "results by --work or --results"));
+    throw Error("no results in '" + source.folder.string() +
+                "'; run the searcher first, or name a folder with " +
+                (source.flat ? "BOARD.tsv files by --results" : "results by --work or --results"));
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
 }

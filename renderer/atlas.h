@@ -48,7 +48,7 @@ struct ResultSource {
 };
 
 /// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.
-/// Complete boards stand before partial ones, narrow boards first among both. Throws Trouble if there are
+/// Complete boards stand before partial ones, narrow boards first among both. Throws Error if there are
 /// none, if a census is missing, or if anything in them is wrong.
 std::vector<BoardResults> read_atlas(const ResultSource& source);
 

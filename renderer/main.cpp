@@ -31,7 +31,7 @@ int main(int argc, char** argv) {
         sbp::refuse_links(options.work / board.name());
     const auto left_out = [&](const sbp::Board& board) {
       if (options.check)
-        throw sbp::Trouble("another run is at work on " + board.name() + "; check the site when it is done");
+        throw sbp::Error("another run is at work on " + board.name() + "; check the site when it is done");
       sbp::warn("renderer: " + board.name() + " is left out, another run is at work on it");
     };
     const auto atlas =

@@ -65,7 +65,7 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
   for (const char* name : kFolders) make_folders(partial / name);
   std::vector<SiteFile> files;
   make_files(atlas, [&](const std::string& name, std::string_view text) {
-    if (!is_site_file_name(name)) throw Trouble("'" + name + "' is no name of a site's file; please report");
+    if (!is_site_file_name(name)) throw Error("'" + name + "' is no name of a site's file; please report");
     write_synced(partial / name, text);
     files.push_back({name, text.size(), text_hash(text)});
   });
@@ -79,7 +79,7 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
 
 void check_site(std::span<const BoardResults> atlas, const fs::path& out) {
   const auto require = [](bool good, const fs::path& file, const char* fault, const char* advice) {
-    if (!good) throw Damage("'" + file.string() + "' " + fault, advice);
+    if (!good) throw Corruption("'" + file.string() + "' " + fault, advice);
   };
   std::vector<SiteFile> files;
   const auto check = [&](const std::string& name, std::string_view text) {

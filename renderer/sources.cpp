@@ -27,7 +27,7 @@ std::string md5_hex(std::string_view text) {
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   unsigned int length = 0;
   if (EVP_Digest(text.data(), text.size(), digest.data(), &length, EVP_md5(), nullptr) != 1)
-    throw Trouble("the OpenSSL library of this system computes no MD5; allow it and run again");
+    throw Error("the OpenSSL library of this system computes no MD5; allow it and run again");
   return hex({digest.data(), length});
 }
 

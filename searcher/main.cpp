@@ -5,7 +5,7 @@
 #include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
 #include "common/system/error.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 #include "searcher/run/board_search.h"
 

@@ -44,7 +44,7 @@ BucketIndex::BucketIndex(const Board& board)
 
 std::uint16_t BucketIndex::number_of(std::uint64_t key) const {
   for (std::size_t slot = slot_of(key);; slot = (slot + 1) % table_.size()) {
-    if (table_[slot].key == 0) throw Trouble("a record is not a position; run the finder again with --force");
+    if (table_[slot].key == 0) throw Error("a record is not a position; run the finder again with --force");
     if (table_[slot].key == key) return table_[slot].number;
   }
 }

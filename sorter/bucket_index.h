@@ -20,7 +20,7 @@ class BucketIndex {
   /// Every way to have at least one piece and no more covered cells than the board has.
   const std::vector<Bucket>& buckets() const { return buckets_; }
 
-  /// The index in buckets() for each code. Throws Trouble for a code that cannot be a position with at least
+  /// The index in buckets() for each code. Throws Error for a code that cannot be a position with at least
   /// one piece.
   void classify(const std::vector<PositionCode>& codes, std::vector<std::uint16_t>& numbers) const;
 

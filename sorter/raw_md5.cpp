@@ -33,7 +33,7 @@ class Md5 {
 
  private:
   static void check(bool good) {
-    if (!good) throw Trouble("OpenSSL cannot compute MD5 here; allow it in OpenSSL's configuration");
+    if (!good) throw Error("OpenSSL cannot compute MD5 here; allow it in OpenSSL's configuration");
   }
 
   std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context_;

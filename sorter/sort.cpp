@@ -82,17 +82,17 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   return files.finish();
 }
 
-/// Throws Damage if there is anything but the bucket files of the list.
+/// Throws Corruption if there is anything but the bucket files of the list.
 void check_names(const fs::path& work, const Board& board, const BucketList& list) {
   std::set<std::string> listed;
   for (const SortedBucket& bucket : list.buckets)
     listed.insert(bucket_file(work, board, bucket.bucket).filename().string());
   const fs::path folder = bucket_folder(work, board);
   const auto other = foreign_in(folder, {[&](const std::string& name) { return listed.contains(name); }});
-  if (other) throw Damage("'" + other->string() + "' is not on the sorter's list", "move it away");
+  if (other) throw Corruption("'" + other->string() + "' is not on the sorter's list", "move it away");
 }
 
-/// Throws Damage unless every bucket file is as the list says.
+/// Throws Corruption unless every bucket file is as the list says.
 void check_files(const fs::path& work, const Board& board, const BucketList& list) {
   tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
     const SortedBucket& listed = list.buckets[i];
@@ -112,7 +112,7 @@ std::size_t shares_for(std::size_t buckets, const Resources& options) {
   const std::uint64_t needed = buckets * BucketFiles::kBucketBytes;
   if (fixed + needed <= options.memory) return 1;
   if (fixed + BucketFiles::kBucketBytes > options.memory)
-    throw Trouble("not enough memory; raise --memory to " + std::to_string((fixed >> 20) + 1) + "M");
+    throw Error("not enough memory; raise --memory to " + std::to_string((fixed >> 20) + 1) + "M");
   return needed / (options.memory - fixed) + 1;
 }
 
@@ -129,7 +129,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const FolderLock keep_other_runs_out(options.work / board.name());
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
-    throw Trouble("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
+    throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
   const RecordHeader input = RecordReader(positions, RecordKind::justsolved, board).header();
   BucketList list;
   const auto check = [&] {

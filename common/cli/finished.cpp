@@ -10,8 +10,7 @@ namespace sbp {
 bool is_finished(const StageOptions& options, const Finish& finish) {
   if (options.force) return false;
   if (!fs::exists(finish.summary)) {
-    if (options.check)
-      throw Trouble("'" + finish.summary.string() + "' is missing; the stage did not finish");
+    if (options.check) throw Error("'" + finish.summary.string() + "' is missing; the stage did not finish");
     return false;
   }
   // The run that wrote the summary may have been killed before the names in the folder were on the disk. What
@@ -24,14 +23,14 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
       return true;
     }
     if (options.check)
-      throw Trouble("'" + finish.summary.string() +
-                    "' is of other input, another version or fewer buckets; run the stage again");
-  } catch (const Damage& damage) {
+      throw Error("'" + finish.summary.string() +
+                  "' is of other input, another version or fewer buckets; run the stage again");
+  } catch (const Corruption& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);
   } catch (const Foreign&) {
     throw;
-  } catch (const Trouble& trouble) {
+  } catch (const Error& trouble) {
     if (options.check) throw;
     warn(finish.stage + ": " + trouble.what() + "; " + finish.remedy);
   }

@@ -13,13 +13,13 @@ struct Finish {
   std::string stage;   ///< "finder 3x3"
   fs::path summary;    ///< written last, so without it the stage never finished
   std::string remedy;  ///< what happens if the output is damaged: "all buckets are sorted again"
-  /// Reads every byte of the output and throws Trouble if any is not as it was written; false if the output
+  /// Reads every byte of the output and throws Error if any is not as it was written; false if the output
   /// is whole but not what is wanted now.
   std::function<bool()> check;
 };
 
-/// Whether a stage has nothing left to do, which it then says. Damage is told too, even to those who want it
-/// quiet. With options.force the answer is no; with options.check it is yes, or Trouble.
+/// Whether a stage has nothing left to do, which it then says. Corruption is told too, even to those who want
+/// it quiet. With options.force the answer is no; with options.check it is yes, or an Error.
 bool is_finished(const StageOptions& options, const Finish& finish);
 
 }  // namespace sbp

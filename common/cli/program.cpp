@@ -85,12 +85,12 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
                         (options.force ? " without --force" : "") + " continues");
     if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
-      throw Trouble("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
+      throw Error("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
                                               static_cast<std::size_t>(options.threads));
     run();
     std::cout.flush();
-    if (!std::cout) throw Trouble(kNoOutput);
+    if (!std::cout) throw Error(kNoOutput);
     return 0;
   } catch (const CLI::Success& request) {  // --help, --version
     app.exit(request);

@@ -9,8 +9,7 @@ namespace {
 
 std::uint64_t checked_sum(std::uint64_t a, std::uint64_t b) {
   std::uint64_t sum = 0;
-  if (__builtin_add_overflow(a, b, &sum))
-    throw Trouble("the board has more positions than 64 bits can count");
+  if (__builtin_add_overflow(a, b, &sum)) throw Error("the board has more positions than 64 bits can count");
   return sum;
 }
 

@@ -57,7 +57,7 @@ void write_bucket_list(const fs::path& work, const Board& board, const BucketLis
 BucketList read_bucket_list(const fs::path& work, const Board& board) {
   const fs::path file = bucket_list_file(work, board);
   if (!fs::exists(file))
-    throw Trouble("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
+    throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
   BucketList list;
   const std::string text = read_summary(file, "sorter", board, [&](const nlohmann::json& summary) {
     require_this_version(summary, file, "sorter", board);

@@ -41,7 +41,7 @@ fs::path bucket_list_file(const fs::path& work, const Board& board);
 /// Publishes the list; `hash` is not used.
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list);
 
-/// Reads and checks the list. Throws Trouble if it is missing and Damage if anything is wrong with it.
+/// Reads and checks the list. Throws Error if it is missing and Corruption if anything is wrong with it.
 BucketList read_bucket_list(const fs::path& work, const Board& board);
 
 }  // namespace sbp

@@ -229,7 +229,7 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   const std::size_t size =
       with_memory(ZSTD_compressCCtx(tools.compressor.get(), block.payload.data(), block.payload.size(),
                                     bytes.data(), bytes.size(), kCompressionLevel));
-  if (ZSTD_isError(size) != 0) throw Trouble(std::string("cannot compress: ") + ZSTD_getErrorName(size));
+  if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
   block.payload.resize(size);
   block.payload.shrink_to_fit();
   return block;
@@ -386,8 +386,8 @@ void RecordReader::for_each_block(const std::function<void(std::span<const Posit
 
 void RecordReader::refuse(std::uint64_t offset, const std::string& why) const {
   const std::string maker = header_.kind == RecordKind::bucket ? "sorter" : "finder";
-  throw Damage("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why,
-               "run '" + maker + " " + header_.board.name() + "' again");
+  throw Corruption("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why,
+                   "run '" + maker + " " + header_.board.name() + "' again");
 }
 
 }  // namespace sbp

@@ -78,7 +78,7 @@ struct EncodedBlock {
 /// Compresses 1 .. header.block_records records of `board`. Pure: may run on any thread.
 EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes);
 
-/// Writes one record file. Not to be shared by threads. Failures throw Trouble.
+/// Writes one record file. Not to be shared by threads. Failures throw Error.
 class RecordWriter {
  public:
   enum class Descriptor {
@@ -117,7 +117,7 @@ class RecordWriter {
 };
 
 /// Reads one record file from its first record to its last. Everything that is wrong with the file throws
-/// Damage with file name, offset and reason.
+/// Corruption with file name, offset and reason.
 class RecordReader {
  public:
   /// Opens the file and checks the header.

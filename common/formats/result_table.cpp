@@ -31,8 +31,8 @@ class FieldReader {
       : file_(file), line_(line), fields_(split(text, '\t')) {}
 
   [[noreturn]] void fail(const std::string& why) const {
-    throw Trouble("'" + file_.string() + "', line " + std::to_string(line_) + ": " + why +
-                  "; remove the file and run again");
+    throw Error("'" + file_.string() + "', line " + std::to_string(line_) + ": " + why +
+                "; remove the file and run again");
   }
   void expect_fields(std::size_t count) const {
     if (fields_.size() != count)
@@ -91,7 +91,7 @@ class FieldReader {
   std::vector<SolutionMove> parsed_solution(const std::string& solution) const {
     try {
       return parse_solution(solution);
-    } catch (const Trouble& error) {
+    } catch (const Error& error) {
       fail(error.what());
     }
   }
@@ -154,7 +154,7 @@ void check_puzzle(const Board& board, const ResultRow& row) {
   const std::vector<SolutionMove> moves = parse_solution(row.solution);
   check_solution(board, start, goal, moves);
   if (moves.size() != static_cast<std::size_t>(row.moves))
-    throw Trouble("the solution has another number of moves");
+    throw Error("the solution has another number of moves");
 }
 
 std::string format_results(const ResultTable& table) {

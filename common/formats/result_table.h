@@ -41,20 +41,20 @@ struct ResultTable {
 };
 
 /// Checks the puzzle of a row by the rule "any": check_start() and check_solution() pass, and the solution
-/// has the row's number of moves. A row without a puzzle passes. Throws Trouble with the reason.
+/// has the row's number of moves. A row without a puzzle passes. Throws Error with the reason.
 void check_puzzle(const Board& board, const ResultRow& row);
 
 /// The text of results.tsv, header line included.
 std::string format_results(const ResultTable& table);
 
-/// Reads results.tsv of the given board. Throws Trouble with file, line and reason if it cannot be read, has
+/// Reads results.tsv of the given board. Throws Error with file, line and reason if it cannot be read, has
 /// other columns, or holds anything that format_results would not write.
 ResultTable read_results(const boost::filesystem::path& file, const Board& board);
 
 /// The text of census.tsv (bucket, moves, puzzles), for the rows' buckets in the rows' order.
 std::string format_census(const std::map<std::string, Census>& census_by_bucket_name);
 
-/// Reads census.tsv. Throws Trouble like read_results.
+/// Reads census.tsv. Throws Error like read_results.
 std::map<std::string, Census> read_census(const boost::filesystem::path& file, const Board& board);
 
 }  // namespace sbp

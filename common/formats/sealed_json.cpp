@@ -51,7 +51,7 @@ std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use) {
   const auto damage = [&](const std::string& why) {
-    return Damage("'" + file.string() + "': " + why, "run '" + program + " " + board.name() + "' again");
+    return Corruption("'" + file.string() + "': " + why, "run '" + program + " " + board.name() + "' again");
   };
   std::string text = read_file(file);
   if (!has_seal(text)) throw damage("wrong checksum of the file");
@@ -71,13 +71,13 @@ std::string read_summary(const fs::path& file, const std::string& program, const
 void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
                           const Board& board) {
   if (const std::string made_by = summary.at("version"); made_by != version())
-    throw Damage("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
-                 "run '" + program + " " + board.name() + "' again");
+    throw Corruption("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
+                     "run '" + program + " " + board.name() + "' again");
 }
 
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {
   if (text_hash(read_file(file)) != hash)
-    throw Damage("'" + file.string() + "': wrong checksum of the file", advice);
+    throw Corruption("'" + file.string() + "': wrong checksum of the file", advice);
 }
 
 }  // namespace sbp

@@ -22,16 +22,16 @@ std::string sealed(const nlohmann::ordered_json& summary);
 /// A JSON value that must be a whole number from 0 to `most`. Throws UsageError if it is anything else.
 std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most = UINT64_MAX);
 
-/// Reads the summary of `program` for `board` and hands it to `use`. Throws Damage if it is not a sealed
+/// Reads the summary of `program` for `board` and hands it to `use`. Throws Corruption if it is not a sealed
 /// summary of that program and board, or if `use` does not find what it looks for. Returns the whole text.
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use);
 
-/// Throws Damage if the summary was made by another version of the program, whose files may differ.
+/// Throws Corruption if the summary was made by another version of the program, whose files may differ.
 void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
                           const Board& board);
 
-/// Throws Damage, with `advice`, unless the text of `file` has this text_hash.
+/// Throws Corruption, with `advice`, unless the text of `file` has this text_hash.
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice);
 
 }  // namespace sbp

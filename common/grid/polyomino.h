@@ -26,10 +26,10 @@ struct Polyomino {
     return cells << (anchor - first_anchor);
   }
 
-  /// The anchors at which all its cells are in `room`.
-  Cells placements(Cells room) const {
+  /// The anchors at which all its cells are in `open`.
+  Cells placements(Cells open) const {
     Cells anchors = fit;
-    for_each_cell(cells, [&](Cell cell) { anchors &= room >> (cell - first_anchor); });
+    for_each_cell(cells, [&](Cell cell) { anchors &= open >> (cell - first_anchor); });
     return anchors;
   }
 };

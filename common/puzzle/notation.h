@@ -15,7 +15,7 @@ struct SolutionMove {
   std::string path;  ///< unit steps, each one of U, R, D, L
 };
 
-/// Parses "2R 1DD 2L". Throws Trouble if `text` is not of this form.
+/// Parses "2R 1DD 2L". Throws Error if `text` is not of this form.
 std::vector<SolutionMove> parse_solution(const std::string& text);
 
 /// The cells of a piece after one step, U, R, D or L; fewer cells if it would leave the frame.

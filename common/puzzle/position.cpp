@@ -53,21 +53,21 @@ std::string Position::text() const {
 
 void Position::require_sound(const Board& board, const Bucket& bucket) const {
   if (labels_.size() != static_cast<std::size_t>(board.cells()))
-    throw Trouble("the board has another number of cells");
+    throw Error("the board has another number of cells");
   std::size_t pieces = 0;
   for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
-    if (labels_[cell] > pieces + 1) throw Trouble("the board's labels do not count up in reading order");
+    if (labels_[cell] > pieces + 1) throw Error("the board's labels do not count up in reading order");
     pieces = std::max<std::size_t>(pieces, labels_[cell]);
     if (labels_[cell] > 0 && (board.open() & cell_set(static_cast<int>(cell))) == 0)
-      throw Trouble("a piece of the board covers a wall");
+      throw Error("a piece of the board covers a wall");
   }
   Bucket found(board.cells());
   for (const Cells piece : this->pieces()) {
     if (flood(board, piece, piece & -piece) != piece)
-      throw Trouble("the cells of one of the board's labels are not connected");
+      throw Error("the cells of one of the board's labels are not connected");
     found.add(std::popcount(piece));
   }
-  if (found != bucket) throw Trouble("the board belongs to bucket " + found.name());
+  if (found != bucket) throw Error("the board belongs to bucket " + found.name());
 }
 
 }  // namespace sbp

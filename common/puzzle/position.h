@@ -40,7 +40,7 @@ class Position {
   /// For example "1 0 2 2".
   std::string text() const;
 
-  /// Throws Trouble with the reason unless this is a position of the bucket on the board: labels count up in
+  /// Throws Error with the reason unless this is a position of the bucket on the board: labels count up in
   /// reading order, every piece is connected, and walls are uncovered.
   void require_sound(const Board& board, const Bucket& bucket) const;
 

@@ -12,7 +12,7 @@ void slide(const Board& board, const SolutionMove& move, Cells others, Cells& pi
   for (const char step : move.path) {
     const Cells next = stepped(board, piece, step);
     if (std::popcount(next) != std::popcount(piece) || (next & (others | ~board.open())) != 0)
-      throw Trouble("move '" + std::to_string(move.label) + move.path + "' of the solution is not possible");
+      throw Error("move '" + std::to_string(move.label) + move.path + "' of the solution is not possible");
     piece = next;
   }
 }
@@ -23,11 +23,10 @@ void check_start(const Board& board, const Bucket& bucket, const StartPosition& 
   start.position.require_sound(board, bucket);
   const std::vector<Cells> pieces = start.position.pieces();
   if (start.goal < 1 || static_cast<std::size_t>(start.goal) > pieces.size())
-    throw Trouble("the goal piece is not on the board");
+    throw Error("the goal piece is not on the board");
   const Cells piece = pieces[static_cast<std::size_t>(start.goal - 1)];
-  if (!goal.start.holds(board, piece))
-    throw Trouble("the goal piece does not start in the upper-left corner");
-  if (goal.end.holds(board, piece)) throw Trouble("the goal piece starts where it shall go");
+  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not start in the upper-left corner");
+  if (goal.end.holds(board, piece)) throw Error("the goal piece starts where it shall go");
 }
 
 void check_solution(const Board& board, const StartPosition& start, const Goal& goal,
@@ -38,16 +37,16 @@ void check_solution(const Board& board, const StartPosition& start, const Goal& 
   const auto goal_piece = static_cast<std::size_t>(start.goal - 1);
   int previous = 0;
   for (const SolutionMove& move : moves) {
-    if (goal.end.holds(board, pieces[goal_piece])) throw Trouble("the solution goes on after the end");
+    if (goal.end.holds(board, pieces[goal_piece])) throw Error("the solution goes on after the end");
     if (static_cast<std::size_t>(move.label) > pieces.size() || move.label == previous)
-      throw Trouble("the solution moves a piece that is not there, or one piece twice in a row");
+      throw Error("the solution moves a piece that is not there, or one piece twice in a row");
     Cells& piece = pieces[static_cast<std::size_t>(move.label - 1)];
     const Cells others = occupied & ~piece;
     slide(board, move, others, piece);
     occupied = others | piece;
     previous = move.label;
   }
-  if (!goal.end.holds(board, pieces[goal_piece])) throw Trouble("the solution does not solve the puzzle");
+  if (!goal.end.holds(board, pieces[goal_piece])) throw Error("the solution does not solve the puzzle");
 }
 
 }  // namespace sbp

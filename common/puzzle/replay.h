@@ -10,11 +10,11 @@
 namespace sbp {
 
 /// Checks a start: it is a sound position of the bucket, and the goal piece is there, may start where it is,
-/// and is not at an end. Throws Trouble with the reason.
+/// and is not at an end. Throws Error with the reason.
 void check_start(const Board& board, const Bucket& bucket, const StartPosition& start, const Goal& goal);
 
 /// Replays a solution from a start that passed check_start(): every step is legal, consecutive moves are of
-/// different pieces, and the solution ends, and only ends, with the goal piece at an end. Throws Trouble with
+/// different pieces, and the solution ends, and only ends, with the goal piece at an end. Throws Error with
 /// the reason. Does not check that no shorter solution exists.
 void check_solution(const Board& board, const StartPosition& start, const Goal& goal,
                     std::span<const SolutionMove> moves);

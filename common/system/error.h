@@ -14,24 +14,24 @@ class UsageError : public std::runtime_error {
 
 /// Trouble while working: missing, damaged or foreign files, a full disk, no permission, too little
 /// memory. A stage prints the message, which says what to do, and exits with status 1.
-class Trouble : public std::runtime_error {
+class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 /// Something that is no file of ours stands where one should be. Nothing is done about it but to say so.
-class Foreign : public Trouble {
+class Foreign : public Error {
  public:
-  using Trouble::Trouble;
+  using Error::Error;
 };
 
 /// A file that is not as it was written.
-class Damage : public Trouble {
+class Corruption : public Error {
  public:
   /// `fault` names the file and what is wrong with it; `advice` tells those who cannot make the file what to
   /// do.
-  Damage(const std::string& fault, const std::string& advice)
-      : Trouble(fault + "; " + advice), fault_(fault) {}
+  Corruption(const std::string& fault, const std::string& advice)
+      : Error(fault + "; " + advice), fault_(fault) {}
 
   /// Without the advice, for those who can make the file again.
   const std::string& fault() const { return fault_; }

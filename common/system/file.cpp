@@ -44,7 +44,7 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
   }
   const std::string told = "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
   if (error == EISDIR || error == ELOOP) throw Foreign(told);
-  throw Trouble(told);
+  throw Error(told);
 }
 
 namespace {
@@ -108,7 +108,7 @@ File File::open_to_write(const fs::path& path) {
 /// What is written to a file would show under its other names too, and those are not ours.
 void File::require_no_other_names() const {
   if (status_of(descriptor_, path_).st_nlink > 1)
-    throw Trouble("'" + path_.string() + "' has another name (a hard link); remove it and run again");
+    throw Error("'" + path_.string() + "' has another name (a hard link); remove it and run again");
 }
 
 File::File(fs::path path, int descriptor, Opened /*tag*/) : path_(std::move(path)), descriptor_(descriptor) {}
@@ -136,7 +136,7 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
         [&] { return ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset)); });
     if (got < 0) system_refused("read", path_, errno);
     if (got == 0)
-      throw Trouble("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
+      throw Error("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
     into = into.subspan(static_cast<std::size_t>(got));
     offset += static_cast<std::uint64_t>(got);
   }
@@ -216,8 +216,8 @@ std::string read_file(const fs::path& path) {
   const File file = File::open_to_read(path);
   const std::uint64_t size = file.size();
   if (size > kMaxTextBytes)
-    throw Trouble("'" + path.string() + "' has " + std::to_string(size) +
-                  " bytes, more than any file of its kind; move it away and run again");
+    throw Error("'" + path.string() + "' has " + std::to_string(size) +
+                " bytes, more than any file of its kind; move it away and run again");
   std::string text(size, '\0');
   file.read_at(0, std::as_writable_bytes(std::span(text)));
   return text;

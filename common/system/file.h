@@ -12,13 +12,13 @@ namespace sbp {
 
 namespace fs = boost::filesystem;
 
-/// Throws Trouble: the system would not do `what` (such as "read") with a file or folder, for the reason
+/// Throws Error: the system would not do `what` (such as "read") with a file or folder, for the reason
 /// `error` (errno). Says what to do about it where that is known.
 [[noreturn]] void system_refused(const std::string& what, const fs::path& path, int error);
 
 /// An open regular file. Not to be shared by threads. A symbolic link is not followed, and whatever else is
 /// no regular file (a pipe, a device, a folder) is refused without waiting for it. Every failure throws
-/// Trouble with the file's name, the reason of the system, and what to do where that is known.
+/// Error with the file's name, the reason of the system, and what to do where that is known.
 class File {
  public:
   static File open_to_read(const fs::path& path);
@@ -40,14 +40,14 @@ class File {
   const fs::path& path() const { return path_; }
   std::uint64_t size() const;
 
-  /// Reads exactly `into.size()` bytes at `offset`; a file that ends before is Trouble.
+  /// Reads exactly `into.size()` bytes at `offset`; a file that ends before is an Error.
   void read_at(std::uint64_t offset, std::span<std::byte> into) const;
   void append(std::span<const std::byte> bytes);
   void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
   /// Cuts off what is behind the first `size` bytes.
   void truncate(std::uint64_t size);
   /// Returns when the content is on the disk. If the system fails to do that, what is behind the first `safe`
-  /// bytes is cut off before Trouble is thrown: nobody can tell any more what of it the disk has, and reading
+  /// bytes is cut off before Error is thrown: nobody can tell any more what of it the disk has, and reading
   /// it back would only show what the memory has.
   void sync(std::uint64_t safe = 0);
   void close();

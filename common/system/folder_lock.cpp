@@ -14,7 +14,7 @@
 namespace sbp {
 namespace {
 
-/// Throws Trouble unless `error` stands for success or for a path that is not there.
+/// Throws Error unless `error` stands for success or for a path that is not there.
 void require_readable(const fs::path& path, const boost::system::error_code& error) {
   if (error && error != boost::system::errc::no_such_file_or_directory)
     system_refused("read", path, error.value());
@@ -33,8 +33,8 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
   taken_ = status != 0 && errno == EWOULDBLOCK;
   if (taken_ && if_taken == IfTaken::refuse) {
     ::close(descriptor_);
-    throw Trouble("another run is at work in '" + folder.string() +
-                  "'; wait until it is done, or choose another folder");
+    throw Error("another run is at work in '" + folder.string() +
+                "'; wait until it is done, or choose another folder");
   }
 }
 
@@ -47,8 +47,8 @@ void refuse_links(const fs::path& path) {
   const fs::file_status status = fs::symlink_status(path, error);
   require_readable(path, error);
   if (fs::is_symlink(status))
-    throw Trouble("'" + path.string() +
-                  "' is a symbolic link, and links are not followed here; put what it leads to in its place");
+    throw Error("'" + path.string() +
+                "' is a symbolic link, and links are not followed here; put what it leads to in its place");
   if (!fs::is_directory(status)) return;
   fs::directory_iterator entry(path, error);
   require_readable(path, error);

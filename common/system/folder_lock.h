@@ -12,7 +12,7 @@ class FolderLock {
  public:
   enum class IfTaken { refuse, wait, tell };
 
-  /// If another process has the lock, throws Trouble, waits, or leaves it to taken(). A folder that is not
+  /// If another process has the lock, throws Error, waits, or leaves it to taken(). A folder that is not
   /// there needs no lock.
   explicit FolderLock(const fs::path& folder, IfTaken if_taken = IfTaken::refuse);
   ~FolderLock();
@@ -27,7 +27,7 @@ class FolderLock {
   bool taken_ = false;
 };
 
-/// Throws Trouble if `path` is a symbolic link or a folder that holds one, at any depth. A link could lead a
+/// Throws Error if `path` is a symbolic link or a folder that holds one, at any depth. A link could lead a
 /// stage to read or write outside the folders it was given.
 void refuse_links(const fs::path& path);
 

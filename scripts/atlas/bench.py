@@ -28,6 +28,7 @@ scripts/bench signature                one line of hashes of what every stage ma
 scripts/bench site                     how fast the site loads and responds in a browser
 """
 
+
 def kernel_speeds(report):
     """The Spread of items per second of each case in a Google Benchmark report in JSON."""
     speeds = {}

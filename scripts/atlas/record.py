@@ -89,4 +89,3 @@ def main():
         (record_in_part if options.partial else record)(board, options.work / board)
     if not options.partial and (options.work / "run.json").exists():
         update_times(project.read_json(options.work / "run.json"), options.boards)
-

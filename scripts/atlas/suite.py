@@ -9,7 +9,7 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from atlas import project
+from atlas import layers, project
 from atlas.build import configuring_preset
 from atlas.measure import processors
 from atlas.pipeline import boards_up_to
@@ -59,12 +59,20 @@ def sources():
                 yield Path(folder, name)
 
 
-def is_bash(path):
+def first_line(path):
     with open(path, "rb") as file:
-        return file.readline().rstrip() == b"#!/usr/bin/env bash"
+        return file.readline().rstrip()
 
 
-def check_sources(suite):
+def is_bash(path):
+    return first_line(path) == b"#!/usr/bin/env bash"
+
+
+def is_python(path):
+    return first_line(path).startswith(b"#!/usr/bin/env") and b"python3" in first_line(path)
+
+
+def check_sources(suite, quick):
     files = list(sources())
     suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                   *(file for file in files if file.suffix in (".h", ".cpp")))
@@ -78,11 +86,17 @@ def check_sources(suite):
             found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
+    found = layers.violations(project.ROOT)
+    print(*found, sep="\n", end="\n" if found else "")
+    suite.count("folders include only what stands below", int(not found), int(bool(found)))
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
+    suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
+    if quick:
+        return
     suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
 
 
-def build_and_test(suite, preset, folder, environment=None):
+def build_and_test(suite, preset, folder, environment=None, quick=False):
     """Builds a preset and runs its unit tests; returns whether it could be built."""
     if not (suite.command(f"configure {preset}", *configuring_preset(preset, folder)) and
             suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
@@ -92,7 +106,8 @@ def build_and_test(suite, preset, folder, environment=None):
     outcome = build / "ctest.xml"
     outcome.unlink(missing_ok=True)
     status = subprocess.run(["ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error",
-                             "--parallel", str(processors()), "--output-junit", str(outcome)],
+                             "--parallel", str(processors()), "--output-junit", str(outcome),
+                             *(["--label-exclude", "slow"] if quick else [])],
                             stdin=subprocess.DEVNULL, env={**os.environ, **(environment or {})}, check=False).returncode
     passed = failed = 0
     if outcome.exists():
@@ -117,17 +132,28 @@ def check_pipeline(suite, work):
         suite.counted("browser tests", browser, work / "site")
 
 
+def check_small_pipeline(suite, work):
+    """The stages on two small boards."""
+    boards = ["2x4", "3x3"]
+    if suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
+        suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 5,
+                      "--seed", 1, *boards)
+
+
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
     parser.add_argument("--sanitize", action="store_true",
                         help="also run the fuzzers for some seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")
+    parser.add_argument("--quick", action="store_true",
+                        help="an answer within two minutes of a change: the sources, the quick unit tests, two small "
+                             "boards")
     options = parser.parse_args()
     suite = Suite()
-    check_sources(suite)
-    if build_and_test(suite, "ci", "release"):
+    check_sources(suite, options.quick)
+    if build_and_test(suite, "ci", "release", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
-            check_pipeline(suite, Path(work))
+            (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))
     if options.sanitize:
         suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
         build_and_test(suite, "asan", "asan")

@@ -153,8 +153,8 @@ def check_partial_table(report, what, ours, recorded):
     if not shared:
         report.skip(f"{what}: none of its buckets is recorded")
         return
-    report.compare_maps(f"{what}, buckets that are recorded", *({bucket: "".join(lines[bucket]) for bucket in shared}
-                                                               for lines in (our_lines, their_lines)))
+    ours, theirs = ({bucket: "".join(lines[bucket]) for bucket in shared} for lines in (our_lines, their_lines))
+    report.compare_maps(f"{what}, buckets that are recorded", ours, theirs)
 
 
 def check_partial_tables(report, board, tables):

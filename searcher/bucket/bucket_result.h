@@ -12,18 +12,18 @@ namespace sbp {
 
 /// Everything about a bucket or some of its piece sets but the solution. merge() is commutative and
 /// associative, so that neither the order nor the division of the work shows in the result.
-struct Findings {
-  PositionSetDigest sources;          ///< the justsolved positions
+struct BucketResult {
+  PositionSetDigest justsolved;       ///< the justsolved positions
   std::uint64_t piece_sets = 0;       ///< with at least one justsolved position
   int moves_corner = 0;               ///< greatest difficulty under the corner goal rule
   std::vector<std::uint64_t> census;  ///< start positions by difficulty; [0] is 0, the last is not 0
   StartPosition hardest;              ///< the smallest start of the greatest difficulty, if there is any
 
   int moves() const { return census.empty() ? 0 : static_cast<int>(census.size()) - 1; }
-  void merge(const Findings& other);
+  void merge(const BucketResult& other);
 };
 
 /// The table row of a bucket; `solution` is empty if there is nothing to solve.
-ResultRow make_row(const Bucket& bucket, const Findings& findings, const std::string& solution);
+ResultRow make_row(const Bucket& bucket, const BucketResult& result, const std::string& solution);
 
 }  // namespace sbp

@@ -16,46 +16,49 @@ namespace {
 constexpr std::uint64_t kMostPositions = std::uint64_t{1} << 48;
 
 /// Throws UsageError if no search could have found that.
-void require_possible(const Findings& findings, const Board& board, const Bucket& bucket) try {
+void require_possible(const BucketResult& result, const Board& board, const Bucket& bucket) try {
   const auto require = [](bool possible) {
-    if (!possible) throw UsageError("the findings contradict one another");
+    if (!possible) throw UsageError("the result contradict one another");
   };
-  const std::vector<std::uint64_t>& census = findings.census;
+  const std::vector<std::uint64_t>& census = result.census;
   require(census.empty() || (census.size() > 1 && census.front() == 0 && census.back() != 0));
-  require(findings.moves_corner <= findings.moves());
-  require((findings.sources.count == 0) == (findings.piece_sets == 0) &&
-          findings.piece_sets <= findings.sources.count);
-  require(census.empty() || findings.sources.count > 0);
+  require(result.moves_corner <= result.moves());
+  require((result.justsolved.count == 0) == (result.piece_sets == 0) &&
+          result.piece_sets <= result.justsolved.count);
+  require(census.empty() || result.justsolved.count > 0);
   if (census.empty())
-    require(findings.hardest.position.empty() && findings.hardest.goal == 0);
+    require(result.hardest.position.empty() && result.hardest.goal == 0);
   else
-    check_start(board, bucket, findings.hardest, atlas_rules(board).goal);
-} catch (const Trouble& trouble) {
+    check_start(board, bucket, result.hardest, atlas_rules(board).goal);
+} catch (const Error& trouble) {
   throw UsageError(trouble.what());
 }
 
 }  // namespace
 
-json json_of(const Findings& findings) {
-  return {{"sources", findings.sources.count}, {"digest", findings.sources.sum},
-          {"piece_sets", findings.piece_sets}, {"moves_corner", findings.moves_corner},
-          {"census", findings.census},         {"board", findings.hardest.position.labels()},
-          {"goal", findings.hardest.goal}};
+json json_of(const BucketResult& result) {
+  return {{"sources", result.justsolved.count},
+          {"digest", result.justsolved.sum},
+          {"piece_sets", result.piece_sets},
+          {"moves_corner", result.moves_corner},
+          {"census", result.census},
+          {"board", result.hardest.position.labels()},
+          {"goal", result.hardest.goal}};
 }
 
-Findings findings_from(const json& entry, const Board& board, const Bucket& bucket) {
-  Findings findings;
-  findings.sources = {whole_number(entry.at("sources"), kMostPositions), whole_number(entry.at("digest"))};
-  findings.piece_sets = whole_number(entry.at("piece_sets"), kMostPositions);
-  findings.moves_corner = static_cast<int>(whole_number(entry.at("moves_corner"), INT32_MAX));
-  for (const json& count : entry.at("census")) findings.census.push_back(whole_number(count, kMostPositions));
+BucketResult bucket_result_from(const json& entry, const Board& board, const Bucket& bucket) {
+  BucketResult result;
+  result.justsolved = {whole_number(entry.at("sources"), kMostPositions), whole_number(entry.at("digest"))};
+  result.piece_sets = whole_number(entry.at("piece_sets"), kMostPositions);
+  result.moves_corner = static_cast<int>(whole_number(entry.at("moves_corner"), INT32_MAX));
+  for (const json& count : entry.at("census")) result.census.push_back(whole_number(count, kMostPositions));
   Position::Labels labels;
   for (const json& label : entry.at("board"))
     labels.push_back(static_cast<std::uint8_t>(whole_number(label, kMaxSearchCells)));
-  findings.hardest.position = Position(std::move(labels));
-  findings.hardest.goal = static_cast<int>(whole_number(entry.at("goal"), kMaxSearchCells));
-  require_possible(findings, board, bucket);
-  return findings;
+  result.hardest.position = Position(std::move(labels));
+  result.hardest.goal = static_cast<int>(whole_number(entry.at("goal"), kMaxSearchCells));
+  require_possible(result, board, bucket);
+  return result;
 }
 
 }  // namespace sbp

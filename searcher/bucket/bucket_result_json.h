@@ -1,4 +1,4 @@
-// Findings in the files of the searcher.
+// BucketResult in the files of the searcher.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -7,11 +7,11 @@
 
 namespace sbp {
 
-nlohmann::json json_of(const Findings& findings);
+nlohmann::json json_of(const BucketResult& result);
 
-/// The inverse, for findings about a bucket of a board. A right checksum in front of the entry does not make
+/// The inverse, for result about a bucket of a board. A right checksum in front of the entry does not make
 /// it true: throws UsageError or a JSON exception if it is not of that form, or if no search could have found
 /// it (a start position that is none, numbers that contradict one another).
-Findings findings_from(const nlohmann::json& entry, const Board& board, const Bucket& bucket);
+BucketResult bucket_result_from(const nlohmann::json& entry, const Board& board, const Bucket& bucket);
 
 }  // namespace sbp

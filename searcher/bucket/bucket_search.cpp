@@ -57,12 +57,12 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
   return static_cast<int>(std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 
-BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room, Audit audit)
+BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchBudget& budget, Audit audit)
     : catalog_(catalog),
       rules_(atlas_rules(catalog.board())),
-      room_(room),
+      budget_(budget),
       tree_(catalog.board()),
-      search_(room.folder) {
+      search_(budget.folder) {
   if (audit == Audit::yes) audit_.emplace(catalog.board());
 }
 
@@ -70,10 +70,10 @@ void BucketSearch::begin(const Bucket& bucket) {
   sizes_ = large_sizes(bucket);
   moves_ = &monomino_moves(catalog_.board().cells() - std::accumulate(sizes_.begin(), sizes_.end(), 0),
                            bucket.count(1));
-  findings_ = {};
+  result_ = {};
 }
 
-Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
+BucketResult BucketSearch::search(const Bucket& bucket, int part, int parts) {
   begin(bucket);
   part_ = part;
   parts_ = parts;
@@ -82,10 +82,10 @@ Findings BucketSearch::search(const Bucket& bucket, int part, int parts) {
   add_pieces(0, 0);
   if (audit_) {
     const PositionSetDigest seen = audit_->take();
-    assert(seen.count == findings_.sources.count);
-    findings_.sources = seen;
+    assert(seen.count == result_.justsolved.count);
+    result_.justsolved = seen;
   }
-  return std::move(findings_);
+  return std::move(result_);
 }
 
 /// Places the pieces of one piece set, or of its mirror image if it is left to that.
@@ -104,7 +104,7 @@ void BucketSearch::end() {
 
 void BucketSearch::learn(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
   begin(bucket, shapes);
-  graph_.build(tree_, *moves_, rules_, room_.bytes);
+  graph_.build(tree_, *moves_, rules_, budget_.bytes);
   end();
 }
 
@@ -112,8 +112,8 @@ std::optional<double> BucketSearch::measure(const Bucket& bucket, const std::vec
   begin(bucket, shapes);
   std::optional<double> seconds;
   const double start = thread_cpu_seconds();
-  graph_.build(tree_, *moves_, rules_, room_.bytes);
-  if (graph_.windows().size() == 1) {
+  graph_.build(tree_, *moves_, rules_, budget_.bytes);
+  if (graph_.partitions().size() == 1) {
     search_graph();
     seconds = (thread_cpu_seconds() - start) / static_cast<double>(images_);
   }
@@ -130,7 +130,7 @@ void BucketSearch::add_pieces(std::size_t depth, std::size_t first_shape) {
   if (depth == sizes_.size()) {
     images_ = static_cast<std::uint64_t>(images());
     if (images_ == 0) return;
-    graph_.build(tree_, *moves_, rules_, room_.bytes);
+    graph_.build(tree_, *moves_, rules_, budget_.bytes);
     search_graph();
     return;
   }
@@ -171,27 +171,27 @@ MonominoMovesCache& BucketSearch::monomino_moves(int free_cells, int monominoes)
   const std::pair key(free_cells, monominoes);
   std::size_t bytes = 0;
   for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
-  if (bytes > kept_moves_bytes(room_.bytes))
+  if (bytes > kept_moves_bytes(budget_.bytes))
     std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
   return monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first->second;
 }
 
 void BucketSearch::search_graph() {
-  const std::uint64_t before = findings_.sources.count;
-  count_sources();
-  if (findings_.sources.count == before) return;
-  findings_.piece_sets += images_;
+  const std::uint64_t before = result_.justsolved.count;
+  count_justsolved();
+  if (result_.justsolved.count == before) return;
+  result_.piece_sets += images_;
 
-  known_levels_ = findings_.census.size();
+  known_levels_ = result_.census.size();
   level_of_hits_ = corner_level_ = 0;
   search_.run(
       graph_, [](const StateGraph::Leaf& leaf) { return leaf.starts; },
       [this](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts) {
         count_starts(static_cast<std::size_t>(level), leaf, arrangement, starts);
       });
-  findings_.moves_corner = std::max(findings_.moves_corner, static_cast<int>(corner_level_));
+  result_.moves_corner = std::max(result_.moves_corner, static_cast<int>(corner_level_));
   if (level_of_hits_ == 0 || level_of_hits_ + 1 < known_levels_) return;
-  if (level_of_hits_ + 1 > known_levels_) findings_.hardest = {};
+  if (level_of_hits_ + 1 > known_levels_) result_.hardest = {};
   find_hardest();
 }
 
@@ -201,44 +201,45 @@ void BucketSearch::count_starts(std::size_t level, std::uint32_t leaf, std::uint
   if (level_of_hits_ != level) hits_.clear();
   level_of_hits_ = level;
   if ((starts & graph_.leaf(leaf).strict_starts) != 0) corner_level_ = level;
-  if (findings_.census.size() <= level) findings_.census.resize(level + 1);
-  findings_.census[level] += images_ * static_cast<std::uint64_t>(std::popcount(starts));
+  if (result_.census.size() <= level) result_.census.resize(level + 1);
+  result_.census[level] += images_ * static_cast<std::uint64_t>(std::popcount(starts));
   if (level + 1 >= known_levels_) hits_.push_back({leaf, arrangement, starts});
 }
 
-/// Adds the piece set's justsolved positions to the findings.
-void BucketSearch::count_sources() {
+/// Adds the piece set's justsolved positions to the result.
+void BucketSearch::count_justsolved() {
   if (audit_) audit_->begin(tree_, images_ == 2);
-  for (std::size_t window = 0; window < graph_.windows().size(); ++window) {
-    graph_.load(window);
+  for (std::size_t partition = 0; partition < graph_.partitions().size(); ++partition) {
+    graph_.load(partition);
     for (std::uint32_t leaf = graph_.loaded().begin; leaf < graph_.loaded().end; ++leaf)
-      count_sources_in(leaf);
+      count_justsolved_in(leaf);
   }
 }
 
-void BucketSearch::count_sources_in(std::uint32_t leaf) {
+void BucketSearch::count_justsolved_in(std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph_.leaf(leaf);
   const Cells ends = at.free & graph_.monomino_ends();
   if (at.ends == 0 && ends == 0) return;
-  const MonominoMovesCache& moves = graph_.monominoes();
+  const MonominoMovesCache& moves = graph_.monomino_moves();
   const SlideConditions& conditions = moves.slide_conditions();
-  sources_.assign(conditions.words(), 0);
+  justsolved_.assign(conditions.words(), 0);
   on_this_cpu([&](auto) {
     for (const Slide& slide : graph_.slides(leaf))
       if ((at.ends & cell_set(slide.from)) != 0)
-        std::ranges::transform(sources_, conditions.met_by(slide.condition), sources_.begin(), std::bit_or());
+        std::ranges::transform(justsolved_, conditions.met_by(slide.condition), justsolved_.begin(),
+                               std::bit_or());
     for_each_cell(ends, [&](Cell end) {
       moves.for_each_with_mover(at.free, end, [this](std::uint32_t arrangement) {
-        sources_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
+        justsolved_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
       });
     });
-    for (const std::uint64_t word : sources_)
-      findings_.sources.count += images_ * static_cast<std::uint64_t>(std::popcount(word));
+    for (const std::uint64_t word : justsolved_)
+      result_.justsolved.count += images_ * static_cast<std::uint64_t>(std::popcount(word));
   });
-  if (audit_) audit_->add(at, leaf, moves, sources_);
+  if (audit_) audit_->add(at, leaf, moves, justsolved_);
 }
 
-/// Lets the smallest of hits_ be findings_.hardest, unless that is smaller yet.
+/// Lets the smallest of hits_ be result_.hardest, unless that is smaller yet.
 void BucketSearch::find_hardest() {
   PlacementTree::Path path(tree_);
   for (const Hit& hit : hits_) {
@@ -251,7 +252,7 @@ void BucketSearch::find_hardest() {
 void BucketSearch::consider(const Hit& hit, const PlacementTree::Path& path) {
   const Board& board = catalog_.board();
   const Cells free = board.open() & ~tree_.occupied(hit.leaf);
-  Cells monominoes = free & ~graph_.monominoes().voids(hit.arrangement, free), goals = hit.goals;
+  Cells monominoes = free & ~graph_.monomino_moves().voids(hit.arrangement, free), goals = hit.goals;
   std::vector<Cells> pieces;
   for (int piece = 0; piece < tree_.pieces(); ++piece)
     pieces.push_back(tree_.shape(piece).at(path.anchor(piece)));
@@ -259,7 +260,7 @@ void BucketSearch::consider(const Hit& hit, const PlacementTree::Path& path) {
     StartPosition start{Position::of(board, pieces, monominoes), 0};
     for_each_cell(goals, [&](Cell goal) {
       start.goal = start.position.label(static_cast<int>(goal));
-      if (findings_.hardest.position.empty() || start < findings_.hardest) findings_.hardest = start;
+      if (result_.hardest.position.empty() || start < result_.hardest) result_.hardest = start;
     });
     if (image == images_) return;
     monominoes = board.transposed(monominoes);

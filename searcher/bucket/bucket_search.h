@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/retrograde_search.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 #include "searcher/bucket/bucket_result.h"
 #include "searcher/bucket/justsolved_audit.h"
 
@@ -25,12 +25,12 @@ class BucketSearch {
   /// Whether the justsolved positions that are found shall be compared with others (JustsolvedAudit).
   enum class Audit { no, yes };
 
-  BucketSearch(const PolyominoCatalog& catalog, const SearchRoom& room, Audit audit = Audit::no);
+  BucketSearch(const PolyominoCatalog& catalog, const SearchBudget& budget, Audit audit = Audit::no);
 
-  const SearchRoom& room() const { return room_; }
+  const SearchBudget& budget() const { return budget_; }
 
-  /// The findings of one part of a bucket; 0 <= part < parts.
-  Findings search(const Bucket& bucket, int part, int parts);
+  /// The result of one part of a bucket; 0 <= part < parts.
+  BucketResult search(const Bucket& bucket, int part, int parts);
 
   /// Finds out about moves what a search of these piece sets would have found out when it comes to another,
   /// unless that is so much that it is forgotten. Arguments as for measure().
@@ -55,8 +55,8 @@ class BucketSearch {
   std::vector<std::size_t> mirrored_shapes() const;
   int images() const;
   void search_graph();
-  void count_sources();
-  void count_sources_in(std::uint32_t leaf);
+  void count_justsolved();
+  void count_justsolved_in(std::uint32_t leaf);
   void consider(const Hit& hit, const PlacementTree::Path& path);
   void count_starts(std::size_t level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts);
   void find_hardest();
@@ -64,18 +64,18 @@ class BucketSearch {
 
   const PolyominoCatalog& catalog_;
   const GoalRules rules_;
-  const SearchRoom room_;
+  const SearchBudget budget_;
   std::optional<JustsolvedAudit> audit_;
   PlacementTree tree_;
   StateGraph graph_;
   RetrogradeSearch search_;
   // By free cells and monominoes; so it outlives the bucket.
   std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
-  std::vector<std::uint64_t> sources_;  // bitmap of a leaf's arrangements
-  std::vector<Hit> hits_;               // starts of the last level that had any, if it can be the hardest
-  std::size_t level_of_hits_ = 0;       // that level
-  std::size_t known_levels_ = 0;        // of the piece sets before
-  std::size_t corner_level_ = 0;        // the last level that had a start under the corner rule
+  std::vector<std::uint64_t> justsolved_;  // bitmap of a leaf's arrangements
+  std::vector<Hit> hits_;                  // starts of the last level that had any, if it can be the hardest
+  std::size_t level_of_hits_ = 0;          // that level
+  std::size_t known_levels_ = 0;           // of the piece sets before
+  std::size_t corner_level_ = 0;           // the last level that had a start under the corner rule
 
   // Of the search that is going on.
   std::vector<int> sizes_;           // of the pieces of two cells and more, largest first
@@ -85,7 +85,7 @@ class BucketSearch {
   int part_ = 0, parts_ = 1;
   std::size_t branch_depth_ = 0;
   std::uint64_t branch_ = 0;
-  Findings findings_;
+  BucketResult result_;
 };
 
 }  // namespace sbp

@@ -34,7 +34,7 @@ class JustsolvedAudit {
 };
 
 /// Reads a bucket file to its end and returns the digest of its positions: what an audited search of the
-/// bucket must find. Throws Trouble if the file is missing, damaged, or not the listed one.
+/// bucket must find. Throws Error if the file is missing, damaged, or not the listed one.
 PositionSetDigest digest_bucket_file(const fs::path& work, const Board& board, const SortedBucket& sorted);
 
 }  // namespace sbp

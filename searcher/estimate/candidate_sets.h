@@ -34,14 +34,14 @@ class CandidateSets {
   struct Probe;
 
   /// Multisets of pieces of at most `size` cells that can follow where `room` cells are not covered.
-  std::uint64_t completions(int room, int size) const { return completions_[index(room, size)]; }
+  std::uint64_t completions(int budget, int size) const { return completions_[index(budget, size)]; }
   /// The same for their sizes.
-  std::uint64_t lists(int room, int size) const { return lists_[index(room, size)]; }
-  std::size_t index(int room, int size) const {
-    return static_cast<std::size_t>(room) * static_cast<std::size_t>(board_cells_ + 1) +
+  std::uint64_t lists(int budget, int size) const { return lists_[index(budget, size)]; }
+  std::size_t index(int budget, int size) const {
+    return static_cast<std::size_t>(budget) * static_cast<std::size_t>(board_cells_ + 1) +
            static_cast<std::size_t>(size);
   }
-  double completions_beginning_with(int size, std::uint64_t shapes, int room) const;
+  double completions_beginning_with(int size, std::uint64_t shapes, int budget) const;
 
   const PolyominoCatalog& catalog_;
   int board_cells_;

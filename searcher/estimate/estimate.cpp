@@ -55,9 +55,9 @@ SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> se
 /// Hurwitz, "On the theory of sampling from finite populations", 1943).
 void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const Resources& resources,
              SearchEstimate& estimate) {
-  const SearchRoom room = search_room(resources.memory, resources.threads);
+  const SearchBudget budget = search_budget(resources.memory, resources.threads);
   const std::uint64_t most =
-      std::min<std::uint64_t>(kMostMeasuredStates, room.bytes / StateGraph::kBytesPerState);
+      std::min<std::uint64_t>(kMostMeasuredStates, budget.bytes / StateGraph::kBytesPerState);
   std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
   std::size_t not_measured = std::erase_if(sets, [&](const DrawnPieceSet& set) { return set.states > most; });
   const std::vector<PieceSetStratum> strata = stratified(std::move(sets), kMeasuredStates);
@@ -66,7 +66,7 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   for (const PieceSetStratum& stratum : strata)
     for (const DrawnPieceSet& set : stratum.chosen) states += set.states;
   Progress progress("searcher " + catalog.board().name(), "states", states, resources.quiet);
-  BucketSearch search(catalog, room);
+  BucketSearch search(catalog, budget);
   std::vector<Stratum> measured;
   BucketSeconds of_buckets;
   for (const PieceSetStratum& stratum : strata)
@@ -75,8 +75,7 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
       measured.push_back({stratum.drawn, mean});
     else
       not_measured += stratum.drawn;
-  if (measured.empty())
-    throw Trouble("no piece set fits into the memory; allow more of it, or fewer threads");
+  if (measured.empty()) throw Error("no piece set fits into the memory; allow more of it, or fewer threads");
   // The others are larger than all that were measured, or nearly so.
   measured.back().drawn += not_measured;
   estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
@@ -137,8 +136,8 @@ SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&
   estimate.enumeration = candidates.probe(kProbes);
   const PositionRanks positions(catalog.board());
   estimate.positions = positions.positions();
-  const auto room = static_cast<double>(search_room(resources.memory, resources.threads).bytes);
-  if (estimate.positions <= most_tried && estimate.largest_bytes <= room)
+  const auto budget = static_cast<double>(search_budget(resources.memory, resources.threads).bytes);
+  if (estimate.positions <= most_tried && estimate.largest_bytes <= budget)
     measure_all(catalog, plan, resources, estimate);
   else
     measure(catalog, positions, resources, estimate);

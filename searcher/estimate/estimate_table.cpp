@@ -5,7 +5,7 @@
 
 #include "common/system/number_text.h"
 #include "common/system/processors.h"
-#include "engine/search_room.h"
+#include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 
 namespace sbp {
@@ -105,7 +105,7 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
   };
   const Interval cpu = estimate.cpu_seconds();
   const CountedPieceSet& largest = estimate.largest.found;
-  const double room = static_cast<double>(search_room(resources.memory, resources.threads).bytes);
+  const double budget = static_cast<double>(search_budget(resources.memory, resources.threads).bytes);
   row("board", board.name());
   row("positions", with_separators(estimate.positions));
   row("buckets to try",
@@ -128,9 +128,10 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
   row("", pieces(board, largest));
   row("memory for it at once", bytes(estimate.largest_bytes) + " at most");
   row("memory for each thread",
-      bytes(room) + (estimate.largest_bytes <= room ? ", enough for every piece set"
-                                                    : "; piece sets that need more are searched with files"));
-  if (estimate.largest_bytes > room)
+      bytes(budget) + (estimate.largest_bytes <= budget
+                           ? ", enough for every piece set"
+                           : "; piece sets that need more are searched with files"));
+  if (estimate.largest_bytes > budget)
     row("files for the largest", bytes(static_cast<double>(largest.states) * kFileBytesOfState));
   row("tables and journal", bytes(static_cast<double>(estimate.buckets + estimate.parts) * kBytesOfRow));
   row("measured", estimate.tried

@@ -108,7 +108,7 @@ class Search {
   /// Counts the placements of a list of pieces, unless that was done already.
   void count(const Counts& any) {
     const Counts counts = representative(any);
-    if (!seen_.insert(counts).second) return;
+    if (!visited_.insert(counts).second) return;
     CountedPieceSet set;
     std::uint64_t factor = 1;
     for (std::size_t shape = 0; shape < shapes_.size(); ++shape) {
@@ -165,7 +165,7 @@ class Search {
   const Board board_;
   const std::vector<SmallShape> shapes_;
   std::vector<std::vector<std::size_t>> images_;  // of the shapes under each symmetry
-  std::set<Counts> seen_;
+  std::set<Counts> visited_;
   std::priority_queue<Node> open_;
   std::map<std::tuple<int, int, int>, double> most_growth_;
   LargestPieceSet result_;

@@ -21,7 +21,7 @@ class Sums {
     if (entry.ways == 0) ++used_;
     entry.key = key;
     if (__builtin_add_overflow(entry.ways, ways, &entry.ways))
-      throw Trouble("a piece set has more placements than 64 bits can count");
+      throw Error("a piece set has more placements than 64 bits can count");
   }
 
   /// Forgets everything, but keeps its memory.

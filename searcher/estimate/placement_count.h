@@ -18,7 +18,7 @@ struct ShapeCount {
 /// their PlacementTree. Shapes must be different. Cell by cell in reading order, all
 /// ways that cover the same of the cells that follow and have used the same pieces are one entry of a table;
 /// so time and memory depend on the number of different shapes and how far they reach, and hardly on how many
-/// placements there are. Throws Trouble if the number does not fit in 64 bits.
+/// placements there are. Throws Error if the number does not fit in 64 bits.
 std::uint64_t count_placements(const Board& board, std::span<const ShapeCount> pieces);
 
 }  // namespace sbp

@@ -29,7 +29,7 @@ struct Output {
   fs::path results, census, summary, journal;
 };
 
-/// Whether an earlier run has searched all that the plan has; throws Damage if what it wrote has changed.
+/// Whether an earlier run has searched all that the plan has; throws Corruption if what it wrote has changed.
 bool searched_before(const Output& output, const Board& board, const SearchPlan& plan) {
   bool same = false;
   std::string results_hash, census_hash;
@@ -48,8 +48,8 @@ bool searched_before(const Output& output, const Board& board, const SearchPlan&
   return same;
 }
 
-void write_tables(const PartRunner& runner, const Board& board, const Output& output,
-                  const ResultTable& table, double seconds) {
+void write_tables(const Scheduler& runner, const Board& board, const Output& output, const ResultTable& table,
+                  double seconds) {
   const std::string results = format_results(table), census = format_census(runner.census());
   write_file_atomically(output.results, results);
   write_file_atomically(output.census, census);
@@ -76,7 +76,7 @@ void require_rows(const SearchPlan& plan, const ResultTable& table) {
 }
 
 /// Searches what the plan has and `known` has not, and publishes the tables.
-void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const PartFindings& known,
+void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const PartResults& known,
                  const StageOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Board& board = catalog.board();
@@ -96,7 +96,7 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   remove_file(output.summary);
   if (options.force) remove_file(output.journal);
 
-  PartRunner runner(catalog, plan, options.work / board.name(), options.work, options);
+  Scheduler runner(catalog, plan, options.work / board.name(), options.work, options);
   runner.add(known);
   runner.finish();
   const ResultTable table = runner.results();
@@ -153,11 +153,11 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
       remove_file(file);
       remove_file(Output(folder).journal);
     }
-    PartRunner runner(catalog, plan, folder, options.work, options);
+    Scheduler runner(catalog, plan, folder, options.work, options);
     runner.search(plan.parts(shard.number, shard.shards));
-    const PartFindings findings = runner.findings();
-    write_shard(file, board, plan, shard, findings);
-    remark(options, name + ": " + std::to_string(findings.size()) + " parts of buckets searched");
+    const PartResults result = runner.result();
+    write_shard(file, board, plan, shard, result);
+    remark(options, name + ": " + std::to_string(result.size()) + " parts of buckets searched");
   }
   if (!options.check) remove_shard_folder(folder);
 }
@@ -170,7 +170,7 @@ void merge_shards(const Board& board, const std::vector<fs::path>& folders, cons
   const FolderLock keep_other_runs_out(folder);
   const PolyominoCatalog catalog(board);
   const JoinedShards joined = join_shards(catalog, folders);
-  make_tables(catalog, joined.plan, joined.findings, options);
+  make_tables(catalog, joined.plan, joined.result, options);
 }
 
 }  // namespace sbp

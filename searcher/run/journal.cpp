@@ -106,28 +106,28 @@ bool Journal::take(const std::string& entry) {
     const json fields = json::parse(entry);
     const std::string name = fields.at("bucket");
     const Bucket bucket = Bucket::parse(name, board_.cells());
-    const Findings findings = findings_from(fields, board_, bucket);
+    const BucketResult result = bucket_result_from(fields, board_, bucket);
     if (!fields.contains("solution")) {
       const int part = static_cast<int>(whole_number(fields.at("part"), INT32_MAX)),
                 parts = static_cast<int>(whole_number(fields.at("parts"), INT32_MAX));
-      parts_[part_key(name, part, parts)] = findings;
+      parts_[part_key(name, part, parts)] = result;
       return true;
     }
     const std::string solution = fields.at("solution");
-    check_puzzle(board_, make_row(bucket, findings, solution));
-    if (findings.moves() == 0 && !solution.empty()) return false;
-    finished_[name] = {findings, solution};
+    check_puzzle(board_, make_row(bucket, result, solution));
+    if (result.moves() == 0 && !solution.empty()) return false;
+    finished_[name] = {result, solution};
     return true;
   } catch (const json::exception&) {
     return false;
   } catch (const UsageError&) {
     return false;
-  } catch (const Trouble&) {
+  } catch (const Error&) {
     return false;
   }
 }
 
-std::optional<Findings> Journal::part(const std::string& bucket, int part, int parts) const {
+std::optional<BucketResult> Journal::part(const std::string& bucket, int part, int parts) const {
   const auto found = parts_.find(part_key(bucket, part, parts));
   return found == parts_.end() ? std::nullopt : std::optional(found->second);
 }
@@ -137,8 +137,8 @@ std::optional<FinishedBucket> Journal::finished(const std::string& bucket) const
   return found == finished_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Journal::add_part(const std::string& bucket, int part, int parts, const Findings& findings) {
-  json entry = json_of(findings);
+void Journal::add_part(const std::string& bucket, int part, int parts, const BucketResult& result) {
+  json entry = json_of(result);
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
@@ -146,7 +146,7 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Fin
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
-  json entry = json_of(finished.findings);
+  json entry = json_of(finished.result);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
   append(entry.dump());

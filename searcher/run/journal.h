@@ -17,7 +17,7 @@ namespace sbp {
 
 /// What is known about a finished bucket.
 struct FinishedBucket {
-  Findings findings;
+  BucketResult result;
   std::string solution;
 };
 
@@ -26,7 +26,7 @@ struct FinishedBucket {
 /// that a power failure takes no more than the work of that second. A line that is not as it was written, or
 /// holds what no search could find, ends the journal: what follows is cut off, and it is told if that cannot
 /// be the trace of a kill. Reading is for one thread, before the others start; the other functions may be
-/// called by any thread. Failures to write throw Trouble, if need be at the next call.
+/// called by any thread. Failures to write throw Error, if need be at the next call.
 class Journal {
  public:
   /// Opens the journal at `path`. One that was made for another `input` or by another version is kept aside
@@ -36,10 +36,10 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  std::optional<Findings> part(const std::string& bucket, int part, int parts) const;
+  std::optional<BucketResult> part(const std::string& bucket, int part, int parts) const;
   std::optional<FinishedBucket> finished(const std::string& bucket) const;
 
-  void add_part(const std::string& bucket, int part, int parts, const Findings& findings);
+  void add_part(const std::string& bucket, int part, int parts, const BucketResult& result);
   void add_finished(const std::string& bucket, const FinishedBucket& finished);
 
   /// Returns when all that was added is on the disk.
@@ -53,7 +53,7 @@ class Journal {
   void keep_synced(const std::stop_token& stop);
 
   const Board board_;
-  std::map<std::string, Findings> parts_;
+  std::map<std::string, BucketResult> parts_;
   std::map<std::string, FinishedBucket> finished_;
 
   std::mutex mutex_;  // for all that follows

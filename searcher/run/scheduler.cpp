@@ -14,28 +14,28 @@
 namespace sbp {
 namespace {
 
-/// Windows in less room than this would be a waste of time.
-constexpr std::size_t kLeastRoom = std::size_t{1} << 20;
+/// Partitions in less room than this would be a waste of time.
+constexpr std::size_t kLeastBudget = std::size_t{1} << 20;
 
 }  // namespace
 
 /// A bucket on its way from its parts to a row of the table.
-struct PartRunner::BucketWork {
-  std::vector<std::optional<Findings>> parts;
+struct Scheduler::BucketWork {
+  std::vector<std::optional<BucketResult>> parts;
   std::atomic<int> missing{0};  // parts that are being searched, or will be
   bool to_join = false;         // when none is missing
   std::optional<FinishedBucket> finished;
 };
 
-struct PartRunner::Task {
+struct Scheduler::Task {
   static constexpr int kJoin = -1;  // nothing to search
 
   std::size_t bucket;
   int part;
 };
 
-PartRunner::PartRunner(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder,
-                       const fs::path& work, const Resources& resources)
+Scheduler::Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder,
+                     const fs::path& work, const Resources& resources)
     : catalog_(catalog),
       plan_(std::move(plan)),
       folder_(folder),
@@ -52,14 +52,14 @@ PartRunner::PartRunner(const PolyominoCatalog& catalog, SearchPlan plan, const f
   }
 }
 
-PartRunner::~PartRunner() = default;
+Scheduler::~Scheduler() = default;
 
-void PartRunner::add(const PartFindings& findings) {
-  for (const auto& [key, found] : findings)
+void Scheduler::add(const PartResults& result) {
+  for (const auto& [key, found] : result)
     buckets_[key.first]->parts[static_cast<std::size_t>(key.second)] = found;
 }
 
-void PartRunner::search(const std::vector<PlannedPart>& parts) {
+void Scheduler::search(const std::vector<PlannedPart>& parts) {
   std::uint64_t weight = 0;
   for (const PlannedPart& part : parts) weight += part_weight(part.bucket);
   Progress progress("searcher " + catalog_.board().name(),
@@ -78,7 +78,7 @@ void PartRunner::search(const std::vector<PlannedPart>& parts) {
   run(tasks, progress);
 }
 
-void PartRunner::finish() {
+void Scheduler::finish() {
   for (const auto& work : buckets_) work->to_join = !work->finished;
   search(plan_.parts());
   // Buckets of which the journal, or the shards, knew all parts.
@@ -90,7 +90,7 @@ void PartRunner::finish() {
 }
 
 /// Does the tasks in their order, which begins with the largest.
-void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
+void Scheduler::run(const std::vector<Task>& tasks, Progress& progress) {
   std::atomic<std::size_t> next{0};
   std::atomic<bool> failed{false};
   std::vector<Task> postponed;
@@ -98,11 +98,11 @@ void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
   oneapi::tbb::parallel_for(
       0, resources_.threads,
       [&](int) {
-        std::optional<BucketSearch> search(std::in_place, catalog_, room(resources_.threads), audit());
+        std::optional<BucketSearch> search(std::in_place, catalog_, budget(resources_.threads), audit());
         try {
           for (std::size_t i = next++; i < tasks.size() && !failed; i = next++) {
             if (run(tasks[i], *search, progress)) continue;
-            search.emplace(catalog_, room(resources_.threads), audit());  // gives its memory back
+            search.emplace(catalog_, budget(resources_.threads), audit());  // gives its memory back
             const std::scoped_lock lock(mutex);
             postponed.push_back(tasks[i]);
           }
@@ -116,67 +116,67 @@ void PartRunner::run(const std::vector<Task>& tasks, Progress& progress) {
   journal_.sync();
 }
 
-/// What did not fit into the memory beside other searches may fit alone, or in smaller windows.
-void PartRunner::run_alone(const Task& task, Progress& progress) {
-  for (int share = 1; room(share).bytes >= kLeastRoom; share *= 4)
-    if (BucketSearch search(catalog_, room(share), audit()); run(task, search, progress)) return;
-  throw Trouble(
+/// What did not fit into the memory beside other searches may fit alone, or in smaller partitions.
+void Scheduler::run_alone(const Task& task, Progress& progress) {
+  for (int share = 1; budget(share).bytes >= kLeastBudget; share *= 4)
+    if (BucketSearch search(catalog_, budget(share), audit()); run(task, search, progress)) return;
+  throw Error(
       "bucket " + plan_.buckets[task.bucket].bucket.short_name() + " of " + catalog_.board().name() +
       ": not enough memory for one of its piece sets; free some or raise --memory, finished work is kept");
 }
 
 /// Returns false if there is not enough memory; then `search` is of no more use.
-bool PartRunner::run(const Task& task, BucketSearch& search, Progress& progress) try {
+bool Scheduler::run(const Task& task, BucketSearch& search, Progress& progress) try {
   BucketWork& work = *buckets_[task.bucket];
   if (task.part == Task::kJoin) {
-    join(task.bucket, search.room());
+    join(task.bucket, search.budget());
     progress.advance(1);
     return true;
   }
   const PlannedBucket& planned = plan_.buckets[task.bucket];
-  auto& findings = work.parts[static_cast<std::size_t>(task.part)];
-  if (!findings) {
-    findings = search.search(planned.bucket, task.part, planned.parts);
+  auto& result = work.parts[static_cast<std::size_t>(task.part)];
+  if (!result) {
+    result = search.search(planned.bucket, task.part, planned.parts);
     if (planned.parts > 1 || !work.to_join)
-      journal_.add_part(planned.bucket.name(), task.part, planned.parts, *findings);
+      journal_.add_part(planned.bucket.name(), task.part, planned.parts, *result);
     progress.advance(part_weight(task.bucket));
     if (--work.missing > 0) return true;
   }
   // This was the last part, or the memory was not enough for what follows at the first attempt.
-  if (work.to_join && !work.finished) join(task.bucket, search.room());
+  if (work.to_join && !work.finished) join(task.bucket, search.budget());
   return true;
 } catch (const std::bad_alloc&) {
   return false;
 }
 
 /// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest puzzle.
-void PartRunner::join(std::size_t bucket, const SearchRoom& room) {
+void Scheduler::join(std::size_t bucket, const SearchBudget& budget) {
   const PlannedBucket& planned = plan_.buckets[bucket];
   FinishedBucket finished;
-  for (const auto& part : buckets_[bucket]->parts) finished.findings.merge(part.value());
-  const Findings& findings = finished.findings;
+  for (const auto& part : buckets_[bucket]->parts) finished.result.merge(part.value());
+  const BucketResult& result = finished.result;
   if (planned.sorted) {
     const PositionSetDigest sorted = digest_bucket_file(work_, catalog_.board(), *planned.sorted);
-    if (sorted != findings.sources)
-      throw Trouble("bucket " + planned.bucket.name() + ": the searcher found " +
-                    std::to_string(findings.sources.count) + " justsolved positions, the finder " +
-                    std::to_string(sorted.count) + (sorted.count == findings.sources.count ? " others" : "") +
-                    "; please report this as a bug");
+    if (sorted != result.justsolved)
+      throw Error("bucket " + planned.bucket.name() + ": the searcher found " +
+                  std::to_string(result.justsolved.count) + " justsolved positions, the finder " +
+                  std::to_string(sorted.count) + (sorted.count == result.justsolved.count ? " others" : "") +
+                  "; please report this as a bug");
   }
-  if (findings.moves() > 0)
+  if (result.moves() > 0)
     finished.solution =
-        solve(catalog_, findings.hardest, atlas_rules(catalog_.board()).goal, findings.moves(), room);
+        solve(catalog_, result.hardest, atlas_rules(catalog_.board()).goal, result.moves(), budget);
   journal_.add_finished(planned.bucket.name(), finished);
   buckets_[bucket]->finished = std::move(finished);
   buckets_[bucket]->parts.clear();
 }
 
-std::uint64_t PartRunner::part_weight(std::size_t bucket) const {
+std::uint64_t Scheduler::part_weight(std::size_t bucket) const {
   return plan_.buckets[bucket].weight / static_cast<std::uint64_t>(plan_.buckets[bucket].parts);
 }
 
-PartFindings PartRunner::findings() const {
-  PartFindings all;
+PartResults Scheduler::result() const {
+  PartResults all;
   for (std::size_t bucket = 0; bucket < buckets_.size(); ++bucket)
     for (std::size_t part = 0; part < buckets_[bucket]->parts.size(); ++part)
       if (const auto& found = buckets_[bucket]->parts[part])
@@ -184,20 +184,20 @@ PartFindings PartRunner::findings() const {
   return all;
 }
 
-ResultTable PartRunner::results() const {
+ResultTable Scheduler::results() const {
   ResultTable table(catalog_.board());
   for (std::size_t i = 0; i < buckets_.size(); ++i)
-    if (const auto& [findings, solution] = *buckets_[i]->finished; findings.sources.count > 0)
-      table.rows.push_back(make_row(plan_.buckets[i].bucket, findings, solution));
+    if (const auto& [result, solution] = *buckets_[i]->finished; result.justsolved.count > 0)
+      table.rows.push_back(make_row(plan_.buckets[i].bucket, result, solution));
   std::sort(table.rows.begin(), table.rows.end(),
             [](const ResultRow& a, const ResultRow& b) { return a.bucket.name() < b.bucket.name(); });
   return table;
 }
 
-std::map<std::string, Census> PartRunner::census() const {
+std::map<std::string, Census> Scheduler::census() const {
   std::map<std::string, Census> all;
   for (std::size_t i = 0; i < buckets_.size(); ++i) {
-    const auto& counts = buckets_[i]->finished->findings.census;
+    const auto& counts = buckets_[i]->finished->result.census;
     for (std::size_t moves = 1; moves < counts.size(); ++moves)
       if (counts[moves] > 0) all[plan_.buckets[i].bucket.name()][static_cast<int>(moves)] = counts[moves];
   }

@@ -18,25 +18,25 @@ namespace sbp {
 
 /// Searches parts, joins the parts of a bucket when all are known, and keeps everything in a journal. What
 /// the journal knows is not searched again. Not to be shared by threads; starts its own.
-class PartRunner {
+class Scheduler {
  public:
   /// `folder` is for the journal and for searches that do not fit into memory. What the plan says was sorted
   /// is in the work folder `work`, and every bucket is audited against it.
-  PartRunner(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, const fs::path& work,
-             const Resources& resources);
-  ~PartRunner();
+  Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, const fs::path& work,
+            const Resources& resources);
+  ~Scheduler();
 
   /// Takes over what others found.
-  void add(const PartFindings& findings);
+  void add(const PartResults& result);
   /// Searches these parts, unless they are known.
   void search(const std::vector<PlannedPart>& parts);
   /// Searches all parts that are not known, then checks each bucket against the sorter's file, if there is
-  /// one, and solves its hardest puzzle. Throws Trouble, naming the bucket, if the positions differ.
+  /// one, and solves its hardest puzzle. Throws Error, naming the bucket, if the positions differ.
   void finish();
 
   const SearchPlan& plan() const { return plan_; }
   /// All parts that are known; after search().
-  PartFindings findings() const;
+  PartResults result() const;
   /// The rows of the buckets that have a justsolved position, sorted by name; after finish().
   ResultTable results() const;
   /// Their census; after finish().
@@ -49,8 +49,8 @@ class PartRunner {
   void run(const std::vector<Task>& tasks, Progress& progress);
   bool run(const Task& task, BucketSearch& search, Progress& progress);
   void run_alone(const Task& task, Progress& progress);
-  void join(std::size_t bucket, const SearchRoom& room);
-  SearchRoom room(int searches) const { return search_room(resources_.memory, searches, folder_); }
+  void join(std::size_t bucket, const SearchBudget& budget);
+  SearchBudget budget(int searches) const { return search_budget(resources_.memory, searches, folder_); }
   std::uint64_t part_weight(std::size_t bucket) const;
   BucketSearch::Audit audit() const {
     return plan_.input == kDirectInput ? BucketSearch::Audit::no : BucketSearch::Audit::yes;

@@ -46,8 +46,8 @@ std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::
   for (const fs::path& folder : folders) {
     const fs::path of_board = folder / board.name();
     if (!fs::is_directory(of_board))
-      throw Trouble("'" + folder.string() + "' has no shard of " + board.name() + "; there is no folder '" +
-                    of_board.string() + "'");
+      throw Error("'" + folder.string() + "' has no shard of " + board.name() + "; there is no folder '" +
+                  of_board.string() + "'");
     for (const auto& entry : fs::directory_iterator(of_board))
       if (std::regex_match(entry.path().filename().string(), kName))
         shards.push_back(read_shard(entry.path(), board));
@@ -58,59 +58,58 @@ std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::
   return shards;
 }
 
-/// Throws Trouble unless the shards belong together and none is missing or there twice.
+/// Throws Error unless the shards belong together and none is missing or there twice.
 void check_set(const Board& board, const std::vector<ShardContent>& found) {
-  if (found.empty()) throw Trouble("no shard of " + board.name() + " is in the folders to merge");
+  if (found.empty()) throw Error("no shard of " + board.name() + " is in the folders to merge");
   const ShardContent& first = found.front();
   for (const ShardContent& other : found) {
     if (other.version != version())
-      throw Trouble("'" + other.file.string() + "' was made by version " + other.version + ", this is " +
-                    version() + "; search it again with this version, or merge with that");
+      throw Error("'" + other.file.string() + "' was made by version " + other.version + ", this is " +
+                  version() + "; search it again with this version, or merge with that");
     if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
         other.buckets != first.buckets)
-      throw Trouble("'" + first.file.string() + "' and '" + other.file.string() +
-                    "' are shards of different searches (number of shards, or buckets)");
+      throw Error("'" + first.file.string() + "' and '" + other.file.string() +
+                  "' are shards of different searches (number of shards, or buckets)");
   }
   std::string missing;
   int next = 1;
   for (const ShardContent& other : found) {
     if (other.shard.number < next)
-      throw Trouble("shard " + other.shard.name() + " of " + board.name() +
-                    " is there more than once, also in '" + other.file.string() +
-                    "'; name each folder once and take one of them away");
+      throw Error("shard " + other.shard.name() + " of " + board.name() +
+                  " is there more than once, also in '" + other.file.string() +
+                  "'; name each folder once and take one of them away");
     for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
     next = other.shard.number + 1;
   }
   for (; next <= first.shard.shards; ++next) missing += " " + std::to_string(next);
   if (!missing.empty())
-    throw Trouble("of the " + std::to_string(first.shard.shards) + " shards of " + board.name() +
-                  ", these are missing:" + missing + "; search them with --shard, or name their folders too");
+    throw Error("of the " + std::to_string(first.shard.shards) + " shards of " + board.name() +
+                ", these are missing:" + missing + "; search them with --shard, or name their folders too");
 }
 
 [[noreturn]] void refuse_content(const ShardContent& content) {
-  throw Trouble("'" + content.file.string() + "' does not hold what shard " + content.shard.name() +
-                " of this search has; remove it and search that shard again");
+  throw Error("'" + content.file.string() + "' does not hold what shard " + content.shard.name() +
+              " of this search has; remove it and search that shard again");
 }
 
-/// Takes over the findings of a part, which must be the `index`th of the file.
+/// Takes over the result of a part, which must be the `index`th of the file.
 void take(const Board& board, const ShardContent& content, std::size_t index, const SearchPlan& plan,
-          const PlannedPart& part, PartFindings& findings) try {
+          const PlannedPart& part, PartResults& result) try {
   const json& entry = content.parts[index];
   const Bucket& bucket = plan.buckets[part.bucket].bucket;
   if (entry.at("bucket") != bucket.name() || entry.at("part") != part.part) refuse_content(content);
-  findings.emplace(std::pair(part.bucket, part.part), findings_from(entry, board, bucket));
+  result.emplace(std::pair(part.bucket, part.part), bucket_result_from(entry, board, bucket));
 } catch (const json::exception&) {
   refuse_content(content);
 } catch (const UsageError&) {
   refuse_content(content);
 }
 
-/// Takes over the findings of all parts of a shard.
-void take_all(const Board& board, const ShardContent& content, const SearchPlan& plan,
-              PartFindings& findings) {
+/// Takes over the result of all parts of a shard.
+void take_all(const Board& board, const ShardContent& content, const SearchPlan& plan, PartResults& result) {
   const auto parts = plan.parts(content.shard.number, content.shard.shards);
   if (parts.size() != content.parts.size()) refuse_content(content);
-  for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], findings);
+  for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], result);
 }
 
 /// The buckets to which a plan is restricted; none if it has all of the board.
@@ -141,12 +140,12 @@ fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard
 }
 
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
-                 const PartFindings& findings) {
+                 const PartResults& result) {
   nlohmann::ordered_json summary = {
       {"program", "searcher"},  {"version", version()}, {"board", board.name()}, {"shard", shard.number},
       {"shards", shard.shards}, {"plan", plan.hash()},  {"only", json::array()}, {"parts", json::array()}};
   for (const std::string& name : named_buckets(plan)) summary["only"].push_back(name);
-  for (const auto& [key, found] : findings) {
+  for (const auto& [key, found] : result) {
     nlohmann::ordered_json entry = json_of(found);
     entry["bucket"] = plan.buckets[key.first].bucket.name();
     entry["part"] = key.second;
@@ -160,8 +159,8 @@ bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan,
   if (content.version != version() || content.shard.name() != shard.name() || content.plan != plan.hash() ||
       content.buckets != named_buckets(plan))
     return false;
-  PartFindings findings;
-  take_all(board, content, plan, findings);
+  PartResults result;
+  take_all(board, content, plan, result);
   return true;
 }
 
@@ -170,7 +169,7 @@ JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::
   const std::vector<ShardContent> found = read_shards(board, folders);
   check_set(board, found);
   JoinedShards joined{plan_of(catalog, found.front()), {}};
-  for (const ShardContent& content : found) take_all(board, content, joined.plan, joined.findings);
+  for (const ShardContent& content : found) take_all(board, content, joined.plan, joined.result);
   return joined;
 }
 

@@ -108,9 +108,9 @@ TEST(Slides, WaysAreNoPartsOfOneAnother) {
 TEST(Slides, EqualConditionsHaveOneNumber) {
   const Combinations void_sets(6, 3);
   SlideConditions conditions(void_sets);
-  const std::uint32_t first = conditions.find({1, 6}, 63);
-  EXPECT_NE(conditions.find({1}, 63), first);
-  EXPECT_EQ(conditions.find({1, 6}, 63), first);
+  const std::uint32_t first = conditions.number_of({1, 6}, 63);
+  EXPECT_NE(conditions.number_of({1}, 63), first);
+  EXPECT_EQ(conditions.number_of({1, 6}, 63), first);
 }
 
 }  // namespace

@@ -26,13 +26,13 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Journal journal(path, board, "input");
   for (const auto* name : {"1-1-0-0-0-0-0-0", "2-0-0-0-0-0-0-0"}) {
     const Bucket bucket = Bucket::parse(name, board.cells());
-    Findings whole;
+    BucketResult whole;
     for (const int part : {0, 1})
-      if (const auto findings = journal.part(name, part, 2)) whole.merge(*findings);
+      if (const auto result = journal.part(name, part, 2)) whole.merge(*result);
     ResultTable table(board);
     if (const auto finished = journal.finished(name)) {
-      whole.merge(finished->findings);
-      table.rows.push_back(make_row(bucket, finished->findings, finished->solution));
+      whole.merge(finished->result);
+      table.rows.push_back(make_row(bucket, finished->result, finished->solution));
     }
     format_results(table);
   }

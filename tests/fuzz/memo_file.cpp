@@ -32,7 +32,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     }
     volatile std::uint64_t used = sum;
     static_cast<void>(used);
-  } catch (const Trouble&) {
+  } catch (const Error&) {
   }
   return 0;
 }

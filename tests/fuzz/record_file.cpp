@@ -65,7 +65,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
       raw_form.write(codes, labels);
       index.classify({codes.begin(), codes.end()}, buckets);
     });
-  } catch (const Trouble&) {
+  } catch (const Error&) {
   }
   return 0;
 }

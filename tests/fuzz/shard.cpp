@@ -34,7 +34,7 @@ class Shards {
     write_file_atomically(changed_, sealed(with(changes)));
     try {
       merge_shards(board_, folders_, options_);
-    } catch (const Trouble&) {
+    } catch (const Error&) {
     }
   }
 

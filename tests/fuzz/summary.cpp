@@ -21,7 +21,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
     for (const SortedBucket& bucket : read_bucket_list(work.path(), board).buckets)
       bucket_file(work.path(), board, bucket.bucket);
-  } catch (const Trouble&) {
+  } catch (const Error&) {
   }
   return 0;
 }

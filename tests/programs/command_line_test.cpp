@@ -132,7 +132,7 @@ TEST_P(Failure, IsOneLineAndLeavesNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(WrongUsage, Failure, testing::ValuesIn(wrong_usage()));
-INSTANTIATE_TEST_SUITE_P(Trouble, Failure, testing::ValuesIn(trouble()));
+INSTANTIATE_TEST_SUITE_P(Error, Failure, testing::ValuesIn(trouble()));
 
 /// Whoever starts a program without its standard descriptors must not find what it says in its files.
 TEST(ClosedDescriptors, ChangeNoFile) {

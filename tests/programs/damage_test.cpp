@@ -1,4 +1,4 @@
-// Damage: one bit of one file is flipped, or a file is cut off. Whoever checks the work folder is told;
+// Corruption: one bit of one file is flipped, or a file is cut off. Whoever checks the work folder is told;
 // whoever runs the stages again is told and gets the right files; a stage that reads the file refuses it.
 //
 // SBP_DAMAGE_CASES=N takes N cases of each board instead of a few, SBP_DAMAGE_CASES=all every bit and every
@@ -147,7 +147,7 @@ class Laboratory {
 std::string refusal(const std::function<void()>& work) {
   try {
     work();
-  } catch (const Trouble& trouble) {
+  } catch (const Error& trouble) {
     return trouble.what();
   }
   return "";

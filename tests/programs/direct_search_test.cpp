@@ -189,11 +189,11 @@ TEST(SearchPlan, PartsOfABucketFindTheSameAsTheWhole) {
   BucketSearch search(catalog, {});
   for (const auto* name : {"(3,2,1)", "(0,2,2)", "(2,0,0,2)", "(1,4)", "(6)"}) {
     const Bucket bucket = Bucket::parse(name, 12);
-    const Findings whole = search.search(bucket, 0, 1);
+    const BucketResult whole = search.search(bucket, 0, 1);
     for (const int parts : {2, 5, 40}) {
-      Findings joined;
+      BucketResult joined;
       for (int part = 0; part < parts; ++part) joined.merge(search.search(bucket, part, parts));
-      EXPECT_EQ(joined.sources, whole.sources) << name;
+      EXPECT_EQ(joined.justsolved, whole.justsolved) << name;
       EXPECT_EQ(joined.piece_sets, whole.piece_sets) << name;
       EXPECT_EQ(joined.census, whole.census) << name;
       EXPECT_EQ(joined.hardest, whole.hardest) << name;

@@ -54,11 +54,11 @@ std::vector<std::uint64_t> results_of_kernels() {
       results.push_back(gather_bits(from, mask, cpu));
       results.push_back(scatter_bits(from, mask, cpu));
     }
-    for (std::uint32_t count = kFreshStep; count <= 64; count += kFreshStep) {
+    for (std::uint32_t count = kFrontierStep; count <= 64; count += kFrontierStep) {
       std::vector<Cells> arrived(count), seen(count), fresh(count);
       for (Cells& cells : arrived) cells = random() & random() & random();
       for (Cells& cells : seen) cells = random() | random() | random();
-      results.push_back(take_fresh(arrived.data(), seen.data(), fresh.data(), count, cpu));
+      results.push_back(take_frontier_step(arrived.data(), seen.data(), fresh.data(), count, cpu));
       for (const auto* cells : {&arrived, &seen, &fresh})
         results.insert(results.end(), cells->begin(), cells->end());
     }

@@ -51,7 +51,7 @@ class Results : public testing::Test {
     try {
       read();
       ADD_FAILURE() << "accepted; expected: " << reason;
-    } catch (const Trouble& trouble) {
+    } catch (const Error& trouble) {
       EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
     }
   }
@@ -92,7 +92,7 @@ TEST_F(Results, AreFoundInAWorkFolderToo) {
   summary["complete"] = false;
   EXPECT_FALSE(complete());
   summary["complete"] = "no";
-  EXPECT_THROW(complete(), Trouble);
+  EXPECT_THROW(complete(), Error);
 }
 
 /// Beside the tables of 2x2 a folder "part" with those of 5x5, of which one bucket was searched.
@@ -135,9 +135,9 @@ TEST_F(PartialResults, GiveWayToATableElsewhere) {
 
 TEST_F(PartialResults, AreRefusedIfThereAreNone) {
   make_folders(folder.path() / "none");
-  EXPECT_THROW(read_atlas({folder.path(), true, folder.path() / "none"}), Trouble);
+  EXPECT_THROW(read_atlas({folder.path(), true, folder.path() / "none"}), Error);
   write("part/5x5.census.tsv", format_census({}));
-  EXPECT_THROW(read_atlas(source()), Trouble);
+  EXPECT_THROW(read_atlas(source()), Error);
 }
 
 TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
@@ -238,7 +238,7 @@ TEST_F(Results, NeverReplaceAFolderThatIsNoSite) {
   const fs::path precious = folder.path() / "precious";
   make_folders(precious);
   write("precious/thesis.txt", "years of work");
-  EXPECT_THROW(write_site(read(), precious), Trouble);
+  EXPECT_THROW(write_site(read(), precious), Error);
   EXPECT_EQ(read_file(precious / "thesis.txt"), "years of work");
 }
 
@@ -251,8 +251,8 @@ TEST_F(Results, ReplaceOnlyTheFilesOfASite) {
       make_folders(site / foreign);
     else
       make_folders((site / foreign).parent_path()), write("site/" + foreign, "not ours");
-    EXPECT_THROW(write_site(read(), site), Trouble) << foreign;
-    EXPECT_THROW(check_site(read(), site), Trouble) << foreign;
+    EXPECT_THROW(write_site(read(), site), Error) << foreign;
+    EXPECT_THROW(check_site(read(), site), Error) << foreign;
     EXPECT_TRUE(fs::exists(site / foreign));
     fs::remove_all(site / fs::path(foreign).begin()->string() /
                    (foreign == "data/notes.txt" ? "notes.txt" : ""));
@@ -265,9 +265,9 @@ TEST_F(Results, NeverReplaceSomebodyElsesPages) {
   make_folders(folder.path() / "mine/assets");
   write("mine/index.html", "my home page");
   write("mine/assets/site.css", "my style");
-  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Trouble);
+  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error);
   fs::rename(folder.path() / "mine", folder.path() / "site.partial");
-  EXPECT_THROW(write_site(read(), folder.path() / "site"), Trouble);
+  EXPECT_THROW(write_site(read(), folder.path() / "site"), Error);
   EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
 }
 

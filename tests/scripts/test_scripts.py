@@ -268,8 +268,9 @@ class BenchTest(InTemporaryFolder):
                          {"bucket": "2-1-0-0", "moves": "5", "puzzles": "4", "census": "1:3 5:1"})
 
     def test_joined_ratio(self):
-        joined = bench_ratio.joined_ratio([bench_ratio.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
-                                     bench_ratio.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])])
+        figures = [bench_ratio.ratio_figures("3x3", "1-1", 10, [1.0, 2.0], [10.0, 10.0]),
+                   bench_ratio.ratio_figures("3x3", "1-0", 5, [3.0, 3.0], [6.0, 15.0])]
+        joined = bench_ratio.joined_ratio(figures)
         self.assertEqual(joined, {"board": "3x3", "bucket": "all", "justsolved": 15, "searcher_cpu_s": [4.0, 5.0],
                                   "baseline_cpu_s": [16.0, 25.0], "ratio": {"median": 4.5, "least": 4.0, "most": 5.0}})
 

@@ -203,7 +203,7 @@ TEST(Measurement, OfAPieceSetIsThatOfItsMirrorImage) {
     for (std::size_t shape = 0; shape < 2; ++shape)
       seconds[shape] = std::min(seconds[shape], search.measure(bucket, {shape, shape}).value());
   EXPECT_NEAR(seconds[0] / seconds[1], 1, 0.5);
-  const Findings whole = search.search(bucket, 0, 1);
+  const BucketResult whole = search.search(bucket, 0, 1);
   EXPECT_EQ(whole.piece_sets, 3U) << "measuring leaves nothing behind";
 }
 

@@ -20,15 +20,15 @@ using nlohmann::json;
 const Board kBoard(2, 2);
 const Bucket kBucket = Bucket::parse("3-0-0-0", 4);
 
-Findings findings() {
+BucketResult result() {
   const ResultRow row = test::small_puzzle();
-  Findings findings;
-  findings.sources = {row.justsolved, 12345};
-  findings.piece_sets = row.piece_sets;
-  findings.moves_corner = row.moves_corner;
-  findings.census = {0, 1, 1, 0, 0, 1};
-  findings.hardest = {Position(row.board), row.goal};
-  return findings;
+  BucketResult result;
+  result.justsolved = {row.justsolved, 12345};
+  result.piece_sets = row.piece_sets;
+  result.moves_corner = row.moves_corner;
+  result.census = {0, 1, 1, 0, 0, 1};
+  result.hardest = {Position(row.board), row.goal};
+  return result;
 }
 
 class JournalTest : public testing::Test {
@@ -53,19 +53,19 @@ class JournalTest : public testing::Test {
 TEST_F(JournalTest, KeepsWhatWasAdded) {
   {
     Journal journal(file(), kBoard, "input");
-    journal.add_part(kBucket.name(), 1, 2, findings());
-    journal.add_finished(kBucket.name(), {findings(), test::small_puzzle().solution});
+    journal.add_part(kBucket.name(), 1, 2, result());
+    journal.add_finished(kBucket.name(), {result(), test::small_puzzle().solution});
     journal.sync();
   }
   const Journal journal(file(), kBoard, "input");
   EXPECT_EQ(lines(), 3U);
   EXPECT_FALSE(journal.part(kBucket.name(), 0, 2));
-  EXPECT_EQ(json_of(journal.part(kBucket.name(), 1, 2).value()), json_of(findings()));
+  EXPECT_EQ(json_of(journal.part(kBucket.name(), 1, 2).value()), json_of(result()));
   EXPECT_EQ(journal.finished(kBucket.name()).value().solution, test::small_puzzle().solution);
 }
 
 TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
-  { Journal(file(), kBoard, "direct").add_part(kBucket.name(), 0, 1, findings()); }
+  { Journal(file(), kBoard, "direct").add_part(kBucket.name(), 0, 1, result()); }
   const std::string direct = read_file(file());
   test::Messages messages;
   { EXPECT_FALSE(Journal(file(), kBoard, "sorted files").part(kBucket.name(), 0, 1)); }
@@ -81,7 +81,7 @@ TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
 }
 
 TEST_F(JournalTest, CutsOffHalfALineWithoutAWord) {
-  { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, findings()); }
+  { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
   const std::string whole = read_file(file());
   for (const std::size_t length : {whole.size() - 1, whole.size() - 30, whole.find('\n') + 2}) {
     fs::resize_file(file(), length);
@@ -95,7 +95,7 @@ TEST_F(JournalTest, CutsOffHalfALineWithoutAWord) {
 
 /// An entry that a part of a bucket has, with some of its members replaced.
 json entry_with(const json& replaced) {
-  json entry = json_of(findings());
+  json entry = json_of(result());
   entry.update({{"bucket", kBucket.name()}, {"part", 0}, {"parts", 1}});
   entry.update(replaced);
   return entry;
@@ -106,7 +106,7 @@ TEST_F(JournalTest, BelievesNothingThatNoSearchFinds) {
   add(entry_with(json::object()));
   EXPECT_TRUE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 1)) << "the entry as it should be";
 
-  const json row = json_of(findings());
+  const json row = json_of(result());
   for (const json& wrong : std::vector<json>{{{"board", {1, 2, 3}}},
                                              {{"board", {1, 2, 3, 0, 0}}},
                                              {{"board", {1, 3, 2, 0}}},

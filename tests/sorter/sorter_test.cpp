@@ -150,7 +150,7 @@ TEST(BucketIndex, ClassifiesAsThePiecesSay) {
 
 TEST(BucketIndex, RefusesWhatIsNoPosition) {
   std::vector<std::uint16_t> numbers;
-  EXPECT_THROW(BucketIndex(Board(4, 5)).classify({0}, numbers), Trouble);
+  EXPECT_THROW(BucketIndex(Board(4, 5)).classify({0}, numbers), Error);
 }
 
 TEST(RawForm, IsTheLabels) {
@@ -263,7 +263,7 @@ TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
     const fs::path path = work() / "2x3" / foreign;
     make_folders(path.parent_path());
     write_file_atomically(path, "years of work");
-    EXPECT_THROW(sort_into_buckets(board, forced()), Trouble) << foreign;
+    EXPECT_THROW(sort_into_buckets(board, forced()), Error) << foreign;
     EXPECT_EQ(read_file(path), "years of work");
     fs::remove(path);
   }
@@ -276,7 +276,7 @@ TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
   try {
     sort_into_buckets(board, check);
     FAIL();
-  } catch (const Trouble& trouble) {
+  } catch (const Error& trouble) {
     EXPECT_NE(std::string(trouble.what()).find(more.string()), std::string::npos) << trouble.what();
   }
 }
@@ -292,7 +292,7 @@ TEST_F(SorterTest, SortsAgainWhatAnotherVersionSorted) {
   try {
     read_bucket_list(work(), board);
     FAIL();
-  } catch (const Damage& damage) {
+  } catch (const Corruption& damage) {
     EXPECT_NE(damage.fault().find("made by version 0.0.0"), std::string::npos) << damage.what();
   }
   EXPECT_EQ(sort_into_buckets(board, options()).size(), buckets.size());
@@ -303,7 +303,7 @@ TEST_F(SorterTest, MissingInputSaysToRunTheFinder) {
   try {
     sort_into_buckets(Board(2, 3), options());
     FAIL();
-  } catch (const Trouble& trouble) {
+  } catch (const Error& trouble) {
     EXPECT_NE(std::string(trouble.what()).find("run 'finder 2x3' first"), std::string::npos)
         << trouble.what();
   }
@@ -315,7 +315,7 @@ TEST_F(SorterTest, RefusesDamagedInputAndPublishesNothing) {
   std::string content = read_file(file(board, "justsolved.sbp"));
   content.back() = static_cast<char>(content.back() ^ 1);
   write_file_atomically(file(board, "justsolved.sbp"), content);
-  EXPECT_THROW(sort_into_buckets(board, options()), Trouble);
+  EXPECT_THROW(sort_into_buckets(board, options()), Error);
   EXPECT_FALSE(fs::exists(file(board, "sorter.json")));
   EXPECT_FALSE(fs::exists(file(board, "buckets")));
 }
@@ -328,7 +328,7 @@ TEST_F(SorterTest, Md5RefusesDamagedBuckets) {
   std::string content = read_file(some);
   content.back() = static_cast<char>(content.back() ^ 1);
   write_file_atomically(some, content);
-  EXPECT_THROW(raw_md5(board, buckets, work(), true), Trouble);
+  EXPECT_THROW(raw_md5(board, buckets, work(), true), Error);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class RecordFileTest : public testing::Test {
   std::string refusal(RecordKind kind = RecordKind::justsolved, const Board& board = kBoard) const {
     try {
       read(kind, board);
-    } catch (const Trouble& trouble) {
+    } catch (const Error& trouble) {
       return trouble.what();
     }
     return "";
@@ -219,7 +219,7 @@ TEST_F(RecordFileTest, VerifyComparesTheContentHash) {
   EXPECT_NO_THROW(reader.verify(right));
   codes[3] ^= 1;
   wrong.update(codes);
-  EXPECT_THROW(reader.verify(wrong), Trouble);
+  EXPECT_THROW(reader.verify(wrong), Error);
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ class ResultTable23 : public testing::Test {
   std::string complaint(const std::string& text) const {
     try {
       rewritten_results(text);
-    } catch (const Trouble& error) {
+    } catch (const Error& error) {
       return error.what();
     }
     return "";
@@ -102,7 +102,7 @@ TEST_F(ResultTable23, IsRefusedOrRewrittenAsItStandsWhenBytesAreChanged) {
     try {
       ASSERT_EQ(is_census ? rewritten_census(changed) : rewritten_results(changed), changed);
       ++read;
-    } catch (const Trouble&) {
+    } catch (const Error&) {
       ++refused;
     }
   };
@@ -133,7 +133,7 @@ TEST_F(ResultTable23, IsRefusedWhenItIsOfAnotherKindOrBoard) {
   EXPECT_NE(complaint(tables_.census).find("line 1: not the header line"), std::string::npos);
   EXPECT_NE(complaint("").find("line 1: not the header line"), std::string::npos);
   EXPECT_NE(complaint(Tables(oracle::Board{2, 4}).results).find("line 2: "), std::string::npos);
-  EXPECT_THROW(rewritten_census(tables_.results), Trouble);
+  EXPECT_THROW(rewritten_census(tables_.results), Error);
 }
 
 TEST_F(ResultTable23, NamesFileLineAndReason) {
@@ -177,7 +177,7 @@ TEST(Solution, IsParsedIntoMoves) {
 TEST(Solution, IsRefusedInAnyOtherForm) {
   for (const auto* text :
        {"R", "1", "0R", "-1R", "1r", "1R ", " 1R", "1R  2L", "1R,2L", "01R", "+1R", "1R2", "1 R"})
-    EXPECT_THROW(parse_solution(text), Trouble) << text;
+    EXPECT_THROW(parse_solution(text), Error) << text;
 }
 
 }  // namespace

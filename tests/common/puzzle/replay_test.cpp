@@ -15,7 +15,7 @@ void expect_refused(const Board& board, const ResultRow& row, const std::string&
   try {
     check_puzzle(board, row);
     ADD_FAILURE() << "accepted; expected: " << reason;
-  } catch (const Trouble& trouble) {
+  } catch (const Error& trouble) {
     EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
   }
 }

@@ -18,15 +18,15 @@ namespace {
 using test::files_below;
 using test::TemporaryFolder;
 
-/// The message of the Trouble that `action` must throw.
+/// The message of the Error that `action` must throw.
 std::string trouble(const std::function<void()>& action) {
   try {
     action();
-  } catch (const Trouble& error) {
+  } catch (const Error& error) {
     EXPECT_EQ(std::string(error.what()).find('\n'), std::string::npos) << "a message is one line";
     return error.what();
   }
-  ADD_FAILURE() << "no Trouble";
+  ADD_FAILURE() << "no Error";
   return "";
 }
 
@@ -186,7 +186,7 @@ TEST(File, ReadsAndWritesAtOffsets) {
 TEST(File, CanBeAppendedToLater) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "file";
-  EXPECT_THROW(File::open_to_append(path), Trouble) << "only files that are there can be continued";
+  EXPECT_THROW(File::open_to_append(path), Error) << "only files that are there can be continued";
   write_file_atomically(path, "one ");
   {
     File file = File::open_to_append(path);

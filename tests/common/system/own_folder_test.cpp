@@ -27,7 +27,7 @@ class OwnFolder : public testing::Test {
   static std::string refusal(const std::function<void()>& action) {
     try {
       action();
-    } catch (const Trouble& trouble) {
+    } catch (const Error& trouble) {
       return trouble.what();
     }
     return "";

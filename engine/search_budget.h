@@ -11,7 +11,7 @@
 namespace sbp {
 
 /// The memory that a search may fill with states and moves, and where it keeps in files what does not fit.
-struct SearchRoom {
+struct SearchBudget {
   std::size_t bytes = SIZE_MAX;  ///< not much less is taken before files are used; a little more can be
   fs::path folder = {};          ///< an existing folder for files without a name
 };
@@ -20,15 +20,15 @@ struct SearchRoom {
 /// searches.
 inline constexpr std::uint64_t kLeastSearchMemory = std::uint64_t{4} << 20;
 
-/// How much of what is known about moves is kept for the next piece set of a search with so much room.
+/// How much of what is known about moves is kept for the next piece set of a search with so much budget.
 /// With 1 GiB instead of 96 MiB a search is a tenth faster, but 4x5 takes 2.8 GiB on two threads.
-inline std::size_t kept_moves_bytes(std::size_t room_bytes) {
-  return std::min(std::size_t{256} << 20, room_bytes / 4);
+inline std::size_t kept_moves_bytes(std::size_t budget_bytes) {
+  return std::min(std::size_t{256} << 20, budget_bytes / 4);
 }
 
 /// What each of so many searches at a time may take of a process's memory: half of its share, the rest is for
 /// placement trees and what is known about moves.
-inline SearchRoom search_room(std::uint64_t memory, int searches, const fs::path& folder = {}) {
+inline SearchBudget search_budget(std::uint64_t memory, int searches, const fs::path& folder = {}) {
   const std::uint64_t usable = memory - std::min(memory, kProgramMemory);
   return {usable / static_cast<std::uint64_t>(searches) / 2, folder};
 }

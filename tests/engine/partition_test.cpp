@@ -14,44 +14,44 @@ namespace {
 /// All lists of piece counts that leave a void.
 void for_each_bucket(const Board& board, const std::function<void(const Bucket&)>& visit) {
   Bucket bucket(board.cells());
-  const std::function<void(int, int)> add = [&](int size, int room) {
+  const std::function<void(int, int)> add = [&](int size, int budget) {
     if (size == 0) {
       if (bucket.covered() > 0) visit(bucket);
       return;
     }
-    for (int count = 0; count * size <= room; ++count) {
+    for (int count = 0; count * size <= budget; ++count) {
       bucket.set_count(size, count);
-      add(size - 1, room - count * size);
+      add(size - 1, budget - count * size);
     }
     bucket.set_count(size, 0);
   };
   add(board.cells() - 1, board.cells() - 1);
 }
 
-void expect_same(const Findings& a, const Findings& b, const Bucket& bucket) {
-  EXPECT_EQ(a.sources, b.sources) << bucket.name();
+void expect_same(const BucketResult& a, const BucketResult& b, const Bucket& bucket) {
+  EXPECT_EQ(a.justsolved, b.justsolved) << bucket.name();
   EXPECT_EQ(a.piece_sets, b.piece_sets) << bucket.name();
   EXPECT_EQ(a.moves_corner, b.moves_corner) << bucket.name();
   EXPECT_EQ(a.census, b.census) << bucket.name();
   EXPECT_EQ(a.hardest, b.hardest) << bucket.name();
 }
 
-class Windows : public testing::TestWithParam<const char*> {};
+class Partitions : public testing::TestWithParam<const char*> {};
 
-TEST_P(Windows, FindTheSameInAnyRoom) {
+TEST_P(Partitions, FindTheSameInAnyRoom) {
   const Board board = Board::parse(GetParam(), kMaxSearchCells);
   const test::TemporaryFolder folder(test::fast_folder());
   const PolyominoCatalog catalog(board);
   const Goal goal = atlas_rules(board).goal;
   BucketSearch in_memory(catalog, {});
   for (const std::size_t bytes : {1, 3'000, 40'000}) {
-    const SearchRoom room{bytes, folder.path()};
-    BucketSearch in_windows(catalog, room);
+    const SearchBudget budget{bytes, folder.path()};
+    BucketSearch in_partitions(catalog, budget);
     for_each_bucket(board, [&](const Bucket& bucket) {
-      const Findings expected = in_memory.search(bucket, 0, 1);
-      expect_same(in_windows.search(bucket, 0, 1), expected, bucket);
+      const BucketResult expected = in_memory.search(bucket, 0, 1);
+      expect_same(in_partitions.search(bucket, 0, 1), expected, bucket);
       if (expected.moves() == 0) return;
-      EXPECT_EQ(solve(catalog, expected.hardest, goal, expected.moves(), room),
+      EXPECT_EQ(solve(catalog, expected.hardest, goal, expected.moves(), budget),
                 solve(catalog, expected.hardest, goal, expected.moves(), {}))
           << bucket.name();
     });
@@ -59,24 +59,10 @@ TEST_P(Windows, FindTheSameInAnyRoom) {
   EXPECT_TRUE(fs::is_empty(folder.path()));
 }
 
-INSTANTIATE_TEST_SUITE_P(Boards, Windows, testing::Values("2x2", "2x5", "3x3", "3x4"),
+INSTANTIATE_TEST_SUITE_P(Boards, Partitions, testing::Values("2x2", "2x5", "3x3", "3x4"),
                          [](const auto& info) { return "Board" + std::string(info.param); });
 
-TEST(PlacementTree, NamesPiecesWithTooManyPlacements) {
-  const Board board(3, 3);
-  const PolyominoCatalog catalog(board);
-  PlacementTree tree(board, 10);
-  EXPECT_TRUE(tree.push(catalog.of_size(3)[0]));
-  try {
-    tree.push(catalog.of_size(2)[0]);
-    FAIL() << "more than ten placements were numbered";
-  } catch (const Trouble& trouble) {
-    EXPECT_NE(std::string(trouble.what()).find("of 3 cells and one of 2 cells"), std::string::npos)
-        << trouble.what();
-  }
-}
-
-TEST(Windows, ManyAreMadeWhereRoomIsShort) {
+TEST(Partitions, ManyAreMadeWhereRoomIsShort) {
   const Board board(3, 3);
   const PolyominoCatalog catalog(board);
   PlacementTree tree(board);
@@ -84,9 +70,9 @@ TEST(Windows, ManyAreMadeWhereRoomIsShort) {
   MonominoMovesCache moves(board, 7, 4);
   StateGraph graph;
   graph.build(tree, moves, atlas_rules(board), 1);
-  EXPECT_EQ(graph.windows().size(), tree.leaves());
+  EXPECT_EQ(graph.partitions().size(), tree.leaves());
   graph.build(tree, moves, atlas_rules(board));
-  EXPECT_EQ(graph.windows().size(), 1U);
+  EXPECT_EQ(graph.partitions().size(), 1U);
 }
 
 }  // namespace

@@ -1,0 +1,79 @@
+// What a search keeps on disk while it does not fit into memory.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "common/grid/board.h"
+#include "common/system/file.h"
+
+namespace sbp {
+
+/// The states of a piece set are cut into partitions, of which one at a time is in memory. For each partition
+/// the files hold the goals that its states and cliques were visited with, and the goals that moves from
+/// elsewhere bring at the next level: delayed duplicate detection, as in Korf, "Large-scale parallel
+/// breadth-first search" (2005). All access is sequential, in pieces of tens of kilobytes and more. The files
+/// have no names and end with the process; nobody ever reads them again, so they carry no checksums. Not to
+/// be shared by threads. All functions throw Error if the disk is full or fails.
+class PartitionFiles {
+ public:
+  /// Words to keep of each partition.
+  PartitionFiles(const fs::path& folder, const std::vector<std::size_t>& words_of_partition);
+
+  void save(std::size_t partition, std::span<const Cells> visited, std::span<const Cells> clique_visited);
+  void load(std::size_t partition, std::span<Cells> visited, std::span<Cells> clique_visited) const;
+
+  /// Lets `goals` arrive in a state of a partition, at a level of the given parity.
+  void send(std::size_t parity, std::size_t partition, std::uint32_t state, Cells goals) {
+    std::vector<Arrival>& pending = mail_[parity].boxes[partition].pending;
+    pending.push_back({state, goals});
+    if (pending.size() == kArrivalsInPiece) write_piece(mail_[parity], partition);
+  }
+  /// Calls arrive(state, goals) for all that was sent to a partition since it was last received.
+  template <class Arrive>
+  void receive(std::size_t parity, std::size_t partition, Arrive&& arrive);
+  /// To be called when all partitions have received what was sent for a level: gives the disk space back.
+  void end_level(std::size_t parity);
+
+ private:
+  struct Arrival {
+    std::uint32_t state;
+    Cells goals;
+  };
+  struct Box {
+    std::vector<Arrival> pending;
+    std::vector<std::uint64_t> pieces;  // offsets in the file
+  };
+  struct Mail {
+    explicit Mail(const fs::path& folder, std::size_t partitions)
+        : file(File::create_nameless(folder)), boxes(partitions) {}
+    File file;
+    std::uint64_t end = 0;
+    std::vector<Box> boxes;
+  };
+  static constexpr std::size_t kArrivalsInPiece = 4096;
+
+  static void write_piece(Mail& mail, std::size_t partition);
+
+  File visited_;
+  std::vector<std::uint64_t> offsets_;  // of partitions in visited_
+  std::array<Mail, 2> mail_;
+  std::vector<Arrival> piece_;
+};
+
+template <class Arrive>
+void PartitionFiles::receive(std::size_t parity, std::size_t partition, Arrive&& arrive) {
+  Mail& mail = mail_[parity];
+  Box& box = mail.boxes[partition];
+  for (const std::uint64_t offset : box.pieces) {
+    piece_.resize(kArrivalsInPiece);
+    mail.file.read_at(offset, std::as_writable_bytes(std::span(piece_)));
+    for (const Arrival& arrival : piece_) arrive(arrival.state, arrival.goals);
+  }
+  for (const Arrival& arrival : box.pending) arrive(arrival.state, arrival.goals);
+  box = {};
+}
+
+}  // namespace sbp

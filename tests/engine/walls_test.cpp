@@ -1,0 +1,186 @@
+// The engine on boards with walls and with goals of any kind, against a search that is slow and obvious.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <random>
+
+#include "common/grid/flood.h"
+#include "engine/retrograde_search.h"
+#include "engine/state_graph.h"
+#include "support/effort.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+/// Pieces by their cells, with one of them the goal: the goal piece first, all others in ascending order.
+using Pieces = std::vector<Cells>;
+
+Pieces canonical(Pieces pieces) {
+  std::sort(pieces.begin() + 1, pieces.end());
+  return pieces;
+}
+
+/// Every position that one slide of one piece, along any path of free cells, leads to.
+std::vector<Pieces> neighbours(const Board& board, const PolyominoCatalog& catalog, const Pieces& pieces) {
+  std::vector<Pieces> all;
+  Cells occupied = 0;
+  for (const Cells piece : pieces) occupied |= piece;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Polyomino& shape = catalog.of_size(std::popcount(pieces[i]))[catalog.shape_of(pieces[i])];
+    const Cells open = board.open() & ~(occupied & ~pieces[i]), from = cell_set(first_cell(pieces[i]));
+    for_each_cell(flood(board, shape.placements(open), from) & ~from, [&](Cell anchor) {
+      Pieces moved = pieces;
+      moved[i] = shape.at(anchor);
+      all.push_back(canonical(moved));
+    });
+  }
+  return all;
+}
+
+/// Of every position with a goal piece how many moves it is from an end.
+std::map<Pieces, int> distances(const Board& board, const PolyominoCatalog& catalog, const Goal& goal,
+                                const std::vector<Pieces>& positions) {
+  std::map<Pieces, int> distance;
+  std::deque<Pieces> queue;
+  for (const Pieces& position : positions)
+    if (goal.end.holds(board, position.front())) {
+      distance[position] = 0;
+      queue.push_back(position);
+    }
+  for (; !queue.empty(); queue.pop_front())
+    for (const Pieces& next : neighbours(board, catalog, queue.front()))
+      if (distance.try_emplace(next, distance[queue.front()] + 1).second) queue.push_back(next);
+  return distance;
+}
+
+/// A piece set on a board: the shapes of its larger pieces, in the order of the tree, and monominoes.
+struct PieceSet {
+  PlacementTree tree;
+  int monominoes;
+};
+
+/// All positions of a piece set, each with each of its pieces as the goal piece.
+std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
+  std::vector<Pieces> all;
+  PlacementTree::Path path(set.tree);
+  for (std::uint32_t leaf = 0; leaf < set.tree.leaves(); ++leaf) {
+    path.advance_to(leaf);
+    Pieces large;
+    for (int piece = 0; piece < set.tree.pieces(); ++piece)
+      large.push_back(set.tree.shape(piece).at(path.anchor(piece)));
+    const Cells free = board.open() & ~set.tree.occupied(leaf);
+    for (Cells chosen = 0; chosen < Cells{1} << std::popcount(free); ++chosen) {
+      if (std::popcount(chosen) != set.monominoes) continue;
+      Pieces pieces = large;
+      for_each_cell(scatter_bits(chosen, free), [&](Cell cell) { pieces.push_back(cell_set(cell)); });
+      for (std::size_t i = 0; i < pieces.size(); ++i) {
+        Pieces with_goal = pieces;
+        std::swap(with_goal[0], with_goal[i]);
+        all.push_back(canonical(with_goal));
+      }
+    }
+  }
+  return all;
+}
+
+/// What the engine finds: the level of every position whose goal piece it reaches, as far as the goal piece's
+/// component has a start.
+std::map<Pieces, int> levels(const Board& board, PieceSet& set, const Goal& goal, std::size_t bytes,
+                             const fs::path& folder) {
+  int covered = 0;
+  for (int piece = 0; piece < set.tree.pieces(); ++piece) covered += set.tree.shape(piece).size;
+  MonominoMovesCache moves(board, std::popcount(board.open()) - covered, set.monominoes);
+  StateGraph graph;
+  graph.build(set.tree, moves, {goal, goal}, bytes);
+  std::map<Pieces, int> found;
+  RetrogradeSearch search(folder);
+  search.run(
+      graph, [](const StateGraph::Leaf&) { return ~Cells{0}; },
+      [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+        PlacementTree::Path path(set.tree);
+        path.advance_to(leaf);
+        const Cells free = board.open() & ~set.tree.occupied(leaf);
+        Pieces pieces;
+        for (int piece = 0; piece < set.tree.pieces(); ++piece)
+          pieces.push_back(set.tree.shape(piece).at(path.anchor(piece)));
+        for_each_cell(free & ~moves.voids(arrangement, free),
+                      [&](Cell cell) { pieces.push_back(cell_set(cell)); });
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+          if ((goals & cell_set(first_cell(pieces[i]))) == 0) continue;
+          Pieces with_goal = pieces;
+          std::swap(with_goal[0], with_goal[i]);
+          EXPECT_TRUE(found.emplace(canonical(with_goal), level).second) << "reached twice";
+        }
+      });
+  return found;
+}
+
+class Walls : public testing::TestWithParam<int> {
+ protected:
+  std::uint32_t below(std::uint32_t end) { return static_cast<std::uint32_t>(random_() % end); }
+
+  Board random_board() {
+    const int width = 2 + static_cast<int>(below(3)), height = 2 + static_cast<int>(below(3));
+    Cells walls = 0;
+    for (std::uint32_t i = below(4); i > 0; --i) walls |= cell_set(static_cast<int>(below(4)));
+    for (std::uint32_t i = below(3); i > 0; --i)
+      walls |= cell_set(static_cast<int>(below(static_cast<std::uint32_t>(width * height))));
+    return {width, height, walls};
+  }
+
+  PieceSet random_piece_set(const PolyominoCatalog& catalog) {
+    PieceSet set{PlacementTree(catalog.board()), 0};
+    int size = 1 + static_cast<int>(below(4));
+    for (std::uint32_t pieces = below(4), shape = 0; pieces > 0 && size > 1; --pieces) {
+      const auto& shapes = catalog.of_size(size);
+      if (shape >= shapes.size()) break;
+      if (!set.tree.push(shapes[shape])) {
+        set.tree.pop();
+        break;
+      }
+      if (below(2) == 0) --size, shape = 0;
+    }
+    int open = std::popcount(catalog.board().open());
+    for (int piece = 0; piece < set.tree.pieces(); ++piece) open -= set.tree.shape(piece).size;
+    set.monominoes = open > 0 ? static_cast<int>(below(static_cast<std::uint32_t>(open))) : 0;
+    return set;
+  }
+
+  Placing random_placing(const Board& board) {
+    Placing placing{static_cast<Placing::Box>(below(3)), 0};
+    if (below(2) == 0)
+      placing.covers = cell_set(static_cast<int>(below(static_cast<std::uint32_t>(board.cells()))));
+    return placing;
+  }
+
+ private:
+  std::mt19937 random_{static_cast<std::uint32_t>(GetParam())};
+};
+
+TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
+  const test::TemporaryFolder folder(test::fast_folder());
+  for (int round = 0; round < (test::kSmallSamples ? 4 : 40); ++round) {
+    const Board board = random_board();
+    if (std::popcount(board.open()) < 2) continue;
+    const PolyominoCatalog catalog(board);
+    PieceSet set = random_piece_set(catalog);
+    if (set.tree.pieces() + set.monominoes == 0) continue;
+    // Everywhere is a start, so that nothing is left out as useless.
+    const Goal goal{{}, random_placing(board)};
+    const auto positions = positions_of(board, set);
+    if (positions.size() > 20'000) continue;
+    auto expected = distances(board, catalog, goal, positions);
+    std::erase_if(expected, [](const auto& entry) { return entry.second == 0; });
+    for (const std::size_t bytes : {SIZE_MAX, std::size_t{500}})
+      ASSERT_EQ(levels(board, set, goal, bytes, folder.path()), expected)
+          << "round " << round << ", " << board.name() << ", open " << board.open() << ", bytes " << bytes;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, Walls, testing::Range(0, 8));
+
+}  // namespace
+}  // namespace sbp

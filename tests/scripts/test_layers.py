@@ -1,0 +1,53 @@
+"""The check of the layers finds an include that it should not let pass."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from atlas import layers  # noqa: E402  (after the path)
+
+
+class LayersTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+        self.put("CMakeLists.txt", "".join(f"add_subdirectory({name})\n" for name in (
+            "common/system", "common/grid", "engine", "finder", "searcher/run", "searcher")))
+        for folder in layers.layers(self.root):
+            self.put(f"{folder}/{Path(folder).name}.h", "#include <vector>\n")
+
+    def put(self, name, text):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def violations_of(self, name, include):
+        self.put(name, f'#pragma once\n#include "{include}"\n')
+        return layers.violations(self.root)
+
+    def test_what_stands_below_may_be_included(self):
+        self.assertEqual(self.violations_of("common/grid/a.h", "common/system/system.h"), [])
+        self.assertEqual(self.violations_of("engine/a.cpp", "engine/engine.h"), [])
+        self.assertEqual(self.violations_of("finder/a.cpp", "engine/engine.h"), [])
+        self.assertEqual(self.violations_of("searcher/a.cpp", "searcher/run/run.h"), [])
+
+    def test_what_stands_above_may_not(self):
+        for name, include in (("common/system/a.h", "common/grid/grid.h"), ("common/grid/a.cpp", "engine/engine.h"),
+                              ("engine/a.h", "searcher/run/run.h"), ("searcher/run/a.h", "searcher/searcher.h"),
+                              ("searcher/run/a.h", "finder/finder.h"), ("finder/a.h", "common/nowhere/a.h")):
+            with self.subTest(name=name, include=include):
+                self.assertEqual(self.violations_of(name, include), [f'{name}:2: #include "{include}"'])
+                (self.root / name).unlink()
+
+    def test_the_sources_keep_to_it(self):
+        self.assertEqual(layers.violations(ROOT), [])
+        self.assertGreater(len(layers.layers(ROOT)), 10)
+
+
+if __name__ == "__main__":
+    unittest.main()
