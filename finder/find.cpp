@@ -137,7 +137,7 @@ void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64
   const StageOptions& options = threads.options();
   if (!options.check) make_folders(folder);
   refuse_links(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const auto check = [&] {
     check_output(board, positions, summary);
     // Only who asks for it wants to know: an unsound memo file is made again when it is needed.

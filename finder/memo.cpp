@@ -123,6 +123,7 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
   sync_folder(place.folder);  // for a run that was killed before the names of its last files were on the disk
 
   Folder folder(place, board.width());
+  for (int cells = 1; cells <= kMaxCells; ++cells) remove_file(temporary_name(folder.file(cells)));
   const auto needed = regions_by_size(counts);
   for (int cells = 1; cells <= std::min(kMaxCells, board.cells()); ++cells) {
     const auto& regions = needed[static_cast<std::size_t>(cells)];

@@ -123,7 +123,9 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     any_in_partial = any_in_partial || has_partial;
     // The tables of a board belong together, and a searcher writes one after the other.
     std::optional<FolderLock> keep_other_runs_out;
-    if (!source.flat) keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell);
+    if (!source.flat)
+      keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell,
+                                  FolderLock::For::reading);
     if (keep_other_runs_out && keep_other_runs_out->taken()) {
       if (source.left_out) source.left_out(board);
       continue;

@@ -1,4 +1,7 @@
 // The renderer: makes the static site from the result tables of all boards.
+#include <boost/filesystem/operations.hpp>
+#include <optional>
+
 #include "common/cli/program.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
@@ -29,6 +32,10 @@ int main(int argc, char** argv) {
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(options.work / board.name());
+    // Who comes second reads the tables after the first is done. A folder that is not there is nobody's yet.
+    const sbp::fs::path parent = site.parent_path() / ".";
+    std::optional<sbp::FolderLock> keep_other_runs_out;
+    if (!options.check) keep_other_runs_out.emplace(parent);
     const auto left_out = [&](const sbp::Board& board) {
       if (options.check)
         throw sbp::Error("another run is at work on " + board.name() + "; check the site when it is done");
@@ -40,8 +47,10 @@ int main(int argc, char** argv) {
       sbp::check_site(atlas, site);
       return sbp::remark(options, "renderer: complete and undamaged");
     }
-    sbp::make_folders(site.parent_path());
-    const sbp::FolderLock keep_other_runs_out(site.parent_path() / ".");
+    if (!sbp::fs::exists(parent)) {
+      sbp::make_folders(site.parent_path());
+      keep_other_runs_out.emplace(parent);
+    }
     sbp::write_site(atlas, site);
     sbp::remark(options, "rendered " + std::to_string(atlas.size()) + " boards; open '" +
                              (site / "index.html").string() + "'");

@@ -56,6 +56,7 @@ void refuse_other_folders(const fs::path& out) {
 }
 
 void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
+  recover_folder(out);
   refuse_other_folders(out);
   const fs::path partial = temporary_name(out);
   remove_own_folder(partial, files_of_site(partial));

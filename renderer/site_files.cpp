@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "common/formats/sealed_json.h"
 #include "common/grid/board.h"
 #include "common/system/error.h"
 
@@ -24,11 +25,41 @@ std::optional<std::string> first_line(const fs::path& path) {
 }
 
 /// Whether version 1.0.0 made the folder, which made no list. It began with one file and ended with the
-/// other, and when it was killed while it replaced a site, the new one was complete under its temporary name.
+/// other.
 bool is_site_of_old(const fs::path& folder) {
   constexpr const char* kFirst = "assets/about_page.js";
   constexpr std::string_view kSources = "board\ttable\txxh3_128\tmd5\tbuckets";
   return first_line(folder / "sources.tsv") == kSources || first_line(folder / kFirst).has_value();
+}
+
+/// Whether version 1.0.0 was killed while it replaced this file's folder: the new site was complete under its
+/// temporary name then. Pages of the old one are known by their style.
+bool is_rest_of_old(const fs::path& folder, const std::string& name) {
+  if (!is_site_of_old(temporary_name(folder))) return false;
+  if (!name.ends_with(".html")) return true;
+  return first_line(folder / name) && read_file(folder / name).find("assets/site.css") != std::string::npos;
+}
+
+/// The last line of a list, which seals the text before it.
+std::string seal_of(std::string_view text) {
+  return kFileList + ('\t' + std::to_string(text.size())) + '\t' + text_hash(text) + '\n';
+}
+
+/// What a list names, folders included; nothing if there is no whole list.
+std::set<std::string> names_listed(const fs::path& list) {
+  std::set<std::string> names;
+  if (!first_line(list)) return names;
+  const std::string text = read_file(list);
+  const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
+  if (text.size() < 2 || last == 0 || text.substr(last) != seal_of(text.substr(0, last))) return names;
+  std::istringstream lines(text.substr(text.find('\n') + 1));
+  for (std::string line; std::getline(lines, line);) {
+    const std::string name = line.substr(0, line.find('\t'));
+    names.insert(name);
+    if (const auto slash = name.find('/'); slash != std::string::npos)
+      names.insert(name.substr(0, slash + 1));
+  }
+  return names;
 }
 
 }  // namespace
@@ -38,7 +69,7 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
   text += '\n';
   for (const SiteFile& file : files)
     text += file.name + '\t' + std::to_string(file.bytes) + '\t' + file.xxh3 + '\n';
-  return text;
+  return files.empty() ? text : text + seal_of(text);
 }
 
 bool is_site_file_name(const std::string& name) {
@@ -51,9 +82,12 @@ bool is_site_file_name(const std::string& name) {
 
 fs::path folder_of_site(const std::string& out, const fs::path& work) {
   if (out.empty()) return work / "site";
-  fs::path site = fs::path(out).lexically_normal();
+  // Behind a link, ".." is not where the name says.
+  const bool up =
+      std::ranges::any_of(fs::path(out), [](const fs::path& part) { return part.filename_is_dot_dot(); });
+  fs::path site = up ? fs::weakly_canonical(fs::absolute(out)) : fs::path(out).lexically_normal();
   while (!site.empty() && (site.filename_is_dot() || site.filename().empty())) site = site.parent_path();
-  if (site.empty() || site.filename_is_dot_dot()) site = fs::canonical(fs::absolute(out));
+  if (site.empty()) site = fs::current_path();
 
   const fs::path whole_site = fs::weakly_canonical(fs::absolute(site)),
                  whole_work = fs::weakly_canonical(fs::absolute(work));
@@ -65,26 +99,23 @@ fs::path folder_of_site(const std::string& out, const fs::path& work) {
   if (!whole_work.lexically_relative(whole_site).generic_string().starts_with(".."))
     refuse("holds the work folder");
   const std::string part = below.substr(0, below.find('/'));
-  const auto boards = boards_up_to(kMaxSearchCells);
-  if (part == "memo" ||
-      std::any_of(boards.begin(), boards.end(), [&](const Board& board) { return board.name() == part; }))
+  static const std::regex kStages("memo|run\\.json|[0-9]+x[0-9]+|.*\\.partial");
+  if (std::regex_match(part, kStages) || (part == "site" && below != part))
     refuse("is where a stage keeps its files");
   return site;
 }
 
 OwnFiles files_of_site(const fs::path& folder) {
-  std::set<std::string> listed;
   const fs::path list = folder / kFileList;
-  // A run that was killed at the very beginning leaves less than the first line.
+  if (auto listed = names_listed(list); !listed.empty())
+    return {[listed = std::move(listed)](const std::string& name) { return listed.contains(name); },
+            kFileList};
+  // Unfinished, when a kill at the very beginning leaves less than the first line; or damaged; or of old.
   const auto head = first_line(list);
-  bool is_site = head && kColumns.starts_with(*head);
-  if (is_site) {
-    std::istringstream lines(read_file(list));
-    for (std::string line; std::getline(lines, line);) listed.insert(line.substr(0, line.find('\t')));
-  }
-  is_site = is_site || is_site_of_old(folder) || is_site_of_old(temporary_name(folder));
-  return {[is_site, listed = std::move(listed)](const std::string& name) {
-            return is_site && (is_site_file_name(name) || listed.contains(name));
+  const bool unfinished = folder.extension() == ".partial" && head && kColumns.starts_with(*head);
+  const bool is_site = unfinished || is_site_of_old(folder);
+  return {[is_site, folder](const std::string& name) {
+            return is_site_file_name(name) && (is_site || is_rest_of_old(folder, name));
           },
           kFileList};
 }

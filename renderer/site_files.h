@@ -20,7 +20,8 @@ struct SiteFile {
   std::string xxh3;  ///< XXH3-128 of the content in hexadecimal, as `xxhsum -H2` prints it
 };
 
-/// The text of kFileList.
+/// The text of kFileList. Its last line is its own name with size and hash of the lines before; a site that
+/// is not finished has a list without files, which is not sealed.
 std::string format_file_list(const std::vector<SiteFile>& files);
 
 /// Whether every site can have a file or folder of this name: "4x5.html", "assets/".

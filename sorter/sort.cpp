@@ -126,7 +126,8 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
                  buckets = bucket_folder(options.work, board), partial = temporary_name(buckets),
                  summary = bucket_list_file(options.work, board);
   refuse_links(options.work / board.name());
-  const FolderLock keep_other_runs_out(options.work / board.name());
+  const FolderLock keep_other_runs_out(options.work / board.name(), FolderLock::IfTaken::refuse,
+                                       lock_purpose(options));
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
     throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");

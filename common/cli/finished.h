@@ -5,8 +5,14 @@
 #include <string>
 
 #include "common/cli/stage_options.h"
+#include "common/system/folder_lock.h"
 
 namespace sbp {
+
+/// Who only checks reads.
+inline FolderLock::For lock_purpose(const StageOptions& options) {
+  return options.check ? FolderLock::For::reading : FolderLock::For::writing;
+}
 
 /// What a stage looks at before it works.
 struct Finish {

@@ -14,6 +14,10 @@
 namespace sbp {
 namespace {
 
+/// For how long a writer waits for readers: half a minute.
+constexpr int kPatience = 1500;
+constexpr useconds_t kPauseMicroseconds = 20'000;
+
 /// Throws Error unless `error` stands for success or for a path that is not there.
 void require_readable(const fs::path& path, const boost::system::error_code& error) {
   if (error && error != boost::system::errc::no_such_file_or_directory)
@@ -22,20 +26,31 @@ void require_readable(const fs::path& path, const boost::system::error_code& err
 
 }  // namespace
 
-FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken)
+FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken, For purpose)
     : descriptor_(uninterrupted([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); })) {
   if (descriptor_ < 0) {
     if (errno == ENOENT) return;
     system_refused("open the folder", folder, errno);
   }
-  const int operation = LOCK_EX | (if_taken == IfTaken::wait ? 0 : LOCK_NB);
-  const int status = uninterrupted([&] { return ::flock(descriptor_, operation); });
-  taken_ = status != 0 && errno == EWOULDBLOCK;
-  if (taken_ && if_taken == IfTaken::refuse) {
-    ::close(descriptor_);
-    throw Error("another run is at work in '" + folder.string() +
-                "'; wait until it is done, or choose another folder");
+  const auto lock = [&](int operation) {
+    return uninterrupted([&] { return ::flock(descriptor_, operation); }) == 0 || errno != EWOULDBLOCK;
+  };
+  // Only while nobody writes does everybody get the lock of readers.
+  const int now = if_taken == IfTaken::wait ? 0 : LOCK_NB;
+  taken_ = !lock(LOCK_SH | now);
+  if (taken_ && if_taken == IfTaken::refuse) refuse(folder);
+  if (taken_ || purpose == For::reading) return;
+  for (int patience = kPatience; !lock(LOCK_EX | now); --patience) {
+    if (patience == 0 || !lock(LOCK_SH | LOCK_NB)) refuse(folder);
+    lock(LOCK_UN);  // two that come to write at the same moment must not take each other for readers
+    ::usleep(kPauseMicroseconds);
   }
+}
+
+void FolderLock::refuse(const fs::path& folder) {
+  ::close(descriptor_);
+  throw Error("another run is at work in '" + folder.string() +
+              "'; wait until it is done, or choose another folder");
 }
 
 FolderLock::~FolderLock() {

@@ -4,6 +4,7 @@
 #include <stdio.h>  // renameat2
 
 #include <algorithm>
+#include <array>
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
@@ -37,18 +38,42 @@ bool is_there(const fs::path& path) {
   return fs::symlink_status(path, error).type() != fs::file_not_found;
 }
 
-/// Exchanges two names; false where the file system cannot.
-bool exchange(const fs::path& a, const fs::path& b) {
-  const int status =
-      uninterrupted([&] { return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE); });
-  if (status != 0 && errno != EINVAL && errno != ENOSYS && errno != ENOTSUP)
-    system_refused("rename to", b, errno);
-  return status == 0;
+bool try_rename(const fs::path& from, const fs::path& to) {
+  return uninterrupted([&] { return ::rename(from.c_str(), to.c_str()); }) == 0;
 }
 
 void rename_to(const fs::path& from, const fs::path& to) {
-  if (uninterrupted([&] { return ::rename(from.c_str(), to.c_str()); }) != 0)
-    system_refused("rename to", to, errno);
+  if (!try_rename(from, to)) system_refused("rename to", to, errno);
+}
+
+/// Exchanges two names; false where the system cannot.
+bool exchange(const fs::path& a, const fs::path& b) {
+  if (uninterrupted([&] { return ::renameat2(AT_FDCWD, a.c_str(), AT_FDCWD, b.c_str(), RENAME_EXCHANGE); }) ==
+      0)
+    return true;
+  // What a file system, a layer of several, or a container says that does not know this.
+  constexpr std::array kUnable{EINVAL, ENOSYS, ENOTSUP, EXDEV, EPERM};
+  if (std::find(kUnable.begin(), kUnable.end(), errno) == kUnable.end())
+    system_refused("rename to", b, errno);
+  return false;
+}
+
+fs::path name_aside(const fs::path& folder) {
+  return folder.string() + ".old.partial";
+}
+
+/// Puts `temporary` in the place of `final_name` in two steps.
+void replace(const fs::path& temporary, const fs::path& final_name, const OwnFiles& ours) {
+  if (try_rename(final_name, name_aside(final_name))) {
+    if (try_rename(temporary, final_name)) return;
+    const int error = errno;
+    try_rename(name_aside(final_name), final_name);
+    system_refused("rename to", final_name, error);
+  }
+  // Folders of a lower layer of several cannot be renamed at all.
+  if (errno != EXDEV) system_refused("rename", final_name, errno);
+  remove_own_folder(final_name, ours);
+  rename_to(temporary, final_name);
 }
 
 }  // namespace
@@ -90,22 +115,24 @@ void remove_own_folder(const fs::path& folder, const OwnFiles& ours) {
   }
 }
 
+void recover_folder(const fs::path& final_name) {
+  if (!is_there(final_name) && is_there(name_aside(final_name)))
+    rename_to(name_aside(final_name), final_name);
+}
+
 void publish_folder(const fs::path& temporary, const fs::path& final_name, const OwnFiles& ours) {
   refuse_foreign(temporary, ours);
   refuse_foreign(final_name, ours);
   sync_folder(temporary);
-  const fs::path parent = final_name.parent_path();
-  const fs::path aside = final_name.string() + ".old.partial";
-  remove_own_folder(aside, ours);  // of a run that was killed
-  if (!is_there(final_name)) {
+  recover_folder(final_name);
+  remove_own_folder(name_aside(final_name), ours);  // of a run that was killed
+  if (!is_there(final_name))
     rename_to(temporary, final_name);
-  } else if (!exchange(temporary, final_name)) {
-    rename_to(final_name, aside);
-    rename_to(temporary, final_name);
-  }
-  sync_folder(parent);
+  else if (!exchange(temporary, final_name))
+    replace(temporary, final_name, ours);
+  sync_folder(final_name.parent_path());
   remove_own_folder(temporary, ours);
-  remove_own_folder(aside, ours);
+  remove_own_folder(name_aside(final_name), ours);
 }
 
 }  // namespace sbp

@@ -29,6 +29,9 @@ void refuse_foreign(const fs::path& folder, const OwnFiles& ours);
 /// Removes a folder in which all is ours; refuses to touch any other.
 void remove_own_folder(const fs::path& folder, const OwnFiles& ours);
 
+/// Puts a folder back that a run, which was killed, or failed, in publish_folder(), had put aside.
+void recover_folder(const fs::path& final_name);
+
 /// Gives a finished folder its final name, in exchange for the folder that has it, which is removed then.
 /// Returns when that is on the disk. At any moment one of the two is there under the final name, or, where
 /// the file system cannot exchange names (some network file systems), both under names of their own. Refuses

@@ -123,7 +123,7 @@ void remove_shard_folder(const fs::path& folder) {
 void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
   const fs::path folder = options.work / board.name();
   refuse_links(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
   make_tables(catalog, plan_sorted(catalog, read_bucket_list(options.work, board), only), {}, options);
 }
@@ -132,7 +132,7 @@ void search_directly(const Board& board, const std::vector<Bucket>& only, const 
   const fs::path folder = options.work / board.name();
   refuse_links(folder);
   if (!options.check) make_folders(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
   make_tables(catalog, plan_direct(catalog, only), {}, options);
 }
@@ -144,7 +144,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
   const std::string name = "searcher " + board.name() + ", shard " + shard.name();
   refuse_links(file.parent_path());
   if (!options.check) make_folders(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
   const SearchPlan plan = plan_direct(catalog, only);
   const auto check = [&] { return has_shard(file, board, plan, shard); };
@@ -167,7 +167,7 @@ void merge_shards(const Board& board, const std::vector<fs::path>& folders, cons
   for (const fs::path& of_shards : folders) refuse_links(of_shards / board.name());
   refuse_links(folder);
   if (!options.check) make_folders(folder);
-  const FolderLock keep_other_runs_out(folder);
+  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
   const JoinedShards joined = join_shards(catalog, folders);
   make_tables(catalog, joined.plan, joined.result, options);

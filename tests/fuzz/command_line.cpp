@@ -78,7 +78,7 @@ std::string position_bound(const Board&) {
 
 void make_folders(const fs::path&) {}
 void refuse_links(const fs::path&) {}
-FolderLock::FolderLock(const fs::path&, IfTaken) : descriptor_(-1) {}
+FolderLock::FolderLock(const fs::path&, IfTaken, For) : descriptor_(-1) {}
 FolderLock::~FolderLock() = default;
 void hold_interruptions() {}
 void end_on_interruption(const std::string&) {}

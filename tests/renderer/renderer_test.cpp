@@ -3,6 +3,7 @@
 
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "common/formats/sealed_json.h"
 #include "common/system/error.h"
@@ -246,7 +247,7 @@ TEST_F(Results, ReplaceOnlyTheFilesOfASite) {
   const fs::path site = folder.path() / "site";
   write_site(read(), site);
   const auto names = files_below(site);
-  for (const std::string foreign : {"CNAME", ".git/HEAD", "data/notes.txt", "photos/"}) {
+  for (const std::string foreign : {"CNAME", ".git/HEAD", "data/notes.txt", "photos/", "assets/logo.png"}) {
     if (foreign.ends_with('/'))
       make_folders(site / foreign);
     else
@@ -255,7 +256,9 @@ TEST_F(Results, ReplaceOnlyTheFilesOfASite) {
     EXPECT_THROW(check_site(read(), site), Error) << foreign;
     EXPECT_TRUE(fs::exists(site / foreign));
     fs::remove_all(site / fs::path(foreign).begin()->string() /
-                   (foreign == "data/notes.txt" ? "notes.txt" : ""));
+                   (foreign.starts_with("data/") || foreign.starts_with("assets/")
+                        ? fs::path(foreign).filename().string()
+                        : ""));
   }
   EXPECT_EQ(files_below(site), names);
   EXPECT_NO_THROW(write_site(read(), site));
@@ -266,6 +269,12 @@ TEST_F(Results, NeverReplaceSomebodyElsesPages) {
   write("mine/index.html", "my home page");
   write("mine/assets/site.css", "my style");
   EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error);
+  write("mine/files.tsv", "");
+  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "an empty list is none";
+  fs::remove(folder.path() / "mine/files.tsv");
+  write_site(read(), folder.path() / "mine.partial");
+  fs::remove(folder.path() / "mine.partial/files.tsv");
+  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "a site beside it proves nothing";
   fs::rename(folder.path() / "mine", folder.path() / "site.partial");
   EXPECT_THROW(write_site(read(), folder.path() / "site"), Error);
   EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
@@ -281,7 +290,7 @@ TEST_F(Results, ReplaceWhatAnEarlierVersionLeft) {
   fs::remove(partial / "files.tsv");
   for (const std::string name : {"index.html", "data/2x2.js", "assets/site.css"}) {
     make_folders((site / name).parent_path());
-    write("site/" + name, "old");
+    write("site/" + name, name == "index.html" ? "<link href=\"assets/site.css\">" : "old");
     write_site(read(), site);
     EXPECT_EQ(files_below(site), names) << name;
     EXPECT_FALSE(fs::exists(partial));
@@ -315,7 +324,8 @@ TEST_F(Results, AreListedWithTheirHashes) {
   EXPECT_EQ(line, "file\tbytes\txxh3_128");
   std::set<std::string> listed{"files.tsv"};
   for (std::string name, bytes, hash; list >> name >> bytes >> hash; listed.insert(name)) {
-    const std::string text = read_file(site / name);
+    std::string text = read_file(site / name);
+    if (name == "files.tsv") text.resize(text.rfind('\n', text.size() - 2) + 1);
     EXPECT_EQ(bytes, std::to_string(text.size())) << name;
     EXPECT_EQ(hash, text_hash(text)) << name;
   }
@@ -332,8 +342,9 @@ TEST(FolderOfSite, IsNamedInManyWays) {
   for (const std::string end : {"", "/", "/.", "//", "/./", "/../site"}) EXPECT_EQ(site(there + end), there);
   EXPECT_EQ(site("site/"), "site");
   EXPECT_EQ(site((work / "pages").string()), work / "pages");
-  for (const fs::path& out : {work, work / ".", folder.path(), fs::path("/"), work / "4x4", work / "4x5/site",
-                              work / "memo", work / "site/../memo/"})
+  for (const fs::path& out :
+       {work, work / ".", folder.path(), fs::path("/"), work / "4x4", work / "4x5/site", work / "memo",
+        work / "site/../memo/", work / "site.partial", work / "run.json", work / "site/x"})
     EXPECT_THROW(site(out.string()), UsageError) << out;
 }
 
@@ -347,7 +358,11 @@ TEST_F(Results, OfABoardThatIsWorkedOnAreLeftOut) {
                                      {"board", "2x2"},
                                      {"results_hash", text_hash(table_text)},
                                      {"census_hash", text_hash(census_text)}}));
-  const FolderLock searcher(folder.path() / "2x3");
+  std::optional<FolderLock> searcher;
+  searcher.emplace(folder.path() / "2x3", FolderLock::IfTaken::refuse, FolderLock::For::reading);
+  EXPECT_THROW(read_atlas({folder.path(), false}), Error) << "2x3 is read: its tables are those of 2x2";
+  searcher.reset();
+  searcher.emplace(folder.path() / "2x3");
   std::vector<std::string> left_out;
   const auto atlas =
       read_atlas({folder.path(), false, {}, [&](const Board& board) { left_out.push_back(board.name()); }});

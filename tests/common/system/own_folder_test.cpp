@@ -51,6 +51,14 @@ TEST_F(OwnFolder, IsPublishedInPlaceOfAnOlderOne) {
   EXPECT_EQ(files(), std::set<std::string>{"final/b.our"});
 }
 
+TEST_F(OwnFolder, IsPutBackIfItWasLeftAside) {
+  put("final.old.partial/a.our", "old");
+  recover_folder(path("final"));
+  EXPECT_EQ(files(), std::set<std::string>{"final/a.our"});
+  recover_folder(path("final"));
+  EXPECT_EQ(files(), std::set<std::string>{"final/a.our"});
+}
+
 TEST_F(OwnFolder, IsNotPublishedOverWhatIsForeign) {
   put("new/b.our", "new");
   for (const std::string foreign : {"final/thesis.txt", "final/sub/thesis.txt", "final/.git/HEAD.our"}) {
