@@ -102,3 +102,43 @@ for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]
     }
   });
 }
+
+/// The puzzles whose boards differ most from each other in shape: the widest for its height, and the other way round.
+function extremes() {
+  const ratio = ({board}) => board.height / board.width;
+  const byRatio = [...all].sort((a, b) => ratio(a) - ratio(b));
+  return [byRatio[0], byRatio.at(-1)];
+}
+
+const scrollWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 428], [960, 450], [960, 480]]) {
+  test(`on a screen of ${width}x${height}, on its side, board and controls are side by side and seen together`, async () => {
+    for (const puzzle of extremes()) {
+      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
+      assert.ok(board.height >= 190 || board.width >= 300, `${puzzle.address}: ${board.width} by ${board.height}`);
+      assert.ok(controls.x >= board.x + board.width, "the controls are beside the board");
+      await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "reset", "restart", "show-solution",
+                                  "from-here"], puzzle.address);
+      await page.locator("#show-solution").click();
+      await page.locator("#player-forward").click();
+      await assertOnScreen(page, ["board", "player-now", "player-back", "player-leave", "player-place", "player-speed"],
+                           puzzle.address);
+      assert.equal(await scrollWidth(page), width);
+      await closePage(page);
+    }
+  });
+}
+
+for (const [width, height] of [[320, 256], [320, 480]]) {
+  test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and nothing is wider than the screen`, async () => {
+    for (const puzzle of extremes()) {
+      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const board = await page.locator("#board").boundingBox();
+      assert.ok(board.height >= 190 || board.width >= 280, `${puzzle.address}: ${board.width} by ${board.height}`);
+      assert.equal(await scrollWidth(page), width);
+      await closePage(page);
+    }
+  });
+}
