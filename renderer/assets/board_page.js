@@ -135,14 +135,13 @@
     });
   }
 
-  // Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is a place only.
+  // Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is the place, and all
+  // puzzles.
   function readAddress() {
     const {hash} = location;
-    if (hash === "" || hash.includes("=")) {
-      state = sbp.parseState(hash);
-      showControls();
-      showCards();
-    }
+    state = sbp.parseState(hash);
+    showControls();
+    showCards();
     if (!sbp.returnToPlace() && hash.includes("=")) byId("puzzles").scrollIntoView();
   }
 

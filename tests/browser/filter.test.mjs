@@ -167,6 +167,18 @@ for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"])
   });
 }
 
+test("the link to all puzzles leads to all of them, and Back to those from before", async () => {
+  await page.goto(address(`${board}.html#pieces=${median("pieces")}`));
+  const filtered = await shown();
+  assert.ok(filtered.length < rows.length);
+  await page.locator('a[href="#puzzles"]').evaluate((link) => link.click());
+  await page.waitForFunction(() => document.getElementById("pieces-from").value === "");
+  assert.deepEqual(await shown(), expected(() => true));
+  await page.goBack();
+  await page.waitForFunction(() => document.getElementById("pieces-from").value !== "");
+  assert.deepEqual(await shown(), filtered);
+});
+
 test("sort and filter do not read the words on the cards", async () => {
   const other = await openPage(browser);
   // Other words before the page's scripts run.
