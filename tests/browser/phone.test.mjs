@@ -39,19 +39,24 @@ async function swipeUp(page, {x, y}) {
   return scrolled;
 }
 
-test("a finger on a piece never scrolls the page, one on an empty part of the board does and moves nothing", async () => {
+test("a finger on a piece that can move never scrolls the page; on another, and beside them, it does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(all, 20);
   const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
   await piece(page, puzzle.goal).focus();
   const before = await position(page);
   assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
+  const pieces = sbp.piecesOf(puzzle.labels), movable = pieces.map((_, index) => sbp.placesOf(puzzle.board, pieces, index).size > 1);
+  const stuck = movable.indexOf(false), {x, y} = await grip(page, stuck);
+  assert.ok(await swipeUp(page, {x, y}) > 50, `piece ${stuck + 1} cannot move`);
   assert.deepEqual(await position(page), before);
-  // On the mark of a piece and beside the mark, on every piece.
-  for (let index = 0; index < Math.max(...puzzle.labels); ++index) {
+  // On the mark of a piece and beside the mark. What a swipe moves is put back, so that none blocks another.
+  for (let index = 0; index < pieces.length; ++index) {
+    if (!movable[index]) continue;
     for (const aside of [0, 0.33]) {
       const {x, y, cell} = await grip(page, index);
       assert.equal(await swipeUp(page, {x: x + aside * cell, y: y + aside * cell}), 0, `piece ${index + 1}`);
+      if (await moveCount(page) > 0) await page.locator("#undo").evaluate((button) => button.click());
     }
   }
   await closePage(page);
