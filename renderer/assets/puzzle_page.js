@@ -171,14 +171,18 @@
     const showing = panel.active, solved = game.solved && !showing;
     byId("moves").textContent = game.moves.length;
     byId("own-best").textContent = progress.best || "–";
-    byId("undo").disabled = showing || game.moves.length === 0;
-    byId("redo").disabled = showing || game.undone.length === 0;
-    byId("reset").disabled = showing || game.moves.length === 0;
-    byId("restart").disabled = showing || (game.moves.length === 0 && game.undone.length === 0);
-    byId("from-here").disabled = showing || game.solved;
+    enableButtons(game.moves.length > 0, game.undone.length > 0);
     app.classList.toggle("solved", solved);
     byId("message").textContent = showing ? "" : solved ? solvedMessage()
       : game.moves.length === 0 ? "Bring piece G to the marked corner." : "";
+  }
+
+  function enableButtons(moved, undone) {
+    sbp.enable(byId("undo"), moved);
+    sbp.enable(byId("redo"), undone);
+    sbp.enable(byId("reset"), moved);
+    sbp.enable(byId("restart"), moved || undone);
+    sbp.enable(byId("from-here"), !game.solved);
   }
 
   function solvedMessage() {

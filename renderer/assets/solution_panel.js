@@ -93,8 +93,8 @@ globalThis.sbp ??= {};
     show(move, forward) {
       const {player, puzzle} = this, {at, moves, next} = player;
       byId("player-play").textContent = player.playing ? "Pause" : "Play";
-      byId("player-back").disabled = at === 0;
-      byId("player-forward").disabled = at === moves.length;
+      sbp.enable(byId("player-back"), at > 0);
+      sbp.enable(byId("player-forward"), at < moves.length);
       byId("player-place").value = at;
       byId("player-place").setAttribute("aria-valuetext", `${at} of ${sbp.counted(moves.length, "move")}`);
       byId("player-now").textContent = `${at} of ${sbp.counted(moves.length, "move")}. ` +

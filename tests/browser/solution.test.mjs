@@ -107,6 +107,7 @@ test("the player steps by keys, and leaves them to its fields", async () => {
   for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
     await page.keyboard.press(key);
     assert.equal(await place(), at, key);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", `the focus stays at ${key}`);
   }
   assert.deepEqual(await position(page), start);
   await page.locator('[data-index="0"]').focus();
