@@ -14,11 +14,15 @@
     },
     onLeave: showGame,
     onAdopt: (moves, fromStart) => {
-      if (fromStart) game.restart();
-      game.replay(sbp.formatMoves(moves));
+      const text = sbp.formatMoves(moves);
+      if (fromStart) game.adopt(text);
+      else game.replay(text);
       game.helped = game.helped || moves.length > 0;
       keepGame();
       showGame();
+      if (game.earlier) panel.say("Your own game: “To start”, then Undo.");
+      view.groups[game.puzzle.goal].focus({preventScroll: true});
+      sbp.bringBoardIntoView();
     },
   });
 
@@ -167,6 +171,11 @@
     afterMove();
   }
 
+  function undo() {
+    if (game.moves.length === 0 && game.earlier) begin(() => game.returnToEarlier());
+    else travel(game.undo(), false);
+  }
+
   function showState() {
     const showing = panel.active, solved = game.solved && !showing;
     byId("moves").textContent = game.moves.length;
@@ -178,10 +187,10 @@
   }
 
   function enableButtons(moved, undone) {
-    sbp.enable(byId("undo"), moved);
+    sbp.enable(byId("undo"), moved || game.earlier !== null);
     sbp.enable(byId("redo"), undone);
     sbp.enable(byId("reset"), moved);
-    sbp.enable(byId("restart"), moved || undone);
+    sbp.enable(byId("restart"), moved || undone || game.earlier !== null);
     sbp.enable(byId("from-here"), !game.solved);
   }
 
@@ -196,7 +205,7 @@
     byId("copied").textContent = await sbp.copy(text) ? `Copied as ${name}.` : "This browser does not allow copying.";
   }
 
-  byId("undo").addEventListener("click", () => travel(game.undo(), false));
+  byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", () => travel(game.redo(), true));
   byId("reset").addEventListener("click", () => begin(() => game.reset()));
   byId("restart").addEventListener("click", () => begin(() => game.restart()));
@@ -215,7 +224,7 @@
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
     if (key === "y" || event.shiftKey) travel(game.redo(), true);
-    else travel(game.undo(), false);
+    else undo();
   });
   window.addEventListener("hashchange", open);
   open();

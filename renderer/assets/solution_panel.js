@@ -25,7 +25,9 @@ globalThis.sbp ??= {};
       document.addEventListener("keydown", (event) => this.key(event));
       byId("move-list").addEventListener("click", (event) => {
         const button = event.target.closest("button");
-        if (button) this.jump(Number(button.value));
+        if (!button) return;
+        this.jump(Number(button.value));
+        sbp.bringBoardIntoView();
       });
     }
 

@@ -73,6 +73,21 @@ test("a tap on a piece and then on a free cell moves it there", async () => {
   await closePage(page);
 });
 
+test("on a phone, what is done below the board brings the board into view", async () => {
+  const puzzle = puzzleOfMoves(all, 20);
+  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  await page.locator("#show-solution").tap();
+  for (const press of [() => page.locator("#move-list button").nth(3).tap(), () => page.locator("#player-adopt").tap()]) {
+    await page.evaluate(() => scrollTo({top: 1e6, behavior: "instant"}));
+    assert.ok((await page.locator("#board").boundingBox()).y < 0);
+    await press();
+    await page.waitForFunction(() => document.getElementById("board").getBoundingClientRect().top >= 0, null, {timeout: 3000});
+    await assertOnScreen(page, ["board"], puzzle.address);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.index), String(puzzle.goal), "ready for the keys too");
+  await closePage(page);
+});
+
 /// The hardest puzzles of the square board, the tallest one and the last one: three shapes to fit on a screen.
 function shapes() {
   const hardest = Object.values(puzzles).filter((list) => list.length > 0).map((list) => list[0]);

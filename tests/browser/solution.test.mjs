@@ -97,6 +97,28 @@ test("one can play on from any place of the solution", async () => {
   await closePage(page);
 });
 
+test("a game that a solution has replaced comes back by Undo from the start, with what was its own", async () => {
+  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const page = await openPuzzle(puzzle);
+  for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
+  const own = await position(page);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-place").fill("4");
+  await page.locator("#player-adopt").click();
+  assert.match(await page.locator("#search-note").textContent(), /^Your own game: /);
+  await moveByKeys(page, moves[4].index, moves[4].path);
+  await page.locator("#reset").click();
+  assert.equal(await moveCount(page), 0);
+  await page.locator("#undo").click();
+  assert.deepEqual(await position(page), own);
+  assert.equal(await moveCount(page), 2);
+  for (const {index, path} of moves.slice(2)) await moveByKeys(page, index, path);
+  assert.match(await page.locator("#message").textContent(), /^Solved .*Nobody can do it in fewer/, "without help");
+  for (let i = 0; i < moves.length; ++i) await page.keyboard.press("Control+z");
+  assert.ok(await page.locator("#undo").isDisabled());
+  await closePage(page);
+});
+
 test("the player steps by keys, and leaves them to its fields", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
