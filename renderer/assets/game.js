@@ -89,13 +89,18 @@ globalThis.sbp ??= {};
 
   // What is kept in the browser from one visit to the next: {moves, helped, best} for each puzzle; `best` is the
   // visitor's own least count, 0 for none.
+  const GREATEST_BEST = 99_999;  // nobody makes as many moves
+
+  // A count of moves that solves the puzzle.
+  const isBest = (puzzle, best) => Number.isInteger(best) && best >= puzzle.best && best <= GREATEST_BEST;
+
   const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
 
   function loadProgress(puzzle) {
     try {
       const {moves, helped, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
       return {
-        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: Number.isInteger(best) ? best : 0,
+        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: isBest(puzzle, best) ? best : 0,
       };
     } catch {
       return {moves: "", helped: false, best: 0};

@@ -273,6 +273,19 @@ test("a button that has done its last keeps the focus", async () => {
   await closePage(page);
 });
 
+test("a kept best that nobody can have made is none", async () => {
+  const puzzle = puzzleOfMoves(all, 9);
+  const page = await openPuzzle(browser, puzzle);
+  for (const [best, shown] of [[puzzle.best + 3, String(puzzle.best + 3)], [-5, "–"], [puzzle.best - 1, "–"], [1e9, "–"], ["9", "–"]]) {
+    await page.evaluate(([name, kept]) => localStorage.setItem(name, JSON.stringify({moves: "", helped: false, best: kept})),
+                        [`sbp-atlas/${puzzle.address}`, best]);
+    await page.reload();
+    await page.locator("#board svg").waitFor();
+    assert.equal(await page.locator("#own-best").textContent(), shown, String(best));
+  }
+  await closePage(page);
+});
+
 test("opening a puzzle stores nothing; the first move is kept, and forgotten when it is taken back", async () => {
   const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
   const page = await openPuzzle(browser, puzzle);
