@@ -47,6 +47,7 @@ globalThis.sbp ??= {};
       if (!this.active || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (event.target.matches?.("input, select")) return;
       const {at, moves} = this.player;
+      if (event.key === "Escape") return this.leave();
       const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];
       if (to === undefined) return;
       event.preventDefault();
@@ -142,7 +143,7 @@ globalThis.sbp ??= {};
       }
       if (outcome.impossible) return this.endSearch("From this position the puzzle cannot be solved.");
       this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false,
-                `From here it takes ${sbp.counted(outcome.moves.length, "move")}.`);
+                `From your position it takes ${sbp.counted(outcome.moves.length, "move")}.`);
     }
 
     withPaths(board, start, moves) {

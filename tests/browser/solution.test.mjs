@@ -138,7 +138,10 @@ test("the player steps by keys, and leaves them to its fields", async () => {
   await page.locator("#player-speed").focus();
   await page.keyboard.press("ArrowRight");
   assert.equal(await place(), 1, "in a field, the key is the field's");
-  await page.locator("#player-leave").click();
+  await page.locator("#player-forward").focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#player").isVisible(), false, "Escape goes back to the game");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "show-solution");
   await page.keyboard.press("ArrowRight");
   assert.deepEqual(await position(page), start);
   await closePage(page);
@@ -182,7 +185,7 @@ for (const [way, prepare] of [
       await page.locator("#from-here").click();
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
-      assert.equal(await page.locator("#search-note").innerText(), `From here it takes ${least} move${least === 1 ? "" : "s"}.`);
+      assert.equal(await page.locator("#search-note").innerText(), `From your position it takes ${least} move${least === 1 ? "" : "s"}.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, made on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
