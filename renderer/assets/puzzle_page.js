@@ -112,6 +112,8 @@
     linkNeighbour("harder", puzzles[puzzle.rank - 1]);
     linkNeighbour("easier", puzzles[puzzle.rank + 1]);
     byId("best").textContent = puzzle.best;
+    byId("copied").textContent = "";
+    byId("to-copy").hidden = true;
   }
 
   // Of an unknown board, or none, the link leads to all boards.
@@ -202,7 +204,11 @@
   }
 
   async function copyAs(text, name) {
-    byId("copied").textContent = await sbp.copy(text) ? `Copied as ${name}.` : "This browser does not allow copying.";
+    const copied = await sbp.copy(text), byHand = byId("to-copy");
+    byId("copied").textContent = copied ? `Copied as ${name}.` : "This browser does not allow copying; here is the text.";
+    byHand.hidden = copied;
+    byHand.value = copied ? "" : text;
+    if (!copied) byHand.select();
   }
 
   byId("undo").addEventListener("click", undo);

@@ -90,3 +90,18 @@ test("copying in a browser without a clipboard for pages leaves the focus where 
   assert.equal(await page.evaluate(() => document.activeElement.id), "copy-text");
   await closePage(page);
 });
+
+test("where copying is refused, the text stands there to be copied by hand", async () => {
+  const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser);
+  await page.addInitScript(withoutClipboard);
+  await page.addInitScript(() => { document.execCommand = () => false; });
+  await page.goto(address(`puzzle.html#${puzzle.address}`));
+  await page.locator("#copy-link").click();
+  await page.locator("#to-copy").waitFor();
+  assert.match(await page.locator("#copied").textContent(), /does not allow copying/);
+  assert.equal(await page.evaluate(() => document.getSelection().toString()), address(`puzzle.html#${puzzle.address}`));
+  await page.evaluate(() => { document.execCommand = () => true; });
+  await page.locator("#copy-text").click();
+  await page.locator("#to-copy").waitFor({state: "hidden"});
+  await closePage(page);
+});
