@@ -191,6 +191,8 @@ test("the page to read lists what the site holds, and leads to source, licence a
   const text = await page.locator("#origin").innerText();
   for (const words of ["MIT licence", "“Sliding Block Puzzles, Part 4 of 3”", "Neil Bickford", "repository"])
     assert.ok(text.includes(words), words);
+  const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
+  assert.equal(await page.locator("#origin pre").textContent(), licence, "the notice goes along with every copy");
   await closePage(page);
 });
 
