@@ -56,6 +56,7 @@ std::string about_page(std::span<const BoardResults> atlas) {
   }
   data["tables"] = std::move(tables);
   if (!partial_boards(atlas).empty()) data["partial"] = true;
+  data["licence"] = std::string(resource("LICENSE"));
   return render_page("about", std::move(data));
 }
 

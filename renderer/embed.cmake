@@ -1,11 +1,14 @@
-# Writes OUTPUT, a C++ file with every file of BASE/templates and BASE/assets as a string: see resources.h.
+# Writes OUTPUT, a C++ file with LICENSE and every file of BASE/templates and BASE/assets as a string: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
 list(SORT files)
 list(LENGTH files count)
+math(EXPR count "${count} + 1")
 set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
+file(READ ${LICENSE} content)
+string(APPEND code "      {\"LICENSE\", R\"embedded(${content})embedded\"},\n")
 foreach(name IN LISTS files)
   if(name MATCHES "[.]png$")
     file(SIZE ${BASE}/${name} size)

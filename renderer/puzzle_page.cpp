@@ -21,7 +21,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas) {
       "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
   data["compact"] = true;
   set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag", "keys",
-                     "player", "solver", "solution_panel", "take_away", "puzzle_page"});
+                     "buttons", "player", "solver", "solution_panel", "take_away", "puzzle_page"});
   std::string names;
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {

@@ -23,7 +23,9 @@
     if (moves > 0) card.firstElementChild.href = `puzzle.html#${board.name}/${sbp.bucketAddressName(counts)}`;
   const initialOrder = [...buckets];
 
-  let state = sbp.parseState(location.hash);
+  const sizeButtons = [...form.querySelectorAll("button[data-size]")];
+  const stateOf = (hash) => sbp.parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
+  let state = stateOf(location.hash);
   let shown = initialOrder;
   let pending = 0;
 
@@ -56,8 +58,6 @@
       : `${chosen.length.toLocaleString("en")} of ${sbp.counted(buckets.length, "bucket")}${"partial" in form.dataset ? " done" : ""}`;
     byId("nothing").hidden = chosen.length > 0;
   }
-
-  const sizeButtons = [...form.querySelectorAll("button[data-size]")];
 
   function showSize(button) {
     const size = Number(button.dataset.size);
@@ -135,14 +135,13 @@
     });
   }
 
-  // Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is a place only.
+  // Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is the place, and all
+  // puzzles.
   function readAddress() {
     const {hash} = location;
-    if (hash === "" || hash.includes("=")) {
-      state = sbp.parseState(hash);
-      showControls();
-      showCards();
-    }
+    state = stateOf(hash);
+    showControls();
+    showCards();
     if (!sbp.returnToPlace() && hash.includes("=")) byId("puzzles").scrollIntoView();
   }
 

@@ -184,5 +184,8 @@ globalThis.sbp ??= {};
     }
   }
 
-  sbp.BoardView = BoardView;
+  // For what is done beside the board, on a phone below it. Board and controls are one block.
+  const bringBoardIntoView = () => document.getElementById("table").scrollIntoView({block: "nearest"});
+
+  Object.assign(sbp, {BoardView, bringBoardIntoView});
 }

@@ -75,7 +75,8 @@ globalThis.sbp ??= {};
   }
 
   // Lets the visitor move the pieces of a view. `rules` has
-  //   places(index)           legal places of a piece (a Map, see sbp.places), empty if it must not move now
+  //   places(index)           legal places of a piece, its own included (a Map, see sbp.places); empty if it must not
+  //                           move now
   //   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at
   //                           which a drag has left the piece.
   function enableMoving(view, rules) {
@@ -83,6 +84,8 @@ globalThis.sbp ??= {};
     let drag = null;      // {index, pointer, origin, from, moved, follower, frame}
     let pressed = -1;     // the piece on which the last press began
     let chosen = -1;
+
+    const movable = (places) => places.size > 1;  // to more than where it is
 
     const choose = (index) => {
       const places = index < 0 ? new Map() : rules.places(index);
@@ -115,7 +118,7 @@ globalThis.sbp ??= {};
       const places = rules.places(index);
       view.groups[index].focus({preventScroll: true});
       event.preventDefault();
-      if (places.size === 0) return;
+      if (!movable(places)) return;
       svg.setPointerCapture(event.pointerId);
       drag = {
         index, pointer: event.pointerId, origin: view.cellsAt(event.clientX, event.clientY),
@@ -128,7 +131,7 @@ globalThis.sbp ??= {};
     // on no path of a picture.
     svg.addEventListener("touchstart", (event) => {
       const index = view.indexAt(event.target);
-      if (index >= 0 && rules.places(index).size > 0) event.preventDefault();
+      if (index >= 0 && movable(rules.places(index))) event.preventDefault();
     }, {passive: false});
 
     svg.addEventListener("pointermove", (event) => {

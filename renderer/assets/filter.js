@@ -37,20 +37,25 @@ globalThis.sbp ??= {};
     return `${from ?? ""}-${to ?? ""}`;
   }
 
-  const parseSizes = (text) => (text ?? "").split(",").map(Number).filter((size) => Number.isInteger(size) && size > 0);
+  // Those of the sizes that the text lists.
+  const parseSizes = (text, sizes) => {
+    const listed = (text ?? "").split(",").map(Number);
+    return sizes.filter((size) => listed.includes(size));
+  };
 
-  // The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Anything that makes no sense is left out.
-  function parseState(hash) {
+  // The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Anything that makes no sense is left out; `sizes` are
+  // those that pieces of the board can have.
+  function parseState(hash, sizes) {
     const state = emptyState();
     const fields = new URLSearchParams(hash.replace(/^#/, ""));
     const sort = fields.get("sort") ?? "";
-    if (sort.replace("-", "") in ORDERS) {
+    if (Object.hasOwn(ORDERS, sort.replace("-", ""))) {
       state.sort = sort.replace("-", "");
       state.reverse = sort.startsWith("-");
     }
     for (const name of RANGES) state[name] = parseRange(fields.get(name));
-    state.with = parseSizes(fields.get("with"));
-    state.without = parseSizes(fields.get("without"));
+    state.with = parseSizes(fields.get("with"), sizes);
+    state.without = parseSizes(fields.get("without"), sizes);
     state.bucket = fields.get("bucket") ?? "";
     state.empty = {show: true, hide: false}[fields.get("empty")] ?? null;
     return state;

@@ -15,6 +15,7 @@ globalThis.sbp ??= {};
       this.moves = [];   // {index, from, to, path}
       this.undone = [];  // last undone last
       this.helped = false;  // whether moves were taken over from a solution
+      this.earlier = null;  // the game that adopt() has replaced: {pieces, moves, helped, earlier}
     }
 
     get solved() { return sbp.isSolved(this.board, this.pieces[this.puzzle.goal]); }
@@ -36,6 +37,19 @@ globalThis.sbp ??= {};
       }
       this.undone = [];
       return true;
+    }
+
+    // Begins anew with moves of a solution. What was played before is kept: see returnToEarlier.
+    adopt(text) {
+      const {pieces, moves, helped, earlier} = this;
+      this.restart();
+      this.earlier = moves.length > 0 ? {pieces, moves, helped, earlier} : earlier;
+      this.replay(text);
+    }
+
+    // What lies before the start: the game that adopt() has replaced.
+    returnToEarlier() {
+      Object.assign(this, this.earlier, {undone: []});
     }
 
     // Each returns the move that was taken back or made again, or nothing.
@@ -75,13 +89,18 @@ globalThis.sbp ??= {};
 
   // What is kept in the browser from one visit to the next: {moves, helped, best} for each puzzle; `best` is the
   // visitor's own least count, 0 for none.
+  const GREATEST_BEST = 99_999;  // nobody makes as many moves
+
+  // A count of moves that solves the puzzle.
+  const isBest = (puzzle, best) => Number.isInteger(best) && best >= puzzle.best && best <= GREATEST_BEST;
+
   const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
 
   function loadProgress(puzzle) {
     try {
       const {moves, helped, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
       return {
-        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: Number.isInteger(best) ? best : 0,
+        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: isBest(puzzle, best) ? best : 0,
       };
     } catch {
       return {moves: "", helped: false, best: 0};

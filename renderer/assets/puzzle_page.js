@@ -14,11 +14,15 @@
     },
     onLeave: showGame,
     onAdopt: (moves, fromStart) => {
-      if (fromStart) game.restart();
-      game.replay(sbp.formatMoves(moves));
+      const text = sbp.formatMoves(moves);
+      if (fromStart) game.adopt(text);
+      else game.replay(text);
       game.helped = game.helped || moves.length > 0;
       keepGame();
       showGame();
+      if (game.earlier) panel.say("Your own game: “To start”, then Undo.");
+      view.groups[game.puzzle.goal].focus({preventScroll: true});
+      sbp.bringBoardIntoView();
     },
   });
 
@@ -108,6 +112,8 @@
     linkNeighbour("harder", puzzles[puzzle.rank - 1]);
     linkNeighbour("easier", puzzles[puzzle.rank + 1]);
     byId("best").textContent = puzzle.best;
+    byId("copied").textContent = "";
+    byId("to-copy").hidden = true;
   }
 
   // Of an unknown board, or none, the link leads to all boards.
@@ -167,18 +173,27 @@
     afterMove();
   }
 
+  function undo() {
+    if (game.moves.length === 0 && game.earlier) begin(() => game.returnToEarlier());
+    else travel(game.undo(), false);
+  }
+
   function showState() {
     const showing = panel.active, solved = game.solved && !showing;
     byId("moves").textContent = game.moves.length;
     byId("own-best").textContent = progress.best || "–";
-    byId("undo").disabled = showing || game.moves.length === 0;
-    byId("redo").disabled = showing || game.undone.length === 0;
-    byId("reset").disabled = showing || game.moves.length === 0;
-    byId("restart").disabled = showing || (game.moves.length === 0 && game.undone.length === 0);
-    byId("from-here").disabled = showing || game.solved;
+    enableButtons(game.moves.length > 0, game.undone.length > 0);
     app.classList.toggle("solved", solved);
     byId("message").textContent = showing ? "" : solved ? solvedMessage()
       : game.moves.length === 0 ? "Bring piece G to the marked corner." : "";
+  }
+
+  function enableButtons(moved, undone) {
+    sbp.enable(byId("undo"), moved || game.earlier !== null);
+    sbp.enable(byId("redo"), undone);
+    sbp.enable(byId("reset"), moved);
+    sbp.enable(byId("restart"), moved || undone || game.earlier !== null);
+    sbp.enable(byId("from-here"), !game.solved);
   }
 
   function solvedMessage() {
@@ -189,10 +204,14 @@
   }
 
   async function copyAs(text, name) {
-    byId("copied").textContent = await sbp.copy(text) ? `Copied as ${name}.` : "This browser does not allow copying.";
+    const copied = await sbp.copy(text), byHand = byId("to-copy");
+    byId("copied").textContent = copied ? `Copied as ${name}.` : "This browser does not allow copying; here is the text.";
+    byHand.hidden = copied;
+    byHand.value = copied ? "" : text;
+    if (!copied) byHand.select();
   }
 
-  byId("undo").addEventListener("click", () => travel(game.undo(), false));
+  byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", () => travel(game.redo(), true));
   byId("reset").addEventListener("click", () => begin(() => game.reset()));
   byId("restart").addEventListener("click", () => begin(() => game.restart()));
@@ -211,7 +230,7 @@
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
     if (key === "y" || event.shiftKey) travel(game.redo(), true);
-    else travel(game.undo(), false);
+    else undo();
   });
   window.addEventListener("hashchange", open);
   open();

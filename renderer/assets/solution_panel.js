@@ -25,7 +25,9 @@ globalThis.sbp ??= {};
       document.addEventListener("keydown", (event) => this.key(event));
       byId("move-list").addEventListener("click", (event) => {
         const button = event.target.closest("button");
-        if (button) this.jump(Number(button.value));
+        if (!button) return;
+        this.jump(Number(button.value));
+        sbp.bringBoardIntoView();
       });
     }
 
@@ -45,6 +47,7 @@ globalThis.sbp ??= {};
       if (!this.active || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (event.target.matches?.("input, select")) return;
       const {at, moves} = this.player;
+      if (event.key === "Escape") return this.leave();
       const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];
       if (to === undefined) return;
       event.preventDefault();
@@ -93,8 +96,8 @@ globalThis.sbp ??= {};
     show(move, forward) {
       const {player, puzzle} = this, {at, moves, next} = player;
       byId("player-play").textContent = player.playing ? "Pause" : "Play";
-      byId("player-back").disabled = at === 0;
-      byId("player-forward").disabled = at === moves.length;
+      sbp.enable(byId("player-back"), at > 0);
+      sbp.enable(byId("player-forward"), at < moves.length);
       byId("player-place").value = at;
       byId("player-place").setAttribute("aria-valuetext", `${at} of ${sbp.counted(moves.length, "move")}`);
       byId("player-now").textContent = `${at} of ${sbp.counted(moves.length, "move")}. ` +
@@ -140,7 +143,7 @@ globalThis.sbp ??= {};
       }
       if (outcome.impossible) return this.endSearch("From this position the puzzle cannot be solved.");
       this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false,
-                `From here it takes ${sbp.counted(outcome.moves.length, "move")}.`);
+                `From your position it takes ${sbp.counted(outcome.moves.length, "move")}.`);
     }
 
     withPaths(board, start, moves) {

@@ -24,19 +24,21 @@ globalThis.sbp ??= {};
 
   const asSvg = (puzzle) => sbp.pictureFile(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal);
 
-  // The clipboard of pages that may use it, else the way that always worked.
+  // The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      const area = document.createElement("textarea");
+      const area = document.createElement("textarea"), focused = document.activeElement;
       area.value = text;
       area.setAttribute("aria-hidden", "true");
       document.body.append(area);
+      area.focus({preventScroll: true});
       area.select();
       const copied = document.execCommand("copy");
       area.remove();
+      focused.focus({preventScroll: true});
       return copied;
     }
   }

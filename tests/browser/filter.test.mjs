@@ -120,11 +120,14 @@ test("the state lives in the address: a link shows the same again", async () => 
   assert.doesNotMatch(page.url(), /#/);
 });
 
-test("an address that makes no sense shows everything", async () => {
-  await page.goto("about:blank");
-  await page.goto(address(`${board}.html#sort=colour&moves=many&with=x&has=`));
-  assert.deepEqual(await shown(), expected(() => true));
-});
+for (const hash of ["sort=colour&moves=many&with=x&has=", "sort=__proto__", "sort=-constructor", "with=999&without=0,-1,1.5"]) {
+  test(`an address that makes no sense shows everything: ${hash}`, async () => {
+    await page.goto("about:blank");
+    await page.goto(address(`${board}.html#${hash}`));
+    assert.deepEqual(await shown(), expected(() => true));
+    assert.equal(await page.locator("#sort").inputValue(), "moves");
+  });
+}
 
 test("every bar of a chart leads to its buckets", async () => {
   for (const name of ["pieces", "voids"]) {
@@ -166,6 +169,18 @@ for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"])
     await closePage(other);
   });
 }
+
+test("the link to all puzzles leads to all of them, and Back to those from before", async () => {
+  await page.goto(address(`${board}.html#pieces=${median("pieces")}`));
+  const filtered = await shown();
+  assert.ok(filtered.length < rows.length);
+  await page.locator('a[href="#puzzles"]').evaluate((link) => link.click());
+  await page.waitForFunction(() => document.getElementById("pieces-from").value === "");
+  assert.deepEqual(await shown(), expected(() => true));
+  await page.goBack();
+  await page.waitForFunction(() => document.getElementById("pieces-from").value !== "");
+  assert.deepEqual(await shown(), filtered);
+});
 
 test("sort and filter do not read the words on the cards", async () => {
   const other = await openPage(browser);

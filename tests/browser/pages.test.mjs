@@ -55,6 +55,22 @@ test("pages of all kinds fit a screen of 320 pixels", async () => {
   await closePage(page);
 });
 
+test("the way past the links leads to the content and leaves the address as it is", async () => {
+  const hard = Object.values(loadSite().puzzles).at(-1)[0];
+  for (const name of ["index.html", "about.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
+                      `puzzle.html#${hard.address}`]) {
+    const page = await openPage(browser, name);
+    const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(100);  // a change of the address would have been answered
+    assert.equal(await page.evaluate(() => document.activeElement.id), "main", name);
+    assert.equal(page.url(), url);
+    assert.equal(await page.locator("h1:visible").textContent(), heading);
+    await closePage(page);
+  }
+});
+
 test("without scripts a board shows all cards, and a card leads to its picture and solution", async () => {
   const page = await openPage(browser, `${largest}.html`, {javaScriptEnabled: false});
   const rows = readTable(largest);
@@ -175,6 +191,8 @@ test("the page to read lists what the site holds, and leads to source, licence a
   const text = await page.locator("#origin").innerText();
   for (const words of ["MIT licence", "“Sliding Block Puzzles, Part 4 of 3”", "Neil Bickford", "repository"])
     assert.ok(text.includes(words), words);
+  const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
+  assert.equal(await page.locator("#origin pre").textContent(), licence, "the notice goes along with every copy");
   await closePage(page);
 });
 

@@ -39,19 +39,24 @@ async function swipeUp(page, {x, y}) {
   return scrolled;
 }
 
-test("a finger on a piece never scrolls the page, one on an empty part of the board does and moves nothing", async () => {
+test("a finger on a piece that can move never scrolls the page; on another, and beside them, it does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(all, 20);
   const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
   await piece(page, puzzle.goal).focus();
   const before = await position(page);
   assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
+  const pieces = sbp.piecesOf(puzzle.labels), movable = pieces.map((_, index) => sbp.placesOf(puzzle.board, pieces, index).size > 1);
+  const stuck = movable.indexOf(false), {x, y} = await grip(page, stuck);
+  assert.ok(await swipeUp(page, {x, y}) > 50, `piece ${stuck + 1} cannot move`);
   assert.deepEqual(await position(page), before);
-  // On the mark of a piece and beside the mark, on every piece.
-  for (let index = 0; index < Math.max(...puzzle.labels); ++index) {
+  // On the mark of a piece and beside the mark. What a swipe moves is put back, so that none blocks another.
+  for (let index = 0; index < pieces.length; ++index) {
+    if (!movable[index]) continue;
     for (const aside of [0, 0.33]) {
       const {x, y, cell} = await grip(page, index);
       assert.equal(await swipeUp(page, {x: x + aside * cell, y: y + aside * cell}), 0, `piece ${index + 1}`);
+      if (await moveCount(page) > 0) await page.locator("#undo").evaluate((button) => button.click());
     }
   }
   await closePage(page);
@@ -65,6 +70,21 @@ test("a tap on a piece and then on a free cell moves it there", async () => {
   const dot = await page.locator("#board .dot").first().boundingBox();
   await page.touchscreen.tap(dot.x + dot.width / 2, dot.y + dot.height / 2);
   assert.equal(await moveCount(page), 1);
+  await closePage(page);
+});
+
+test("on a phone, what is done below the board brings the board into view", async () => {
+  const puzzle = puzzleOfMoves(all, 20);
+  const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  await page.locator("#show-solution").tap();
+  for (const press of [() => page.locator("#move-list button").nth(3).tap(), () => page.locator("#player-adopt").tap()]) {
+    await page.evaluate(() => scrollTo({top: 1e6, behavior: "instant"}));
+    assert.ok((await page.locator("#board").boundingBox()).y < 0);
+    await press();
+    await page.waitForFunction(() => document.getElementById("board").getBoundingClientRect().top >= 0, null, {timeout: 3000});
+    await assertOnScreen(page, ["board"], puzzle.address);
+  }
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.index), String(puzzle.goal), "ready for the keys too");
   await closePage(page);
 });
 
@@ -98,6 +118,46 @@ for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]
                                   "player-place", "player-speed"], puzzle.address);
       assert.deepEqual(await board(), before, "the board stays where it is");
       assert.equal(await page.evaluate(() => scrollY), 0);
+      await closePage(page);
+    }
+  });
+}
+
+/// The puzzles whose boards differ most from each other in shape: the widest for its height, and the other way round.
+function extremes() {
+  const ratio = ({board}) => board.height / board.width;
+  const byRatio = [...all].sort((a, b) => ratio(a) - ratio(b));
+  return [byRatio[0], byRatio.at(-1)];
+}
+
+const scrollWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 428], [960, 450], [960, 480]]) {
+  test(`on a screen of ${width}x${height}, on its side, board and controls are side by side and seen together`, async () => {
+    for (const puzzle of extremes()) {
+      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
+      assert.ok(board.height >= 190 || board.width >= 300, `${puzzle.address}: ${board.width} by ${board.height}`);
+      assert.ok(controls.x >= board.x + board.width, "the controls are beside the board");
+      await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "reset", "restart", "show-solution",
+                                  "from-here"], puzzle.address);
+      await page.locator("#show-solution").click();
+      await page.locator("#player-forward").click();
+      await assertOnScreen(page, ["board", "player-now", "player-back", "player-leave", "player-place", "player-speed"],
+                           puzzle.address);
+      assert.equal(await scrollWidth(page), width);
+      await closePage(page);
+    }
+  });
+}
+
+for (const [width, height] of [[320, 256], [320, 480]]) {
+  test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and nothing is wider than the screen`, async () => {
+    for (const puzzle of extremes()) {
+      const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
+      const board = await page.locator("#board").boundingBox();
+      assert.ok(board.height >= 190 || board.width >= 280, `${puzzle.address}: ${board.width} by ${board.height}`);
+      assert.equal(await scrollWidth(page), width);
       await closePage(page);
     }
   });

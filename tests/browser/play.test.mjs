@@ -254,6 +254,38 @@ test("the page tells all keys, and what tells its buttons apart, where a finger 
   await closePage(page);
 });
 
+test("a button that has done its last keeps the focus", async () => {
+  const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
+  const page = await openPuzzle(browser, puzzle);
+  for (const ids of [["undo", "redo"], ["reset"], ["restart"]]) {
+    await moveByKeys(page, index, path);
+    for (const id of ids) {
+      await page.locator(`#${id}`).focus();
+      await page.keyboard.press("Enter");
+      assert.ok(await page.locator(`#${id}`).isDisabled());
+      assert.equal(await page.evaluate(() => document.activeElement.id), id);
+      const before = await position(page);
+      await page.keyboard.press("Enter");
+      assert.deepEqual(await position(page), before, "and does nothing");
+    }
+    await page.locator("#restart").evaluate((button) => button.click());
+  }
+  await closePage(page);
+});
+
+test("a kept best that nobody can have made is none", async () => {
+  const puzzle = puzzleOfMoves(all, 9);
+  const page = await openPuzzle(browser, puzzle);
+  for (const [best, shown] of [[puzzle.best + 3, String(puzzle.best + 3)], [-5, "–"], [puzzle.best - 1, "–"], [1e9, "–"], ["9", "–"]]) {
+    await page.evaluate(([name, kept]) => localStorage.setItem(name, JSON.stringify({moves: "", helped: false, best: kept})),
+                        [`sbp-atlas/${puzzle.address}`, best]);
+    await page.reload();
+    await page.locator("#board svg").waitFor();
+    assert.equal(await page.locator("#own-best").textContent(), shown, String(best));
+  }
+  await closePage(page);
+});
+
 test("opening a puzzle stores nothing; the first move is kept, and forgotten when it is taken back", async () => {
   const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
   const page = await openPuzzle(browser, puzzle);

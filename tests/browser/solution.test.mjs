@@ -97,6 +97,28 @@ test("one can play on from any place of the solution", async () => {
   await closePage(page);
 });
 
+test("a game that a solution has replaced comes back by Undo from the start, with what was its own", async () => {
+  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const page = await openPuzzle(puzzle);
+  for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
+  const own = await position(page);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-place").fill("4");
+  await page.locator("#player-adopt").click();
+  assert.match(await page.locator("#search-note").textContent(), /^Your own game: /);
+  await moveByKeys(page, moves[4].index, moves[4].path);
+  await page.locator("#reset").click();
+  assert.equal(await moveCount(page), 0);
+  await page.locator("#undo").click();
+  assert.deepEqual(await position(page), own);
+  assert.equal(await moveCount(page), 2);
+  for (const {index, path} of moves.slice(2)) await moveByKeys(page, index, path);
+  assert.match(await page.locator("#message").textContent(), /^Solved .*Nobody can do it in fewer/, "without help");
+  for (let i = 0; i < moves.length; ++i) await page.keyboard.press("Control+z");
+  assert.ok(await page.locator("#undo").isDisabled());
+  await closePage(page);
+});
+
 test("the player steps by keys, and leaves them to its fields", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
@@ -107,6 +129,7 @@ test("the player steps by keys, and leaves them to its fields", async () => {
   for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
     await page.keyboard.press(key);
     assert.equal(await place(), at, key);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", `the focus stays at ${key}`);
   }
   assert.deepEqual(await position(page), start);
   await page.locator('[data-index="0"]').focus();
@@ -115,7 +138,10 @@ test("the player steps by keys, and leaves them to its fields", async () => {
   await page.locator("#player-speed").focus();
   await page.keyboard.press("ArrowRight");
   assert.equal(await place(), 1, "in a field, the key is the field's");
-  await page.locator("#player-leave").click();
+  await page.locator("#player-forward").focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#player").isVisible(), false, "Escape goes back to the game");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "show-solution");
   await page.keyboard.press("ArrowRight");
   assert.deepEqual(await position(page), start);
   await closePage(page);
@@ -159,7 +185,7 @@ for (const [way, prepare] of [
       await page.locator("#from-here").click();
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
-      assert.equal(await page.locator("#search-note").innerText(), `From here it takes ${least} move${least === 1 ? "" : "s"}.`);
+      assert.equal(await page.locator("#search-note").innerText(), `From your position it takes ${least} move${least === 1 ? "" : "s"}.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, made on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};

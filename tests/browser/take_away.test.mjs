@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
-import {address, closePage, launch, loadSite} from "./support.mjs";
+import {address, closePage, launch, loadSite, openPage} from "./support.mjs";
 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
@@ -74,5 +74,34 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
   assert.equal(paths, sbp.piecesOf(puzzle.labels).length);
+  await closePage(page);
+});
+
+/// For a page before it loads: a browser without a clipboard for pages.
+const withoutClipboard = () => Object.defineProperty(Navigator.prototype, "clipboard", {get: () => undefined});
+
+test("copying in a browser without a clipboard for pages leaves the focus where it is", async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(withoutClipboard);
+  await page.goto(address(`puzzle.html#${puzzleOfMoves(all, 9).address}`));
+  await page.locator("#copy-text").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.getElementById("copied").textContent === "Copied as text.");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "copy-text");
+  await closePage(page);
+});
+
+test("where copying is refused, the text stands there to be copied by hand", async () => {
+  const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser);
+  await page.addInitScript(withoutClipboard);
+  await page.addInitScript(() => { document.execCommand = () => false; });
+  await page.goto(address(`puzzle.html#${puzzle.address}`));
+  await page.locator("#copy-link").click();
+  await page.locator("#to-copy").waitFor();
+  assert.match(await page.locator("#copied").textContent(), /does not allow copying/);
+  assert.equal(await page.evaluate(() => document.getSelection().toString()), address(`puzzle.html#${puzzle.address}`));
+  await page.evaluate(() => { document.execCommand = () => true; });
+  await page.locator("#copy-text").click();
+  await page.locator("#to-copy").waitFor({state: "hidden"});
   await closePage(page);
 });

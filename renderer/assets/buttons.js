@@ -1,0 +1,16 @@
+// Buttons that cannot be used now. They keep the focus, which a disabled button would lose to nothing.
+"use strict";
+globalThis.sbp ??= {};
+{
+  // Says whether a button can be used; a press on one that cannot is heard by nobody.
+  function enable(button, enabled) {
+    if (enabled) button.removeAttribute("aria-disabled");
+    else button.setAttribute("aria-disabled", "true");
+  }
+
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.('button[aria-disabled="true"]')) event.stopImmediatePropagation();
+  }, {capture: true});
+
+  sbp.enable = enable;
+}
