@@ -58,6 +58,7 @@ void refuse_other_folders(const fs::path& out) {
 void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
   recover_folder(out);
   refuse_other_folders(out);
+  const OwnFiles old_files = files_of_site(out);  // before what an earlier run left beside it goes
   const fs::path partial = temporary_name(out);
   remove_own_folder(partial, files_of_site(partial));
   make_folders(partial);
@@ -72,7 +73,7 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
   });
   write_file_atomically(partial / kFileList, format_file_list(files));
   for (const char* name : kFolders) sync_folder(partial / name);
-  const OwnFiles old_files = files_of_site(out), new_files = files_of_site(partial);
+  const OwnFiles new_files = files_of_site(partial);
   publish_folder(
       partial, out,
       {[&](const std::string& name) { return old_files.has(name) || new_files.has(name); }, kFileList});

@@ -1,6 +1,7 @@
 #include "renderer/site_files.h"
 
 #include <algorithm>
+#include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <optional>
 #include <regex>
@@ -32,12 +33,15 @@ bool is_site_of_old(const fs::path& folder) {
   return first_line(folder / "sources.tsv") == kSources || first_line(folder / kFirst).has_value();
 }
 
-/// Whether version 1.0.0 was killed while it replaced this file's folder: the new site was complete under its
-/// temporary name then. Pages of the old one are known by their style.
-bool is_rest_of_old(const fs::path& folder, const std::string& name) {
-  if (!is_site_of_old(temporary_name(folder))) return false;
-  if (!name.ends_with(".html")) return true;
-  return first_line(folder / name) && read_file(folder / name).find("assets/site.css") != std::string::npos;
+/// Files of a folder that were not part of a site, whatever their names: pages of a site are known by their
+/// style.
+std::set<std::string> strange_pages(const fs::path& folder) {
+  std::set<std::string> strange;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.path().extension() == ".html" && entry.symlink_status().type() == fs::regular_file &&
+        read_file(entry.path()).find("assets/site.css") == std::string::npos)
+      strange.insert(entry.path().lexically_relative(folder).generic_string());
+  return strange;
 }
 
 /// The last line of a list, which seals the text before it.
@@ -113,9 +117,12 @@ OwnFiles files_of_site(const fs::path& folder) {
   // Unfinished, when a kill at the very beginning leaves less than the first line; or damaged; or of old.
   const auto head = first_line(list);
   const bool unfinished = folder.extension() == ".partial" && head && kColumns.starts_with(*head);
-  const bool is_site = unfinished || is_site_of_old(folder);
-  return {[is_site, folder](const std::string& name) {
-            return is_site_file_name(name) && (is_site || is_rest_of_old(folder, name));
+  if (unfinished || is_site_of_old(folder)) return {is_site_file_name, kFileList};
+  // Version 1.0.0 was killed while it removed this one; the new one was complete under its temporary name.
+  if (!fs::is_directory(folder) || !is_site_of_old(temporary_name(folder)))
+    return {[](const std::string&) { return false; }, kFileList};
+  return {[strange = strange_pages(folder)](const std::string& name) {
+            return is_site_file_name(name) && !strange.contains(name);
           },
           kFileList};
 }
