@@ -6,50 +6,22 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "common/formats/content_hash.h"
+#include "common/formats/record_block.h"
 #include "common/grid/board.h"
 #include "common/puzzle/bucket.h"
-#include "common/puzzle/position_code.h"
 #include "common/system/file.h"
-
-struct XXH3_state_s;
 
 namespace sbp {
 
 enum class RecordKind : std::uint32_t {
   justsolved = 1,  ///< the justsolved positions of a board in canonical order, made by the finder
   bucket = 2,      ///< those of one bucket, in the same order, made by the sorter
-};
-
-/// The XXH3-128 (canonical byte order) of records as 8-byte little-endian numbers, one after another.
-struct ContentHash {
-  std::array<std::uint8_t, 16> bytes{};
-
-  /// 32 hexadecimal digits.
-  std::string hex() const;
-  friend bool operator==(const ContentHash&, const ContentHash&) = default;
-};
-
-/// Computes a ContentHash piece by piece. Not to be shared by threads.
-class ContentHasher {
- public:
-  ContentHasher();
-
-  void update(std::span<const PositionCode> codes);
-  std::uint64_t records() const { return records_; }
-  ContentHash hash() const;
-
- private:
-  struct Free {
-    void operator()(XXH3_state_s* state) const;
-  };
-  std::unique_ptr<XXH3_state_s, Free> state_;
-  std::uint64_t records_ = 0;
 };
 
 /// What the first bytes of a record file tell.
@@ -64,19 +36,6 @@ struct RecordHeader {
   ContentHash input;    ///< the content hash of the file that this one was made from; zeros for none
   Bucket bucket;        ///< for RecordKind::bucket, else all zero
 };
-
-/// Some consecutive records, compressed. A plain value that threads may hand on.
-struct EncodedBlock {
-  std::uint32_t records = 0;
-  std::vector<std::byte> payload;
-  // Where the block was read from; a writer sets its own.
-  std::uint64_t index = 0;     ///< the block's number in its file
-  std::uint64_t offset = 0;    ///< of its first byte in its file
-  std::uint64_t checksum = 0;  ///< as the file claims it
-};
-
-/// Compresses 1 .. header.block_records records of `board`. Pure: may run on any thread.
-EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes);
 
 /// Writes one record file. Not to be shared by threads. Failures throw Error.
 class RecordWriter {

@@ -1,18 +1,21 @@
 #include "searcher/run/shard.h"
 
-#include <regex>
+#include <charconv>
 
 #include "common/system/error.h"
 
 namespace sbp {
 
 Shard Shard::parse(const std::string& text) {
-  static const std::regex kForm("([1-9][0-9]{0,6})/([1-9][0-9]{0,6})");
-  std::smatch numbers;
   Shard shard;
-  if (std::regex_match(text, numbers, kForm)) {
-    shard = {std::stoi(numbers[1]), std::stoi(numbers[2])};
-    if (shard.number <= shard.shards && shard.shards <= kMost) return shard;
+  const char* const end = text.data() + text.size();
+  const auto [slash, first_error] = std::from_chars(text.data(), end, shard.number);
+  if (first_error == std::errc{} && slash != end && *slash == '/') {
+    const auto [stop, error] = std::from_chars(slash + 1, end, shard.shards);
+    // Written as name() does, so without signs and leading zeros.
+    if (error == std::errc{} && stop == end && shard.name() == text && 1 <= shard.number &&
+        shard.number <= shard.shards && shard.shards <= kMost)
+      return shard;
   }
   throw UsageError("'" + text + "' is no shard; write I/N with I from 1 to N, for example 2/16");
 }

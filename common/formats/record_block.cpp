@@ -1,0 +1,145 @@
+#include "common/formats/record_block.h"
+
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#define XXH_STATIC_LINKING_ONLY  // for hash states that need no allocation
+#include <xxhash.h>
+#include <zstd.h>
+#include <zstd_errors.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <new>
+#include <string>
+#include <utility>
+
+#include "common/system/error.h"
+#include "common/system/kernels.h"
+
+namespace sbp {
+namespace {
+
+namespace tbb = oneapi::tbb;
+
+constexpr int kCompressionLevel = 1;
+
+/// Records are turned into byte planes and back in portions that stay in the first-level cache.
+constexpr std::size_t kTile = 1024;
+
+/// Bytes of a record before compression: three bits a cell.
+std::size_t record_bytes(const Board& board) {
+  return (3 * static_cast<std::size_t>(board.cells()) + 7) / 8;
+}
+
+/// What Zstandard made; it returns null if there is not enough memory.
+template <class Context>
+Context* made(Context* context) {
+  if (context == nullptr) throw std::bad_alloc();
+  return context;
+}
+
+/// The size that Zstandard returned, which may stand for an error; lack of memory is thrown.
+std::size_t with_memory(std::size_t size) {
+  if (ZSTD_getErrorCode(size) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+  return size;
+}
+
+/// What a thread needs to encode or decode a block. It does one at a time, and contexts are costly to make.
+struct BlockTools {
+  using Compressor = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
+  using Decompressor = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
+
+  Compressor compressor{made(ZSTD_createCCtx()), &ZSTD_freeCCtx};
+  Decompressor decompressor{made(ZSTD_createDCtx()), &ZSTD_freeDCtx};
+  std::vector<std::uint8_t> planes;  ///< the block's first bytes of all records, then the second ones, ...
+};
+
+/// The tools of this thread. Not thread_local: the C library ends the program if it has no memory to note
+/// that something is to be destroyed with a thread.
+BlockTools& block_tools() {
+  static tbb::enumerable_thread_specific<BlockTools> tools;
+  return tools.local();
+}
+
+/// Writes what each code changes of the one before: the first byte of all, then the second of all, ...
+void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
+  const std::size_t count = codes.size();
+  PositionCode previous = 0;
+  for (std::size_t start = 0; start < count; start += kTile) {
+    const auto tile = codes.subspan(start, std::min(kTile, count - start));
+    std::array<std::uint64_t, kTile> deltas;
+    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      std::uint8_t* const out = bytes + plane * count + start;
+      for (std::size_t i = 0; i < tile.size(); ++i)
+        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
+    }
+  }
+}
+
+/// The inverse of write_planes() for `codes`, which are 0. Returns a number with all bits that any code has.
+PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
+  const std::size_t count = codes.size();
+  for (std::size_t plane = 0; plane < planes; ++plane)
+    for (std::size_t i = 0; i < count; ++i)
+      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
+  PositionCode code = 0, all = 0;
+  for (PositionCode& record : codes) {
+    record = code ^= record;
+    all |= code;
+  }
+  return all;
+}
+
+}  // namespace
+
+EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes) {
+  const std::size_t count = codes.size(), planes = record_bytes(board);
+  BlockTools& tools = block_tools();
+  std::vector<std::uint8_t>& bytes = tools.planes;
+  bytes.resize(count * planes);
+  on_this_cpu([&](auto) { write_planes(codes, planes, bytes.data()); });
+
+  EncodedBlock block;
+  block.records = static_cast<std::uint32_t>(count);
+  block.payload.resize(ZSTD_compressBound(bytes.size()));
+  const std::size_t size =
+      with_memory(ZSTD_compressCCtx(tools.compressor.get(), block.payload.data(), block.payload.size(),
+                                    bytes.data(), bytes.size(), kCompressionLevel));
+  if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
+  block.payload.resize(size);
+  block.payload.shrink_to_fit();
+  return block;
+}
+
+std::optional<const char*> decode_block(const Board& board, const EncodedBlock& block,
+                                        std::vector<PositionCode>& codes) {
+  const std::size_t count = block.records, planes = record_bytes(board);
+  BlockTools& tools = block_tools();
+  std::vector<std::uint8_t>& bytes = tools.planes;
+  bytes.resize(count * planes);
+  const std::size_t size = with_memory(ZSTD_decompressDCtx(
+      tools.decompressor.get(), bytes.data(), bytes.size(), block.payload.data(), block.payload.size()));
+  if (ZSTD_isError(size) != 0 || size != bytes.size()) return "a block that cannot be decompressed";
+  codes.assign(count, 0);
+  const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });
+  if (3 * board.cells() < 64 && all >> (3 * board.cells()) != 0)
+    return "a record with cells that the board does not have";
+  return std::nullopt;
+}
+
+std::uint64_t block_checksum(std::uint64_t index, std::uint32_t records, std::span<const std::byte> payload) {
+  const std::array<std::uint32_t, 2> sizes{records, static_cast<std::uint32_t>(payload.size())};
+  XXH3_state_t state;
+  XXH3_INITSTATE(&state);
+  XXH3_64bits_reset_withSeed(&state, index);
+  XXH3_64bits_update(&state, sizes.data(), sizeof sizes);
+  XXH3_64bits_update(&state, payload.data(), payload.size());
+  return XXH3_64bits_digest(&state);
+}
+
+bool can_be_payload(std::uint32_t payload_bytes, std::uint32_t records, const Board& board) {
+  return payload_bytes <= ZSTD_compressBound(records * record_bytes(board));
+}
+
+}  // namespace sbp
