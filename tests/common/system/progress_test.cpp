@@ -42,6 +42,19 @@ TEST(Progress, ShowsShareRateAndTimeLeft) {
   EXPECT_EQ(line.find('\n'), line.size() - 1) << line;
 }
 
+TEST(Progress, ShowsWhatIsDoneWhereTheTotalIsNotKnown) {
+  testing::internal::CaptureStderr();
+  {
+    Progress progress("count", "regions", Progress::kUnknown, false);
+    std::this_thread::sleep_for(2100ms);
+    progress.advance(5000);
+  }
+  const std::string line = testing::internal::GetCapturedStderr();
+  EXPECT_TRUE(line.starts_with("count: 5 k regions, 2.") || line.starts_with("count: 5 k regions, 1."))
+      << line;
+  EXPECT_TRUE(line.ends_with(" k regions/s\n")) << line;
+}
+
 TEST(Progress, IsAdvancedByAnyThread) {
   testing::internal::CaptureStderr();
   {
