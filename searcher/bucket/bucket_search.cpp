@@ -223,6 +223,7 @@ void BucketSearch::count_justsolved_in(std::uint32_t leaf) {
   const MonominoMovesCache& moves = graph_.monomino_moves();
   const SlideConditions& conditions = moves.slide_conditions();
   justsolved_.assign(conditions.words(), 0);
+  std::uint64_t found = 0;
   on_this_cpu([&](auto) {
     for (const Slide& slide : graph_.slides(leaf))
       if ((at.ends & cell_set(slide.from)) != 0)
@@ -233,10 +234,10 @@ void BucketSearch::count_justsolved_in(std::uint32_t leaf) {
         justsolved_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
       });
     });
-    for (const std::uint64_t word : justsolved_)
-      result_.justsolved.count += images_ * static_cast<std::uint64_t>(std::popcount(word));
+    for (const std::uint64_t word : justsolved_) found += static_cast<std::uint64_t>(std::popcount(word));
   });
-  if (audit_) audit_->add(at, leaf, moves, justsolved_);
+  result_.justsolved.count += images_ * found;
+  if (audit_ && found > 0) audit_->add(at, leaf, moves, justsolved_);
 }
 
 /// Lets the smallest of hits_ be result_.hardest, unless that is smaller yet.

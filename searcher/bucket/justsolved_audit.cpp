@@ -20,18 +20,21 @@ void JustsolvedAudit::begin(const PlacementTree& tree, bool with_mirror_images) 
 
 void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
                           std::span<const std::uint64_t> arrangements) {
-  path_->advance_to(leaf);
-  PositionCode code = 0;
-  for (std::size_t piece = 0; piece < first_codes_.size(); ++piece)
-    code |= first_codes_[piece] >> 3 * (path_->anchor(static_cast<int>(piece)) - first_anchors_[piece]);
-  const Board& board = coder_.board();
-  const PositionCode mirrored = with_mirror_images_ ? coder_.transposed(code) : 0;
   on_this_cpu([&](auto cpu) {
+    path_->advance_to(leaf);
+    PositionCode code = 0;
+    for (std::size_t piece = 0; piece < first_codes_.size(); ++piece)
+      code |= first_codes_[piece] >> 3 * (path_->anchor(static_cast<int>(piece)) - first_anchors_[piece]);
+    const Board& board = coder_.board();
+    const PositionCode mirrored = with_mirror_images_ ? coder_.transposed(code) : 0;
+    PositionSetDigest digest =
+        digest_;  // stores to the member could, for all the compiler knows, change anything
     for_each_bit(arrangements, [&](std::uint32_t arrangement) {
       const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
-      digest_.add(code | coder_.occupied(monominoes));
-      if (with_mirror_images_) digest_.add(mirrored | coder_.occupied(board.transposed(monominoes)));
+      digest.add(code | coder_.occupied(monominoes));
+      if (with_mirror_images_) digest.add(mirrored | coder_.occupied(board.transposed(monominoes)));
     });
+    digest_ = digest;
   });
 }
 
