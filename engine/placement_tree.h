@@ -101,4 +101,14 @@ inline std::uint32_t PlacementTree::Path::leaf_with(int piece, Cell anchor) cons
   return node;
 }
 
+inline void PlacementTree::Path::advance_to(std::uint32_t leaf) {
+  nodes_.back() = leaf;
+  for (std::size_t piece = anchors_.size(); piece-- > 0;) {
+    const std::uint32_t below = nodes_[piece + 1];
+    anchors_[piece] = tree_->levels_[piece + 1].anchor[below];
+    std::uint32_t& node = nodes_[piece];
+    while (tree_->levels_[piece].children[node + 1] <= below) ++node;
+  }
+}
+
 }  // namespace sbp

@@ -59,12 +59,12 @@ void RetrogradeSearch::start_visited(const StateGraph& graph, std::uint32_t leaf
   const StateGraph::Leaf& at = graph.leaf(leaf);
   const Cells ends = at.free & graph.monomino_ends();
   Cells* const visited = visited_.data() + first_state(leaf);
-  std::fill(visited, visited + stride_, at.ends);
-  if (ends == 0) return;
-  if (ends == std::bit_floor(at.free)) {  // the last place, as on every board of the atlas
-    std::fill(visited, visited + moves.with_last_place_taken(), at.ends | ends);
-    return;
-  }
+  // The last place, as on every board of the atlas, is taken in the first arrangements.
+  const bool last_place = ends != 0 && ends == std::bit_floor(at.free);
+  const std::uint32_t taken = last_place ? moves.with_last_place_taken() : 0;
+  std::fill(visited, visited + taken, at.ends | ends);
+  std::fill(visited + taken, visited + stride_, at.ends);
+  if (last_place || ends == 0) return;
   for (std::uint32_t arrangement = 0; arrangement < graph.arrangements(); ++arrangement)
     visited[arrangement] |= ends & ~moves.voids(arrangement, at.free);
 }

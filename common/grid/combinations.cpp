@@ -22,13 +22,16 @@ const std::array<PascalRow, kMaxCountCells + 1>& pascal() {
   return triangle;
 }
 
-/// The part of a rank that the elements `first + bit` of `half` give, `below` elements being lower.
-std::uint32_t partial_rank(Cells half, int first, int below) {
-  std::uint64_t sum = 0;
-  for (; half != 0; half &= half - 1)
-    sum += pascal()[static_cast<std::size_t>(first) + static_cast<std::size_t>(first_cell(half))]
-                   [static_cast<std::size_t>(++below)];
-  return static_cast<std::uint32_t>(sum);
+/// Appends, for every set of `bits` elements that come `first` and later, the part of a rank that they give
+/// if `below` elements are lower: that of the set without its highest element, and what this one gives.
+void append_partial_ranks(int bits, int first, int below, std::vector<std::uint32_t>& ranks) {
+  const std::size_t start = ranks.size();
+  ranks.push_back(0);
+  for (int highest = 0; highest < bits; ++highest)
+    for (Cells rest = 0; rest < cell_set(highest); ++rest)
+      ranks.push_back(ranks[start + rest] +
+                      static_cast<std::uint32_t>(pascal()[static_cast<std::size_t>(
+                          first + highest)][static_cast<std::size_t>(below + std::popcount(rest)) + 1]));
 }
 
 }  // namespace
@@ -49,10 +52,8 @@ Combinations::Combinations(int universe, int size)
     set = (((ripple ^ set) >> 2) / lowest) | ripple;
   }
   const int low_bits = std::min(universe, kLowBits);
-  for (Cells low = 0; low < cell_set(low_bits); ++low) low_.push_back(partial_rank(low, 0, 0));
-  for (int below = 0; below <= low_bits; ++below)
-    for (Cells high = 0; high < cell_set(high_bits_); ++high)
-      high_.push_back(partial_rank(high, kLowBits, below));
+  append_partial_ranks(low_bits, 0, 0, low_);
+  for (int below = 0; below <= low_bits; ++below) append_partial_ranks(high_bits_, kLowBits, below, high_);
 }
 
 }  // namespace sbp
