@@ -59,14 +59,16 @@ void RetrogradeSearch::start_visited(const StateGraph& graph, std::uint32_t leaf
   const StateGraph::Leaf& at = graph.leaf(leaf);
   const Cells ends = at.free & graph.monomino_ends();
   Cells* const visited = visited_.data() + first_state(leaf);
-  // The last place, as on every board of the atlas, is taken in the first arrangements.
-  const bool last_place = ends != 0 && ends == std::bit_floor(at.free);
-  const std::uint32_t taken = last_place ? moves.with_last_place_taken() : 0;
-  std::fill(visited, visited + taken, at.ends | ends);
-  std::fill(visited + taken, visited + stride_, at.ends);
-  if (last_place || ends == 0) return;
-  for (std::uint32_t arrangement = 0; arrangement < graph.arrangements(); ++arrangement)
-    visited[arrangement] |= ends & ~moves.voids(arrangement, at.free);
+  std::fill(visited, visited + stride_, at.ends);
+  for_each_cell(ends, [&](Cell end) {
+    const Cells end_set = cell_set(end);
+    const int place = std::popcount(at.free & (end_set - 1));
+    const std::span voids = moves.void_sets().subsets();
+    // The last place is taken in the first arrangements.
+    const bool last = end_set == std::bit_floor(at.free);
+    const std::size_t count = last ? moves.with_last_place_taken() : voids.size();
+    for (std::size_t i = 0; i < count; ++i) visited[i] |= (~voids[i] >> place & 1) << end.number();
+  });
 }
 
 void RetrogradeSearch::start_slides(const StateGraph& graph, std::uint32_t leaf) {

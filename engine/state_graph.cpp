@@ -19,10 +19,7 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_m
   monomino_moves_ = &monomino_moves;
   board_ = &monomino_moves.board();
   goal_run_ = goal_run;
-  placings_.clear();
-  for (int piece = 0; piece < tree.pieces(); ++piece)
-    placings_.push_back(placings_of(tree.shape(piece), rules, tree.run_start(piece)));
-  placings_.push_back(placings_of(monomino(*board_), rules, tree.pieces()));
+  take_rules(rules);
   arrangements_ = monomino_moves.arrangements();
   partition_bytes_ = partition_bytes;
   partitions_.clear();
@@ -33,6 +30,24 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_m
   partition_bytes_ -= known_moves_bytes_;
   monomino_moves_->trim(0);
   cut_into_partitions();
+}
+
+void StateGraph::ask(const GoalRules& rules) {
+  take_rules(rules);
+  on_this_cpu([&](auto) {
+    PlacementTree::Path path(*tree_);
+    for (std::uint32_t leaf = loaded().begin; leaf < loaded().end; ++leaf) {
+      path.advance_to(leaf);
+      place_goals(path, leaves_[leaf - first_leaf_]);
+    }
+  });
+}
+
+void StateGraph::take_rules(const GoalRules& rules) {
+  placings_.clear();
+  for (int piece = 0; piece < tree_->pieces(); ++piece)
+    placings_.push_back(placings_of(tree_->shape(piece), rules, tree_->run_start(piece)));
+  placings_.push_back(placings_of(monomino(*board_), rules, tree_->pieces()));
 }
 
 StateGraph::Placings StateGraph::placings_of(const Polyomino& shape, const GoalRules& rules, int run) const {
@@ -112,28 +127,33 @@ void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
   on_this_cpu([&](auto cpu) {
     path.advance_to(number);
     const Cells free = board_->open() & ~tree_->occupied(number);
-    const Placings& of_monominoes = placings_.back();
-    const Cells starts = free & of_monominoes.starts;
-    Leaf leaf{monomino_moves_->on(free, known_moves_bytes_),
-              free,
-              0,
-              starts,
-              of_monominoes.strict ? starts : 0,
-              starts != 0 ? kMonominoRun : 0,
-              slides_end()};
-    for (int piece = 0; piece < tree_->pieces(); ++piece) {
-      const Placings& placings = placings_[static_cast<std::size_t>(piece)];
-      const Cells anchor = cell_set(path.anchor(piece));
-      leaf.ends |= placings.ends & anchor;
-      if ((placings.starts & anchor) == 0) continue;
-      leaf.starts |= anchor;
-      leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);
-      if (placings.strict) leaf.strict_starts |= anchor;
-    }
+    Leaf leaf{};
+    leaf.monomino_moves = monomino_moves_->on(free, known_moves_bytes_);
+    leaf.free = free;
+    leaf.first_slide = slides_end();
+    place_goals(path, leaf);
     leaves_.push_back(leaf);
     if (leaf.monomino_moves != nullptr) cliques_ += padded_to_frontier_step(leaf.monomino_moves->cliques());
     for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
   });
+}
+
+/// Says which pieces of a leaf are at a start or an end.
+void StateGraph::place_goals(const PlacementTree::Path& path, Leaf& leaf) const {
+  const Placings& of_monominoes = placings_.back();
+  leaf.ends = 0;
+  leaf.starts = leaf.free & of_monominoes.starts;
+  leaf.strict_starts = of_monominoes.strict ? leaf.starts : 0;
+  leaf.start_runs = leaf.starts != 0 ? kMonominoRun : 0;
+  for (int piece = 0; piece < tree_->pieces(); ++piece) {
+    const Placings& placings = placings_[static_cast<std::size_t>(piece)];
+    const Cells anchor = cell_set(path.anchor(piece));
+    leaf.ends |= placings.ends & anchor;
+    if ((placings.starts & anchor) == 0) continue;
+    leaf.starts |= anchor;
+    leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);
+    if (placings.strict) leaf.strict_starts |= anchor;
+  }
 }
 
 template <class Cpu>

@@ -62,6 +62,8 @@ class StateGraph {
   /// (PlacementTree::run_start, or the number of pieces in the tree for monominoes).
   void build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
              std::size_t partition_bytes = SIZE_MAX, int goal_run = kAllGoals);
+  /// Exchanges the starts and ends for those of other rules; states and moves stay.
+  void ask(const GoalRules& rules);
 
   std::uint64_t states() const { return std::uint64_t{leaf_count()} * arrangements_; }
   std::uint32_t leaf_count() const { return tree_->leaves(); }
@@ -94,6 +96,7 @@ class StateGraph {
     bool strict;         ///< whether they are possible goal pieces under the stricter rule
   };
 
+  void take_rules(const GoalRules& rules);
   Placings placings_of(const Polyomino& shape, const GoalRules& rules, int run) const;
   bool fits_into_one_partition();
   void cut_into_partitions();
@@ -101,6 +104,7 @@ class StateGraph {
   void close_partition(std::uint32_t end);
   bool is_full() const;
   void add_leaf(PlacementTree::Path& path, std::uint32_t number);
+  void place_goals(const PlacementTree::Path& path, Leaf& leaf) const;
   template <class Cpu>
   void add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free);
   std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }

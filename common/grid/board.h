@@ -59,16 +59,17 @@ class Board {
   Cells neighbours(Cells c) const { return left(c) | right(c) | up(c) | down(c); }
 
   bool square() const { return width_ == height_; }
-  /// The set mirrored at the main diagonal, which makes rows columns. The board must be square.
-  Cells transposed(Cells c) const {
-    assert(square());
-    return image(c, kTransposed);
-  }
 
-  /// Symmetries of the frame are sums of these; the last is for square boards only.
+  /// Symmetries of the frame are sums of these; the last, the mirror image at the main diagonal, which makes
+  /// rows columns, is for square boards only.
   static constexpr int kLeftRight = 1, kUpDown = 2, kTransposed = 4;
+  /// The board turned by half a turn, which reverses the order of cells.
+  static constexpr int kHalfTurn = kLeftRight | kUpDown;
   /// The image of a set under a symmetry.
   Cells image(Cells c, int symmetry) const {
+    assert((symmetry & kTransposed) == 0 || square());
+    if (symmetry == 0) return c;
+    if (symmetry == kHalfTurn) return reversed(c) >> (32 - cells());
     Cells image = 0;
     for_each_cell(c, [&](Cell cell) {
       int column = cell.number() % width_, row = cell.number() / width_;

@@ -49,6 +49,14 @@ constexpr void for_each_cell(Cells cells, Visit&& visit) {
   for (; cells != 0; cells &= cells - 1) visit(first_cell(cells));
 }
 
+/// Bit i becomes bit 31 - i.
+constexpr Cells reversed(Cells c) {
+  c = __builtin_bswap32(c);
+  c = (c >> 4 & 0x0f0f0f0f) | (c & 0x0f0f0f0f) << 4;
+  c = (c >> 2 & 0x33333333) | (c & 0x33333333) << 2;
+  return (c >> 1 & 0x55555555) | (c & 0x55555555) << 1;
+}
+
 /// The bits of `from` at the set bits of `mask`, moved together at the low end.
 inline Cells gather_bits(Cells from, Cells mask, BaselineCpu = {}) {
   Cells gathered = 0;

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "common/grid/board.h"
@@ -22,6 +23,8 @@ class Combinations {
   /// Elements of a subset.
   int size() const { return size_; }
   std::uint32_t count() const { return static_cast<std::uint32_t>(subsets_.size()); }
+  /// All of them, by rank.
+  std::span<const Cells> subsets() const { return subsets_; }
   /// The subset of the given rank.
   Cells subset(std::uint32_t rank) const { return subsets_[rank]; }
 

@@ -54,11 +54,14 @@ const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
   const auto index = static_cast<std::size_t>(size);
   std::call_once(made_[index], [&] {
     const std::vector<Cells> shapes = size == 1 ? std::vector<Cells>{1} : grow(board_, of_size(size - 1));
+    const auto number = [&](Cells cells) {
+      return static_cast<std::uint32_t>(std::ranges::lower_bound(shapes, normalized(board_, cells)) -
+                                        shapes.begin());
+    };
     for (const Cells cells : shapes) {
       Polyomino& shape = by_size_[index].emplace_back(make_polyomino(board_, cells));
-      if (board_.square())
-        shape.mirrored = static_cast<std::uint32_t>(
-            std::lower_bound(shapes.begin(), shapes.end(), board_.transposed(cells)) - shapes.begin());
+      shape.turned = number(board_.image(cells, Board::kHalfTurn));
+      if (board_.square()) shape.mirrored = number(board_.image(cells, Board::kTransposed));
     }
   });
   return by_size_[index];

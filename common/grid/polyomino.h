@@ -14,8 +14,8 @@ namespace sbp {
 struct Polyomino {
   Cells cells;             ///< with its bounding box in the upper-left corner
   Cells fit;               ///< anchors at which it lies in the frame
-  std::uint32_t mirrored;  ///< number, among shapes of its size, of the shape mirrored at the main diagonal;
-                           ///< only in square frames
+  std::uint32_t turned;    ///< number, among shapes of its size, of the shape turned by half a turn
+  std::uint32_t mirrored;  ///< the same of the shape mirrored at the main diagonal; only in square frames
   signed char size;        ///< number of cells
   Cell first_anchor;       ///< with its bounding box in the upper-left corner
   Cell last_anchor;        ///< with its bounding box in the lower-right corner
@@ -38,6 +38,7 @@ struct Polyomino {
 inline Polyomino monomino(const Board& board) {
   return {.cells = 1,
           .fit = board.open(),
+          .turned = 0,
           .mirrored = 0,
           .size = 1,
           .first_anchor = 0,

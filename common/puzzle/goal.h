@@ -30,6 +30,9 @@ struct GoalRules {
   Goal goal, stricter;
 };
 
+/// What the rules ask for on the board turned by half a turn.
+GoalRules turned(const GoalRules& rules, const Board& board);
+
 /// The two rules of the atlas. In both the bounding box of the goal piece goes from the upper-left to the
 /// lower-right corner. The rule "any" asks for nothing else; under the stricter rule "corner" the goal piece
 /// must cover the corner cell in the end, so only shapes that do are goal pieces.

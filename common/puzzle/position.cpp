@@ -39,12 +39,6 @@ Cells Position::uncovered() const {
   return cells;
 }
 
-Position Position::transposed(const Board& board) const {
-  std::vector<Cells> mirrored;
-  for (const Cells piece : pieces()) mirrored.push_back(board.transposed(piece));
-  return of(board, mirrored);
-}
-
 std::string Position::text() const {
   std::string text;
   for (const int label : labels_) text += (text.empty() ? "" : " ") + std::to_string(label);

@@ -35,8 +35,6 @@ class Position {
   std::vector<Cells> pieces() const;
   /// The cells without a piece, walls included.
   Cells uncovered() const;
-  /// The position mirrored at the main diagonal of a square board.
-  Position transposed(const Board& board) const;
   /// For example "1 0 2 2".
   std::string text() const;
 

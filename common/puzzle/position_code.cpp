@@ -1,7 +1,6 @@
 #include "common/puzzle/position_code.h"
 
 #include "common/puzzle/position.h"
-#include "common/system/kernels.h"
 
 namespace sbp {
 
@@ -47,14 +46,6 @@ PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const 
   PositionCode code = 0;
   for (const Cells cells : Position(labels).pieces()) code |= piece(cells);
   return code;
-}
-
-PositionCode PositionCoder::transposed(PositionCode code) const {
-  return on_this_cpu([&](auto) {
-    PositionCode mirrored = 0;
-    for (const Cells cells : pieces(code)) mirrored |= piece(board_.transposed(cells));
-    return mirrored;
-  });
 }
 
 bool PositionCoder::valid(PositionCode code) const {

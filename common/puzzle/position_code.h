@@ -65,9 +65,6 @@ class PositionCoder {
   /// The cells whose occupied bits are set in `bits`.
   Cells cells(PositionCode bits) const;
 
-  /// The position mirrored at the main diagonal of a square board.
-  PositionCode transposed(PositionCode code) const;
-
   /// A bit pattern is a position of the board if it has no bits beyond the board, joins only occupied
   /// neighbours, and joins all neighbours of the same piece.
   bool valid(PositionCode code) const;

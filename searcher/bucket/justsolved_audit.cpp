@@ -7,33 +7,33 @@
 
 namespace sbp {
 
-void JustsolvedAudit::begin(const PlacementTree& tree, bool with_mirror_images) {
+void JustsolvedAudit::begin(const PlacementTree& tree, std::span<const int> symmetries) {
+  tree_ = &tree;
   path_.emplace(tree);
-  with_mirror_images_ = with_mirror_images;
-  first_codes_.clear();
-  first_anchors_.clear();
-  for (int piece = 0; piece < tree.pieces(); ++piece) {
-    first_codes_.push_back(coder_.piece(tree.shape(piece).cells));
-    first_anchors_.push_back(tree.shape(piece).first_anchor);
-  }
+  symmetries_ = symmetries;
+}
+
+/// The code of the image of the pieces of two cells and more, where the path is.
+PositionCode JustsolvedAudit::pieces_code(int symmetry) const {
+  PositionCode code = 0;
+  for (int piece = 0; piece < tree_->pieces(); ++piece)
+    code |= coder_.piece(coder_.board().image(tree_->shape(piece).at(path_->anchor(piece)), symmetry));
+  return code;
 }
 
 void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
                           std::span<const std::uint64_t> arrangements) {
   on_this_cpu([&](auto cpu) {
     path_->advance_to(leaf);
-    PositionCode code = 0;
-    for (std::size_t piece = 0; piece < first_codes_.size(); ++piece)
-      code |= first_codes_[piece] >> 3 * (path_->anchor(static_cast<int>(piece)) - first_anchors_[piece]);
-    const Board& board = coder_.board();
-    const PositionCode mirrored = with_mirror_images_ ? coder_.transposed(code) : 0;
-    PositionSetDigest digest =
-        digest_;  // stores to the member could, for all the compiler knows, change anything
-    for_each_bit(arrangements, [&](std::uint32_t arrangement) {
-      const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
-      digest.add(code | coder_.occupied(monominoes));
-      if (with_mirror_images_) digest.add(mirrored | coder_.occupied(board.transposed(monominoes)));
-    });
+    // Stores to the member could, for all the compiler knows, change anything.
+    PositionSetDigest digest = digest_;
+    for (const int symmetry : symmetries_) {
+      const PositionCode code = pieces_code(symmetry);
+      for_each_bit(arrangements, [&](std::uint32_t arrangement) {
+        const Cells monominoes = at.free & ~moves.voids(arrangement, at.free, cpu);
+        digest.add(code | coder_.occupied(coder_.board().image(monominoes, symmetry)));
+      });
+    }
     digest_ = digest;
   });
 }

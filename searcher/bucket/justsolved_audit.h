@@ -1,8 +1,8 @@
 // The audit of a search: it must find the justsolved positions that finder and sorter found, and no others.
 #pragma once
 
+#include <optional>
 #include <span>
-#include <vector>
 
 #include "common/formats/bucket_list.h"
 #include "engine/state_graph.h"
@@ -16,8 +16,9 @@ class JustsolvedAudit {
  public:
   explicit JustsolvedAudit(const Board& board) : coder_(board) {}
 
-  /// The positions of the tree's piece set follow, or also their mirror images at the main diagonal.
-  void begin(const PlacementTree& tree, bool with_mirror_images);
+  /// The images of positions of the tree's piece set follow, under these symmetries (Board::image), which must
+  /// outlive them.
+  void begin(const PlacementTree& tree, std::span<const int> symmetries);
   /// The justsolved positions of a leaf; leaves ascend. `arrangements` is a bitmap.
   void add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
            std::span<const std::uint64_t> arrangements);
@@ -25,11 +26,12 @@ class JustsolvedAudit {
   PositionSetDigest take();
 
  private:
+  PositionCode pieces_code(int symmetry) const;
+
   const PositionCoder coder_;
+  const PlacementTree* tree_ = nullptr;
   std::optional<PlacementTree::Path> path_;
-  std::vector<PositionCode> first_codes_;  // of the pieces at their first anchors
-  std::vector<Cell> first_anchors_;
-  bool with_mirror_images_ = false;
+  std::span<const int> symmetries_;
   PositionSetDigest digest_;
 };
 

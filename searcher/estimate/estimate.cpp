@@ -7,8 +7,8 @@
 #include "common/system/error.h"
 #include "common/system/progress.h"
 #include "engine/bitmap.h"
-#include "searcher/bucket/bucket_search.h"
 #include "searcher/estimate/piece_set_sample.h"
+#include "searcher/estimate/piece_set_timer.h"
 #include "searcher/estimate/trial_search.h"
 #include "searcher/run/search_plan.h"
 
@@ -28,7 +28,7 @@ using BucketSeconds = std::map<Bucket, SampleMean>;
 
 /// Measures what piece sets cost for each of their states; those that do not fit into memory are left out.
 /// The piece sets of a bucket are gone through before any is measured, as a search comes to each from others.
-SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> sets, Progress& progress,
+SampleMean seconds_per_state(PieceSetTimer& timer, std::vector<DrawnPieceSet> sets, Progress& progress,
                              SearchEstimate& estimate, BucketSeconds& of_buckets) {
   std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // a bucket's share what is known about moves
   SampleMean mean;
@@ -36,9 +36,9 @@ SampleMean seconds_per_state(BucketSearch& search, std::vector<DrawnPieceSet> se
     const Bucket& bucket = begin->bucket;
     const auto end = std::find_if(begin, sets.cend(), [&](const auto& set) { return set.bucket != bucket; });
     const bool searched = bucket.pieces() > 0 && bucket.voids() > 0;
-    for (auto set = begin; searched && set != end; ++set) search.learn(bucket, set->shapes);
+    for (auto set = begin; searched && set != end; ++set) timer.learn(bucket, set->shapes);
     for (; begin != end; ++begin) {
-      const std::optional<double> seconds = searched ? search.measure(bucket, begin->shapes) : 0;
+      const std::optional<double> seconds = searched ? timer.seconds(bucket, begin->shapes) : 0;
       progress.advance(begin->states);
       if (!seconds) continue;
       mean.add(*seconds / static_cast<double>(begin->states));
@@ -66,11 +66,11 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   for (const PieceSetStratum& stratum : strata)
     for (const DrawnPieceSet& set : stratum.chosen) states += set.states;
   Progress progress("searcher " + catalog.board().name(), "states", states, resources.quiet);
-  BucketSearch search(catalog, budget);
+  PieceSetTimer timer(catalog, budget);
   std::vector<Stratum> measured;
   BucketSeconds of_buckets;
   for (const PieceSetStratum& stratum : strata)
-    if (const SampleMean mean = seconds_per_state(search, stratum.chosen, progress, estimate, of_buckets);
+    if (const SampleMean mean = seconds_per_state(timer, stratum.chosen, progress, estimate, of_buckets);
         mean.samples() > 0)
       measured.push_back({stratum.drawn, mean});
     else

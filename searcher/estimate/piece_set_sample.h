@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// A piece set as BucketSearch::measure() wants it.
+/// A piece set as PieceSetTimer wants it.
 struct DrawnPieceSet {
   Bucket bucket;
   std::vector<std::size_t> shapes;  ///< of pieces of two cells and more

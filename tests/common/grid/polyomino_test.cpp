@@ -69,7 +69,7 @@ TEST(Polyominoes, AreMirroredAtTheDiagonal) {
   for (int size = 1; size <= 6; ++size) {
     const auto& shapes = catalog.of_size(size);
     for (std::size_t i = 0; i < shapes.size(); ++i) {
-      EXPECT_EQ(shapes[shapes[i].mirrored].cells, board.transposed(shapes[i].cells));
+      EXPECT_EQ(shapes[shapes[i].mirrored].cells, board.image(shapes[i].cells, Board::kTransposed));
       EXPECT_EQ(shapes[shapes[i].mirrored].mirrored, i);
     }
   }

@@ -1,0 +1,37 @@
+#include "searcher/bucket/start_census.h"
+
+#include <algorithm>
+
+namespace sbp {
+
+void StartCensus::end(const StateGraph& graph, const PlacementTree& tree) {
+  result_->moves_corner = std::max(result_->moves_corner, static_cast<int>(strict_level_));
+  if (level_of_hits_ == 0 || level_of_hits_ + 1 < known_levels_) return;
+  if (level_of_hits_ + 1 > known_levels_) result_->hardest = {};
+  PlacementTree::Path path(tree);
+  for (const Hit& hit : hits_) {
+    path.advance_to(hit.leaf);
+    consider(hit, graph, tree, path);
+  }
+}
+
+/// Lets the smallest of a hit's puzzles and their images be the hardest, unless that is smaller yet.
+void StartCensus::consider(const Hit& hit, const StateGraph& graph, const PlacementTree& tree,
+                           const PlacementTree::Path& path) {
+  const Board& board = graph.monomino_moves().board();
+  const Cells free = board.open() & ~tree.occupied(hit.leaf);
+  const Cells monominoes = free & ~graph.monomino_moves().voids(hit.arrangement, free);
+  for (const int symmetry : *symmetries_) {
+    std::vector<Cells> pieces;
+    for (int piece = 0; piece < tree.pieces(); ++piece)
+      pieces.push_back(board.image(tree.shape(piece).at(path.anchor(piece)), symmetry));
+    StartPosition start{Position::of(board, pieces, board.image(monominoes, symmetry)), 0};
+    for_each_cell(hit.goals, [&](Cell anchor) {
+      start.goal = start.position.label(first_cell(board.image(cell_set(anchor), symmetry)).number());
+      StartPosition& hardest = result_->hardest;
+      if (hardest.position.empty() || start < hardest) hardest = start;
+    });
+  }
+}
+
+}  // namespace sbp
