@@ -37,19 +37,21 @@ void RetrogradeSearch::start(StateGraph& graph) {
 void RetrogradeSearch::start_partition(const StateGraph& graph) {
   number_cliques(graph);
   std::ranges::fill(clique_visited_, 0);
-  for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
-    const StateGraph::Leaf& at = graph.leaf(leaf);
-    start_visited(graph, leaf);
-    if (at.ends != 0) start_slides(graph, leaf);
-    const Cells ends = at.free & graph.monomino_ends();
-    if (ends == 0 || (components_.startable(leaf) & StateGraph::kMonominoRun) == 0) continue;
-    if (at.monomino_moves == nullptr)
-      start_unknown_monominoes(graph, leaf, ends);
-    else if (at.monomino_moves->narrow())
-      start_monominoes<NarrowLink>(graph, leaf, ends);
-    else
-      start_monominoes<Link>(graph, leaf, ends);
-  }
+  on_this_cpu([&](auto cpu) {
+    for (std::uint32_t leaf = first_leaf_; leaf < graph.loaded().end; ++leaf) {
+      const StateGraph::Leaf& at = graph.leaf(leaf);
+      start_visited(graph, leaf);
+      if (at.ends != 0) start_slides(cpu, graph, leaf);
+      const Cells ends = at.free & graph.monomino_ends();
+      if (ends == 0 || (components_.startable(leaf) & StateGraph::kMonominoRun) == 0) continue;
+      if (at.monomino_moves == nullptr)
+        start_unknown_monominoes(cpu, graph, leaf, ends);
+      else if (at.monomino_moves->narrow())
+        start_monominoes<NarrowLink>(cpu, graph, leaf, ends);
+      else
+        start_monominoes<Link>(cpu, graph, leaf, ends);
+    }
+  });
 }
 
 /// Goals that are at an end already count as visited: positions with the goal piece back there lie on no
@@ -71,44 +73,44 @@ void RetrogradeSearch::start_visited(const StateGraph& graph, std::uint32_t leaf
   });
 }
 
-void RetrogradeSearch::start_slides(const StateGraph& graph, std::uint32_t leaf) {
+template <class Cpu>
+void RetrogradeSearch::start_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph.leaf(leaf);
   const std::uint32_t startable = components_.startable(leaf);
-  on_this_cpu([&](auto cpu) {
-    for (const Slide& slide : graph.slides(leaf))
-      if ((at.ends & cell_set(slide.from)) != 0 && (startable >> slide.run & 1) != 0)
-        follow(
-            cpu, graph, slide, 1, [](std::size_t) { return ~std::uint64_t{0}; },
-            [to = cell_set(slide.to)](std::uint32_t) { return to; });
-  });
+  for (const Slide& slide : graph.slides(leaf))
+    if ((at.ends & cell_set(slide.from)) != 0 && (startable >> slide.run & 1) != 0)
+      follow(
+          cpu, graph, slide, 1, [](std::size_t) { return ~std::uint64_t{0}; },
+          [to = cell_set(slide.to)](std::uint32_t) { return to; });
 }
 
-template <class L>
-void RetrogradeSearch::start_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends) {
+template <class L, class Cpu>
+void RetrogradeSearch::start_monominoes(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, Cells ends) {
   const Cells free = graph.leaf(leaf).free;
   const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->view<L>();
   Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-  on_this_cpu([&](auto cpu) {
-    for_each_cell(ends, [&](Cell end) {
-      const auto place = static_cast<std::uint32_t>(std::popcount(free & (cell_set(end) - 1)));
-      graph.monomino_moves().for_each_with_mover(free, end, [&](std::uint32_t arrangement) {
-        for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
-          if (link_cell(moves.links[i]) == place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
-        leaf_flags_[1][leaf] = 1;
-      });
+  for_each_cell(ends, [&](Cell end) {
+    const auto place = static_cast<std::uint32_t>(std::popcount(free & (cell_set(end) - 1)));
+    graph.monomino_moves().for_each_with_mover(free, end, [&](std::uint32_t arrangement) {
+      for (std::uint32_t i = moves.link_starts[arrangement]; i < moves.link_starts[arrangement + 1]; ++i)
+        if (link_cell(moves.links[i]) == place) cliques[link_index(moves.links[i])] |= kMoverIsGoal;
+      leaf_flags_[1][leaf] = 1;
     });
-    visit_cliques<L>(cpu, graph, leaf, Exchanges(free), 1);
   });
+  visit_cliques<L>(cpu, graph, leaf, Exchanges(free), 1);
 }
 
-void RetrogradeSearch::start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends) {
+template <class Cpu>
+void RetrogradeSearch::start_unknown_monominoes(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
+                                                Cells ends) {
   const MonominoMovesCache& monominoes = graph.monomino_moves();
   const Cells free = graph.leaf(leaf).free;
   Cells* const arrived = arrived_[1].data() + first_state(leaf);
   for_each_cell(ends, [&](Cell end) {
     monominoes.for_each_with_mover(free, end, [&](std::uint32_t arrangement) {
-      monominoes.for_each_slide(free, arrangement, cell_set(end),
-                                [arrived](Cells, Cells to, std::uint32_t after) { arrived[after] |= to; });
+      monominoes.for_each_slide(
+          free, arrangement, cell_set(end),
+          [arrived](Cells, Cells to, std::uint32_t after) { arrived[after] |= to; }, cpu);
       leaf_flags_[1][leaf] = 1;
     });
   });
@@ -151,56 +153,6 @@ void RetrogradeSearch::leave_partition(const StateGraph& graph, std::size_t part
       if (const Cells goals = std::exchange(arrived_[next][state], 0); goals != 0)
         files_->send(next, partition, static_cast<std::uint32_t>(state), goals);
   }
-}
-
-/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to.
-void RetrogradeSearch::visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
-  on_this_cpu([&](auto cpu) {
-    const std::uint64_t* const frontier_states = frontier_states_.data();
-    const Cells* const frontier = frontier_.data();
-    for (const Slide slide : graph.slides(leaf)) {
-      const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
-      follow(
-          cpu, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
-          [=](std::uint32_t arrangement) {
-            const Cells goals = frontier[arrangement], moved = goals ^ both;
-            return (goals & from) != 0 ? moved : goals;
-          });
-    }
-  });
-}
-
-/// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
-/// those of the bitmap of words among(0), among(1), ...
-template <class Cpu, class Among, class Goals>
-void RetrogradeSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next,
-                              Among&& among, Goals&& goals) {
-  const SlideConditions& conditions = graph.monomino_moves().slide_conditions();
-  const Combinations& void_sets = graph.monomino_moves().void_sets();
-  const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
-  const std::size_t words = conditions.words();
-  std::uint64_t any = 0;
-  const auto for_each_moving = [&](auto&& move) {
-    for (std::size_t word = 0; word < words; ++word) {
-      const std::uint64_t moving = among(word) & met_by[word];
-      any |= moving;
-      for_each_bit(moving, [&](std::uint32_t bit) {
-        const auto arrangement = static_cast<std::uint32_t>(word * 64) + bit;
-        move(slide.after(arrangement, void_sets, cpu), goals(arrangement));
-      });
-    }
-  };
-  if (graph.loaded().contains(slide.leaf)) {
-    Cells* const arrived = arrived_[next].data() + first_state(slide.leaf);
-    for_each_moving([arrived](std::uint32_t arrangement, Cells moved) { arrived[arrangement] |= moved; });
-  } else {
-    const std::size_t partition = graph.partition_of(slide.leaf);
-    const std::uint32_t first = (slide.leaf - graph.partitions()[partition].begin) * stride_;
-    for_each_moving([&](std::uint32_t arrangement, Cells moved) {
-      files_->send(next, partition, first + arrangement, moved);
-    });
-  }
-  leaf_flags_[next][slide.leaf] |= any != 0;
 }
 
 }  // namespace sbp

@@ -68,10 +68,12 @@ class RetrogradeSearch {
   void start(StateGraph& graph);
   void start_partition(const StateGraph& graph);
   void start_visited(const StateGraph& graph, std::uint32_t leaf);
-  void start_slides(const StateGraph& graph, std::uint32_t leaf);
-  template <class L>
-  void start_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends);
-  void start_unknown_monominoes(const StateGraph& graph, std::uint32_t leaf, Cells ends);
+  template <class Cpu>
+  void start_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf);
+  template <class L, class Cpu>
+  void start_monominoes(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, Cells ends);
+  template <class Cpu>
+  void start_unknown_monominoes(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, Cells ends);
   bool anything_arrived(const StateGraph::Partition& partition, std::size_t parity) const;
   void enter_partition(StateGraph& graph, std::size_t partition, std::size_t parity);
   void leave_partition(const StateGraph& graph, std::size_t partition, std::size_t next);
@@ -80,11 +82,13 @@ class RetrogradeSearch {
   bool visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest, Visit&& visit);
   template <class Cpu, class Visit>
   bool take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit);
-  template <class L, class Visit>
-  bool visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
-  template <class Visit>
-  bool visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
-  void visit_slides(const StateGraph& graph, std::uint32_t leaf, std::size_t next);
+  template <class L, class Cpu, class Visit>
+  bool visit_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t parity, Visit&& visit);
+  template <class Cpu, class Visit>
+  bool visit_unknown_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
+                          Visit&& visit);
+  template <class Cpu>
+  void visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next);
   template <class Cpu, class Among, class Goals>
   void follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among,
               Goals&& goals);
@@ -151,21 +155,23 @@ void RetrogradeSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit
 template <class Interest, class Visit>
 bool RetrogradeSearch::visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest,
                                        Visit&& visit) {
-  bool any = false;
-  for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
-    std::uint8_t& flag = leaf_flags_[parity][leaf];
-    if (flag == 0) continue;
-    flag = 0;
-    const Cells anchors = interest(graph.leaf(leaf));
-    const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
-      if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
-    };
-    const MonominoMoves* const moves = graph.leaf(leaf).monomino_moves;
-    any |= moves == nullptr  ? visit_unknown_leaf(graph, leaf, parity, visit_state)
-           : moves->narrow() ? visit_leaf<NarrowLink>(graph, leaf, parity, visit_state)
-                             : visit_leaf<Link>(graph, leaf, parity, visit_state);
-  }
-  return any;
+  return on_this_cpu([&](auto cpu) {
+    bool any = false;
+    for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
+      std::uint8_t& flag = leaf_flags_[parity][leaf];
+      if (flag == 0) continue;
+      flag = 0;
+      const Cells anchors = interest(graph.leaf(leaf));
+      const auto visit_state = [&](std::uint32_t arrangement, Cells goals) {
+        if ((goals & anchors) != 0) visit(leaf, arrangement, goals & anchors);
+      };
+      const MonominoMoves* const moves = graph.leaf(leaf).monomino_moves;
+      any |= moves == nullptr  ? visit_unknown_leaf(cpu, graph, leaf, parity, visit_state)
+             : moves->narrow() ? visit_leaf<NarrowLink>(cpu, graph, leaf, parity, visit_state)
+                               : visit_leaf<Link>(cpu, graph, leaf, parity, visit_state);
+    }
+    return any;
+  });
 }
 
 /// Calls visit(arrangement, goals) for what is frontier in a leaf, and leaves it in frontier_ and
@@ -189,48 +195,44 @@ bool RetrogradeSearch::take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t pa
 
 /// One leaf: passes what is frontier in its states on to their cliques and to the states that they can slide
 /// to, then expands the cliques, while all of it is in the cache. Returns whether anything was frontier.
-template <class L, class Visit>
-bool RetrogradeSearch::visit_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
+template <class L, class Cpu, class Visit>
+bool RetrogradeSearch::visit_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                   Visit&& visit) {
-  return on_this_cpu([&](auto cpu) {
-    const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
-    const Exchanges exchanges(graph.leaf(leaf).free);
-    Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
-    const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-      visit(arrangement, goals);
-      const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
-      for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
-           link += MonominoMoves::kLinkPadding)
-        for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
-          cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
-    });
-    if (!any) return false;
-    visit_slides(graph, leaf, 1 - parity);
-    visit_cliques<L>(cpu, graph, leaf, exchanges, 1 - parity);
-    leaf_flags_[1 - parity][leaf] = 1;
-    return true;
+  const MonominoMoves::View<L> moves = graph.leaf(leaf).monomino_moves->template view<L>();
+  const Exchanges exchanges(graph.leaf(leaf).free);
+  Cells* const cliques = clique_arrived_.data() + clique_starts_[leaf - first_leaf_];
+  const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    visit(arrangement, goals);
+    const L* const last_link = moves.links + moves.link_starts[arrangement + 1];
+    for (const L* link = moves.links + moves.link_starts[arrangement]; link != last_link;
+         link += MonominoMoves::kLinkPadding)
+      for (std::size_t j = 0; j < MonominoMoves::kLinkPadding; ++j)
+        cliques[link_index(link[j])] |= exchanges.to_clique(goals, link[j]);
   });
+  if (!any) return false;
+  visit_slides(cpu, graph, leaf, 1 - parity);
+  visit_cliques<L>(cpu, graph, leaf, exchanges, 1 - parity);
+  leaf_flags_[1 - parity][leaf] = 1;
+  return true;
 }
 
 /// The same for a leaf without MonominoMoves: every frontier state finds out where its monominoes can slide.
-template <class Visit>
-bool RetrogradeSearch::visit_unknown_leaf(const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
-                                          Visit&& visit) {
-  return on_this_cpu([&](auto cpu) {
-    const Cells free = graph.leaf(leaf).free;
-    Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
-    const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
-      visit(arrangement, goals);
-      const auto slide = [next, goals](Cells from, Cells to, std::uint32_t after) {
-        next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
-      };
-      graph.monomino_moves().for_each_slide(free, arrangement, free, slide, cpu);
-    });
-    if (!any) return false;
-    visit_slides(graph, leaf, 1 - parity);
-    leaf_flags_[1 - parity][leaf] = 1;
-    return true;
+template <class Cpu, class Visit>
+bool RetrogradeSearch::visit_unknown_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
+                                          std::size_t parity, Visit&& visit) {
+  const Cells free = graph.leaf(leaf).free;
+  Cells* const next = arrived_[1 - parity].data() + first_state(leaf);
+  const bool any = take_frontier(cpu, leaf, parity, [&](std::uint32_t arrangement, Cells goals) {
+    visit(arrangement, goals);
+    const auto slide = [next, goals](Cells from, Cells to, std::uint32_t after) {
+      next[after] |= (goals & from) != 0 ? goals ^ (from | to) : goals;
+    };
+    graph.monomino_moves().for_each_slide(free, arrangement, free, slide, cpu);
   });
+  if (!any) return false;
+  visit_slides(cpu, graph, leaf, 1 - parity);
+  leaf_flags_[1 - parity][leaf] = 1;
+  return true;
 }
 
 /// Expands the cliques of a leaf to which anything new came.
@@ -250,6 +252,55 @@ void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint
                                  moves.members + moves.clique_starts[i + bit + 1], exchanges, frontier[bit],
                                  states);
                  });
+}
+
+/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to.
+template <class Cpu>
+void RetrogradeSearch::visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
+  const std::uint64_t* const frontier_states = frontier_states_.data();
+  const Cells* const frontier = frontier_.data();
+  for (const Slide slide : graph.slides(leaf)) {
+    const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
+    follow(
+        cpu, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
+        [=](std::uint32_t arrangement) {
+          const Cells goals = frontier[arrangement], moved = goals ^ both;
+          return (goals & from) != 0 ? moved : goals;
+        });
+  }
+}
+
+/// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
+/// those of the bitmap of words among(0), among(1), ...
+template <class Cpu, class Among, class Goals>
+void RetrogradeSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next,
+                              Among&& among, Goals&& goals) {
+  const SlideConditions& conditions = graph.monomino_moves().slide_conditions();
+  const Combinations& void_sets = graph.monomino_moves().void_sets();
+  const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
+  const std::size_t words = conditions.words();
+  std::uint64_t any = 0;
+  const auto for_each_moving = [&](auto&& move) {
+    for (std::size_t word = 0; word < words; ++word) {
+      const std::uint64_t moving = among(word) & met_by[word];
+      any |= moving;
+      for_each_bit(moving, [&](std::uint32_t bit) {
+        const auto arrangement = static_cast<std::uint32_t>(word * 64) + bit;
+        move(slide.after(arrangement, void_sets, cpu), goals(arrangement));
+      });
+    }
+  };
+  if (graph.loaded().contains(slide.leaf)) {
+    Cells* const arrived = arrived_[next].data() + first_state(slide.leaf);
+    for_each_moving([arrived](std::uint32_t arrangement, Cells moved) { arrived[arrangement] |= moved; });
+  } else {
+    const std::size_t partition = graph.partition_of(slide.leaf);
+    const std::uint32_t first = (slide.leaf - graph.partitions()[partition].begin) * stride_;
+    for_each_moving([&](std::uint32_t arrangement, Cells moved) {
+      files_->send(next, partition, first + arrangement, moved);
+    });
+  }
+  leaf_flags_[next][slide.leaf] |= any != 0;
 }
 
 }  // namespace sbp

@@ -59,26 +59,30 @@ StateGraph::Placings StateGraph::placings_of(const Polyomino& shape, const GoalR
 /// Makes everything, with all moves of monominoes, unless it is too much.
 bool StateGraph::fits_into_one_partition() {
   open_partition(0);
-  PlacementTree::Path path(*tree_);
-  for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
-    if (is_full()) return false;
-    add_leaf(path, leaf);
-    if (leaves_.back().monomino_moves == nullptr) return false;
-  }
-  close_partition(tree_->leaves());
-  return true;
+  return on_this_cpu([&](auto cpu) {
+    PlacementTree::Path path(*tree_);
+    for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
+      if (is_full()) return false;
+      add_leaf(cpu, path, leaf);
+      if (leaves_.back().monomino_moves == nullptr) return false;
+    }
+    close_partition(tree_->leaves());
+    return true;
+  });
 }
 
 void StateGraph::cut_into_partitions() {
   open_partition(0);
-  PlacementTree::Path path(*tree_);
-  for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
-    if (is_full()) {
-      close_partition(leaf);
-      open_partition(leaf);
+  on_this_cpu([&](auto cpu) {
+    PlacementTree::Path path(*tree_);
+    for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
+      if (is_full()) {
+        close_partition(leaf);
+        open_partition(leaf);
+      }
+      add_leaf(cpu, path, leaf);
     }
-    add_leaf(path, leaf);
-  }
+  });
   close_partition(tree_->leaves());
 }
 
@@ -92,9 +96,11 @@ std::size_t StateGraph::partition_of(std::uint32_t leaf) const {
 void StateGraph::load(std::size_t partition) {
   if (partition == loaded_) return;
   open_partition(partitions_[partition].begin);
-  PlacementTree::Path path(*tree_);
-  for (std::uint32_t leaf = partitions_[partition].begin; leaf < partitions_[partition].end; ++leaf)
-    add_leaf(path, leaf);
+  on_this_cpu([&](auto cpu) {
+    PlacementTree::Path path(*tree_);
+    for (std::uint32_t leaf = partitions_[partition].begin; leaf < partitions_[partition].end; ++leaf)
+      add_leaf(cpu, path, leaf);
+  });
   loaded_ = partition;
 }
 
@@ -123,19 +129,18 @@ bool StateGraph::is_full() const {
                               cliques_ > kMostInPartition || slides_.size() > kMostInPartition);
 }
 
-void StateGraph::add_leaf(PlacementTree::Path& path, std::uint32_t number) {
-  on_this_cpu([&](auto cpu) {
-    path.advance_to(number);
-    const Cells free = board_->open() & ~tree_->occupied(number);
-    Leaf leaf{};
-    leaf.monomino_moves = monomino_moves_->on(free, known_moves_bytes_);
-    leaf.free = free;
-    leaf.first_slide = slides_end();
-    place_goals(path, leaf);
-    leaves_.push_back(leaf);
-    if (leaf.monomino_moves != nullptr) cliques_ += padded_to_frontier_step(leaf.monomino_moves->cliques());
-    for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
-  });
+template <class Cpu>
+void StateGraph::add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number) {
+  path.advance_to(number);
+  const Cells free = board_->open() & ~tree_->occupied(number);
+  Leaf leaf{};
+  leaf.monomino_moves = monomino_moves_->on(free, known_moves_bytes_);
+  leaf.free = free;
+  leaf.first_slide = slides_end();
+  place_goals(path, leaf);
+  leaves_.push_back(leaf);
+  if (leaf.monomino_moves != nullptr) cliques_ += padded_to_frontier_step(leaf.monomino_moves->cliques());
+  for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
 }
 
 /// Says which pieces of a leaf are at a start or an end.

@@ -103,7 +103,8 @@ class StateGraph {
   void open_partition(std::uint32_t first_leaf);
   void close_partition(std::uint32_t end);
   bool is_full() const;
-  void add_leaf(PlacementTree::Path& path, std::uint32_t number);
+  template <class Cpu>
+  void add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number);
   void place_goals(const PlacementTree::Path& path, Leaf& leaf) const;
   template <class Cpu>
   void add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free);

@@ -16,8 +16,8 @@ class JustsolvedAudit {
  public:
   explicit JustsolvedAudit(const Board& board) : coder_(board) {}
 
-  /// The images of positions of the tree's piece set follow, under these symmetries (Board::image), which must
-  /// outlive them.
+  /// The images of positions of the tree's piece set follow, under these symmetries (Board::image), which
+  /// must outlive them.
   void begin(const PlacementTree& tree, std::span<const int> symmetries);
   /// The justsolved positions of a leaf; leaves ascend. `arrangements` is a bitmap.
   void add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,

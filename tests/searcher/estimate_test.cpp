@@ -6,8 +6,8 @@
 #include <boost/filesystem/operations.hpp>
 
 #include "common/grid/combinations.h"
-#include "searcher/estimate/piece_set_timer.h"
 #include "searcher/estimate/piece_set_sample.h"
+#include "searcher/estimate/piece_set_timer.h"
 #include "searcher/estimate/trial_search.h"
 #include "support/command.h"
 #include "support/effort.h"
