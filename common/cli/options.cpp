@@ -29,6 +29,13 @@ CLI::Validator size_in_bytes() {
       "");
 }
 
+void add_program_options(CLI::App& app) {
+  app.set_version_flag("--version", [name = app.get_name()] {
+    return name + " " + version() + ", kernels: " + std::string(kernels_name());
+  });
+  app.set_help_flag("--help", "Print this help and exit");
+}
+
 void add_stage_options(CLI::App& app, StageOptions& options) {
   options.threads = usable_processors();
   options.memory = usable_memory();
@@ -53,10 +60,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
   app.add_flag("--check", options.check,
                "Only see whether the output is there, complete and undamaged; status 1 if not")
       ->excludes("--force");
-  app.set_version_flag("--version", [name = app.get_name()] {
-    return name + " " + version() + ", kernels: " + std::string(kernels_name());
-  });
-  app.set_help_flag("--help", "Print this help and exit");
+  add_program_options(app);
 }
 
 void remark(const Resources& options, const std::string& line) {

@@ -11,8 +11,12 @@ namespace sbp {
 /// negative, not below 2^64, or no size at all.
 CLI::Validator size_in_bytes();
 
-/// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command
-/// line. --threads defaults to the processors that this process may use, --memory to what there is.
+/// Adds --help and --version, which every program has.
+void add_program_options(CLI::App& app);
+
+/// Adds the options of every program and --work, --threads, --memory, --quiet, --force and --check to a
+/// stage's command line. --threads defaults to the processors that this process may use, --memory to what
+/// there is.
 void add_stage_options(CLI::App& app, StageOptions& options);
 
 }  // namespace sbp

@@ -51,7 +51,7 @@ def record(board, folder):
         rows.insert(0, manifest.positions_row(manifest.counted(board)["positions"]))
     elif not all((folder / name).exists() for name in ("finder.json", "sorter.json")):
         project.fail(f"{folder} lacks finder.json or sorter.json; finish the board with scripts/run {board}")
-    tables.read_checked(board, found)
+    tables.checked(found)
     earlier = recorded_in_part(board)
     texts = tables.merged(found, earlier)
     if texts != [files.read_bytes(path).decode("ascii") for path in (found.results, found.census)]:
@@ -70,12 +70,12 @@ def record_in_part(board, folder):
         project.fail(f"{folder} has all buckets of the board; record it without --partial")
     if (project.RESULTS / f"{board}.tsv").exists():
         project.fail(f"{board} is recorded completely in {project.RESULTS}")
-    tables.read_checked(board, found)
+    tables.checked(found)
     before = len(project.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
     for path, text in zip((recorded.results, recorded.census), texts):
         project.write_text(path, text)
-    after = len(tables.read_checked(board, recorded))
+    after = len(tables.read_checked(recorded))
     print(f"{board}: {after - before} buckets added, {after} done")
 
 

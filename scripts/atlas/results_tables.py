@@ -200,7 +200,7 @@ def diagram(board, row):
 
 
 def hardest_in_part(puzzle, done):
-    """A puzzle with its solution, which read_checked has replayed."""
+    """A puzzle with its solution, which the checker has replayed."""
     return (f"\n{puzzle.where}: {puzzle.moves} moves, the best over the {done:,} buckets done, not the board's maximum. "
             f"The goal piece is {puzzle.row['goal']}.\n\n```\n{diagram(puzzle.board, puzzle.row)}\n" +
             textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
@@ -214,7 +214,7 @@ def partial_boards(_, folder=project.PARTIAL):
         return "No board is recorded in part.\n"
     overview_rows, puzzles = [], ""
     for name in names:
-        rows = read_checked(name, Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
+        rows = read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
         best = Puzzle(name, project.hardest_row(rows))
         overview_rows.append((name, len(rows), sum(int(row["justsolved"]) for row in rows),
                               sum(int(row["puzzles"]) for row in rows),

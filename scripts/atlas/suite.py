@@ -72,7 +72,7 @@ def is_python(path):
     return first_line(path).startswith(b"#!/usr/bin/env") and b"python3" in first_line(path)
 
 
-def check_sources(suite, quick):
+def check_sources(suite):
     files = list(sources())
     suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                   *(file for file in files if file.suffix in (".h", ".cpp")))
@@ -89,11 +89,7 @@ def check_sources(suite, quick):
     found = layers.violations(project.ROOT)
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("folders include only what stands below", int(not found), int(bool(found)))
-    suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
-    if quick:
-        return
-    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
 
 
 def build_and_test(suite, preset, folder, environment=None, quick=False):
@@ -118,8 +114,14 @@ def build_and_test(suite, preset, folder, environment=None, quick=False):
     return True
 
 
+def check_tables(suite):
+    suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
+
+
 def check_pipeline(suite, work):
-    """The stages on small boards, compared with the published figures and the record."""
+    """The scripts, and the stages on small boards, compared with the published figures and the record."""
+    check_tables(suite)
+    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
     boards = boards_up_to(12)
     if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
         return
@@ -134,6 +136,7 @@ def check_pipeline(suite, work):
 
 def check_small_pipeline(suite, work):
     """The stages on two small boards."""
+    check_tables(suite)
     boards = ["2x4", "3x3"]
     if suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
         suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 5,
@@ -150,7 +153,7 @@ def main():
                              "boards")
     options = parser.parse_args()
     suite = Suite()
-    check_sources(suite, options.quick)
+    check_sources(suite)
     if build_and_test(suite, "ci", "release", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
             (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))

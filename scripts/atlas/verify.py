@@ -18,7 +18,7 @@ from atlas.integrity import check_finished
 from atlas.pipeline import BOARD_STAGES
 from atlas.process import shown
 from atlas.report import Report
-from atlas.tables import Tables, lines_by_bucket, read_checked
+from atlas.tables import Faulty, Tables, checked, lines_by_bucket
 
 # The slow solver takes seconds for the buckets of smaller boards; of larger ones, only small buckets are drawn.
 ALL_BUCKETS_CELLS = 16
@@ -129,18 +129,16 @@ def table_figures(rows):
     return figures
 
 
-def check_contents(report, board, tables):
+def check_contents(report, board, tables, preset):
     """Whether the tables are as the searcher writes them, as far as one can tell from themselves."""
     if not tables.census.exists():
         report.skip(f"{board} census: not computed")
         return
     try:
-        rows = read_checked(board, tables)
-    except project.Damaged as damage:
-        report.differs(f"{board} tables: {damage}")
-    else:
-        solutions = sum(row["moves"] != "0" for row in rows)
-        report.same(f"{board} tables: {len(rows)} rows and their census agree, {solutions} solutions replayed")
+        report.same(f"{board} tables: {checked(tables, preset).removeprefix(f'{board}: ')}")
+    except Faulty as faulty:
+        for fault in faulty.faults:
+            report.differs(f"{board} tables: {fault}")
 
 
 def check_partial_table(report, what, ours, recorded):
@@ -157,19 +155,19 @@ def check_partial_table(report, what, ours, recorded):
     report.compare_maps(f"{what}, buckets that are recorded", ours, theirs)
 
 
-def check_partial_tables(report, board, tables):
+def check_partial_tables(report, board, tables, preset):
     """Checks tables that have only some buckets, against the complete record or the one in part."""
-    check_contents(report, board, tables)
+    check_contents(report, board, tables, preset)
     folder = project.RESULTS if (project.RESULTS / f"{board}.tsv").exists() else project.PARTIAL
     for kind, path, name in (("results", tables.results, f"{board}.tsv"), ("census", tables.census, f"{board}.census.tsv")):
         if path.exists() and path.resolve() != (folder / name).resolve():
             check_partial_table(report, f"{board} {kind} in part", path, folder / name)
 
 
-def check_tables(report, board, tables):
+def check_tables(report, board, tables, preset):
     """Checks complete tables; returns the published figures that follow from them."""
     rows = project.read_results(tables.results)
-    check_contents(report, board, tables)
+    check_contents(report, board, tables, preset)
     check_moves(report, board, rows)
     check_table(report, f"{board} results", tables.results, project.RESULTS / f"{board}.tsv")
     if tables.census.exists():
@@ -193,9 +191,9 @@ def check_board(report, board, options):
     if not tables.results.exists():
         report.skip(f"{board} moves: not searched")
     elif tables.partial:
-        check_partial_tables(report, board, tables)
+        check_partial_tables(report, board, tables, options.preset)
     else:
-        figures |= check_tables(report, board, tables)
+        figures |= check_tables(report, board, tables, options.preset)
     if (folder / "finder.json").exists():
         figures |= project.read_json(folder / "finder.json")
     else:
@@ -260,9 +258,9 @@ def main():
     elif options.results:
         for board in boards:
             if tables[board].partial:
-                check_partial_tables(report, board, tables[board])
+                check_partial_tables(report, board, tables[board], options.preset)
             else:
-                check_counts(report, board, check_tables(report, board, tables[board]))
+                check_counts(report, board, check_tables(report, board, tables[board], options.preset))
     else:
         boards = options.boards or sorted({file.parent.name for stage in ("finder", "searcher")
                                            for file in options.work.glob(f"*/{stage}.json")}, key=project.board_order)

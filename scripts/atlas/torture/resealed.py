@@ -81,16 +81,16 @@ def table_changed(path, rng):
     summary.write_text(project.sealed(content), encoding="utf-8")
 
 
-def judge(stage, work, board, outcome):
+def judge(stage, work, board, preset, outcome):
     """A refusal in one line, or tables of which all solutions solve."""
     if outcome.status != 0:
         outcome.require_one_line(stage, 1)
     elif stage == "searcher":
         folder = work / board
         try:
-            tables.read_checked(board, tables.Tables(folder / "results.tsv", folder / "census.tsv", False))
-        except project.Damaged as damage:
-            require(False, f"a table that is wrong: {damage}")
+            tables.checked(tables.Tables(folder / "results.tsv", folder / "census.tsv", False), preset)
+        except tables.Faulty as faulty:
+            require(False, f"a table that is wrong: {faulty}")
 
 
 def run_on(laboratory, stage, place, change, seed, done=False):
@@ -100,7 +100,7 @@ def run_on(laboratory, stage, place, change, seed, done=False):
         outcome = trial.run(patience=60)
         if outcome.says.count("\n") > 1 and outcome.status == 0:  # told what was wrong and done again
             outcome.says = ""
-        judge(stage, trial.work, laboratory.board, outcome)
+        judge(stage, trial.work, laboratory.board, laboratory.preset, outcome)
 
 
 def merge(laboratory, shards, number, change, seed):
@@ -115,7 +115,7 @@ def merge(laboratory, shards, number, change, seed):
     change(folders[number - 1] / board / f"shard-{number}-of-2.json", random.Random(seed))
     outcome = run([project.program("searcher", laboratory.preset), board, "--merge", *folders, "--work", work / "out",
                    "--quiet"], patience=60)
-    judge("searcher", work / "out", board, outcome)
+    judge("searcher", work / "out", board, laboratory.preset, outcome)
     shutil.rmtree(work)
 
 
