@@ -29,7 +29,7 @@ def starts_with(path, line):
 
 def scripts(line):
     """All scripts that begin with a line, and may be run."""
-    places = [*SCRIPTS.rglob("*"), *(ROOT / "tests" / "browser").glob("*")]
+    places = [*SCRIPTS.rglob("*"), *(ROOT / "tests").glob("*/*")]
     return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
 
 
@@ -59,7 +59,7 @@ class ForeignCodeTest(InTemporaryFolder):
     """A folder full of modules with well-known names, in which the user happens to be."""
 
     NAMES = ("argparse", "json", "subprocess", "signal", "re", "pathlib", "tempfile", "random", "sitecustomize",
-             "usercustomize", "http", "atlas", "early", "trial", "__main__")
+             "usercustomize", "http", "atlas", "early", "trial", "torture", "suite", "__main__")
 
     def setUp(self):
         super().setUp()
@@ -165,7 +165,7 @@ echo for the reader
         for path in scripts(BASH):
             self.assertRegex(path.read_text(), r"(?m)^set -euo pipefail\n"
                              r'.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$', path)
-        for path in [*scripts(PYTHON), SCRIPTS / "__main__.py"]:
+        for path in [*scripts(PYTHON), SCRIPTS / "__main__.py", ROOT / "tests" / "suite" / "__main__.py"]:
             text = path.read_text()
             self.assertIn("project.run_main(", text, path)
             imports = re.findall(r"^(?:import|from) (\S+)", text, re.MULTILINE)
@@ -240,7 +240,8 @@ class TerminalTest(InTemporaryFolder):
 
 class NumbersTest(InTemporaryFolder):
     OPTIONS = {"run": ("--threads", "--max-cells"), "verify": ("--recheck", "--max-justsolved"),
-               "bench": ("--threads", "--repeats", "--max-cells"), "fuzz": ("--seconds",), "verify-builds": ("--jobs",),
+               "bench": ("--threads", "--repeats", "--max-cells"), "../tests/fuzz/run": ("--seconds",),
+               "../tests/compilers/run": ("--jobs",),
                "cluster/run": ("--threads", "--shards", "--jobs")}
 
     def test_words(self):
@@ -263,7 +264,7 @@ class NumbersTest(InTemporaryFolder):
     def start(self, script):
         """scripts/run without the installation of packages."""
         if script == "run":
-            return SCRIPTS, "run"
+            return (SCRIPTS,)
         return (SCRIPTS / script, *(["3x3"] if script == "cluster/run" else []))
 
 

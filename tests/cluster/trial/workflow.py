@@ -4,12 +4,11 @@ import re
 import signal
 import subprocess
 import time
-from pathlib import Path
 
 from atlas import project
 from trial.processes import processes
 
-RUN = Path(__file__).resolve().parents[1] / "run"
+RUN = project.ROOT / "scripts" / "cluster" / "run"
 PATIENCE = 900  # seconds for anything that is waited for
 PATIENCE_TO_END = 3600  # seconds for a whole run
 

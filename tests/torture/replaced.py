@@ -4,7 +4,7 @@ there, whole."""
 import shutil
 import signal
 
-from atlas.torture.laboratory import Trial, files, require, sample
+from torture.laboratory import Trial, files, require, sample
 
 STEPS = ("rename", "exchange", "unlink", "rmdir", "mkdir", "sync")
 

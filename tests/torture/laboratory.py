@@ -13,7 +13,7 @@ from pathlib import Path
 
 from atlas import project
 from atlas.pipeline import BOARD_STAGES
-from atlas.torture.disk import Recorded
+from torture.disk import Recorded
 
 STAGES = (*BOARD_STAGES, "renderer")
 PATIENCE = 600  # seconds after which a stage hangs
@@ -116,6 +116,17 @@ class Laboratory:
         position = STAGES.index(stage) + 1
         return self.before(STAGES[position]) if position < len(STAGES) else self.folder / "undisturbed"
 
+    def recorded(self, stage, *arguments, only=""):
+        """What an undisturbed run of a stage does to the disk; can be replayed as long as the laboratory is there."""
+        with Trial(self, stage) as trial:
+            recorded = trial.recorded(*arguments, only=only)
+            trial.logs.clear()  # they are kept
+            return recorded
+
+    def calls(self, stage, only=""):
+        """How many calls an undisturbed run of a stage makes."""
+        return len(self.recorded(stage, only=only).operations)
+
     @property
     def faults(self):
         """The library that makes the file system fail."""
@@ -166,17 +177,13 @@ class Trial:
         """Runs the stage with the library; returns the outcome and what it did to the disk."""
         self.logs.append(self.work.with_name(f"{self.work.name}.{len(self.logs)}.log"))
         outcome = self.run_with_faults(*arguments, log=self.logs[-1], **faults)
-        return outcome, Recorded(self.logs[-1])
+        return outcome, Recorded(self.logs[-1], self.work)
 
     def recorded(self, *arguments, only=""):
         """What an undisturbed run does to the disk."""
         outcome, recorded = self.run_recorded(*arguments, only=only)
         require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.says!r}")
         return recorded
-
-    def calls(self, only=""):
-        """How many calls an undisturbed run makes."""
-        return len(self.recorded(only=only).operations)
 
     def check_final_names(self):
         """Every file under a final name is whole: as it was before the stage, or as it must become."""

@@ -2,7 +2,7 @@
 
 import signal
 
-from atlas.torture.laboratory import STAGES, Trial, require, sample
+from torture.laboratory import STAGES, Trial, require, sample
 
 POLITE = {signal.SIGINT: 130, signal.SIGTERM: 143}
 SECONDS_TO_END = 5
@@ -52,8 +52,7 @@ def politely(laboratory, stage, rng, which):
 def cases(laboratories, rng, long):
     small = laboratories["2x4"]
     for stage in STAGES:
-        with Trial(small, stage) as trial:
-            changes = trial.calls(only="changes")
+        changes = small.calls(stage, only="changes")
         for number in sample(rng, range(1, changes + 1), None if long else 20):
             for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
                 yield (f"{when} change {number} of {changes} of {stage} 2x4",

@@ -2,7 +2,7 @@
 
 import shutil
 
-from atlas.torture.laboratory import STAGES, Trial, files, require
+from torture.laboratory import STAGES, Trial, files, require
 
 # What each stage would read or write through a link.
 PLACES = {

@@ -5,7 +5,7 @@ import itertools
 import os
 import shutil
 
-from atlas.torture.laboratory import STAGES, Trial, files, require, run
+from torture.laboratory import STAGES, Trial, files, require, run
 
 SUBSETS = [subset for size in (1, 2, 3) for subset in itertools.combinations((0, 1, 2), size)]
 # What a stage may be told: arguments, and whether its work was done before.

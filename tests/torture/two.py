@@ -4,7 +4,7 @@ import signal
 import subprocess
 import time
 
-from atlas.torture.laboratory import STAGES, Outcome, Trial, command, require, run
+from torture.laboratory import STAGES, Outcome, Trial, command, require, run
 
 
 def together(*commands, apart=0.0):

@@ -7,7 +7,7 @@ import shutil
 import signal
 
 from atlas import project, tables
-from atlas.torture.laboratory import Trial, require, run
+from torture.laboratory import Trial, require, run
 
 NUMBERS = (0, 1, -1, 2, 7, 22, 25, 64, 255, 2**31, 2**32, 2**53, 2**63, 2**64 - 1, 2**64, 1.5, 1e300)
 OTHERS = ("", "x", "-", "0-0-0-0-0-0-0-0", "1-1", "2x2", "25x25", None, True, [], {}, [[]],
@@ -130,8 +130,7 @@ def made_shards(laboratory):
 
 def made_journal(laboratory):
     """The text of the journal of a searcher that was killed when it had found all."""
-    with Trial(laboratory, "searcher") as trial:
-        removals = trial.calls(only="unlink")
+    removals = laboratory.calls("searcher", only="unlink")
     with Trial(laboratory, "searcher") as trial:
         outcome = trial.run_with_faults(only="unlink", at=removals, do="kill-before")
         require(outcome.status == -signal.SIGKILL, f"not killed: {outcome}")

@@ -1,4 +1,3 @@
-#!/usr/bin/env -S python3 -Es
 """Kills the stages, cuts their power, makes their files fail, takes their memory, disk and descriptors away, starts two
 at once, and puts into their folders what does not belong there.
 
@@ -6,8 +5,6 @@ After every disturbance the stage is run again, and then all files must be as an
 short form takes two to three minutes. A case that fails is told with the folder it happened in; --seed and --part
 repeat it. docs/reliability.md says what is promised.
 """
-
-import atlas.early  # noqa: F401  (first; it says why)
 
 import argparse
 import random
@@ -20,9 +17,9 @@ from pathlib import Path
 
 from atlas import project
 from atlas.build import build
-from atlas.torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power,
-                           replaced, resealed, resources, two)
-from atlas.torture.laboratory import STAGES, Failed, Laboratory
+from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, replaced, resealed,
+                     resources, two)
+from torture.laboratory import STAGES, Failed, Laboratory
 
 PARTS = {"kill": kill, "replaced": replaced, "power": power, "aftermath": aftermath, "faults": faults,
          "passing": passing, "resources": resources, "two": two, "links": links, "fifos": fifos, "foreign": foreign,
@@ -32,7 +29,7 @@ LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
 
 def arguments():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="tests/torture/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=project.whole_number(0), help="which cases; a random one is chosen and printed")
     parser.add_argument("--long", action="store_true", help="the long form, for an hour or two")
     parser.add_argument("--part", action="append", choices=PARTS, help="only this part; may be given several times")
@@ -75,7 +72,3 @@ def main():
         shutil.rmtree(folder)
     print(f"torture: {passed} passed, {failed} failed, seed {seed}")
     sys.exit(1 if failed else 0)
-
-
-if __name__ == "__main__":
-    project.run_main(main)

@@ -2,7 +2,7 @@
 
 import errno
 
-from atlas.torture.laboratory import STAGES, Trial, require, sample
+from torture.laboratory import STAGES, Trial, require, sample
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EMFILE)
 
@@ -30,8 +30,7 @@ def short_calls(laboratory, stage, number):
 def cases(laboratories, rng, long):
     laboratory = laboratories["2x4" if long else "2x3"]
     for stage in STAGES:
-        with Trial(laboratory, stage) as trial:
-            calls = trial.calls()
+        calls = laboratory.calls(stage)
         numbers = range(1, calls + 1)
         for number in sample(rng, numbers, None if long else 16):
             for error in ERRORS if long else (rng.choice(ERRORS),):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from atlas import measure, project
-from atlas.torture.laboratory import STAGES, Trial, require, run
+from torture.laboratory import STAGES, Trial, require, run
 
 MIB = 1 << 20
 NOBODY = 65534

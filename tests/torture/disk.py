@@ -145,9 +145,10 @@ class Disk:
 
 
 class Recorded:
-    """What a run with the library of tests/faults/ wrote into its log."""
+    """What a run with the library of tests/faults/ wrote into its log, and the folder that it worked on."""
 
-    def __init__(self, log):
+    def __init__(self, log, folder):
+        self.folder = folder
         self.data = log.with_name(log.name + ".data")
         self.operations = log.read_text().splitlines()
 

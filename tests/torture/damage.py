@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 from atlas import integrity
 from atlas.report import Report
-from atlas.torture.laboratory import require
+from torture.laboratory import require
 
 
 def ways(path):

@@ -9,11 +9,12 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from atlas import layers, project
+from atlas import project
 from atlas.build import configuring_preset
 from atlas.measure import processors
 from atlas.pipeline import boards_up_to
 from atlas.process import shown
+from suite import layers
 
 # Names of what is not ours, or was not written by hand.
 FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
@@ -127,8 +128,8 @@ def check_pipeline(suite, work):
         return
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
-    suite.counted("torture, short form", project.ROOT / "scripts" / "torture")
-    suite.counted("boards in shards", project.ROOT / "scripts" / "cluster" / "test-local")
+    suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
+    suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
     browser = project.ROOT / "tests" / "browser" / "run"
     if browser.exists():
         suite.counted("browser tests", browser, work / "site")
@@ -158,16 +159,12 @@ def main():
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
             (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))
     if options.sanitize:
-        suite.counted("fuzzers", project.ROOT / "scripts" / "fuzz", "--seconds", 2)
+        suite.counted("fuzzers", project.ROOT / "tests" / "fuzz" / "run", "--seconds", 2)
         build_and_test(suite, "asan", "asan")
-        if suite.command("oneTBB for the thread sanitizer", project.ROOT / "scripts" / "tbb-for-tsan"):
+        if suite.command("oneTBB for the thread sanitizer", project.ROOT / "tests" / "sanitizers" / "tbb-for-tsan"):
             library = project.ROOT / "build" / "tbb-for-tsan" / "lib"
             build_and_test(suite, "tsan", "tsan", {"LD_LIBRARY_PATH": str(library)})
     total = suite.passed + suite.failed
     print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
     print(f"{suite.passed} passed, {suite.failed} failed", flush=True)
     sys.exit(1 if suite.failed else 0)
-
-
-if __name__ == "__main__":
-    main()

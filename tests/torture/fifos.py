@@ -5,7 +5,7 @@ import os
 import socket
 import stat
 
-from atlas.torture.laboratory import STAGES, Trial, require
+from torture.laboratory import STAGES, Trial, require
 
 PATIENCE = 20  # seconds
 TEMPORARIES = {"finder": ("2x4/justsolved.sbp.partial", "2x4/finder.json.partial"),

@@ -2,9 +2,9 @@
 
 import errno
 
-from atlas.torture.disk import Disk
-from atlas.torture.laboratory import STAGES, Trial, require, sample
-from atlas.torture.power import leave_after_cut, require_nothing_lost
+from torture.disk import Disk
+from torture.laboratory import STAGES, Trial, require, sample
+from torture.power import continue_and_cut
 
 # Calls that a signal may end early on some file system; none of them may be taken for a failure.
 INTERRUPTED = ("open", "read", "write", "truncate", "sync", "sync-folder", "close", "rename", "lock")
@@ -31,12 +31,7 @@ def failed_sync(laboratory, stage, number):
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
         trial.check_final_names()
-        continued = trial.recorded()
-        for recorded in (failed, continued):
-            disk.replay(recorded)
-        leave_after_cut(trial, disk, "all", None)
-        require_nothing_lost(trial)
-        trial.finish()
+        continue_and_cut(trial, disk, failed, "all", None)
 
 
 def harmless(laboratory, stage, call, number, error, stay):
@@ -50,19 +45,16 @@ def harmless(laboratory, stage, call, number, error, stay):
 def cases(laboratories, rng, long):
     laboratory = laboratories["2x4" if long else "2x3"]
     for stage in STAGES:
-        with Trial(laboratory, stage) as trial:
-            writes = trial.calls(only="write")
+        writes = laboratory.calls(stage, only="write")
         for number in sample(rng, range(1, writes + 1), None if long else 6):
             yield (f"room for half of write {number} of {writes} of {stage} {laboratory.board}",
                    lambda stage=stage, number=number: room_for_half_a_write(laboratory, stage, number))
-        with Trial(laboratory, stage) as trial:
-            syncs = trial.recorded("--threads", "1").changes(only=("sync",))
+        syncs = laboratory.recorded(stage, "--threads", "1").changes(only=("sync",))
         for number in sample(rng, syncs, None if long else 6):
             yield (f"a sync that fails, call {number} of {stage} {laboratory.board}",
                    lambda stage=stage, number=number: failed_sync(laboratory, stage, number))
         for call in INTERRUPTED:
-            with Trial(laboratory, stage) as trial:
-                calls = trial.calls(only=call)
+            calls = laboratory.calls(stage, only=call)
             for number in sample(rng, range(1, calls + 1), None if long else 1):
                 yield (f"EINTR from {call} {number} of {calls} of {stage} {laboratory.board}",
                        lambda stage=stage, call=call, number=number:

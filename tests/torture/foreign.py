@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 from atlas import integrity
 from atlas.report import Report
-from atlas.torture.laboratory import STAGES, Trial, files, require, run
+from torture.laboratory import STAGES, Trial, files, require, run
 
 # Where somebody may keep something. Names that are like ours are among them.
 EVERYWHERE = ("notes.txt", ".git/config", "2x4/notes.txt", "2x4/.hidden", "2x4/old/results.tsv", "2x2/notes.txt")

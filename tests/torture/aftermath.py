@@ -3,9 +3,9 @@
 The second run finds work that is finished and that the first may not have made safe; it must not just believe in it.
 """
 
-from atlas.torture.disk import Disk
-from atlas.torture.laboratory import STAGES, Trial, require, sample
-from atlas.torture.power import LOSSES, leave_after_cut, require_nothing_lost
+from torture.disk import Disk
+from torture.laboratory import STAGES, Trial, require, sample
+from torture.power import LOSSES, continue_and_cut
 
 SIGKILLED = -9
 
@@ -16,19 +16,13 @@ def kill_then_cut(laboratory, stage, number, when, loss, rng):
         disk = Disk(trial.work, trial.work)
         outcome, killed = trial.run_recorded(at=number, do=when)
         require(outcome.status in (SIGKILLED, 0), f"unexpected end: {outcome}")
-        continued = trial.recorded()
-        for recorded in (killed, continued):
-            disk.replay(recorded)
-        leave_after_cut(trial, disk, loss, rng)
-        require_nothing_lost(trial)
-        trial.finish()
+        continue_and_cut(trial, disk, killed, loss, rng)
 
 
 def cases(laboratories, rng, long):
     laboratory = laboratories["2x4" if long else "2x3"]
     for stage in STAGES:
-        with Trial(laboratory, stage) as trial:
-            recorded = trial.recorded()
+        recorded = laboratory.recorded(stage)
         changes = recorded.changes()
         names_and_syncs = recorded.changes(only=("rename", "exchange", "sync"))
         chosen = changes if long else sorted({*sample(rng, names_and_syncs[:-6], 5), *names_and_syncs[-6:]})
