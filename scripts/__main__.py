@@ -6,8 +6,8 @@ import atlas.early  # noqa: F401  (first; it says why)
 import sys
 from pathlib import Path
 
-from atlas import project
+from atlas import entry
 from atlas.run import main
 
 sys.argv[0] = str(Path(sys.argv[0]) / "run")
-project.run_main(main)
+entry.run_main(main)

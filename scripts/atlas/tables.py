@@ -3,14 +3,14 @@
 import subprocess
 from collections import namedtuple
 
-from atlas import files, project
+from atlas import files, table_text
 from atlas.build import built
 
 # The files of a board, and whether they have only some of its buckets.
 Tables = namedtuple("Tables", ("results", "census", "partial"))
 
 
-class Faulty(project.Damaged):
+class Faulty(files.Damaged):
     """Tables that are not what the searcher writes; `faults` has a line for each fault."""
 
     def __init__(self, faults):
@@ -32,7 +32,7 @@ def checked(tables, preset="release"):
 def read_checked(tables, preset="release"):
     """The rows of results.tsv. Raises Faulty if either table is not what the searcher writes."""
     checked(tables, preset)
-    return project.read_table(tables.results)
+    return table_text.read_table(tables.results)
 
 
 def lines_by_bucket(path):
@@ -55,8 +55,8 @@ def merged(found, recorded):
         shared = lines.keys() & other_lines.keys() if shared is None else shared  # of results.tsv, which has them all
         different = sorted(bucket for bucket in shared if lines.get(bucket) != other_lines.get(bucket))
         if header != other_header or different:
-            raise project.Damaged(f"'{ours}' and '{theirs}' differ" + (f" in bucket {different[0]}" if different else
-                                                                       " in the header line"))
+            raise files.Damaged(f"'{ours}' and '{theirs}' differ" + (f" in bucket {different[0]}" if different else
+                                                                     " in the header line"))
         both = {**other_lines, **lines}
         texts.append(header + "".join("".join(both[bucket]) for bucket in sorted(both)))
     return texts

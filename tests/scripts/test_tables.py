@@ -13,7 +13,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import manifest, pipeline, project, record, results_tables, verify  # noqa: E402  (found through sys.path)
+from atlas import (entry, files, manifest, pipeline, project, record, result_rows, results_tables, seal,  # noqa: E402
+                   table_text, verify)
 from atlas.report import Report  # noqa: E402
 from atlas.tables import Faulty, Tables, checked, merged, read_checked  # noqa: E402
 
@@ -33,7 +34,7 @@ class InTemporaryFolder(unittest.TestCase):
 
     def keep(self, tables, keep):
         """Leaves only rows of buckets that `keep` picks by their place among the buckets of results.tsv."""
-        buckets = [row["bucket"] for row in project.read_table(tables.results)]
+        buckets = [row["bucket"] for row in table_text.read_table(tables.results)]
         kept = {bucket for place, bucket in enumerate(buckets) if keep(place)}
         for path in (tables.results, tables.census):
             header, *lines = path.read_text().splitlines(keepends=True)
@@ -46,12 +47,12 @@ class CheckedTest(InTemporaryFolder):
     def test_sound_tables(self):
         tables = self.tables()
         self.assertEqual(checked(tables), "3x3: 62 rows and their census agree, 39 solutions replayed")
-        self.assertEqual(read_checked(tables), project.read_table(tables.results))
+        self.assertEqual(read_checked(tables), table_text.read_table(tables.results))
 
     def test_faults(self):
         tables = self.tables()
         tables.results.write_text(tables.results.read_text().replace("\t1R\t", "\t1L\t", 2))
-        with self.assertRaisesRegex(project.Damaged, r"move '1L' of the solution is not possible.*first of 2 faults"):
+        with self.assertRaisesRegex(files.Damaged, r"move '1L' of the solution is not possible.*first of 2 faults"):
             read_checked(tables)
         with self.assertRaises(Faulty) as caught:
             checked(tables)
@@ -87,11 +88,11 @@ class MergedTest(InTemporaryFolder):
         merged(first, other)
         right = other.census.read_text()
         other.census.write_text(right.replace("4-2-0-0-0-0-0-0-0\t20\t2", "4-2-0-0-0-0-0-0-0\t20\t3"))
-        with self.assertRaisesRegex(project.Damaged, "differ in bucket 4-2-0"):
+        with self.assertRaisesRegex(files.Damaged, "differ in bucket 4-2-0"):
             merged(first, other)
         other.census.write_text(right)
         other.results.write_text(other.results.read_text().replace("piece_sets", "sets"))
-        with self.assertRaisesRegex(project.Damaged, "header line"):
+        with self.assertRaisesRegex(files.Damaged, "header line"):
             merged(first, other)
 
 
@@ -116,8 +117,8 @@ class RecordTest(InTemporaryFolder):
         shutil.copy(self.RESULTS / "3x3.census.tsv", folder / "census.tsv")
         if keep:
             self.keep(Tables(folder / "results.tsv", folder / "census.tsv", True), keep)
-        hashes = {f"{name}_hash": project.hash_of((folder / f"{name}.tsv").read_bytes()) for name in ("results", "census")}
-        project.write_text(folder / "searcher.json", project.sealed(
+        hashes = {f"{name}_hash": seal.hash_of((folder / f"{name}.tsv").read_bytes()) for name in ("results", "census")}
+        files.write_text(folder / "searcher.json", seal.sealed(
             {"input_hash": input_hash, "complete": not keep if complete is None else complete, **hashes}))
         return folder
 
@@ -127,7 +128,7 @@ class RecordTest(InTemporaryFolder):
         with mock.patch.object(sys, "argv", ["manifest", "3x3", "--work", str(self.folder / "work"), *arguments]), \
                 contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             try:
-                project.run_main(record.main)
+                entry.run_main(record.main)
             except SystemExit as end:
                 return end.code, said.getvalue()
         return 0, said.getvalue()
@@ -137,14 +138,14 @@ class RecordTest(InTemporaryFolder):
         self.assertEqual(self.manifest("--partial"), (0, "3x3: 5 buckets added, 5 done\n"))
         self.search(lambda place: place in (3, 4, 40))
         self.assertEqual(self.manifest("--partial"), (0, "3x3: 1 buckets added, 6 done\n"))
-        self.assertEqual(len(project.read_table(project.PARTIAL / "3x3.tsv")), 6)
+        self.assertEqual(len(table_text.read_table(project.PARTIAL / "3x3.tsv")), 6)
         self.assertFalse(project.RESULTS.exists())
         # A board that is finished moves.
         self.search()
         self.assertEqual(self.manifest(), (0, ""))
         self.assertEqual(list(project.PARTIAL.iterdir()), [])
         self.assertEqual((project.RESULTS / "3x3.tsv").read_bytes(), (self.RESULTS / "3x3.tsv").read_bytes())
-        rows = project.read_table(project.MANIFESTS / "3x3.tsv")
+        rows = table_text.read_table(project.MANIFESTS / "3x3.tsv")
         self.assertEqual([(row["stage"], row["file"], row["records"]) for row in rows],
                          [("finder", "positions", "13329"), ("searcher", "results.tsv", "62"),
                           ("searcher", "census.tsv", mock.ANY)])
@@ -190,9 +191,9 @@ class RecordTest(InTemporaryFolder):
         self.assertFalse(manifest.is_partial(folder))
         self.assertTrue(manifest.is_direct(folder))
         # Summaries that do not say: as many buckets as were sorted.
-        project.write_text(folder / "searcher.json", project.sealed({"buckets": ["1", "2"]}))
+        files.write_text(folder / "searcher.json", seal.sealed({"buckets": ["1", "2"]}))
         self.assertFalse(manifest.is_partial(folder))
-        project.write_text(folder / "sorter.json", project.sealed({"buckets": [1, 2, 3]}))
+        files.write_text(folder / "sorter.json", seal.sealed({"buckets": [1, 2, 3]}))
         self.assertTrue(manifest.is_partial(folder))
 
 
@@ -264,15 +265,15 @@ class PartialBoardsTest(InTemporaryFolder):
         tables = self.tables(partial=True)
         self.keep(tables, lambda place: place >= 40)
         text = results_tables.partial_boards([], self.folder)
-        rows = project.read_table(tables.results)
-        best = project.hardest_row(rows)
+        rows = table_text.read_table(tables.results)
+        best = result_rows.hardest_row(rows)
         self.assertIn(f"| 3x3 | {len(rows)} | ", text)
         self.assertIn(f"the best over the {len(rows)} buckets done, not the board's maximum", text)
         self.assertIn(" ".join(best["solution"].split()), " ".join(text.split()))
         self.assertIn("1 1 2\n", results_tables.diagram("3x3", {"board": "1 1 2 3 3 3 0 0 0"}))
         self.assertIn(" 1  1 10\n", results_tables.diagram("3x3", {"board": "1 1 10 3 3 3 0 0 0"}))
         tables.results.write_text(tables.results.read_text().replace(best["solution"], best["solution"][:-2] + "1U"))
-        with self.assertRaises(project.Damaged):
+        with self.assertRaises(files.Damaged):
             results_tables.partial_boards([], self.folder)
 
 

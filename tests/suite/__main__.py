@@ -9,8 +9,8 @@ sys.path[:1] = [str(TESTS.parent / "scripts"), str(TESTS)]
 
 import atlas.early  # noqa: F401  (first; it says why)
 
-from atlas import project
+from atlas import entry
 from suite.main import main
 
 sys.argv[0] = str(TESTS.parent / "scripts" / "test")
-project.run_main(main)
+entry.run_main(main)

@@ -10,9 +10,9 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 from atlas import project
+from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
 from atlas.measure import processors
-from atlas.pipeline import boards_up_to
 from atlas.process import shown
 from suite import layers
 

@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from atlas import project
+from atlas import argument_types
 from atlas.build import build
 from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, replaced, resealed,
                      resources, two)
@@ -30,7 +30,7 @@ LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
 def arguments():
     parser = argparse.ArgumentParser(prog="tests/torture/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=project.whole_number(0), help="which cases; a random one is chosen and printed")
+    parser.add_argument("--seed", type=argument_types.whole_number(0), help="which cases; a random one is chosen and printed")
     parser.add_argument("--long", action="store_true", help="the long form, for an hour or two")
     parser.add_argument("--part", action="append", choices=PARTS, help="only this part; may be given several times")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")

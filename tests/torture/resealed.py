@@ -6,7 +6,7 @@ import random
 import shutil
 import signal
 
-from atlas import project, tables
+from atlas import project, seal, tables
 from torture.laboratory import Trial, require, run
 
 NUMBERS = (0, 1, -1, 2, 7, 22, 25, 64, 255, 2**31, 2**32, 2**53, 2**63, 2**64 - 1, 2**64, 1.5, 1e300)
@@ -51,7 +51,7 @@ def mutated(value, rng):
 
 
 def summary_changed(path, rng):
-    path.write_text(project.sealed(mutated(project.read_json(path), rng) or {"x": 1}), encoding="utf-8")
+    path.write_text(seal.sealed(mutated(seal.read_json(path), rng) or {"x": 1}), encoding="utf-8")
 
 
 def journal_changed(path, rng):
@@ -59,7 +59,7 @@ def journal_changed(path, rng):
     lines = path.read_text(encoding="utf-8").splitlines()
     number = rng.randrange(len(lines))
     entry = json.dumps(mutated(json.loads(lines[number].split(" ", 1)[1]), rng), separators=(",", ":"))
-    lines[number] = f"{project.hash_of(entry.encode())} {entry}"
+    lines[number] = f"{seal.hash_of(entry.encode())} {entry}"
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -76,9 +76,9 @@ def table_changed(path, rng):
     lines[number] = "\t".join(fields)
     path.write_text("\n".join(lines) + "\n", encoding="ascii")
     summary = path.with_name("searcher.json")
-    content = project.read_json(summary)
-    content[f"{path.stem}_hash"] = project.hash_of(path.read_bytes())
-    summary.write_text(project.sealed(content), encoding="utf-8")
+    content = seal.read_json(summary)
+    content[f"{path.stem}_hash"] = seal.hash_of(path.read_bytes())
+    summary.write_text(seal.sealed(content), encoding="utf-8")
 
 
 def judge(stage, work, board, preset, outcome):
