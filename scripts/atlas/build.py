@@ -60,9 +60,9 @@ def configuring(folder, *arguments):
     return ["cmake", "--fresh", *arguments]  # removes CMake's own files and nothing else
 
 
-def configuring_preset(preset, folder=None):
-    """The command that configures a preset, whose build folder is of the same name unless given."""
-    return configuring(project.ROOT / "build" / (folder or preset), "--preset", preset)
+def configuring_preset(preset):
+    """The command that configures a preset."""
+    return configuring(project.build_folder(preset), "--preset", preset)
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Where things are in the repository."""
 
+import json
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -9,6 +10,23 @@ PARTIAL = ROOT / "data" / "partial"
 MANIFESTS = ROOT / "data" / "manifests"
 
 
+def build_folder(preset):
+    """Where a CMake preset builds, which may be where another one does; of what is no preset, build/ and the name."""
+    try:
+        listed = json.loads((ROOT / "CMakePresets.json").read_text(encoding="utf-8"))["configurePresets"]
+    except FileNotFoundError:
+        listed = []
+    presets = {each["name"]: each for each in listed}
+    above = [preset] if preset in presets else []
+    while above:
+        found = presets[above.pop(0)]
+        if "binaryDir" in found:
+            return Path(found["binaryDir"].replace("${sourceDir}", str(ROOT)).replace("${presetName}", preset))
+        inherited = found.get("inherits", [])
+        above[:0] = [inherited] if isinstance(inherited, str) else inherited
+    return ROOT / "build" / preset
+
+
 def program(name, preset="release"):
     """The path of a built program."""
-    return ROOT / "build" / preset / "bin" / name
+    return build_folder(preset) / "bin" / name

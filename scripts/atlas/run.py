@@ -48,13 +48,13 @@ def main():
     # A polite kill is treated like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        build(options.preset, [*BOARD_STAGES, "renderer"])
+        build(options.preset, [*BOARD_STAGES, "renderer", "checker"])
         pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
         for board in boards:
             for stage in stages_of(board):
                 pipeline.run(stage, board)
         pipeline.run("renderer")
-        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
+        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, "--preset", options.preset, *boards]
         status = subprocess.run(verify, check=False).returncode
     except StageFailed as failure:
         entry.fail(f"{failure}. {GO_ON}", failure.status)

@@ -93,13 +93,13 @@ def check_sources(suite):
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
 
 
-def build_and_test(suite, preset, folder, environment=None, quick=False):
+def build_and_test(suite, preset, environment=None, quick=False):
     """Builds a preset and runs its unit tests; returns whether it could be built."""
-    if not (suite.command(f"configure {preset}", *configuring_preset(preset, folder)) and
+    if not (suite.command(f"configure {preset}", *configuring_preset(preset)) and
             suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
         return False
     print(f"== unit tests, {preset}", flush=True)
-    build = project.ROOT / "build" / folder
+    build = project.build_folder(preset)
     outcome = build / "ctest.xml"
     outcome.unlink(missing_ok=True)
     status = subprocess.run(["ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error",
@@ -155,15 +155,15 @@ def main():
     options = parser.parse_args()
     suite = Suite()
     check_sources(suite)
-    if build_and_test(suite, "ci", "release", quick=options.quick):
+    if build_and_test(suite, "ci", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
             (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))
     if options.sanitize:
         suite.counted("fuzzers", project.ROOT / "tests" / "fuzz" / "run", "--seconds", 2)
-        build_and_test(suite, "asan", "asan")
+        build_and_test(suite, "asan")
         if suite.command("oneTBB for the thread sanitizer", project.ROOT / "tests" / "sanitizers" / "tbb-for-tsan"):
             library = project.ROOT / "build" / "tbb-for-tsan" / "lib"
-            build_and_test(suite, "tsan", "tsan", {"LD_LIBRARY_PATH": str(library)})
+            build_and_test(suite, "tsan", {"LD_LIBRARY_PATH": str(library)})
     total = suite.passed + suite.failed
     print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
     print(f"{suite.passed} passed, {suite.failed} failed", flush=True)

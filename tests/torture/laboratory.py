@@ -130,7 +130,7 @@ class Laboratory:
     @property
     def faults(self):
         """The library that makes the file system fail."""
-        return project.ROOT / "build" / self.preset / "tests" / "libfaults.so"
+        return project.build_folder(self.preset) / "tests" / "libfaults.so"
 
 
 class Trial:
