@@ -7,8 +7,11 @@
 
 namespace sbp {
 
+/// For options whose value is a whole number from `least` to `most`, without sign and leading zeros.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
 /// For options whose value is a size: takes "512M" and the like to a number of bytes, and refuses what is
-/// negative, not below 2^64, or no size at all.
+/// negative, not below 2^64, begins with a needless zero, or is no size at all.
 CLI::Validator size_in_bytes();
 
 /// Adds --help and --version, which every program has.

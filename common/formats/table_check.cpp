@@ -13,7 +13,6 @@ constexpr std::size_t kFirstLine = 2;
 /// Throws Error unless the figures of a row can be true together. What must be 0 at the same time was looked
 /// at when the row was read.
 void check_figures(const ResultRow& row) {
-  if (row.bucket.pieces() == 0) throw Error("a bucket without a piece");
   if (row.hardest > row.puzzles || row.piece_sets == 0 || row.piece_sets > row.justsolved)
     throw Error("figures that contradict each other");
 }
