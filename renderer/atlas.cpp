@@ -7,51 +7,19 @@
 #include <tuple>
 
 #include "common/formats/sealed_json.h"
-#include "common/puzzle/replay.h"
+#include "common/formats/table_check.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 
 namespace sbp {
 namespace {
 
-void check_census(const fs::path& file, const std::map<std::string, Census>& census,
-                  const ResultTable& table) {
-  std::size_t found = 0;
-  for (const ResultRow& row : table.rows) {
-    const auto entry = census.find(row.bucket.name());
-    std::uint64_t puzzles = 0;
-    int hardest = 0;
-    if (entry != census.end()) {
-      ++found;
-      hardest = entry->second.rbegin()->first;
-      for (const auto& [moves, count] : entry->second) puzzles += count;
-    }
-    if (puzzles != row.puzzles || hardest != row.moves)
-      throw Error("'" + file.string() + "' contradicts the results of bucket " + row.bucket.name() +
-                  "; run the searcher for this board again");
-  }
-  if (found != census.size())
-    throw Error("'" + file.string() + "' has buckets without results; run the searcher for this board again");
-}
-
 bool harder(const ResultRow* a, const ResultRow* b) {
   return std::tuple(-a->moves, a->bucket.name()) < std::tuple(-b->moves, b->bucket.name());
 }
 
-/// Where the two tables of a board are.
-struct TableFiles {
-  fs::path results, census;
-
-  static TableFiles flat(const fs::path& folder, const Board& board) {
-    return {folder / (board.name() + ".tsv"), folder / (board.name() + ".census.tsv")};
-  }
-  static TableFiles of_work(const fs::path& work, const Board& board) {
-    return {work / board.name() / "results.tsv", work / board.name() / "census.tsv"};
-  }
-};
-
 /// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
-bool check_tables(const Board& board, const TableFiles& files) {
+bool check_hashes(const Board& board, const TableFiles& files) {
   const std::string advice = "run 'searcher " + board.name() + "' again";
   const fs::path summary = files.results.parent_path() / "searcher.json";
   if (!fs::exists(summary)) throw Corruption("'" + summary.string() + "' is missing", advice);
@@ -65,25 +33,14 @@ bool check_tables(const Board& board, const TableFiles& files) {
 }
 
 BoardResults read_board(const Board& board, const TableFiles& files) {
-  const auto& [results, census] = files;
-  BoardResults board_results(read_results(results, board));
-  if (!fs::exists(census))
-    throw Error("'" + results.string() + "' has no '" + census.string() +
-                "' beside it; run the searcher again");
-  for (const ResultRow& row : board_results.table.rows) {
-    try {
-      check_puzzle(board, row);
-    } catch (const Error& error) {
-      throw Error("'" + results.string() + "', bucket " + row.bucket.name() + ": " + error.what() +
-                  "; run the searcher for this board again");
-    }
-    board_results.ranking.push_back(&row);
-  }
+  CheckedTables tables = check_tables(files, board);
+  if (!tables.faults.empty()) throw Error(tables.faults.front());
+  BoardResults board_results(std::move(*tables.results));
+  for (const ResultRow& row : board_results.table.rows) board_results.ranking.push_back(&row);
   std::sort(board_results.ranking.begin(), board_results.ranking.end(), harder);
-  board_results.census = read_census(census, board);
-  check_census(census, board_results.census, board_results.table);
-  board_results.table_text = read_file(results);
-  board_results.census_text = read_file(census);
+  board_results.census = std::move(*tables.census);
+  board_results.table_text = read_file(files.results);
+  board_results.census_text = read_file(files.census);
   return board_results;
 }
 
@@ -131,7 +88,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
       continue;
     }
     if (fs::exists(files.results)) {
-      const bool complete = source.flat || check_tables(board, files);
+      const bool complete = source.flat || check_hashes(board, files);
       atlas.push_back(read_board(board, files));
       atlas.back().complete = complete;
     } else if (has_partial) {

@@ -1,6 +1,8 @@
 #include "common/cli/options.h"
 
 #include <charconv>
+#include <optional>
+#include <string_view>
 
 #include "common/system/kernels.h"
 #include "common/system/memory.h"
@@ -9,16 +11,44 @@
 #include "common/system/version.h"
 
 namespace sbp {
+namespace {
+
+/// The number that a text begins with, if it is one below 2^64 without sign and leading zeros: CLI11 would
+/// take what begins with a sign modulo 2^64, what is too large for the largest number, and 010 for 8. `rest`
+/// becomes what follows.
+std::optional<std::uint64_t> leading_number(std::string_view text, std::string_view& rest) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  rest = text.substr(static_cast<std::size_t>(end - text.data()));
+  const bool has_leading_zero = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
+  if (error != std::errc{} || has_leading_zero) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
+  return CLI::Validator(
+      [=](std::string& text) {
+        std::string_view rest;
+        const auto number = leading_number(text, rest);
+        if (number && rest.empty() && least <= *number && *number <= most) return std::string();
+        return "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most);
+      },
+      "");
+}
 
 CLI::Validator size_in_bytes() {
   return CLI::Validator(
       [](std::string& text) {
-        // CLI11 takes what begins with a sign modulo 2^64, and what is too large for the largest number.
-        std::uint64_t number = 0;
-        const bool fits = std::from_chars(text.data(), text.data() + text.size(), number).ec == std::errc{};
+        std::string_view unit;
         std::string bytes = text;
         try {
-          if (fits && CLI::AsSizeValue(false)(bytes).empty()) {
+          // After the number a letter that is no unit would be taken for a hexadecimal number.
+          const bool is_number =
+              leading_number(text, unit) && !unit.starts_with('x') && !unit.starts_with('X');
+          if (is_number && CLI::AsSizeValue(false)(bytes).empty()) {
             text = bytes;
             return std::string();
           }
@@ -27,6 +57,13 @@ CLI::Validator size_in_bytes() {
         return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";
       },
       "");
+}
+
+void add_program_options(CLI::App& app) {
+  app.set_version_flag("--version", [name = app.get_name()] {
+    return name + " " + version() + ", kernels: " + std::string(kernels_name());
+  });
+  app.set_help_flag("--help", "Print this help and exit");
 }
 
 void add_stage_options(CLI::App& app, StageOptions& options) {
@@ -40,7 +77,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->default_str(work);
   app.add_option("--threads", options.threads,
                  "Threads to use; defaults to the processors this process may use")
-      ->check(CLI::Range(1, 1024))
+      ->check(whole_number(1, 1024))
       ->type_name("N")
       ->capture_default_str();
   app.add_option("--memory", options.memory,
@@ -53,10 +90,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
   app.add_flag("--check", options.check,
                "Only see whether the output is there, complete and undamaged; status 1 if not")
       ->excludes("--force");
-  app.set_version_flag("--version", [name = app.get_name()] {
-    return name + " " + version() + ", kernels: " + std::string(kernels_name());
-  });
-  app.set_help_flag("--help", "Print this help and exit");
+  add_program_options(app);
 }
 
 void remark(const Resources& options, const std::string& line) {

@@ -7,12 +7,19 @@
 
 namespace sbp {
 
+/// For options whose value is a whole number from `least` to `most`, without sign and leading zeros.
+CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
+
 /// For options whose value is a size: takes "512M" and the like to a number of bytes, and refuses what is
-/// negative, not below 2^64, or no size at all.
+/// negative, not below 2^64, begins with a needless zero, or is no size at all.
 CLI::Validator size_in_bytes();
 
-/// Adds --work, --threads, --memory, --quiet, --force, --check, --help and --version to a stage's command
-/// line. --threads defaults to the processors that this process may use, --memory to what there is.
+/// Adds --help and --version, which every program has.
+void add_program_options(CLI::App& app);
+
+/// Adds the options of every program and --work, --threads, --memory, --quiet, --force and --check to a
+/// stage's command line. --threads defaults to the processors that this process may use, --memory to what
+/// there is.
 void add_stage_options(CLI::App& app, StageOptions& options);
 
 }  // namespace sbp

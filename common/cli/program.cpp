@@ -67,31 +67,26 @@ void end_without_memory() {
 
 }  // namespace
 
-int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
+int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>& run) {
+  const bool has_limit = app.get_option_no_throw("--memory") != nullptr;
+  const char* const not_enough_memory = has_limit ? kNotEnoughMemory : "not enough memory; free some";
   const auto complain = [&](const std::string& message, int status) {
     warn(app.get_name() + ": " + message);
     return status;
   };
   open_standard_descriptors();
   if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
-  last_words().line = app.get_name() + ": " + kNotEnoughMemory + "\n";
+  last_words().line = app.get_name() + ": " + not_enough_memory + "\n";
   hold_interruptions();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
     const char* const kernels = std::getenv("SBP_CPU");
     choose_kernels(kernels == nullptr ? "" : kernels);
     app.parse(argc, argv);
-    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
-                        (options.force ? " without --force" : "") + " continues");
-    if (app.count("--memory") > 0) limit_memory(options.memory);
-    if (options.memory < kLeastMemory)
-      throw Error("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
-    const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
-                                              static_cast<std::size_t>(options.threads));
-    run();
+    const int status = run();
     std::cout.flush();
     if (!std::cout) throw Error(kNoOutput);
-    return 0;
+    return status;
   } catch (const CLI::Success& request) {  // --help, --version
     app.exit(request);
     std::cout.flush();
@@ -101,10 +96,24 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
   } catch (const UsageError& error) {
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
-    return complain(kNotEnoughMemory, 1);
+    return complain(not_enough_memory, 1);
   } catch (const std::exception& error) {
     return complain(std::string(error.what()) + (lacks_thread(error) ? kFewerThreads : ""), 1);
   }
+}
+
+int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
+  return run_program(app, argc, argv, [&] {
+    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
+                        (options.force ? " without --force" : "") + " continues");
+    if (app.count("--memory") > 0) limit_memory(options.memory);
+    if (options.memory < kLeastMemory)
+      throw Error("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
+    const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
+                                              static_cast<std::size_t>(options.threads));
+    run();
+    return 0;
+  });
 }
 
 }  // namespace sbp

@@ -21,7 +21,9 @@ Bucket Bucket::parse(std::string_view text, int cells) {
     const std::string_view field = rest.substr(0, end);
     int count = 0;
     const auto [stop, error] = std::from_chars(field.data(), field.data() + field.size(), count);
-    if (field.empty() || error != std::errc{} || stop != field.data() + field.size() || count < 0)
+    const bool has_leading_zero = field.size() > 1 && field.front() == '0';
+    if (field.empty() || error != std::errc{} || stop != field.data() + field.size() || count < 0 ||
+        has_leading_zero)
       throw fail(form);
     if (size > cells || count > cells) throw fail("the board has " + std::to_string(cells) + " cells");
     bucket.set_count(size, count);

@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import asdict
 from pathlib import Path
 
-from atlas import machine, project
+from atlas import argument_types, board_list, entry, files, machine, project
 from atlas.bench_ratio import bench_ratio
 from atlas.bench_stages import bench_cost, bench_stages
 from atlas.build import build
@@ -45,7 +45,7 @@ def bench_kernels(options):
                            f"--benchmark_filter={options.names[0] if options.names else '.'}"],
                           check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode != 0 or not done.stdout:
-        project.fail(f"kernels failed: {done.stderr.strip()}")
+        entry.fail(f"kernels failed: {done.stderr.strip()}")
     print(f"Kernels: {options.repeats} runs each; docs/performance.md says what an item is.")
     table = Table([("kernel", 22)], ("items/s", 9), ("range", 20), ("ns/item", 8))
     speeds = kernel_speeds(json.loads(done.stdout))
@@ -63,7 +63,7 @@ def bench_signature(options):
 def site(_):
     measure = project.ROOT / "tests" / "browser" / "measure"
     if not measure.exists():
-        project.fail("tests/browser/measure is missing")
+        entry.fail("tests/browser/measure is missing")
     sys.exit(subprocess.run([measure], check=False).returncode)
 
 
@@ -77,11 +77,11 @@ def arguments():
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, or a pattern; see above")
-    parser.add_argument("--repeats", type=project.whole_number(1), default=5, metavar="N",
+    parser.add_argument("--repeats", type=argument_types.whole_number(1), default=5, metavar="N",
                         help="runs of everything (default 5)")
-    parser.add_argument("--threads", type=project.whole_number(1, 9999), default=processors(), metavar="N",
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
                         help="threads of the stages (default: all processors)")
-    parser.add_argument("--max-cells", type=project.whole_number(1, 25), default=16, metavar="N",
+    parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=16, metavar="N",
                         help="cost, without named boards: from 3x4 up to so many cells (default 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
                         help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
@@ -104,4 +104,4 @@ def main():
             figures[name] = MEASUREMENTS[name](options)
             print(flush=True)
     if options.json:
-        project.write_text(options.json, json.dumps(figures, indent=1) + "\n")
+        files.write_text(options.json, json.dumps(figures, indent=1) + "\n")

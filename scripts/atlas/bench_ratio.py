@@ -4,7 +4,7 @@ import os
 import shutil
 from dataclasses import asdict
 
-from atlas import project
+from atlas import entry, result_rows, table_text
 from atlas.build import build
 from atlas.figures import Spread, Table
 from atlas.pipeline import BOARD_STAGES, OUTPUTS, run_quietly
@@ -16,9 +16,9 @@ RATIO_BUCKETS = ["4x4", "(4,2,1)", "(5,3,1)", "(2,2,1,1)"]
 def searcher_row(folder):
     """What the searcher found out about its only bucket, in the form of the baseline: no solution, and the census as
     one field."""
-    row = project.read_table(folder / "results.tsv")[0]
+    row = table_text.read_table(folder / "results.tsv")[0]
     row.pop("solution")
-    census = project.read_table(folder / "census.tsv")
+    census = table_text.read_table(folder / "census.tsv")
     row["census"] = " ".join(f"{line['moves']}:{line['puzzles']}" for line in census)
     return row
 
@@ -45,7 +45,7 @@ def sorted_positions(options, board):
         folder.mkdir()
         for name in OUTPUTS["sorter"]:
             if not (options.source / board / name).exists():
-                project.fail(f"'{options.source / board / name}' is missing; run scripts/run {board} first")
+                entry.fail(f"'{options.source / board / name}' is missing; run scripts/run {board} first")
             share(options.source / board / name, folder / name)
     elif not (folder / "sorter.json").exists():
         for stage in ("finder", "sorter"):
@@ -73,7 +73,7 @@ def joined_ratio(figures):
 
 def show_ratio(table, found):
     ratio = Spread(**found["ratio"])
-    bucket = "all of these" if found["bucket"] == "all" else project.short_bucket(found["bucket"])
+    bucket = "all of these" if found["bucket"] == "all" else result_rows.short_bucket(found["bucket"])
     table.row(found["board"], bucket, f"{found['justsolved']:,}",
               f"{Spread.of(found['searcher_cpu_s']).median:.3f}", f"{Spread.of(found['baseline_cpu_s']).median:.2f}",
               f"{ratio.median:.1f}", ratio.ends(1))
@@ -89,9 +89,9 @@ def ratio_of_bucket(options, board, bucket):
             with open(output, "w", encoding="utf-8") as file:
                 found.append(run_quietly(program, board, "--bucket", bucket, "--work", options.work, "--threads", 1,
                                          stdout=file).cpu)
-        ours, plain = searcher_row(folder), project.read_table(output)[0]
+        ours, plain = searcher_row(folder), table_text.read_table(output)[0]
         if ours != plain:
-            project.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
+            entry.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
     return ratio_figures(board, ours["bucket"], int(ours["justsolved"]), seconds["searcher"],
                          seconds["baseline_searcher"])
 
@@ -100,7 +100,7 @@ def bench_ratio(options):
     build("release", [*BOARD_STAGES, "baseline_searcher"])
     board, *buckets = options.names or RATIO_BUCKETS
     if not buckets:
-        project.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
+        entry.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
     sorted_positions(options, board)
     print(f"Ratio: CPU time of a plain hash-table searcher to the searcher's, one thread each, {options.repeats} runs "
           "in turn; medians. Both found the same.")

@@ -3,11 +3,11 @@
 import shutil
 from dataclasses import asdict
 
-from atlas import project
+from atlas import board_list, entry, seal
 from atlas.build import build
 from atlas.figures import Spread, Table
 from atlas.measure import Usage, disk_use
-from atlas.pipeline import BOARD_STAGES, OUTPUTS, boards_up_to, run_quietly
+from atlas.pipeline import BOARD_STAGES, OUTPUTS, run_quietly
 
 STAGE_BOARDS = ["3x4", "3x5", "4x4"]
 
@@ -41,9 +41,9 @@ def stage_figures(board, stage, threads, runs, disk):
 def recorded_stages(work, boards):
     """The figures of finished stages as scripts/run noted them; of all boards if none is named."""
     if not (work / "run.json").exists():
-        project.fail(f"'{work / 'run.json'}' is missing; it is written by scripts/run --work {work}")
-    log = project.read_json(work / "run.json")
-    everything = [*sorted(log.keys() - {"site"}, key=project.board_order), "site"]
+        entry.fail(f"'{work / 'run.json'}' is missing; it is written by scripts/run --work {work}")
+    log = seal.read_json(work / "run.json")
+    everything = [*sorted(log.keys() - {"site"}, key=board_list.board_order), "site"]
     for board in boards or everything:
         for stage, used in log.get(board, {}).items():
             if used["finished"]:
@@ -82,13 +82,13 @@ def bench_stages(options):
 
 def cost_boards(max_cells):
     """3x4 and larger; boards of two columns have too few positions that are like those of others."""
-    orders = {board: project.board_order(board) for board in boards_up_to(max_cells)}
+    orders = {board: board_list.board_order(board) for board in board_list.boards_up_to(max_cells)}
     return sorted((board for board, (cells, width) in orders.items() if cells >= 12 and width >= 3), key=orders.get)
 
 
 def recorded_cost(work, board):
     """The CPU seconds of each stage as scripts/run noted them, or None if it has not finished the board."""
-    log = project.read_json(work / "run.json") if (work / "run.json").exists() else {}
+    log = seal.read_json(work / "run.json") if (work / "run.json").exists() else {}
     stages = log.get(board, {})
     if not all(stages.get(stage, {}).get("finished") for stage in BOARD_STAGES):
         return None
@@ -110,7 +110,7 @@ def bench_cost(options):
     build("release", BOARD_STAGES)
     boards = options.names or cost_boards(options.max_cells)
     if not boards:
-        project.fail("no board from 3x4 on has so few cells; try --max-cells 16", 2)
+        entry.fail("no board from 3x4 on has so few cells; try --max-cells 16", 2)
     start_up = measured_cost(options, "2x2")
     print("Cost: nanoseconds of CPU time per justsolved position; taken off is what a stage needs for 2x2: "
           + ", ".join(f"{stage} {1000 * start_up[stage]:.0f} ms" for stage in BOARD_STAGES))
@@ -121,7 +121,7 @@ def bench_cost(options):
         recorded = recorded_cost(options.source, board) if options.source else None
         cpu = recorded or measured_cost(options, board)
         folder = options.source if recorded else options.work
-        justsolved = project.read_json(folder / board / "finder.json")["justsolved"]
+        justsolved = seal.read_json(folder / board / "finder.json")["justsolved"]
         cost = cost_per_position(cpu, start_up, justsolved)
         figures.append({"board": board, "justsolved": justsolved, "cpu_s": cpu, "ns_per_position": cost})
         table.row(board, f"{justsolved:,}", *(f"{ns:.0f}" for ns in cost.values()),

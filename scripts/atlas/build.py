@@ -6,7 +6,7 @@ import subprocess
 import sys
 from contextlib import contextmanager
 
-from atlas import files, project
+from atlas import entry, files, project
 from atlas.machine import cache_entry
 from atlas.measure import processors
 
@@ -22,15 +22,15 @@ def run_steps(*commands):
                               stderr=subprocess.STDOUT, text=True, errors="surrogateescape", check=False)
         if done.returncode != 0:
             print(done.stdout, file=sys.stderr)
-            project.fail(f"'{' '.join(words)}' failed; its output is above", done.returncode)
+            entry.fail(f"'{' '.join(words)}' failed; its output is above", done.returncode)
 
 
 def require_usable_path():
     """Ends the script if the sources lie where they cannot be built."""
     found = UNUSABLE.search(str(project.ROOT))
     if found:
-        project.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a "
-                     "folder; rename or move it")
+        entry.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a "
+                   "folder; rename or move it")
 
 
 def is_same(folder, path):
@@ -60,9 +60,9 @@ def configuring(folder, *arguments):
     return ["cmake", "--fresh", *arguments]  # removes CMake's own files and nothing else
 
 
-def configuring_preset(preset, folder=None):
-    """The command that configures a preset, whose build folder is of the same name unless given."""
-    return configuring(project.ROOT / "build" / (folder or preset), "--preset", preset)
+def configuring_preset(preset):
+    """The command that configures a preset."""
+    return configuring(project.build_folder(preset), "--preset", preset)
 
 
 @contextmanager

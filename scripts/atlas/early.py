@@ -1,5 +1,5 @@
 """To be imported before all else by every script: while other modules are loaded, Ctrl-C just ends the script. Python
-would tell where it was. project.run_main() then takes over."""
+would tell where it was. entry.run_main() then takes over."""
 
 import signal
 

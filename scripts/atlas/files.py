@@ -80,3 +80,8 @@ def replace(path, make):
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def write_text(path, text):
+    """Writes a file so that its name never holds half of it."""
+    replace(path, lambda: text)

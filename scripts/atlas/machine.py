@@ -35,7 +35,7 @@ def output_of(*command):
 def describe(preset="release"):
     """What a reader of a measurement wants to know, as a dictionary."""
     kernels = os.environ.get("SBP_CPU")
-    cache = (project.ROOT / "build" / preset / "CMakeCache.txt").read_text(encoding="utf-8")
+    cache = (project.build_folder(preset) / "CMakeCache.txt").read_text(encoding="utf-8")
     return {
         "cpu": cpu_model(Path("/proc/cpuinfo").read_text(encoding="utf-8")),
         "processors": processors(),

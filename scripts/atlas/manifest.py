@@ -2,7 +2,7 @@
 
 import subprocess
 
-from atlas import files, project
+from atlas import files, project, seal, table_text
 
 COLUMNS = ("stage", "file", "records", "xxh3_128")
 
@@ -11,16 +11,16 @@ def rows(folder):
     """The rows of a board's work folder, as far as its stages are finished."""
     found = []
     if (folder / "finder.json").exists():
-        finder = project.read_json(folder / "finder.json")
+        finder = seal.read_json(folder / "finder.json")
         found.append(positions_row(finder["positions"]))
         found.append(("finder", "justsolved", finder["justsolved"], finder["content_hash"]))
     if (folder / "sorter.json").exists():
-        for bucket in project.read_json(folder / "sorter.json")["buckets"]:
+        for bucket in seal.read_json(folder / "sorter.json")["buckets"]:
             found.append(("sorter", bucket["bucket"], bucket["records"], bucket["content_hash"]))
     for name in ("results.tsv", "census.tsv"):
         table = folder / name
         if table.exists():
-            found.append(("searcher", name, len(project.read_table(table)), project.hash_of(files.read_bytes(table))))
+            found.append(("searcher", name, len(table_text.read_table(table)), seal.hash_of(files.read_bytes(table))))
     return [tuple(map(str, row)) for row in found]
 
 
@@ -41,8 +41,8 @@ def is_direct(folder):
     """Whether a board was searched without files of positions. If the summary is damaged, whether there are none."""
     summary = folder / "searcher.json"
     try:
-        return summary.exists() and project.read_json(summary).get("input_hash") == "direct"
-    except project.Damaged:
+        return summary.exists() and seal.read_json(summary).get("input_hash") == "direct"
+    except files.Damaged:
         return not (folder / "sorter.json").exists()
 
 
@@ -50,7 +50,7 @@ def is_partial(folder):
     """Whether only some buckets of a board were searched."""
     if not (folder / "searcher.json").exists():
         return False
-    searcher = project.read_json(folder / "searcher.json")
+    searcher = seal.read_json(folder / "searcher.json")
     if "complete" in searcher or not (folder / "sorter.json").exists():
         return not searcher.get("complete", True)
-    return len(searcher["buckets"]) < len(project.read_json(folder / "sorter.json")["buckets"])
+    return len(searcher["buckets"]) < len(seal.read_json(folder / "sorter.json")["buckets"])

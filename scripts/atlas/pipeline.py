@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 
-from atlas import files, project
+from atlas import board_list, entry, files, project, seal
 from atlas.measure import disk_use, processors, run
 
 # The stages that work on one board, in the order they run; the renderer follows.
@@ -20,11 +20,6 @@ OUTPUTS = {
 }
 
 
-# Boards of more cells have too many positions for files: the searcher does them alone (kMaxFileCells in
-# common/grid/board.h).
-FILE_CELLS = 21
-
-
 class StageFailed(Exception):
     """A stage ended with an exit status other than 0, or (below 0) by a signal."""
 
@@ -34,15 +29,9 @@ class StageFailed(Exception):
         self.status = status if status > 0 else 128 - status  # as a shell would report it
 
 
-def boards_up_to(cells):
-    """All boards W x H of at most so many cells, 2 <= W <= H, narrow ones first."""
-    return [f"{width}x{height}" for width in range(2, cells) for height in range(width, cells // width + 1)]
-
-
 def stages_of(board):
     """The stages that work on a board, in the order they run."""
-    width, height = project.size(board)
-    return BOARD_STAGES if width * height <= FILE_CELLS else ("searcher",)
+    return BOARD_STAGES if board_list.cells(board) <= board_list.FILE_CELLS else ("searcher",)
 
 
 def arguments_of(stage, board=None):
@@ -64,10 +53,10 @@ class Pipeline:
 
     def earlier_log(self):
         try:
-            return project.read_json(self.log_file)
+            return seal.read_json(self.log_file)
         except FileNotFoundError:
             return {}
-        except project.Damaged as damage:
+        except files.Damaged as damage:
             print(f"{damage}; the measurements of earlier runs are lost", file=sys.stderr)
             return {}
 
@@ -102,7 +91,7 @@ class Pipeline:
                 "disk_bytes": disk_use(path for path in outputs if path.exists()),
                 "finished": finished,
             }
-            return project.sealed(self.log)
+            return seal.sealed(self.log)
 
         files.replace(self.log_file, with_this_run)
 
@@ -116,7 +105,7 @@ def run_quietly(program, *arguments, preset="release", **options):
     options.setdefault("stdout", subprocess.DEVNULL)
     status, usage = run([project.program(program, preset), *arguments, "--quiet", "--force"], **options)
     if status != 0:
-        project.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
+        entry.fail(f"{program} failed with status {status}", status if status > 0 else 128 - status)
     return usage
 
 

@@ -8,7 +8,7 @@ searched: adds these buckets to the tables in data/partial; buckets that are the
 import argparse
 from pathlib import Path
 
-from atlas import files, manifest, project, tables
+from atlas import argument_types, board_list, entry, files, manifest, project, seal, table_text, tables
 
 TIME_COLUMNS = ("board", "stage", "threads", "wall_s", "cpu_s", "memory_bytes", "disk_bytes")
 
@@ -16,24 +16,24 @@ TIME_COLUMNS = ("board", "stage", "threads", "wall_s", "cpu_s", "memory_bytes", 
 def update_times(log, boards):
     """Replaces the rows of the given boards."""
     file = project.RESULTS / "times.tsv"
-    rows = [tuple(row.values()) for row in project.read_table(file)] if file.exists() else []
+    rows = [tuple(row.values()) for row in table_text.read_table(file)] if file.exists() else []
     rows = [row for row in rows if row[0] not in boards]
     for board in boards:
         for stage, used in log.get(board, {}).items():
             if used["finished"]:
                 rows.append((board, stage, *(used[column] for column in TIME_COLUMNS[2:])))
-    rows.sort(key=lambda row: project.board_order(row[0]))
-    project.write_table(file, TIME_COLUMNS, rows)
+    rows.sort(key=lambda row: board_list.board_order(row[0]))
+    table_text.write_table(file, TIME_COLUMNS, rows)
 
 
 def tables_of(folder):
     """The tables of a work folder, which must be those that its searcher.json was written for."""
     if not (folder / "searcher.json").exists():
-        project.fail(f"{folder / 'searcher.json'} is missing; search the board first")
-    summary = project.read_json(folder / "searcher.json")
+        entry.fail(f"{folder / 'searcher.json'} is missing; search the board first")
+    summary = seal.read_json(folder / "searcher.json")
     for name in ("results", "census"):
-        if project.hash_of(files.read_bytes(folder / f"{name}.tsv")) != summary[f"{name}_hash"]:
-            project.fail(f"{folder / name}.tsv is not as the searcher wrote it; search the board again")
+        if seal.hash_of(files.read_bytes(folder / f"{name}.tsv")) != summary[f"{name}_hash"]:
+            entry.fail(f"{folder / name}.tsv is not as the searcher wrote it; search the board again")
     return tables.Tables(folder / "results.tsv", folder / "census.tsv", manifest.is_partial(folder))
 
 
@@ -45,20 +45,20 @@ def record(board, folder):
     """Records a finished board; what was recorded of it in part must agree, and is no longer needed."""
     found = tables_of(folder)
     if found.partial:
-        project.fail(f"{folder} has only some buckets; finish the board with scripts/run {board}, or use --partial")
+        entry.fail(f"{folder} has only some buckets; finish the board with scripts/run {board}, or use --partial")
     rows = manifest.rows(folder)
     if manifest.is_direct(folder) and not (folder / "finder.json").exists():
         rows.insert(0, manifest.positions_row(manifest.counted(board)["positions"]))
     elif not all((folder / name).exists() for name in ("finder.json", "sorter.json")):
-        project.fail(f"{folder} lacks finder.json or sorter.json; finish the board with scripts/run {board}")
-    tables.read_checked(board, found)
+        entry.fail(f"{folder} lacks finder.json or sorter.json; finish the board with scripts/run {board}")
+    tables.checked(found)
     earlier = recorded_in_part(board)
     texts = tables.merged(found, earlier)
     if texts != [files.read_bytes(path).decode("ascii") for path in (found.results, found.census)]:
-        project.fail(f"{earlier.results} has buckets that {found.results} lacks; one of them is wrong")
-    project.write_text(project.RESULTS / f"{board}.tsv", texts[0])
-    project.write_text(project.RESULTS / f"{board}.census.tsv", texts[1])
-    project.write_table(project.MANIFESTS / f"{board}.tsv", manifest.COLUMNS, rows)
+        entry.fail(f"{earlier.results} has buckets that {found.results} lacks; one of them is wrong")
+    files.write_text(project.RESULTS / f"{board}.tsv", texts[0])
+    files.write_text(project.RESULTS / f"{board}.census.tsv", texts[1])
+    table_text.write_table(project.MANIFESTS / f"{board}.tsv", manifest.COLUMNS, rows)
     for path in (earlier.results, earlier.census):
         path.unlink(missing_ok=True)
 
@@ -67,25 +67,25 @@ def record_in_part(board, folder):
     """Adds the buckets of a folder to those recorded."""
     found, recorded = tables_of(folder), recorded_in_part(board)
     if not found.partial:
-        project.fail(f"{folder} has all buckets of the board; record it without --partial")
+        entry.fail(f"{folder} has all buckets of the board; record it without --partial")
     if (project.RESULTS / f"{board}.tsv").exists():
-        project.fail(f"{board} is recorded completely in {project.RESULTS}")
-    tables.read_checked(board, found)
-    before = len(project.read_table(recorded.results)) if recorded.results.exists() else 0
+        entry.fail(f"{board} is recorded completely in {project.RESULTS}")
+    tables.checked(found)
+    before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
     for path, text in zip((recorded.results, recorded.census), texts):
-        project.write_text(path, text)
-    after = len(tables.read_checked(board, recorded))
+        files.write_text(path, text)
+    after = len(tables.read_checked(recorded))
     print(f"{board}: {after - before} buckets added, {after} done")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boards", nargs="+", type=project.board_name, metavar="BOARD")
+    parser.add_argument("boards", nargs="+", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="the work folder")
     parser.add_argument("--partial", action="store_true", help="the boards were searched in part")
     options = parser.parse_args()
     for board in options.boards:
         (record_in_part if options.partial else record)(board, options.work / board)
     if not options.partial and (options.work / "run.json").exists():
-        update_times(project.read_json(options.work / "run.json"), options.boards)
+        update_times(seal.read_json(options.work / "run.json"), options.boards)

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
-from atlas import project
+from atlas import board_list, project, result_rows, table_text
 from atlas.tables import Tables, read_checked
 
 
@@ -33,7 +33,7 @@ class Puzzle:
 
     @property
     def where(self):
-        return f"{self.board} {project.short_bucket(self.row['bucket'])}"
+        return f"{self.board} {result_rows.short_bucket(self.row['bucket'])}"
 
 
 class Board:
@@ -41,12 +41,12 @@ class Board:
 
     def __init__(self, name):
         self.name = name
-        self.rows = project.read_table(project.RESULTS / f"{name}.tsv")
+        self.rows = table_text.read_table(project.RESULTS / f"{name}.tsv")
         self.puzzles = [Puzzle(name, row) for row in self.rows]
         self.census = Counter()
-        for row in project.read_table(project.RESULTS / f"{name}.census.tsv"):
+        for row in table_text.read_table(project.RESULTS / f"{name}.census.tsv"):
             self.census[int(row["moves"])] += int(row["puzzles"])
-        self.positions = next(int(row["records"]) for row in project.read_table(project.MANIFESTS / f"{name}.tsv")
+        self.positions = next(int(row["records"]) for row in table_text.read_table(project.MANIFESTS / f"{name}.tsv")
                               if (row["stage"], row["file"]) == ("finder", "positions"))
         self.justsolved = sum(int(row["justsolved"]) for row in self.rows)
 
@@ -66,7 +66,7 @@ class Board:
 
 
 def all_boards():
-    names = sorted((file.stem for file in project.MANIFESTS.glob("*.tsv")), key=project.board_order)
+    names = sorted((file.stem for file in project.MANIFESTS.glob("*.tsv")), key=board_list.board_order)
     return [Board(name) for name in names]
 
 
@@ -86,11 +86,11 @@ def duration(seconds):
 def overview(boards):
     """README's table: every board in a line."""
     seconds = {}
-    for row in project.read_table(project.RESULTS / "times.tsv"):
+    for row in table_text.read_table(project.RESULTS / "times.tsv"):
         seconds[row["board"]] = seconds.get(row["board"], 0.0) + float(row["cpu_s"])
     return markdown("board | positions | justsolved | buckets | puzzles | hardest | CPU time", [
         (board.name, board.positions, board.justsolved, len(board.rows), board.census.total(),
-         f"{board.hardest.moves} moves, {project.short_bucket(board.hardest.row['bucket'])}",
+         f"{board.hardest.moves} moves, {result_rows.short_bucket(board.hardest.row['bucket'])}",
          duration(seconds.get(board.name))) for board in boards])
 
 
@@ -153,7 +153,7 @@ def oddities(boards):
         easy = sum(1 for puzzle in board.puzzles if puzzle.moves == 1)
         none = sum(1 for puzzle in board.puzzles if puzzle.moves == 0)
         rows.append((board.name, len(board.rows), none, easy, alone,
-                     f"{int(most.row['puzzles']):,} in {project.short_bucket(most.row['bucket'])}"))
+                     f"{int(most.row['puzzles']):,} in {result_rows.short_bucket(most.row['bucket'])}"))
     return markdown("board | buckets | without a puzzle | one move at most | a single hardest start | most puzzles", rows)
 
 
@@ -164,22 +164,22 @@ def goal_rules(boards):
         differ = [row for row in board.rows if row["moves"] != row["moves_corner"]]
         largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]), default=None)
         rows.append((board.name, len(board.rows), len(differ), "" if largest is None else
-                     f"{project.short_bucket(largest['bucket'])}: {largest['moves']} and {largest['moves_corner']}"))
+                     f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']} and {largest['moves_corner']}"))
     return markdown("board | buckets | rules differ | largest difference, any and corner", rows)
 
 
 def goal_rules_4x4(boards):
     board = next(board for board in boards if board.name == "4x4")
-    published = {row["bucket"]: row["moves"] for row in project.read_table(project.PUBLISHED / "4x4-moves.tsv")}
+    published = {row["bucket"]: row["moves"] for row in table_text.read_table(project.PUBLISHED / "4x4-moves.tsv")}
     return markdown("bucket | any | corner | published", [
-        (project.short_bucket(row["bucket"]), int(row["moves"]), int(row["moves_corner"]),
+        (result_rows.short_bucket(row["bucket"]), int(row["moves"]), int(row["moves_corner"]),
          int(published[row["bucket"]])) for row in board.rows if row["moves"] != row["moves_corner"]])
 
 
 def published_by_pieces(boards):
     """The older published table of 4x4 by number of pieces beside ours under both rules."""
     board = next(board for board in boards if board.name == "4x4")
-    older = {row["figure"]: row["value"] for row in project.read_table(project.PUBLISHED / "counts.tsv")
+    older = {row["figure"]: row["value"] for row in table_text.read_table(project.PUBLISHED / "counts.tsv")
              if row["board"] == "4x4"}
     rows = []
     for pieces in sorted({puzzle.pieces for puzzle in board.puzzles}):
@@ -192,7 +192,7 @@ def published_by_pieces(boards):
 
 def diagram(board, row):
     """The labels of a row's board, a line for each of its rows."""
-    width, _ = project.size(board)
+    width, _ = board_list.size(board)
     labels = row["board"].split(" ")
     wide = max(map(len, labels))
     return "".join(" ".join(label.rjust(wide) for label in labels[start:start + width]) + "\n"
@@ -200,7 +200,7 @@ def diagram(board, row):
 
 
 def hardest_in_part(puzzle, done):
-    """A puzzle with its solution, which read_checked has replayed."""
+    """A puzzle with its solution, which the checker has replayed."""
     return (f"\n{puzzle.where}: {puzzle.moves} moves, the best over the {done:,} buckets done, not the board's maximum. "
             f"The goal piece is {puzzle.row['goal']}.\n\n```\n{diagram(puzzle.board, puzzle.row)}\n" +
             textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
@@ -209,16 +209,16 @@ def hardest_in_part(puzzle, done):
 def partial_boards(_, folder=project.PARTIAL):
     """The boards of which some buckets were searched, and the hardest puzzle found on each."""
     names = sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
-                   key=project.board_order)
+                   key=board_list.board_order)
     if not names:
         return "No board is recorded in part.\n"
     overview_rows, puzzles = [], ""
     for name in names:
-        rows = read_checked(name, Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
-        best = Puzzle(name, project.hardest_row(rows))
+        rows = read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
+        best = Puzzle(name, result_rows.hardest_row(rows))
         overview_rows.append((name, len(rows), sum(int(row["justsolved"]) for row in rows),
                               sum(int(row["puzzles"]) for row in rows),
-                              f"{best.moves} moves, {project.short_bucket(best.row['bucket'])}"))
+                              f"{best.moves} moves, {result_rows.short_bucket(best.row['bucket'])}"))
         puzzles += hardest_in_part(best, len(rows)) if best.moves > 0 else ""
     return markdown("board | buckets done | justsolved | puzzles | best over these buckets", overview_rows) + puzzles
 

@@ -6,21 +6,22 @@ import subprocess
 import sys
 from pathlib import Path
 
-from atlas import manifest, project
+from atlas import argument_types, board_list, entry, manifest, project, result_rows
 from atlas.build import build
-from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, boards_up_to, stages_of
+from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, stages_of
 
 GO_ON = "What is finished is kept: the same command, without --force, continues."
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
-    parser.add_argument("boards", nargs="*", type=project.board_name, metavar="BOARD", help="boards such as 3x4, 4x5 (columns x rows)")
-    parser.add_argument("--max-cells", type=project.whole_number(1, 25), default=12, metavar="N",
+    parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
+                        help="boards such as 3x4, 4x5 (columns x rows)")
+    parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=12, metavar="N",
                         help="without named boards: all boards up to this many cells (default 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
                         help="folder for all results (default work)")
-    parser.add_argument("--threads", type=project.whole_number(1, 9999), metavar="N",
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), metavar="N",
                         help="threads (default: all processors)")
     parser.add_argument("--force", action="store_true", help="compute again what is there already")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
@@ -32,33 +33,33 @@ def show_summary(pipeline, boards):
     print(line("board", "positions", "justsolved", "buckets", "hardest puzzle", "seconds"))
     for board in boards:
         positions = int(manifest.counted(board, pipeline.preset)["positions"])
-        rows = project.read_results(pipeline.work / board / "results.tsv")
+        rows = result_rows.read_results(pipeline.work / board / "results.tsv")
         justsolved = sum(int(row["justsolved"]) for row in rows)
-        best = project.hardest_row(rows)
-        hardest = f"{project.short_bucket(best['bucket'])} {best['moves']} moves"
+        best = result_rows.hardest_row(rows)
+        hardest = f"{result_rows.short_bucket(best['bucket'])} {best['moves']} moves"
         print(line(board, f"{positions:,}", f"{justsolved:,}", len(rows), hardest, f"{pipeline.seconds(board):.1f}"))
 
 
 def main():
     options = arguments()
-    boards = sorted(set(options.boards), key=options.boards.index) or boards_up_to(options.max_cells)
+    boards = sorted(set(options.boards), key=options.boards.index) or board_list.boards_up_to(options.max_cells)
     if not boards:
-        project.fail("no board has so few cells; try --max-cells 12", 2)
+        entry.fail("no board has so few cells; try --max-cells 12", 2)
     # A polite kill is treated like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        build(options.preset, [*BOARD_STAGES, "renderer"])
+        build(options.preset, [*BOARD_STAGES, "renderer", "checker"])
         pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
         for board in boards:
             for stage in stages_of(board):
                 pipeline.run(stage, board)
         pipeline.run("renderer")
-        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, *boards]
+        verify = [project.ROOT / "scripts" / "verify", "--work", options.work, "--preset", options.preset, *boards]
         status = subprocess.run(verify, check=False).returncode
     except StageFailed as failure:
-        project.fail(f"{failure}. {GO_ON}", failure.status)
+        entry.fail(f"{failure}. {GO_ON}", failure.status)
     except KeyboardInterrupt:
-        project.fail(f"interrupted. {GO_ON}", 130)
+        entry.fail(f"interrupted. {GO_ON}", 130)
     print()
     show_summary(pipeline, boards)
     print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}")
@@ -66,4 +67,4 @@ def main():
 
 
 if __name__ == "__main__":
-    project.run_main(main)
+    entry.run_main(main)

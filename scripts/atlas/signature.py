@@ -1,6 +1,6 @@
 """One line that stands for everything the stages make of a small fixed workload."""
 
-from atlas import files, manifest, project
+from atlas import files, manifest, seal
 from atlas.pipeline import BOARD_STAGES, run_quietly
 
 BOARDS = ["2x5", "3x3", "3x4"]
@@ -8,8 +8,8 @@ BOARDS = ["2x5", "3x3", "3x4"]
 
 def site_hash(site):
     found = sorted(path for path in site.rglob("*") if path.is_file())
-    lines = (f"{path.relative_to(site)} {project.hash_of(files.read_bytes(path))}\n" for path in found)
-    return project.hash_of("".join(lines).encode())
+    lines = (f"{path.relative_to(site)} {seal.hash_of(files.read_bytes(path))}\n" for path in found)
+    return seal.hash_of("".join(lines).encode())
 
 
 def signature(work, threads, preset="release"):
@@ -20,6 +20,6 @@ def signature(work, threads, preset="release"):
             run_quietly(stage, board, "--work", work, "--threads", threads, preset=preset)
         rows += manifest.rows(work / board)
     run_quietly("renderer", "--work", work, "--threads", threads, preset=preset)
-    hashes = [f"{stage} " + project.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
+    hashes = [f"{stage} " + seal.hash_of("".join(" ".join(row) + "\n" for row in rows if row[0] == stage).encode())
               for stage in BOARD_STAGES]
     return " ".join(["signature", *hashes, "site", site_hash(work / "site")])

@@ -12,13 +12,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from atlas import files, manifest, project
+from atlas import argument_types, board_list, entry, files, manifest, project, result_rows, seal, table_text
 from atlas.build import built
 from atlas.integrity import check_finished
 from atlas.pipeline import BOARD_STAGES
 from atlas.process import shown
 from atlas.report import Report
-from atlas.tables import Tables, lines_by_bucket, read_checked
+from atlas.tables import Faulty, Tables, checked, lines_by_bucket
 
 # The slow solver takes seconds for the buckets of smaller boards; of larger ones, only small buckets are drawn.
 ALL_BUCKETS_CELLS = 16
@@ -27,20 +27,20 @@ LARGE_BOARD_JUSTSOLVED = 10_000
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("boards", nargs="*", type=project.board_name, metavar="BOARD",
+    parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards to check (default: all that are there)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
                         help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv; in a "
                              "folder of the name 'partial', tables that have only some buckets")
-    parser.add_argument("--recheck", type=project.whole_number(1), metavar="N",
+    parser.add_argument("--recheck", type=argument_types.whole_number(1), metavar="N",
                         help="solve N random buckets of each board again by the slow solver, and replay every "
                              "stored solution")
-    parser.add_argument("--max-justsolved", type=project.whole_number(1, 10**12), metavar="N",
+    parser.add_argument("--max-justsolved", type=argument_types.whole_number(1, 10**12), metavar="N",
                         help="choose only buckets with at most so many justsolved positions (default: any on boards "
                              f"of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
-    parser.add_argument("--seed", type=project.whole_number(0), help="which N; a random one is chosen and printed")
+    parser.add_argument("--seed", type=argument_types.whole_number(0), help="which N; a random one is chosen and printed")
     return parser.parse_args()
 
 
@@ -48,12 +48,12 @@ def check_moves(report, board, rows):
     published = project.PUBLISHED / f"{board}-moves.tsv"
     if published.exists():
         report.compare_maps(f"{board} published moves", {row["bucket"]: row["moves"] for row in rows},
-                            {row["bucket"]: row["moves"] for row in project.read_table(published)})
+                            {row["bucket"]: row["moves"] for row in table_text.read_table(published)})
 
 
 def check_counts(report, board, figures):
     """Compares single figures; `figures` lacks what was not computed."""
-    for row in project.read_table(project.PUBLISHED / "counts.tsv"):
+    for row in table_text.read_table(project.PUBLISHED / "counts.tsv"):
         if row["board"] != board:
             continue
         what = f"{board} published {row['figure']}"
@@ -76,7 +76,7 @@ def check_md5(report, board, options):
         report.differs(f"{board} published MD5 of raw buckets: sorter --md5 failed")
         return
     ours = dict(line.split() for line in done.stdout.splitlines())
-    theirs = {row["bucket"]: row["md5"] for row in project.read_table(published)}
+    theirs = {row["bucket"]: row["md5"] for row in table_text.read_table(published)}
     report.compare_maps(f"{board} published MD5 of raw buckets", ours, theirs)
 
 
@@ -89,7 +89,7 @@ def check_table(report, what, ours, recorded):
     else:
         keys = ("bucket", "moves") if "census" in recorded.name else ("bucket",)
         by_key = [{" ".join(row[key] for key in keys): row
-                   for row in project.read_table(path, *keys)}
+                   for row in table_text.read_table(path, *keys)}
                   for path in (ours, recorded)]
         if report.compare_maps(what, *by_key):
             report.differs(f"{what}: same rows, other bytes than {recorded}")
@@ -102,7 +102,7 @@ def check_manifest(report, board, folder, options):
         return
     ours = {row[:2]: row[2:] for row in manifest.rows(folder)}
     theirs = {(row["stage"], row["file"]): (row["records"], row["xxh3_128"])
-              for row in project.read_table(recorded)}
+              for row in table_text.read_table(recorded)}
     positions = manifest.positions_row("")[:2]
     if positions not in ours:  # searched without files
         ours[positions] = manifest.counted(board, options.preset).get("positions"), "-"
@@ -118,7 +118,7 @@ def check_manifest(report, board, folder, options):
 
 def table_figures(rows):
     """Published figures that follow from results.tsv."""
-    best = project.hardest_row(rows)
+    best = result_rows.hardest_row(rows)
     largest = max(rows, key=lambda row: int(row["justsolved"]))
     figures = {"buckets": len(rows), "hardest_moves": best["moves"], "hardest_bucket": best["bucket"],
                "justsolved": sum(int(row["justsolved"]) for row in rows),
@@ -129,18 +129,16 @@ def table_figures(rows):
     return figures
 
 
-def check_contents(report, board, tables):
+def check_contents(report, board, tables, preset):
     """Whether the tables are as the searcher writes them, as far as one can tell from themselves."""
     if not tables.census.exists():
         report.skip(f"{board} census: not computed")
         return
     try:
-        rows = read_checked(board, tables)
-    except project.Damaged as damage:
-        report.differs(f"{board} tables: {damage}")
-    else:
-        solutions = sum(row["moves"] != "0" for row in rows)
-        report.same(f"{board} tables: {len(rows)} rows and their census agree, {solutions} solutions replayed")
+        report.same(f"{board} tables: {checked(tables, preset).removeprefix(f'{board}: ')}")
+    except Faulty as faulty:
+        for fault in faulty.faults:
+            report.differs(f"{board} tables: {fault}")
 
 
 def check_partial_table(report, what, ours, recorded):
@@ -157,19 +155,19 @@ def check_partial_table(report, what, ours, recorded):
     report.compare_maps(f"{what}, buckets that are recorded", ours, theirs)
 
 
-def check_partial_tables(report, board, tables):
+def check_partial_tables(report, board, tables, preset):
     """Checks tables that have only some buckets, against the complete record or the one in part."""
-    check_contents(report, board, tables)
+    check_contents(report, board, tables, preset)
     folder = project.RESULTS if (project.RESULTS / f"{board}.tsv").exists() else project.PARTIAL
     for kind, path, name in (("results", tables.results, f"{board}.tsv"), ("census", tables.census, f"{board}.census.tsv")):
         if path.exists() and path.resolve() != (folder / name).resolve():
             check_partial_table(report, f"{board} {kind} in part", path, folder / name)
 
 
-def check_tables(report, board, tables):
+def check_tables(report, board, tables, preset):
     """Checks complete tables; returns the published figures that follow from them."""
-    rows = project.read_results(tables.results)
-    check_contents(report, board, tables)
+    rows = result_rows.read_results(tables.results)
+    check_contents(report, board, tables, preset)
     check_moves(report, board, rows)
     check_table(report, f"{board} results", tables.results, project.RESULTS / f"{board}.tsv")
     if tables.census.exists():
@@ -180,9 +178,8 @@ def check_tables(report, board, tables):
 def sorter_figures(summary):
     """Published figures that follow from sorter.json."""
     largest = max(summary["buckets"], key=lambda bucket: bucket["records"])
-    width, height = map(int, summary["board"].split("x"))
     return {"buckets": len(summary["buckets"]), "justsolved": summary["records"],
-            "raw_bytes": summary["records"] * width * height,
+            "raw_bytes": summary["records"] * board_list.cells(summary["board"]),
             "largest_bucket": largest["bucket"], "largest_bucket_justsolved": largest["records"]}
 
 
@@ -193,15 +190,15 @@ def check_board(report, board, options):
     if not tables.results.exists():
         report.skip(f"{board} moves: not searched")
     elif tables.partial:
-        check_partial_tables(report, board, tables)
+        check_partial_tables(report, board, tables, options.preset)
     else:
-        figures |= check_tables(report, board, tables)
+        figures |= check_tables(report, board, tables, options.preset)
     if (folder / "finder.json").exists():
-        figures |= project.read_json(folder / "finder.json")
+        figures |= seal.read_json(folder / "finder.json")
     else:
         figures |= manifest.counted(board, options.preset)
     if (folder / "sorter.json").exists():
-        figures |= sorter_figures(project.read_json(folder / "sorter.json"))
+        figures |= sorter_figures(seal.read_json(folder / "sorter.json"))
     check_counts(report, board, figures)
     check_md5(report, board, options)
     if not tables.partial:
@@ -230,8 +227,7 @@ def recheck(report, board, tables, options, seed):
         again += ["--census-file", tables.census]
     if tables.partial:
         again += ["--partial"]
-    width, height = project.size(board)
-    most = options.max_justsolved or (LARGE_BOARD_JUSTSOLVED if width * height > ALL_BUCKETS_CELLS else None)
+    most = options.max_justsolved or (LARGE_BOARD_JUSTSOLVED if board_list.cells(board) > ALL_BUCKETS_CELLS else None)
     if most:
         again += ["--max-justsolved", most]
     status, said = shown([oracle, board, *again])
@@ -249,10 +245,10 @@ def main():
     report = Report()
     tables = tables_in(options.results or options.work)
     if options.results or options.recheck:
-        boards = options.boards or sorted(tables, key=project.board_order)
+        boards = options.boards or sorted(tables, key=board_list.board_order)
         missing = [board for board in boards if board not in tables]
         if missing or not boards:
-            project.fail(f"no result table of {' '.join(missing) or 'any board'} in {options.results or options.work}", 2)
+            entry.fail(f"no result table of {' '.join(missing) or 'any board'} in {options.results or options.work}", 2)
     if options.recheck:
         seed = options.seed if options.seed is not None else random.randrange(2**31)
         for board in boards:
@@ -260,19 +256,19 @@ def main():
     elif options.results:
         for board in boards:
             if tables[board].partial:
-                check_partial_tables(report, board, tables[board])
+                check_partial_tables(report, board, tables[board], options.preset)
             else:
-                check_counts(report, board, check_tables(report, board, tables[board]))
+                check_counts(report, board, check_tables(report, board, tables[board], options.preset))
     else:
         boards = options.boards or sorted({file.parent.name for stage in ("finder", "searcher")
-                                           for file in options.work.glob(f"*/{stage}.json")}, key=project.board_order)
+                                           for file in options.work.glob(f"*/{stage}.json")}, key=board_list.board_order)
         if not boards:
-            project.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
+            entry.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
         sound = check_finished(report, boards, options)
         for board in sound:
             check_board(report, board, options)
         if not options.boards:
-            published = dict.fromkeys(row["board"] for row in project.read_table(project.PUBLISHED / "counts.tsv"))
+            published = dict.fromkeys(row["board"] for row in table_text.read_table(project.PUBLISHED / "counts.tsv"))
             for board in published:
                 if board not in boards:
                     check_counts(report, board, manifest.counted(board, options.preset))

@@ -13,19 +13,13 @@
 #include "finder/enumeration.h"
 #include "finder/find.h"
 #include "oracle/enumeration.h"
-#include "support/effort.h"
 #include "support/messages.h"
-#include "support/temporary_folder.h"
+#include "support/stage_test.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::uint64_t kMemoBytes = std::uint64_t{512} << 20;
-
-/// Boards on which the oracle can write down every position.
-std::vector<Board> small_boards() {
-  return boards_up_to(test::kSmallSamples ? 9 : 12);
-}
 
 /// All positions of a board in canonical order according to the oracle, and those that are justsolved.
 struct Literal {
@@ -43,30 +37,10 @@ struct Literal {
   std::vector<PositionCode> positions, justsolved;
 };
 
-class FinderTest : public testing::Test {
+class FinderTest : public test::StageTest {
  protected:
-  fs::path work() const { return folder_.path(); }
-  fs::path file(const Board& board, const char* name) const { return work() / board.name() / name; }
-
-  StageOptions options(int threads = 2) const {
-    StageOptions options;
-    options.work = work();
-    options.threads = threads;
-    options.quiet = true;
-    return options;
-  }
-  StageOptions forced() const {
-    StageOptions forced = options();
-    forced.force = true;
-    return forced;
-  }
-
   std::vector<PositionCode> found(const Board& board) const {
-    std::vector<PositionCode> all;
-    RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board)
-        .for_each_block(
-            [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
-    return all;
+    return test::positions_in(file(board, "justsolved.sbp"), RecordKind::justsolved, board);
   }
 
   std::vector<std::string> memo_files() const {
@@ -85,9 +59,6 @@ class FinderTest : public testing::Test {
     content[offset] = static_cast<char>(content[offset] ^ 4);
     File::create(path).append(std::as_bytes(std::span(content)));
   }
-
- private:
-  test::TemporaryFolder folder_;
 };
 
 /// The pieces at the first cell of a region exactly as the recursion of the canonical order makes them.
@@ -160,7 +131,7 @@ TEST(RegionCounts, MatchesThePublishedFigures) {
 }
 
 TEST(RegionCounts, CountsWhatTheOracleEnumerates) {
-  for (const Board& board : small_boards())
+  for (const Board& board : test::small_boards())
     EXPECT_EQ(RegionCounts(board).positions(), Literal(board).positions.size()) << board.name();
 }
 
@@ -183,7 +154,7 @@ TEST_F(FinderTest, MemoHoldsEveryContinuationInCanonicalOrder) {
 }
 
 TEST_F(FinderTest, FindsWhatTheOracleCallsJustsolvedInCanonicalOrder) {
-  for (const Board& board : small_boards()) {
+  for (const Board& board : test::small_boards()) {
     const Literal literal(board);
     find_justsolved(board, options(), kMemoBytes);
     EXPECT_EQ(found(board), literal.justsolved) << board.name();

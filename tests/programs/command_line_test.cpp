@@ -37,17 +37,25 @@ std::vector<Case> wrong_usage() {
                                {stage, {"3x3", "--nonsense"}, kUsage, "--nonsense"}});
   }
   for (const auto* stage : {"finder", "sorter", "searcher", "baseline_searcher"}) {
-    cases.insert(cases.end(), {{stage, {"5x5"}, kUsage, "'5x5'"},
-                               {stage, {"5x4"}, kUsage, "use 4x5"},
-                               {stage, {"3x3", "--work"}, kUsage, "--work"},
-                               {stage, {"3x3", "--threads"}, kUsage, "--threads"},
-                               {stage, {"3x3", "--threads", "0"}, kUsage, "--threads"},
-                               {stage, {"3x3", "--threads", "many"}, kUsage, "--threads"},
-                               {stage, {"3x3", "--memory", "-1"}, kUsage, "'-1' is no size"},
-                               {stage, {"3x3", "--memory", "1.5G"}, kUsage, "'1.5G' is no size"},
-                               {stage, {"3x3", "--memory", "18446744073709551616"}, kUsage, "is no size"},
-                               {stage, {"3x3", "--memory", "16777216T"}, kUsage, "is no size"},
-                               {stage, {"3x3", "--memory", ""}, kUsage, "--memory"}});
+    cases.insert(cases.end(),
+                 {{stage, {"5x5"}, kUsage, "'5x5'"},
+                  {stage, {"5x4"}, kUsage, "use 4x5"},
+                  {stage, {"3x3", "--work"}, kUsage, "--work"},
+                  {stage, {"3x3", "--threads"}, kUsage, "--threads"},
+                  {stage, {"3x3", "--threads", "0"}, kUsage, "--threads"},
+                  {stage, {"3x3", "--threads", "many"}, kUsage, "--threads"},
+                  {stage, {"3x3", "--threads", "01"}, kUsage, "'01' is not a whole number from 1"},
+                  {stage, {"3x3", "--threads", "0x2"}, kUsage, "'0x2' is not a whole number"},
+                  {stage, {"3x3", "--threads", "+2"}, kUsage, "'+2' is not a whole number"},
+                  {stage, {"3x3", "--threads", "1025"}, kUsage, "from 1 to 1024"},
+                  {stage, {"3x3", "--threads", "18446744073709551617"}, kUsage, "--threads"},
+                  {stage, {"3x3", "--memory", "0512M"}, kUsage, "'0512M' is no size"},
+                  {stage, {"3x3", "--memory", "0x20000000"}, kUsage, "'0x20000000' is no size"},
+                  {stage, {"3x3", "--memory", "-1"}, kUsage, "'-1' is no size"},
+                  {stage, {"3x3", "--memory", "1.5G"}, kUsage, "'1.5G' is no size"},
+                  {stage, {"3x3", "--memory", "18446744073709551616"}, kUsage, "is no size"},
+                  {stage, {"3x3", "--memory", "16777216T"}, kUsage, "is no size"},
+                  {stage, {"3x3", "--memory", ""}, kUsage, "--memory"}});
   }
   cases.insert(cases.end(),
                {{"finder", {"--count"}, kUsage, "BOARD"},

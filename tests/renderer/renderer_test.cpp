@@ -32,7 +32,7 @@ class Results : public testing::Test {
   Results() {
     ResultTable table(Board(2, 2));
     ResultRow none(Bucket::parse("0-0-0-1", 4));
-    none.piece_sets = 1;
+    none.justsolved = 1, none.piece_sets = 1;
     ResultRow domino(Bucket::parse("0-1-0-0", 4));
     domino.justsolved = 2, domino.moves = 1, domino.hardest = 2, domino.goal = 1, domino.board = {1, 0, 1, 0};
     domino.solution = "1R", domino.moves_corner = 1, domino.puzzles = 2, domino.piece_sets = 2;
@@ -201,10 +201,10 @@ TEST(HomePage, SaysWhichBoardsWereEnumerated) {
 
 TEST_F(Results, AreRefusedIfIncompleteOrWrong) {
   write("2x2.census.tsv", format_census({{"0-1-0-0", {{1, 2}}}, {"3-0-0-0", {{4, 1}, {5, 1}}}}));
-  expect_trouble("contradicts the results of bucket 3-0-0-0");
+  expect_trouble("line 3, bucket 3-0-0-0: a census that does not add up to the puzzles of the results");
   write("2x2.census.tsv",
         format_census({{"0-1-0-0", {{1, 2}}}, {"1-0-0-0", {{1, 1}}}, {"3-0-0-0", {{4, 2}, {5, 1}}}}));
-  expect_trouble("without results");
+  expect_trouble("bucket 1-0-0-0: a census of a bucket without a puzzle in the results");
   fs::remove_all(folder.path() / "2x2.census.tsv");
   expect_trouble("2x2.census.tsv");
   fs::remove_all(folder.path() / "2x2.tsv");

@@ -13,7 +13,7 @@ from pathlib import Path
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import files, measure, pipeline, project  # noqa: E402  (found through sys.path)
+from atlas import files, measure, pipeline, project, seal  # noqa: E402  (found through sys.path)
 
 RIGHT = project.RESULTS / "3x3.tsv"
 
@@ -50,7 +50,7 @@ class ReadTest(InTemporaryFolder):
         for kind, path in self.strange("3x3.tsv"):
             with self.subTest(kind=kind):
                 if kind in self.COMPLAINTS:
-                    with self.assertRaisesRegex(project.Damaged, self.COMPLAINTS[kind]):
+                    with self.assertRaisesRegex(files.Damaged, self.COMPLAINTS[kind]):
                         files.read_bytes(path)
                 else:
                     with self.assertRaises(OSError):
@@ -111,7 +111,7 @@ class ReplaceTest(InTemporaryFolder):
             run.start()
         for run in runs:
             run.join()
-        log = project.read_json(self.folder / "run.json")
+        log = seal.read_json(self.folder / "run.json")
         self.assertEqual({board: stages["finder"]["wall_s"] for board, stages in log.items()},
                          {"2x2": 40.0, "2x3": 40.0, "3x3": 40.0})
         self.assertEqual(os.listdir(self.folder), ["run.json"])
@@ -131,7 +131,7 @@ class ReplaceTest(InTemporaryFolder):
             files.replace(path, lambda: "never")
         partial.unlink()
         os.mkfifo(partial)
-        with self.assertRaisesRegex(project.Damaged, "is not a regular file"):
+        with self.assertRaisesRegex(files.Damaged, "is not a regular file"):
             files.replace(path, lambda: "never")
         self.assertEqual((path.read_text(), other.read_text()), ("ours too", "somebody's"))
 

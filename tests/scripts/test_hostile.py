@@ -11,7 +11,7 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import pipeline, project  # noqa: E402  (found through sys.path)
+from atlas import files, pipeline, project, result_rows, seal  # noqa: E402  (found through sys.path)
 
 RIGHT = (project.RESULTS / "3x3.tsv").read_text(encoding="ascii")
 HEADER, ROW = RIGHT.splitlines()[0], RIGHT.splitlines()[40]
@@ -46,7 +46,7 @@ class TableTest(InTemporaryFolder):
     def read(self, content):
         path = self.folder / "3x3.tsv"
         path.write_bytes(content.encode() if isinstance(content, str) else content)
-        return project.read_results(path)
+        return result_rows.read_results(path)
 
     def test_right(self):
         self.assertEqual(len(self.read(RIGHT)), 62)
@@ -58,7 +58,7 @@ class TableTest(InTemporaryFolder):
                     continue  # a row without a puzzle
                 row = ROW.split("\t")
                 row[COLUMNS.index(column)] = field
-                with self.subTest(column=column, field=field[:40]), self.assertRaises(project.Damaged) as caught:
+                with self.subTest(column=column, field=field[:40]), self.assertRaises(files.Damaged) as caught:
                     self.read(HEADER + "\n" + "\t".join(row) + "\n")
                 self.assertTrue(str(caught.exception).isprintable())
 
@@ -66,7 +66,7 @@ class TableTest(InTemporaryFolder):
         for content in ("", "\n", HEADER, HEADER + "\n", RIGHT[:-1], RIGHT + "\n", RIGHT.replace("\t", " "),
                         RIGHT.replace("\n", "\r\n"), "bucket\tbucket\n1\t1\n", HEADER + "\n" + ROW + "\t1\n",
                         "\ufeff" + RIGHT, b"\xff\xfe" + RIGHT.encode("utf-16-le"), b"\0" * 1000):
-            with self.subTest(content=content[:40]), self.assertRaises(project.Damaged):
+            with self.subTest(content=content[:40]), self.assertRaises(files.Damaged):
                 self.read(content)
 
     def test_one_line_of_the_script(self):
@@ -89,15 +89,15 @@ class LogTest(InTemporaryFolder):
     def test_round_trip_and_damage(self):
         log = {"2x2": {"finder": {"wall_s": 1.5, "finished": True}}}
         file = self.folder / "run.json"
-        text = project.sealed(log)
+        text = seal.sealed(log)
         self.assertEqual({**log, "checksum": mock.ANY}, json.loads(text))
         file.write_text(text)
         self.assertEqual(pipeline.Pipeline(self.folder).log, log)
         for index in range(len(text)):
             for content in (text[:index], text[:index] + chr(ord(text[index]) ^ 1) + text[index + 1:]):
                 file.write_text(content)
-                with self.assertRaises(project.Damaged, msg=content):
-                    project.read_json(file)
+                with self.assertRaises(files.Damaged, msg=content):
+                    seal.read_json(file)
         with mock.patch("sys.stderr") as stderr:
             self.assertEqual(pipeline.Pipeline(self.folder).log, {})
         self.assertIn("run.json", str(stderr.write.call_args_list))
@@ -106,9 +106,9 @@ class LogTest(InTemporaryFolder):
         file = self.folder / "finder.json"
         for body in ("[" * 100_000, "{" * 100_000, "1" * 10_000, "\"\ud800\"", "[1,\n"):
             data = body.encode("utf-8", errors="surrogatepass")
-            file.write_bytes(data + f' "checksum": "{project.hash_of(data)}"\n}}\n'.encode())
-            with self.subTest(body=body[:20]), self.assertRaises(project.Damaged):
-                project.read_json(file)
+            file.write_bytes(data + f' "checksum": "{seal.hash_of(data)}"\n}}\n'.encode())
+            with self.subTest(body=body[:20]), self.assertRaises(files.Damaged):
+                seal.read_json(file)
 
 
 if __name__ == "__main__":

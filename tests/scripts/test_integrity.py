@@ -12,7 +12,7 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import integrity, project  # noqa: E402  (found through sys.path)
+from atlas import files, integrity, seal  # noqa: E402  (found through sys.path)
 from atlas.report import Report  # noqa: E402
 
 
@@ -40,7 +40,7 @@ class IntegrityTest(unittest.TestCase):
             buckets.mkdir(parents=True)
             (buckets / "1-0-0-0.sbp").touch()
             for name, summary in (("finder", {"board": board}), ("sorter", {"buckets": [{"bucket": "1-0-0-0"}]})):
-                project.write_text(buckets.parent / f"{name}.json", project.sealed(summary))
+                files.write_text(buckets.parent / f"{name}.json", seal.sealed(summary))
 
     def check(self):
         """The boards that are sound, and what is said."""

@@ -16,8 +16,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import bench, bench_ratio, bench_stages, figures, machine  # noqa: E402  (found through sys.path)
-from atlas import measure, pipeline, project, results_tables  # noqa: E402
+from atlas import (bench, bench_ratio, bench_stages, board_list, figures, files, machine, measure, pipeline,  # noqa: E402
+                   project, result_rows, results_tables, seal, table_text)
 
 
 class InTemporaryFolder(unittest.TestCase):
@@ -58,15 +58,20 @@ class ResultsTablesTest(unittest.TestCase):
 
 class ProjectTest(unittest.TestCase):
     def test_short_bucket(self):
-        self.assertEqual(project.short_bucket("5-3-1-0-0"), "(5,3,1)")
-        self.assertEqual(project.short_bucket("0-0-10-0"), "(0,0,10)")
-        self.assertEqual(project.short_bucket("0-1"), "(0,1)")
+        self.assertEqual(result_rows.short_bucket("5-3-1-0-0"), "(5,3,1)")
+        self.assertEqual(result_rows.short_bucket("0-0-10-0"), "(0,0,10)")
+        self.assertEqual(result_rows.short_bucket("0-1"), "(0,1)")
 
     def test_boards(self):
         boards = "2x2 2x3 2x4 2x5 2x6 2x7 2x8 2x9 2x10 3x3 3x4 3x5 3x6 4x4 4x5".split()
-        self.assertEqual(pipeline.boards_up_to(20), boards)
-        self.assertEqual(pipeline.boards_up_to(3), [])
-        self.assertEqual(sorted(["4x4", "2x8", "3x3"], key=project.board_order), ["3x3", "2x8", "4x4"])
+        self.assertEqual(board_list.boards_up_to(20), boards)
+        self.assertEqual(board_list.boards_up_to(3), [])
+
+    def test_limits_are_those_of_the_stages(self):
+        text = (project.ROOT / "common" / "grid" / "board.h").read_text(encoding="utf-8")
+        for name, cells in (("kMaxFileCells", board_list.FILE_CELLS), ("kMaxSearchCells", board_list.SEARCH_CELLS)):
+            self.assertIn(f"{name} = {cells};", text)
+        self.assertEqual(sorted(["4x4", "2x8", "3x3"], key=board_list.board_order), ["3x3", "2x8", "4x4"])
 
 
 class MeasureTest(unittest.TestCase):
@@ -142,13 +147,13 @@ class VerifyTest(InTemporaryFolder):
 
     def verify(self, rows):
         table = self.folder / "4x4.tsv"
-        project.write_table(table, ("bucket", "pieces", "justsolved", "moves", "moves_corner"), rows)
+        table_text.write_table(table, ("bucket", "pieces", "justsolved", "moves", "moves_corner"), rows)
         done = subprocess.run([SCRIPTS / "verify", "--results", table], text=True, stdout=subprocess.PIPE,
                               check=False)
         return done.returncode, [line for line in done.stdout.splitlines() if "published moves" in line]
 
     def rows(self):
-        published = project.read_table(project.PUBLISHED / "4x4-moves.tsv")
+        published = table_text.read_table(project.PUBLISHED / "4x4-moves.tsv")
         return [[row["bucket"], 1, 1, row["moves"], 0] for row in published]
 
     def test_equal(self):
@@ -233,7 +238,7 @@ class BenchTest(InTemporaryFolder):
         used = {"threads": 2, "wall_s": 2.0, "cpu_s": 3.0, "memory_bytes": 5, "disk_bytes": 7, "finished": True}
         log = {"4x4": {"finder": used, "sorter": {**used, "finished": False}}, "site": {"renderer": used},
                "2x8": {"finder": {**used, "cpu_s": 1.0}}}
-        project.write_text(self.folder / "run.json", project.sealed(log))
+        files.write_text(self.folder / "run.json", seal.sealed(log))
         found = list(bench_stages.recorded_stages(self.folder, []))
         self.assertEqual([(row["board"], row["stage"], row["cpu_s"]["median"]) for row in found],
                          [("2x8", "finder", 1.0), ("4x4", "finder", 3.0), ("all", "renderer", 3.0)])
@@ -244,8 +249,8 @@ class BenchTest(InTemporaryFolder):
         self.assertIsNone(bench_stages.recorded_cost(self.folder, "3x4"))
         stages = {stage: {"cpu_s": 0.5, "finished": True} for stage in pipeline.BOARD_STAGES}
         interrupted = {**stages, "searcher": {"cpu_s": 0.5, "finished": False}}
-        project.write_text(self.folder / "run.json",
-                           project.sealed({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
+        files.write_text(self.folder / "run.json",
+                         seal.sealed({"3x4": stages, "3x5": interrupted, "4x4": {"finder": stages["finder"]}}))
         self.assertEqual(bench_stages.recorded_cost(self.folder, "3x4"),
                          {"finder": 0.5, "sorter": 0.5, "searcher": 0.5})
         for board in ("3x5", "4x4", "4x5"):
@@ -260,10 +265,10 @@ class BenchTest(InTemporaryFolder):
                          {"a": figures.Spread(2.5, 1.0, 3.0), "b/small": figures.Spread(7.0, 7.0, 7.0)})
 
     def test_searcher_row_has_the_form_of_the_baselines(self):
-        project.write_table(self.folder / "results.tsv", ("bucket", "moves", "solution", "puzzles"),
-                            [("2-1-0-0", 5, "1R 2D", 4)])
-        project.write_table(self.folder / "census.tsv", ("bucket", "moves", "puzzles"),
-                            [("2-1-0-0", 1, 3), ("2-1-0-0", 5, 1)])
+        table_text.write_table(self.folder / "results.tsv", ("bucket", "moves", "solution", "puzzles"),
+                               [("2-1-0-0", 5, "1R 2D", 4)])
+        table_text.write_table(self.folder / "census.tsv", ("bucket", "moves", "puzzles"),
+                               [("2-1-0-0", 1, 3), ("2-1-0-0", 5, 1)])
         self.assertEqual(bench_ratio.searcher_row(self.folder),
                          {"bucket": "2-1-0-0", "moves": "5", "puzzles": "4", "census": "1:3 5:1"})
 

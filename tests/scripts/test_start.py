@@ -18,7 +18,7 @@ SCRIPTS = ROOT / "scripts"
 TABLE = ROOT / "data" / "results" / "2x3.tsv"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import project  # noqa: E402  (found through sys.path)
+from atlas import argument_types  # noqa: E402  (found through sys.path)
 
 BASH, PYTHON = "#!/usr/bin/env bash\n", "#!/usr/bin/env -S python3 -Es\n"
 
@@ -29,7 +29,7 @@ def starts_with(path, line):
 
 def scripts(line):
     """All scripts that begin with a line, and may be run."""
-    places = [*SCRIPTS.rglob("*"), *(ROOT / "tests" / "browser").glob("*")]
+    places = [*SCRIPTS.rglob("*"), *(ROOT / "tests").glob("*/*")]
     return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
 
 
@@ -59,7 +59,7 @@ class ForeignCodeTest(InTemporaryFolder):
     """A folder full of modules with well-known names, in which the user happens to be."""
 
     NAMES = ("argparse", "json", "subprocess", "signal", "re", "pathlib", "tempfile", "random", "sitecustomize",
-             "usercustomize", "http", "atlas", "early", "trial", "__main__")
+             "usercustomize", "http", "atlas", "early", "trial", "torture", "suite", "__main__")
 
     def setUp(self):
         super().setUp()
@@ -109,7 +109,7 @@ class ClosedDescriptorsTest(InTemporaryFolder):
 import sys
 sys.path.insert(0, {str(SCRIPTS)!r})
 import subprocess
-from atlas import project
+from atlas import entry
 def main():
     with open(sys.argv[1], "w") as file:
         print("for the reader")
@@ -117,7 +117,7 @@ def main():
         subprocess.run(["sh", "-c", "echo for the reader; echo for the reader >&2; cat"], check=True)
         file.write("content")
     print("for the reader")
-project.run_main(main)
+entry.run_main(main)
 """)
         self.probe(probe)
 
@@ -165,9 +165,9 @@ echo for the reader
         for path in scripts(BASH):
             self.assertRegex(path.read_text(), r"(?m)^set -euo pipefail\n"
                              r'.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$', path)
-        for path in [*scripts(PYTHON), SCRIPTS / "__main__.py"]:
+        for path in [*scripts(PYTHON), SCRIPTS / "__main__.py", ROOT / "tests" / "suite" / "__main__.py"]:
             text = path.read_text()
-            self.assertIn("project.run_main(", text, path)
+            self.assertIn("entry.run_main(", text, path)
             imports = re.findall(r"^(?:import|from) (\S+)", text, re.MULTILINE)
             self.assertEqual([name for name in imports if name not in ("sys", "pathlib")][0], "atlas.early", path)
 
@@ -192,8 +192,8 @@ class EndTest(InTemporaryFolder):
     def test_interrupted(self):
         probe = self.folder / "probe.py"
         probe.write_text(f"import sys, time\nsys.path.insert(0, {str(SCRIPTS)!r})\nimport atlas.early\n"
-                         "from atlas import project\n"
-                         "def main():\n    print('ready', flush=True)\n    time.sleep(60)\nproject.run_main(main)\n")
+                         "from atlas import entry\n"
+                         "def main():\n    print('ready', flush=True)\n    time.sleep(60)\nentry.run_main(main)\n")
         with subprocess.Popen([sys.executable, probe], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
             process.stdout.readline()
@@ -240,11 +240,12 @@ class TerminalTest(InTemporaryFolder):
 
 class NumbersTest(InTemporaryFolder):
     OPTIONS = {"run": ("--threads", "--max-cells"), "verify": ("--recheck", "--max-justsolved"),
-               "bench": ("--threads", "--repeats", "--max-cells"), "fuzz": ("--seconds",), "verify-builds": ("--jobs",),
+               "bench": ("--threads", "--repeats", "--max-cells"), "../tests/fuzz/run": ("--seconds",),
+               "../tests/compilers/run": ("--jobs",),
                "cluster/run": ("--threads", "--shards", "--jobs")}
 
     def test_words(self):
-        number = project.whole_number(1, 99)
+        number = argument_types.whole_number(1, 99)
         self.assertEqual([number(text) for text in ("1", "42", "99")], [1, 42, 99])
         for text in ("0", "-1", "+1", "08", "1_0", "\N{ARABIC-INDIC DIGIT ONE}", "1.5", "1e1", "", " 7", "7\n", "100",
                      "9" * 5000, str(2**64 + 5)):
@@ -263,7 +264,7 @@ class NumbersTest(InTemporaryFolder):
     def start(self, script):
         """scripts/run without the installation of packages."""
         if script == "run":
-            return SCRIPTS, "run"
+            return (SCRIPTS,)
         return (SCRIPTS / script, *(["3x3"] if script == "cluster/run" else []))
 
 

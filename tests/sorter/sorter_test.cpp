@@ -12,16 +12,11 @@
 #include "sorter/raw_form.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
-#include "support/effort.h"
 #include "support/md5.h"
-#include "support/temporary_folder.h"
+#include "support/stage_test.h"
 
 namespace sbp {
 namespace {
-
-std::vector<Board> small_boards() {
-  return boards_up_to(test::kSmallSamples ? 9 : 12);
-}
 
 std::vector<oracle::Labels> justsolved_positions(const Board& board) {
   std::vector<oracle::Labels> positions;
@@ -74,23 +69,8 @@ Bucket plain_bucket(const PositionCoder& coder, PositionCode code) {
   return bucket;
 }
 
-class SorterTest : public testing::Test {
+class SorterTest : public test::StageTest {
  protected:
-  fs::path work() const { return folder_.path(); }
-  fs::path file(const Board& board, const char* name) const { return work() / board.name() / name; }
-  StageOptions options(int threads = 2) const {
-    StageOptions options;
-    options.work = work();
-    options.threads = threads;
-    options.quiet = true;
-    return options;
-  }
-  StageOptions forced(int threads = 2) const {
-    StageOptions forced = options(threads);
-    forced.force = true;
-    return forced;
-  }
-
   /// Writes what the finder would write.
   RecordHeader write_input(const Board& board, const std::vector<PositionCode>& codes) const {
     make_folders(work() / board.name());
@@ -104,11 +84,7 @@ class SorterTest : public testing::Test {
   }
 
   std::vector<PositionCode> sorted(const Board& board, const Bucket& bucket) const {
-    std::vector<PositionCode> all;
-    RecordReader(bucket_file(work(), board, bucket), RecordKind::bucket, board)
-        .for_each_block(
-            [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
-    return all;
+    return test::positions_in(bucket_file(work(), board, bucket), RecordKind::bucket, board);
   }
 
   std::map<std::string, std::string> all_output(const Board& board) const {
@@ -117,9 +93,6 @@ class SorterTest : public testing::Test {
       contents[name] = read_file(work() / board.name() / name);
     return contents;
   }
-
- private:
-  test::TemporaryFolder folder_;
 };
 
 TEST(BucketIndex, HasEveryPartition) {
@@ -170,7 +143,7 @@ TEST(RawForm, IsTheLabels) {
 }
 
 TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
-  for (const Board& board : small_boards()) {
+  for (const Board& board : test::small_boards()) {
     const auto positions = justsolved_positions(board);
     const RecordHeader input = write_input(board, codes_of(board, positions));
     std::map<std::string, std::vector<oracle::Labels>> expected;

@@ -1,0 +1,50 @@
+// The checker: whether result tables are what a searcher writes, without searching.
+#include <algorithm>
+#include <iostream>
+
+#include "checker/table_search.h"
+#include "common/cli/program.h"
+#include "common/system/interruption.h"
+#include "common/system/message.h"
+
+namespace sbp {
+namespace {
+
+/// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.
+bool check(const Board& board, const TableFiles& files) {
+  const CheckedTables tables = check_tables(files, board);
+  for (const std::string& fault : tables.faults) warn("checker: " + fault);
+  if (!tables.faults.empty()) return false;
+  const auto& rows = tables.results->rows;
+  std::cout << board.name() << ": " << rows.size() << " rows and their census agree, "
+            << std::count_if(rows.begin(), rows.end(), [](const ResultRow& row) { return row.moves > 0; })
+            << " solutions replayed\n";
+  return true;
+}
+
+}  // namespace
+}  // namespace sbp
+
+int main(int argc, char** argv) {
+  using namespace sbp;
+  std::vector<std::string> paths;
+  CLI::App app(
+      "Checks result tables without searching: rows in order, columns that agree, puzzles and solutions that "
+      "are "
+      "what they claim, a census that adds up. A line on stderr for each fault, and status 1 if there is "
+      "one.",
+      "checker");
+  add_program_options(app);
+  app.add_option(
+         "TABLE", paths,
+         "BOARD.tsv with BOARD.census.tsv beside it, BOARD/results.tsv with BOARD/census.tsv, or a folder "
+         "of such")
+      ->required();
+  return run_program(app, argc, argv, [&] {
+    end_on_interruption("checker: interrupted");
+    bool sound = true;
+    for (const std::string& path : paths)
+      for (const auto& [board, files] : tables_at(path)) sound = check(board, files) && sound;
+    return sound ? 0 : 1;
+  });
+}

@@ -1,0 +1,36 @@
+#include "checker/table_search.h"
+
+#include <boost/filesystem/operations.hpp>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+std::vector<BoardTables> tables_in(const fs::path& folder) {
+  std::vector<BoardTables> found;
+  for (const Board& board : boards_up_to(kMaxSearchCells))
+    for (const TableFiles& files : {TableFiles::flat(folder, board), TableFiles::of_work(folder, board)})
+      if (fs::exists(files.results)) found.emplace_back(board, files);
+  if (found.empty())
+    throw UsageError("no result table in '" + folder.string() +
+                     "'; name a folder with BOARD.tsv or BOARD/results.tsv");
+  return found;
+}
+
+}  // namespace
+
+std::vector<BoardTables> tables_at(const fs::path& path) {
+  if (fs::is_directory(path)) return tables_in(path);
+  const fs::path folder = fs::absolute(path).parent_path();
+  if (path.filename() == "results.tsv")
+    return {{Board::parse(folder.filename().string(), kMaxSearchCells),
+             {path, path.parent_path() / "census.tsv"}}};
+  if (path.extension() != ".tsv")
+    throw UsageError("'" + path.string() +
+                     "' is no result table; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
+  const Board board = Board::parse(path.stem().string(), kMaxSearchCells);
+  return {{board, TableFiles::flat(path.parent_path(), board)}};
+}
+
+}  // namespace sbp

@@ -1,0 +1,28 @@
+"""Boards by their names, and how many cells they may have."""
+
+# Boards of more cells have too many positions for files: the searcher does them alone. The same as kMaxFileCells and
+# kMaxSearchCells in common/grid/board.h.
+FILE_CELLS = 21
+SEARCH_CELLS = 25
+
+
+def size(board):
+    """Columns and rows."""
+    width, height = map(int, board.split("x"))
+    return width, height
+
+
+def board_order(board):
+    """A sort key: boards by number of cells, narrow ones first."""
+    width, _ = size(board)
+    return cells(board), width
+
+
+def cells(board):
+    width, height = size(board)
+    return width * height
+
+
+def boards_up_to(most):
+    """All boards W x H of at most so many cells, 2 <= W <= H, narrow ones first."""
+    return [f"{width}x{height}" for width in range(2, most) for height in range(width, most // width + 1)]

@@ -1,0 +1,33 @@
+"""How a script begins and ends."""
+
+import signal
+import sys
+from pathlib import Path
+
+from atlas import streams
+from atlas.files import Damaged
+
+
+def run_main(main):
+    """Runs a script; a damaged file, Ctrl-C or a refusal of the system ends it with one line."""
+    streams.prepare()
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        try:
+            main()
+        finally:
+            sys.stdout.flush()
+    except (Damaged, streams.Unwritable) as trouble:
+        fail(trouble)
+    except KeyboardInterrupt:
+        fail("interrupted", 130)
+    except OSError as error:
+        fail(f"{error.strerror}: {error.filename}" if error.filename else error)
+
+
+def fail(message, status=1):
+    """Ends the script with one line on stderr."""
+    script = Path(sys.argv[0]).name.removesuffix(".py")
+    print(f"{script}: {streams.printable(str(message))}", file=sys.stderr)
+    sys.exit(status)

@@ -1,0 +1,1 @@
+"""All tests, one after the other, and what looks at the sources."""

@@ -1,0 +1,170 @@
+"""Checks the sources, builds everything with warnings as errors, and runs all tests."""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+from atlas import project
+from atlas.board_list import boards_up_to
+from atlas.build import configuring_preset
+from atlas.measure import processors
+from atlas.process import shown
+from suite import layers
+
+# Names of what is not ours, or was not written by hand.
+FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
+# A path that exists only on somebody's machine.
+MACHINE_PATH = re.compile(r"(^|[\s\"'`=(:])/(home|root|work|mnt|srv|Users)/\w", re.MULTILINE)
+
+
+class Suite:
+    """Runs checks one after another and counts."""
+
+    def __init__(self):
+        self.passed = self.failed = 0
+
+    def count(self, what, passed, failed):
+        self.passed += passed
+        self.failed += failed
+        print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}", flush=True)
+
+    def command(self, what, *command, **options):
+        """A check that is one command; returns whether it succeeded."""
+        print(f"== {what}", flush=True)
+        words = [str(word) for word in command]
+        succeeded = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL,
+                                   **options).returncode == 0
+        self.count(what, int(succeeded), int(not succeeded))
+        return succeeded
+
+    def counted(self, what, *command):
+        """A check that is many: the command says "N passed, M failed" at its end."""
+        print(f"== {what}", flush=True)
+        status, said = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
+        tallies = re.findall(r"(\d+) passed, (\d+) failed", said)
+        passed, failed = map(int, tallies[-1]) if tallies else (0, 0)
+        self.count(what, passed, failed or int(status != 0))
+
+
+def sources():
+    """All files of the project; a FIFO would be waited for."""
+    for folder, folders, files in os.walk(project.ROOT):
+        folders[:] = sorted(set(folders) - FOREIGN)
+        for name in sorted(set(files) - FOREIGN):
+            if Path(folder, name).is_file():
+                yield Path(folder, name)
+
+
+def first_line(path):
+    with open(path, "rb") as file:
+        return file.readline().rstrip()
+
+
+def is_bash(path):
+    return first_line(path) == b"#!/usr/bin/env bash"
+
+
+def is_python(path):
+    return first_line(path).startswith(b"#!/usr/bin/env") and b"python3" in first_line(path)
+
+
+def check_sources(suite):
+    files = list(sources())
+    suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
+                  *(file for file in files if file.suffix in (".h", ".cpp")))
+    suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
+                  *filter(is_bash, files))
+    found = []
+    for file in files:
+        text = file.read_bytes().decode("utf-8", errors="replace")
+        for match in MACHINE_PATH.finditer(text):
+            line = text.count("\n", 0, match.start(2)) + 1
+            found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
+    print(*found, sep="\n", end="\n" if found else "")
+    suite.count("no machine paths", int(not found), int(bool(found)))
+    found = layers.violations(project.ROOT)
+    print(*found, sep="\n", end="\n" if found else "")
+    suite.count("folders include only what stands below", int(not found), int(bool(found)))
+    suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
+
+
+def build_and_test(suite, preset, environment=None, quick=False):
+    """Builds a preset and runs its unit tests; returns whether it could be built."""
+    if not (suite.command(f"configure {preset}", *configuring_preset(preset)) and
+            suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
+        return False
+    print(f"== unit tests, {preset}", flush=True)
+    build = project.build_folder(preset)
+    outcome = build / "ctest.xml"
+    outcome.unlink(missing_ok=True)
+    status = subprocess.run(["ctest", "--test-dir", str(build), "--output-on-failure", "--no-tests=error",
+                             "--parallel", str(processors()), "--output-junit", str(outcome),
+                             *(["--label-exclude", "slow"] if quick else [])],
+                            stdin=subprocess.DEVNULL, env={**os.environ, **(environment or {})}, check=False).returncode
+    passed = failed = 0
+    if outcome.exists():
+        tally = ElementTree.parse(outcome).getroot()
+        failed = int(tally.get("failures"))
+        passed = int(tally.get("tests")) - failed - int(tally.get("skipped")) - int(tally.get("disabled"))
+    suite.count(f"unit tests, {preset}", passed, failed or int(status != 0))
+    return True
+
+
+def check_tables(suite):
+    suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
+
+
+def check_pipeline(suite, work):
+    """The scripts, and the stages on small boards, compared with the published figures and the record."""
+    check_tables(suite)
+    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
+    boards = boards_up_to(12)
+    if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
+        return
+    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
+                  "--seed", 1, *boards)
+    suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
+    suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
+    browser = project.ROOT / "tests" / "browser" / "run"
+    if browser.exists():
+        suite.counted("browser tests", browser, work / "site")
+
+
+def check_small_pipeline(suite, work):
+    """The stages on two small boards."""
+    check_tables(suite)
+    boards = ["2x4", "3x3"]
+    if suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
+        suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 5,
+                      "--seed", 1, *boards)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
+    parser.add_argument("--sanitize", action="store_true",
+                        help="also run the fuzzers for some seconds each, and build and test with the address, "
+                             "undefined-behaviour and thread sanitizers")
+    parser.add_argument("--quick", action="store_true",
+                        help="an answer within two minutes of a change: the sources, the quick unit tests, two small "
+                             "boards")
+    options = parser.parse_args()
+    suite = Suite()
+    check_sources(suite)
+    if build_and_test(suite, "ci", quick=options.quick):
+        with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
+            (check_small_pipeline if options.quick else check_pipeline)(suite, Path(work))
+    if options.sanitize:
+        suite.counted("fuzzers", project.ROOT / "tests" / "fuzz" / "run", "--seconds", 2)
+        build_and_test(suite, "asan")
+        if suite.command("oneTBB for the thread sanitizer", project.ROOT / "tests" / "sanitizers" / "tbb-for-tsan"):
+            library = project.ROOT / "build" / "tbb-for-tsan" / "lib"
+            build_and_test(suite, "tsan", {"LD_LIBRARY_PATH": str(library)})
+    total = suite.passed + suite.failed
+    print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
+    print(f"{suite.passed} passed, {suite.failed} failed", flush=True)
+    sys.exit(1 if suite.failed else 0)

@@ -1,0 +1,34 @@
+"""Kills a stage, lets the same command end the work, and then cuts the power: what was said to be done stays.
+
+The second run finds work that is finished and that the first may not have made safe; it must not just believe in it.
+"""
+
+from torture.disk import Disk
+from torture.laboratory import STAGES, Trial, require, sample
+from torture.power import LOSSES, continue_and_cut
+
+SIGKILLED = -9
+
+
+def kill_then_cut(laboratory, stage, number, when, loss, rng):
+    """kill -9 at a call, the same command again, and then the power goes."""
+    with Trial(laboratory, stage) as trial:
+        disk = Disk(trial.work, trial.work)
+        outcome, killed = trial.run_recorded(at=number, do=when)
+        require(outcome.status in (SIGKILLED, 0), f"unexpected end: {outcome}")
+        continue_and_cut(trial, disk, killed, loss, rng)
+
+
+def cases(laboratories, rng, long):
+    laboratory = laboratories["2x4" if long else "2x3"]
+    for stage in STAGES:
+        recorded = laboratory.recorded(stage)
+        changes = recorded.changes()
+        names_and_syncs = recorded.changes(only=("rename", "exchange", "sync"))
+        chosen = changes if long else sorted({*sample(rng, names_and_syncs[:-6], 5), *names_and_syncs[-6:]})
+        for number in chosen:
+            for when in ("kill-before", "kill-after") if long else ("kill-after",):
+                for loss in LOSSES if long else ("all",):
+                    yield (f"{when} call {number} of {stage} {laboratory.board}, run again, power cut, {loss} lost",
+                           lambda stage=stage, number=number, when=when, loss=loss:
+                           kill_then_cut(laboratory, stage, number, when, loss, rng))

@@ -1,0 +1,83 @@
+"""Puts FIFOs, folders and devices where files should be: nobody waits for them, reads them without end, or removes
+them."""
+
+import os
+import socket
+import stat
+
+from torture.laboratory import STAGES, Trial, require
+
+PATIENCE = 20  # seconds
+TEMPORARIES = {"finder": ("2x4/justsolved.sbp.partial", "2x4/finder.json.partial"),
+               "sorter": ("2x4/sorter.json.partial",),
+               "searcher": ("2x4/searcher.journal", "2x4/results.tsv.partial", "2x4/searcher.json.partial"),
+               "renderer": ()}
+
+
+def make(kind, path):
+    """Something that is no file; a stand-in for /dev/zero shows whether devices are read."""
+    if kind == "fifo":
+        os.mkfifo(path)
+    elif kind == "folder":
+        path.mkdir()
+    elif kind == "device":
+        os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 5))
+    else:
+        # The path of a socket may not be long.
+        with socket.socket(socket.AF_UNIX) as one:
+            before = os.open(".", os.O_RDONLY)
+            os.chdir(path.parent)
+            try:
+                one.bind(path.name)
+            finally:
+                os.fchdir(before)
+                os.close(before)
+
+
+def in_place_of(laboratory, stage, place, kind, done, arguments):
+    """What is no file at a place: the stage refuses it in one line, or does without it."""
+    with Trial(laboratory, stage, done=done) as trial:
+        path = trial.work / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)
+        make(kind, path)
+        found = path.lstat().st_ino
+        outcome = trial.run(*arguments, patience=PATIENCE)
+        if outcome.status != 0:
+            outcome.require_one_line(stage, 1)
+            require(path.name in outcome.says, f"it is not named: {outcome.says!r}")
+            require("move it away" in outcome.says or kind == "folder", f"no advice: {outcome.says!r}")
+            require(path.lstat().st_ino == found, "it is gone")
+        elif path.lstat().st_ino != found:
+            # In a site, names are its own.
+            require(stage == "renderer" and place.startswith("site/"), "it was replaced")
+
+
+def may_make_devices(folder):
+    try:
+        make("device", folder / "device")
+    except OSError:
+        return False
+    (folder / "device").unlink()
+    return True
+
+
+def cases(laboratories, rng, long):
+    laboratory = laboratories["2x4"]
+    kinds = ["fifo", "folder", "socket", *(["device"] if may_make_devices(laboratory.folder) else [])]
+    for stage in STAGES:
+        read = [path for path in laboratory.before(stage).rglob("*") if path.is_file()]
+        inputs = sorted(str(path.relative_to(laboratory.before(stage))) for path in read)
+        outputs = sorted(laboratory.right[stage].keys() - inputs)
+        places = ([(place, False, ()) for place in [*inputs, *TEMPORARIES[stage]]] +
+                  [(place, True, arguments) for place in outputs for arguments in ((), ("--check",))])
+        chosen = [(place, kind) for place in places for kind in kinds]
+        if not long:
+            # Of many bucket files and pages, some.
+            few = [place for place in places
+                   if "/buckets/" not in place[0] and not place[0].startswith(("site/", "memo/"))]
+            chosen = [(place, "fifo") for place in few] + rng.sample(chosen, 12)
+        for (place, done, arguments), kind in chosen:
+            yield (f"a {kind} at {place} for {' '.join([stage, *arguments])}{', done before' if done else ''}",
+                   lambda stage=stage, place=place, kind=kind, done=done, arguments=arguments:
+                   in_place_of(laboratory, stage, place, kind, done, arguments))

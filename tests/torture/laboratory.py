@@ -1,0 +1,219 @@
+"""Work folders on which a stage is disturbed, and what must have become of them in the end."""
+
+import contextlib
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from atlas import project
+from atlas.pipeline import BOARD_STAGES
+from torture.disk import Recorded
+
+STAGES = (*BOARD_STAGES, "renderer")
+PATIENCE = 600  # seconds after which a stage hangs
+
+
+class Failed(Exception):
+    """A stage did not do what it must."""
+
+
+def require(good, what):
+    if not good:
+        raise Failed(what)
+
+
+@dataclass
+class Outcome:
+    status: int  # below 0: the signal that ended it
+    says: str  # on stderr
+    seconds: float  # from the signal on, if one was sent
+
+    def require_one_line(self, stage, status):
+        require(self.status == status, f"{stage} ended with status {self.status}, not {status}: {self.says!r}")
+        require(self.says.startswith(f"{stage}: ") and self.says.count("\n") == 1 and self.says.endswith("\n"),
+                f"{stage} did not say one line: {self.says!r}")
+
+
+def command(stage, board, work, preset):
+    """How a stage is started on a work folder."""
+    return [str(word) for word in (project.program(stage, preset), *([] if stage == "renderer" else [board]),
+                                   "--work", work, "--quiet")]
+
+
+def run(words, environment=None, after=None, send=None, patience=PATIENCE, **options):
+    """Runs a command; sends a signal after some seconds if it has not ended by then. Raises Failed if it takes longer
+    than one can wait."""
+    with subprocess.Popen([str(word) for word in words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, text=True, errors="replace",
+                          env={**os.environ, **(environment or {})}, **options) as process:
+        start = time.monotonic()
+        says = None
+        if send is not None:
+            try:
+                _, says = process.communicate(timeout=after)
+            except subprocess.TimeoutExpired:
+                start = time.monotonic()
+                process.send_signal(send)
+        if says is None:
+            try:
+                _, says = process.communicate(timeout=patience)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise Failed(f"{Path(words[0]).name} hangs") from None
+        return Outcome(process.returncode, says, time.monotonic() - start)
+
+
+def content(path):
+    """A fingerprint of a file, less the times that a summary tells."""
+    data = path.read_bytes()
+    if path.name in ("finder.json", "searcher.json"):
+        with contextlib.suppress(ValueError):
+            summary = json.loads(data)
+            data = json.dumps({key: summary[key] for key in summary if not key.endswith("_seconds") and key != "checksum"}).encode()
+    return hashlib.sha256(data).hexdigest()
+
+
+def files(folder):
+    """Path below the folder -> fingerprint, of all files."""
+    return {str(path.relative_to(folder)): content(path) for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def is_final(name):
+    """Whether others may rely on a file: temporaries and the journal are a stage's own business."""
+    return ".partial" not in name and not name.endswith(".journal")
+
+
+class Laboratory:
+    """What each stage finds and leaves on one board when nothing disturbs it."""
+
+    def __init__(self, folder, board, preset):
+        self.folder = folder / board
+        self.board = board
+        self.preset = preset
+        self.seconds = {}
+        self.right = {}  # stage -> the files after it
+        work = self.folder / "undisturbed"
+        work.mkdir(parents=True)
+        for stage in STAGES:
+            shutil.copytree(work, self.before(stage))
+            outcome = run(command(stage, board, work, preset))
+            require(outcome.status == 0, f"{stage} {board} failed: {outcome.says}")
+            self.seconds[stage] = outcome.seconds
+            self.right[stage] = files(work)
+
+    def before(self, stage):
+        """The work folder that a stage finds. Not to be changed."""
+        return self.folder / f"before-{stage}"
+
+    def after(self, stage):
+        """The work folder that a stage leaves. Not to be changed."""
+        position = STAGES.index(stage) + 1
+        return self.before(STAGES[position]) if position < len(STAGES) else self.folder / "undisturbed"
+
+    def recorded(self, stage, *arguments, only=""):
+        """What an undisturbed run of a stage does to the disk; can be replayed as long as the laboratory is there."""
+        with Trial(self, stage) as trial:
+            recorded = trial.recorded(*arguments, only=only)
+            trial.logs.clear()  # they are kept
+            return recorded
+
+    def calls(self, stage, only=""):
+        """How many calls an undisturbed run of a stage makes."""
+        return len(self.recorded(stage, only=only).operations)
+
+    @property
+    def faults(self):
+        """The library that makes the file system fail."""
+        return project.build_folder(self.preset) / "tests" / "libfaults.so"
+
+
+class Trial:
+    """A stage and a work folder of its own. The folder is kept if the trial fails."""
+
+    def __init__(self, laboratory, stage, work=None, done=False):
+        """In the folder nothing is done by the stage yet; or all is, with `done`."""
+        self.laboratory = laboratory
+        self.stage = stage
+        self.work = work or Path(tempfile.mkdtemp(prefix=f"{stage}-", dir=laboratory.folder)).resolve()
+        self.logs = []
+        shutil.copytree(laboratory.after(stage) if done else laboratory.before(stage), self.work, dirs_exist_ok=True)
+        self.work.chmod(0o755)
+        self.allowed = files(self.work)
+        self.right = laboratory.right[stage]
+        self.may_lack_memos = False  # the finder makes fewer of them where memory is short
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if kind is None:
+            shutil.rmtree(self.work)
+            for log in self.logs:
+                log.unlink()
+                log.with_name(log.name + ".data").unlink()
+        elif kind is Failed:
+            raise Failed(f"{error}; see {self.work}") from error
+
+    def command(self):
+        return command(self.stage, self.laboratory.board, self.work, self.laboratory.preset)
+
+    def run(self, *arguments, **options):
+        return run([*self.command(), *arguments], **options)
+
+    def run_with_faults(self, *arguments, only="", stay=False, log=None, at=0, do=""):
+        """Runs the stage with the library of tests/faults/, which explains the settings."""
+        environment = {"LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(self.work),
+                       "SBP_FAULTS_ONLY": only, "SBP_FAULTS_STAY": "yes" if stay else "",
+                       "SBP_FAULTS_LOG": str(log or ""), "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do)}
+        return self.run(*arguments, environment=environment)
+
+    def run_recorded(self, *arguments, **faults):
+        """Runs the stage with the library; returns the outcome and what it did to the disk."""
+        self.logs.append(self.work.with_name(f"{self.work.name}.{len(self.logs)}.log"))
+        outcome = self.run_with_faults(*arguments, log=self.logs[-1], **faults)
+        return outcome, Recorded(self.logs[-1], self.work)
+
+    def recorded(self, *arguments, only=""):
+        """What an undisturbed run does to the disk."""
+        outcome, recorded = self.run_recorded(*arguments, only=only)
+        require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.says!r}")
+        return recorded
+
+    def check_final_names(self):
+        """Every file under a final name is whole: as it was before the stage, or as it must become."""
+        present = files(self.work)
+        for name, found in present.items():
+            if is_final(name):
+                require(found in (self.allowed.get(name), self.right.get(name)), f"{name} is not whole")
+        for name in {name.rsplit("/", 1)[0] for name in present if "/buckets/" in name or name.startswith("site/")}:
+            missing = {other for other in self.right if other.startswith(name + "/")} - present.keys()
+            require(not missing, f"{name} lacks {missing}")
+
+    def check_done(self):
+        """All is as an undisturbed run leaves it, and nothing else is there."""
+        present = files(self.work)
+        for name in sorted(present.keys() | self.right.keys()):
+            if name not in present and name.startswith("memo/") and self.may_lack_memos:
+                continue
+            require(name in present, f"{name} is missing")
+            require(name in self.right, f"{name} is left over")
+            require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
+
+    def finish(self):
+        """Runs the stage again without any flag: now all must become right. Returns the outcome."""
+        outcome = self.run()
+        require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.says!r}")
+        self.check_done()
+        return outcome
+
+
+def sample(rng, population, size):
+    """Some of a sequence, in its order; all of it if `size` is nothing."""
+    chosen = list(population)
+    return chosen if size is None or size >= len(chosen) else sorted(rng.sample(chosen, size))

@@ -1,0 +1,66 @@
+"""Puts symbolic links into work folders: none is followed out of them."""
+
+import shutil
+
+from torture.laboratory import STAGES, Trial, files, require
+
+# What each stage would read or write through a link.
+PLACES = {
+    "finder": ("2x4", "2x4/justsolved.sbp", "2x4/justsolved.sbp.partial", "2x4/finder.json.partial", "memo",
+               "memo/2-wide-3-cells.sbpmemo", "memo/2-wide-3-cells.sbpmemo.partial"),
+    "sorter": ("2x4", "2x4/justsolved.sbp", "2x4/buckets", "2x4/buckets.partial", "2x4/sorter.json"),
+    "searcher": ("2x4", "2x4/sorter.json", "2x4/buckets", "2x4/buckets/2-1-0-0-0-0-0-0.sbp", "2x4/results.tsv",
+                 "2x4/searcher.journal", "2x4/results.tsv.partial"),
+    "renderer": ("2x4", "2x4/results.tsv", "2x4/census.tsv", "site", "site.partial", "site/index.html"),
+}
+
+
+def link(laboratory, stage, place):
+    """A link at a place of the work folder, to what should be there but lies outside."""
+    with Trial(laboratory, stage) as trial:
+        outside = trial.work.with_name(trial.work.name + "-outside")
+        inside = trial.work / place
+        inside.parent.mkdir(parents=True, exist_ok=True)
+        if inside.exists():
+            shutil.move(inside, outside)
+        elif "." in inside.name and not inside.name.startswith(("site", "buckets")):
+            outside.write_text("not to be touched\n")
+        else:
+            outside.mkdir()
+            (outside / "file").write_text("not to be touched\n")
+        inside.symlink_to(outside)
+        before = files(outside) if outside.is_dir() else outside.read_bytes()
+        outcome = trial.run()
+        after = files(outside) if outside.is_dir() else outside.read_bytes()
+        require(before == after, f"{stage} wrote through a link at {place}")
+        if outcome.status == 0:  # it put a file of its own in the link's place
+            require(not inside.is_symlink(), f"{stage} followed a link at {place}")
+        else:
+            outcome.require_one_line(stage, 1)
+            require("link" in outcome.says and place.split("/")[0] in outcome.says, f"unclear: {outcome.says!r}")
+        if outside.is_dir():
+            shutil.rmtree(outside)
+        else:
+            outside.unlink()
+
+
+def nothing_outside(laboratory, stage):
+    """A stage that is started in another folder leaves nothing there."""
+    with Trial(laboratory, stage) as trial:
+        elsewhere = trial.work.with_name(trial.work.name + "-elsewhere")
+        elsewhere.mkdir()
+        outcome = trial.run(cwd=elsewhere)
+        require(outcome.status == 0, f"{stage} failed: {outcome.says!r}")
+        require(not files(elsewhere), f"{stage} left {files(elsewhere)} in the current folder")
+        elsewhere.rmdir()
+        trial.check_done()
+
+
+def cases(laboratories, rng, long):
+    del rng, long
+    laboratory = laboratories["2x4"]
+    for stage in STAGES:
+        for place in PLACES[stage]:
+            yield (f"a link at {place} for {stage}",
+                   lambda stage=stage, place=place: link(laboratory, stage, place))
+        yield f"{stage} started elsewhere", lambda stage=stage: nothing_outside(laboratory, stage)

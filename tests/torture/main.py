@@ -1,0 +1,74 @@
+"""Kills the stages, cuts their power, makes their files fail, takes their memory, disk and descriptors away, starts two
+at once, and puts into their folders what does not belong there.
+
+After every disturbance the stage is run again, and then all files must be as an undisturbed run leaves them. The
+short form takes two to three minutes. A case that fails is told with the folder it happened in; --seed and --part
+repeat it. docs/reliability.md says what is promised.
+"""
+
+import argparse
+import random
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from atlas import argument_types
+from atlas.build import build
+from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, replaced, resealed,
+                     resources, two)
+from torture.laboratory import STAGES, Failed, Laboratory
+
+PARTS = {"kill": kill, "replaced": replaced, "power": power, "aftermath": aftermath, "faults": faults,
+         "passing": passing, "resources": resources, "two": two, "links": links, "fifos": fifos, "foreign": foreign,
+         "descriptors": descriptors, "damage": damage, "resealed": resealed}
+BOARDS = ["2x3", "2x4", "3x4"]
+LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="tests/torture/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=argument_types.whole_number(0), help="which cases; a random one is chosen and printed")
+    parser.add_argument("--long", action="store_true", help="the long form, for an hour or two")
+    parser.add_argument("--part", action="append", choices=PARTS, help="only this part; may be given several times")
+    parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
+    parser.add_argument("--verbose", action="store_true", help="tell every case")
+    return parser.parse_args()
+
+
+def torture(part, laboratories, options, seed):
+    """Runs the cases of a part; returns how many passed and failed."""
+    start = time.monotonic()
+    passed = failed = 0
+    for name, case in PARTS[part].cases(laboratories, random.Random(f"{part} {seed}"), options.long):
+        if options.verbose:
+            print(f"{part}: {name}", flush=True)
+        try:
+            case()
+            passed += 1
+        except Failed as failure:
+            failed += 1
+            print(f"FAILED  {part}: {name}: {failure}", flush=True)
+    print(f"-- {part}: {passed} cases passed, {failed} failed, {time.monotonic() - start:.0f} s", flush=True)
+    return passed, failed
+
+
+def main():
+    options = arguments()
+    seed = options.seed if options.seed is not None else random.randrange(2**31)
+    # Whoever started this may ignore SIGINT; the stages must not inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    print(f"torture: seed {seed}", flush=True)
+    build(options.preset, [*STAGES, "faults"])
+    folder = Path(tempfile.mkdtemp(prefix="sbp-torture-")).resolve()
+    folder.chmod(0o755)  # some stages are run as another user
+    boards = LONG_BOARDS if options.long else BOARDS
+    laboratories = {board: Laboratory(folder, board, options.preset) for board in boards}
+    tallies = [torture(part, laboratories, options, seed) for part in options.part or PARTS]
+    passed, failed = map(sum, zip(*tallies))
+    if not failed:
+        shutil.rmtree(folder)
+    print(f"torture: {passed} passed, {failed} failed, seed {seed}")
+    sys.exit(1 if failed else 0)

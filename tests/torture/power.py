@@ -1,0 +1,53 @@
+"""Cuts the power: replays what a stage did to the disk, forgets what was not synced, and runs it again."""
+
+import shutil
+
+from torture.disk import Disk
+from torture.laboratory import STAGES, Trial, require, sample
+
+LOSSES = ("all", "content", "zeros", "half", "random")
+
+
+def cut(laboratory, stage, recorded, steps, loss, rng):
+    """The power goes after so many operations of an undisturbed run."""
+    with Trial(laboratory, stage) as trial:
+        disk = Disk(trial.work, recorded.folder)
+        disk.replay(recorded, steps)
+        leave_after_cut(trial, disk, loss, rng)
+        if steps == len(recorded.operations):
+            require_nothing_lost(trial)
+        trial.finish()
+
+
+def continue_and_cut(trial, disk, begun, loss, rng):
+    """The same command ends what a run began, and then the power goes: what was said to be done stays."""
+    for recorded in (begun, trial.recorded()):
+        disk.replay(recorded)
+    leave_after_cut(trial, disk, loss, rng)
+    require_nothing_lost(trial)
+    trial.finish()
+
+
+def leave_after_cut(trial, disk, loss, rng):
+    """Makes the work folder such as the power cut leaves it."""
+    shutil.rmtree(trial.work)
+    trial.work.mkdir()
+    disk.write_after(loss, rng, trial.work)
+    trial.check_final_names()
+
+
+def require_nothing_lost(trial):
+    lost = {name for name in trial.right if not (trial.work / name).exists()}
+    require(not lost, f"{lost} is lost though the stage was done")
+
+
+def cases(laboratories, rng, long):
+    laboratory = laboratories["2x4" if long else "2x3"]
+    for stage in STAGES:
+        recorded = laboratory.recorded(stage)
+        end = len(recorded.operations)
+        for steps in [*sample(rng, recorded.changes(), None if long else 12), end]:
+            for loss in LOSSES if long or steps == end else (rng.choice(LOSSES),):
+                yield (f"power cut after {steps} of {end} operations of {stage} {laboratory.board}, {loss} lost",
+                       lambda stage=stage, recorded=recorded, steps=steps, loss=loss:
+                       cut(laboratory, stage, recorded, steps, loss, rng))

@@ -1,0 +1,57 @@
+"""Kills the renderer at every step of putting a new site in the place of another one: at any moment one of the two is
+there, whole."""
+
+import shutil
+import signal
+
+from torture.laboratory import Trial, files, require, sample
+
+STEPS = ("rename", "exchange", "unlink", "rmdir", "mkdir", "sync")
+
+
+def with_old_site(laboratory, old):
+    """A trial of the renderer in which a site with another board stands; its right files do not change by that."""
+    trial = Trial(laboratory, "renderer")
+    shutil.copytree(old, trial.work / "site")
+    return trial
+
+
+def killed(laboratory, old, number, when):
+    with with_old_site(laboratory, old) as trial:
+        before = files(trial.work / "site")
+        outcome = trial.run_with_faults("--threads", "1", at=number, do=when)
+        require(outcome.status in (-signal.SIGKILL, 0), f"unexpected end: {outcome}")
+        require((trial.work / "site").is_dir(), "there is no site")
+        found = files(trial.work / "site")
+        new = {name.removeprefix("site/"): content for name, content in trial.right.items() if name.startswith("site/")}
+        require(found in (before, new), "the site is neither the old one nor the new one")
+        trial.finish()
+
+
+def left_by_an_earlier_version(laboratory, old, gone):
+    """Versions that deleted the old site file by file before they renamed the new one left this when they were killed:
+    what is left of a site, also without its list, and the new one whole beside it."""
+    with with_old_site(laboratory, old) as trial:
+        shutil.copytree(laboratory.after("renderer") / "site", trial.work / "site.partial")
+        for site in (trial.work / "site", trial.work / "site.partial"):
+            (site / "files.tsv").unlink(missing_ok=True)  # which they did not write
+        for name in gone:
+            (trial.work / "site" / name).unlink()
+        trial.finish()
+
+
+def cases(laboratories, rng, long):
+    laboratory = laboratories["2x4"]
+    old = laboratories["2x3"].after("renderer") / "site"
+    with with_old_site(laboratory, old) as trial:
+        recorded = trial.recorded("--threads", "1")
+    steps = recorded.changes(only=STEPS)
+    # What replaces the site comes last.
+    for number in steps if long else sorted({*sample(rng, steps, 12), *steps[-12:]}):
+        for when in ("kill-before", "kill-after"):
+            yield (f"{when} call {number} ({recorded.operations[number - 1].split()[0]}) of replacing a site",
+                   lambda number=number, when=when: killed(laboratory, old, number, when))
+    names = sorted(files(old).keys() - {"files.tsv"})
+    for gone in ([], ["sources.tsv"], [name for name in names if name > "index.html"], names[1:]):
+        yield (f"{len(gone)} of {len(names)} files of the old site deleted by an earlier version",
+               lambda gone=gone: left_by_an_earlier_version(laboratory, old, gone))

@@ -1,0 +1,231 @@
+"""Takes memory, file descriptors, disk space, permission and processors away from the stages."""
+
+import os
+import resource
+import shutil
+import subprocess
+from contextlib import contextmanager
+from pathlib import Path
+
+from atlas import measure, project
+from torture.laboratory import STAGES, Trial, require, run
+
+MIB = 1 << 20
+NOBODY = 65534
+
+
+def limited(kind, value):
+    return {"preexec_fn": lambda: resource.setrlimit(kind, (value, value))}
+
+
+def one_line_or_right(trial, outcome):
+    if outcome.status == 0:
+        trial.check_done()
+    else:
+        outcome.require_one_line(trial.stage, 1)
+    trial.check_final_names()
+
+
+def address_space(laboratory, stage, room):
+    with Trial(laboratory, stage) as trial:
+        outcome = trial.run(**limited(resource.RLIMIT_AS, room))
+        one_line_or_right(trial, outcome)
+        require(outcome.status == 0 or "finished work is kept" in outcome.says, f"no advice: {outcome.says!r}")
+        trial.finish()
+
+
+def memory_budget(laboratory, stage, mib):
+    """--memory: the stage keeps to it, or says that it cannot."""
+    with Trial(laboratory, stage) as trial:
+        trial.may_lack_memos = stage == "finder"
+        budget = ["--memory", f"{mib}M"]
+        status, usage = measure.run([*trial.command(), *budget], stderr=subprocess.DEVNULL)
+        require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
+        if status == 0:
+            trial.check_done()
+        else:
+            trial.run(*budget).require_one_line(stage, 1)
+        trial.check_final_names()
+        trial.finish()
+
+
+def in_container(mib):
+    """The start of a command that runs a program where its control group tells that it may have so much memory.
+
+    The group is one of the second version, in a mount namespace of the program's own. The kernel does not enforce
+    what it tells, so that a program that takes more can be seen to.
+    """
+    script = 'mount -t tmpfs none /sys/fs/cgroup && echo "$0" > /sys/fs/cgroup/memory.max && exec "$@"'
+    return ["unshare", "--mount", "sh", "-c", script, mib * MIB]
+
+
+def may_tell_memory():
+    try:
+        return run([*in_container(64), "true"]).status == 0
+    except OSError:
+        return False
+
+
+def container(laboratory, stage, mib):
+    """A control group with less memory than the machine: as with --memory, but without being told on the command line."""
+    with Trial(laboratory, stage) as trial:
+        trial.may_lack_memos = stage == "finder"
+        status, usage = measure.run([*in_container(mib), *trial.command()], stderr=subprocess.DEVNULL)
+        require(usage.memory <= 1.1 * mib * MIB, f"{stage} took {usage.memory / MIB:.0f} MiB of {mib}")
+        if status == 0:
+            trial.check_done()
+        else:
+            run([*in_container(mib), *trial.command()]).require_one_line(stage, 1)
+        trial.check_final_names()
+        trial.finish()
+
+
+def few_descriptors(laboratory, stage, most, enough):
+    with Trial(laboratory, stage) as trial:
+        outcome = trial.run(**limited(resource.RLIMIT_NOFILE, most))
+        require(outcome.status == 0 or not enough, f"{stage} needs more than {most} descriptors: {outcome.says!r}")
+        one_line_or_right(trial, outcome)
+        trial.finish()
+
+
+def small_files(laboratory, stage, most):
+    """A limit on the size of files (ulimit -f)."""
+    with Trial(laboratory, stage) as trial:
+        one_line_or_right(trial, trial.run(**limited(resource.RLIMIT_FSIZE, most)))
+        trial.finish()
+
+
+def read_only(laboratory, stage, done):
+    """A work folder that cannot be written to: one line, but none is needed if all is done."""
+    with Trial(laboratory, stage) as trial:
+        if done and stage != "renderer":  # which always writes
+            trial.finish()
+        folders = [trial.work, *(path for path in trial.work.rglob("*") if path.is_dir())]
+        for folder in folders:
+            folder.chmod(0o555)
+        outcome = trial.run(**({"user": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}))
+        for folder in folders:
+            folder.chmod(0o755)
+        if done and stage != "renderer":
+            require(outcome.status == 0, f"{stage} was done, but: {outcome.says!r}")
+        else:
+            outcome.require_one_line(stage, 1)
+            require(str(trial.work) in outcome.says, f"no folder is named: {outcome.says!r}")
+        trial.finish()
+
+
+@contextmanager
+def small_disk(folder, size):
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size},mode=755", "tmpfs", folder], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", folder], check=True)
+
+
+def full_disk(laboratory, stage, room):
+    """A disk that has so many bytes left; then it gets more."""
+    place = laboratory.folder / f"disk-{stage}-{room}"
+    place.mkdir()
+    with small_disk(place, 64 * MIB):
+        trial = Trial(laboratory, stage, place / "work")
+        size = max(shutil.disk_usage(place).used + room, 4096)  # 0 would be no limit
+        subprocess.run(["mount", "-o", f"remount,size={size}", place], check=True)
+        outcome = trial.run()
+        if outcome.status != 0:
+            outcome.require_one_line(stage, 1)
+            require("make room" in outcome.says, f"no advice: {outcome.says!r}")
+        trial.check_final_names()
+        subprocess.run(["mount", "-o", f"remount,size={64 * MIB}", place], check=True)
+        trial.finish()
+    place.rmdir()
+
+
+def may_mount(folder):
+    place = folder / "mount"
+    place.mkdir()
+    try:
+        with small_disk(place, MIB):
+            return True
+    except (OSError, subprocess.CalledProcessError):
+        return False
+    finally:
+        place.rmdir()
+
+
+def half_a_processor(laboratory, stage):
+    """A control group that may use half a processor (with control groups of the first version)."""
+    group = Path("/sys/fs/cgroup/cpu") / f"sbp-torture-{os.getpid()}"
+    group.mkdir()
+    try:
+        (group / "cpu.cfs_period_us").write_text("100000")
+        (group / "cpu.cfs_quota_us").write_text("50000")
+        with Trial(laboratory, stage) as trial:
+            outcome = trial.run(preexec_fn=lambda: (group / "cgroup.procs").write_text(str(os.getpid())))
+            require(outcome.status == 0, f"{stage} failed: {outcome.says!r}")
+            trial.check_done()
+    finally:
+        group.rmdir()
+
+
+def may_make_groups():
+    own = [line.split(":")[2] for line in Path("/proc/self/cgroup").read_text().splitlines()
+           if line.split(":")[1] == "cpu"]
+    return own == ["/"] and os.access("/sys/fs/cgroup/cpu", os.W_OK)
+
+
+def least_address_space(laboratory, stage):
+    """Bytes with which the program can be loaded and say its version."""
+    words = [project.program(stage, laboratory.preset), "--version"]
+    for room in range(10 * MIB, 1000 * MIB, MIB):
+        if run(words, **limited(resource.RLIMIT_AS, room)).status == 0:
+            return room
+    return 1000 * MIB
+
+
+def address_spaces(laboratory, rng, stage, long):
+    """From hardly enough to load the program to plenty; most are where the program starts but cannot go on."""
+    least = least_address_space(laboratory, stage)
+    if long:
+        return [*range(least, least + 60 * MIB, MIB // 4), *range(least + 60 * MIB, least + 400 * MIB, 10 * MIB)]
+    return [least, least + rng.randrange(40 * MIB), least + rng.randrange(400 * MIB)]
+
+
+def cases(laboratories, rng, long):
+    laboratory, budgeted = laboratories["3x4"], laboratories["4x4" if long else "3x4"]
+    budgets = (40, 64, 80, 96, 128, 192, 256, 384) if long else (40, 64)
+    for stage in STAGES:
+        for room in address_spaces(laboratory, rng, stage, long):
+            yield (f"{stage} 3x4 in {room >> 10} KiB of address space",
+                   lambda stage=stage, room=room: address_space(laboratory, stage, room))
+        for mib in budgets:
+            yield (f"{stage} {budgeted.board} with --memory {mib}M",
+                   lambda stage=stage, budgeted=budgeted, mib=mib: memory_budget(budgeted, stage, mib))
+        for most, enough in ((64, True), (rng.randrange(5, 12), False)):
+            yield (f"{stage} 3x4 with {most} file descriptors",
+                   lambda stage=stage, most=most, enough=enough: few_descriptors(laboratory, stage, most, enough))
+        for most in (0, 100, 5000, 100_000):
+            yield (f"{stage} 3x4 with files of at most {most} bytes",
+                   lambda stage=stage, most=most: small_files(laboratory, stage, most))
+        for done in (False, True):
+            yield (f"{stage} 3x4 in a read-only work folder, {'' if done else 'not '}done before",
+                   lambda stage=stage, done=done: read_only(laboratory, stage, done))
+    if may_mount(laboratory.folder):
+        for stage in STAGES:
+            for room in (0, 4096, 16384, 65536, 262144) if long else (0, rng.choice((4096, 16384, 65536))):
+                yield (f"{stage} 3x4 on a disk with {room} bytes left",
+                       lambda stage=stage, room=room: full_disk(laboratory, stage, room))
+    else:
+        print("-- resources: no full disks, since this user may not mount one", flush=True)
+    if may_tell_memory():
+        for stage in STAGES:
+            for mib in budgets:
+                yield (f"{stage} {budgeted.board} in a container with {mib} MiB",
+                       lambda stage=stage, budgeted=budgeted, mib=mib: container(budgeted, stage, mib))
+    else:
+        print("-- resources: no containers, since this user may not mount", flush=True)
+    if may_make_groups():
+        for stage in STAGES:
+            yield f"{stage} 3x4 with half a processor", lambda stage=stage: half_a_processor(laboratory, stage)
+    else:
+        print("-- resources: no half processor, since this user may not make control groups", flush=True)

@@ -1,0 +1,74 @@
+"""Starts two runs on one work folder."""
+
+import signal
+import subprocess
+import time
+
+from torture.laboratory import STAGES, Outcome, Trial, command, require, run
+
+
+def together(*commands, apart=0.0):
+    """Runs commands at the same time; the next starts some seconds after the one before."""
+    processes = []
+    for words in commands:
+        processes.append(subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                          stderr=subprocess.PIPE, text=True))
+        time.sleep(apart)
+    says = [process.communicate()[1] for process in processes]
+    return [Outcome(process.returncode, said, 0) for process, said in zip(processes, says)]
+
+
+def same_stage(laboratory, stage, apart):
+    """One does the work; the other finds it done, or says that it is not alone and stops."""
+    with Trial(laboratory, stage) as trial:
+        outcomes = together(trial.command(), trial.command(), apart=apart)
+        for outcome in outcomes:
+            if outcome.status != 0:
+                outcome.require_one_line(stage, 1)
+                require("another run is at work" in outcome.says, f"unexpected: {outcome.says!r}")
+        require(any(outcome.status == 0 for outcome in outcomes), f"neither run succeeded: {outcomes}")
+        trial.check_done()
+        trial.finish()
+
+
+def refused(laboratory, stage):
+    """While one run is at work (here: stopped), the other ends at once; when it is killed, the lock is gone."""
+    with Trial(laboratory, stage) as trial:
+        with subprocess.Popen(trial.command(), stderr=subprocess.DEVNULL) as first:
+            time.sleep(0.5 * laboratory.seconds[stage])
+            first.send_signal(signal.SIGSTOP)
+            outcome = trial.run()
+            at_work = first.poll() is None
+            first.kill()
+        if at_work and outcome.status != 0:
+            outcome.require_one_line(stage, 1)
+            require("another run is at work" in outcome.says, f"unexpected: {outcome.says!r}")
+        trial.check_final_names()
+        trial.finish()
+
+
+def finders_that_share_memos(one, other):
+    """Finders of two boards of one width use the same memo files, and both get to their end."""
+    with Trial(one, "finder") as trial:
+        outcomes = together(trial.command(), command("finder", other.board, trial.work, other.preset))
+        for outcome in outcomes:
+            require(outcome.status == 0, f"a finder failed: {outcome.says!r}")
+        for laboratory in (one, other):
+            name = f"{laboratory.board}/justsolved.sbp"
+            here = run(["cmp", trial.work / name, laboratory.before("sorter") / name])
+            require(here.status == 0, f"{name} differs")
+
+
+def cases(laboratories, rng, long):
+    laboratory = laboratories["3x5" if long else "3x4"]
+    for stage in STAGES:
+        for _ in range(20 if long else 2):
+            apart = rng.uniform(0, 0.5) * laboratory.seconds[stage]
+            yield (f"two runs of {stage} {laboratory.board}, {apart:.3f} s apart",
+                   lambda stage=stage, apart=apart: same_stage(laboratory, stage, apart))
+        for _ in range(5 if long else 1):
+            yield (f"{stage} {laboratory.board} while another is stopped, and after that one was killed",
+                   lambda stage=stage: refused(laboratory, stage))
+    pair = [laboratories[board] for board in (("3x4", "3x5") if long else ("2x3", "2x4"))]
+    for _ in range(10 if long else 2):
+        yield (f"finders of {pair[0].board} and {pair[1].board} together", lambda: finders_that_share_memos(*pair))
