@@ -12,6 +12,7 @@
 #include "common/cli/finished.h"
 #include "common/formats/record_file.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/memory.h"
@@ -120,7 +121,7 @@ void check_output(const Board& board, const fs::path& positions, const fs::path&
 /// Checks the memo files of boards of this width.
 void check_memos(const Board& board, const fs::path& folder) {
   for (int cells = 1; cells <= Memo::kMaxCells; ++cells)
-    if (const fs::path file = memo_file_name(folder, board.width(), cells); fs::exists(file))
+    if (const fs::path file = memo_file(folder, board.width(), cells); fs::exists(file))
       MemoFile(file, board.width(), cells);
 }
 
@@ -128,28 +129,28 @@ void check_memos(const Board& board, const fs::path& folder) {
 
 void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes) {
   const auto start = std::chrono::steady_clock::now();
-  const fs::path folder = wanted.work / board.name();
-  const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
+  const BoardFiles files(wanted.work, board);
+  const fs::path positions = files.justsolved(), summary = files.finder_summary();
   const std::string name = "finder " + board.name();
   const RegionCounts counts(board);
   const AffordableThreads threads(wanted, name, kProgramMemory + kEnumerationMemory,
                                   memory_per_thread(counts.positions()));
   const StageOptions& options = threads.options();
-  if (!options.check) make_folders(folder);
-  refuse_links(folder);
-  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
+  if (!options.check) make_folders(files.folder());
+  refuse_links(files.folder());
+  const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const auto check = [&] {
     check_output(board, positions, summary);
     // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
-    if (options.check) check_memos(board, options.work / "memo");
+    if (options.check) check_memos(board, options.work / kMemoFolder);
     return true;
   };
   if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
   remove_file(summary);
 
   const PieceLists pieces(board);
-  const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options, counts.positions())}, board,
-                  pieces, counts, [&](const std::string& line) { warn(name + ": " + line); });
+  const Memo memo({options.work / kMemoFolder, memo_bytes, memory_for_memos(options, counts.positions())},
+                  board, pieces, counts, [&](const std::string& line) { warn(name + ": " + line); });
   const Enumeration enumeration(board, pieces, counts, memo);
   Progress progress(name, "positions", counts.positions(), options.quiet);
   const RecordHeader header =

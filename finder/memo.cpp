@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 
@@ -20,7 +21,7 @@ class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
-  fs::path file(int cells) const { return memo_file_name(place_.folder, width_, cells); }
+  fs::path file(int cells) const { return memo_file(place_.folder, width_, cells); }
 
   /// Whether a file of so many bytes fits beside those in use.
   bool has_room(std::uint64_t bytes) const {

@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/puzzle/replay.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
@@ -46,19 +47,20 @@ struct TableFiles {
     return {folder / (board.name() + ".tsv"), folder / (board.name() + ".census.tsv")};
   }
   static TableFiles of_work(const fs::path& work, const Board& board) {
-    return {work / board.name() / "results.tsv", work / board.name() / "census.tsv"};
+    const BoardFiles files(work, board);
+    return {files.results(), files.census()};
   }
 };
 
 /// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
-bool check_tables(const Board& board, const TableFiles& files) {
+bool check_tables(const Board& board, const BoardFiles& files) {
   const std::string advice = "run 'searcher " + board.name() + "' again";
-  const fs::path summary = files.results.parent_path() / "searcher.json";
+  const fs::path summary = files.searcher_summary();
   if (!fs::exists(summary)) throw Corruption("'" + summary.string() + "' is missing", advice);
   bool complete = true;
   read_summary(summary, "searcher", board, [&](const nlohmann::json& json) {
-    check_text(files.results, json.at("results_hash"), advice);
-    check_text(files.census, json.at("census_hash"), advice);
+    check_text(files.results(), json.at("results_hash"), advice);
+    check_text(files.census(), json.at("census_hash"), advice);
     complete = json.value("complete", true);
   });
   return complete;
@@ -131,7 +133,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
       continue;
     }
     if (fs::exists(files.results)) {
-      const bool complete = source.flat || check_tables(board, files);
+      const bool complete = source.flat || check_tables(board, BoardFiles(source.folder, board));
       atlas.push_back(read_board(board, files));
       atlas.back().complete = complete;
     } else if (has_partial) {

@@ -8,6 +8,7 @@
 #include <span>
 #include <utility>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 
 namespace sbp {
@@ -43,8 +44,8 @@ std::vector<SourceTable> source_tables(std::span<const BoardResults> atlas) {
   std::vector<SourceTable> tables;
   for (const BoardResults& results : atlas) {
     const std::string board = results.board().name();
-    for (const auto& [name, text] :
-         {std::pair("results.tsv", &results.table_text), std::pair("census.tsv", &results.census_text)})
+    for (const auto& [name, text] : {std::pair(BoardFiles::kResults, &results.table_text),
+                                     std::pair(BoardFiles::kCensus, &results.census_text)})
       tables.push_back({board, name, xxh3_hex(*text), md5_hex(*text), results.complete});
   }
   return tables;

@@ -8,6 +8,8 @@
 #include <optional>
 #include <utility>
 
+#include "common/formats/work_layout.h"
+
 namespace sbp {
 
 BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input,
@@ -83,7 +85,7 @@ std::vector<SortedBucket> BucketFiles::finish() {
 }
 
 fs::path BucketFiles::file(std::size_t bucket) const {
-  return folder_ / (index_.buckets()[bucket].name() + ".sbp");
+  return folder_ / BoardFiles::bucket_file_name(index_.buckets()[bucket]);
 }
 
 RecordHeader BucketFiles::header(std::size_t bucket) const {

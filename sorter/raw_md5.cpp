@@ -7,6 +7,7 @@
 #include <memory>
 #include <numeric>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/progress.h"
 #include "sorter/raw_form.h"
@@ -61,7 +62,8 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
           const std::size_t number = order[i];
           Md5 md5;
           std::vector<std::uint8_t> bytes;
-          RecordReader reader(bucket_file(work, board, buckets[number].bucket), RecordKind::bucket, board);
+          RecordReader reader(BoardFiles(work, board).bucket(buckets[number].bucket), RecordKind::bucket,
+                              board);
           reader.for_each_block([&](std::span<const PositionCode> codes) {
             raw_form.write(codes, bytes);
             md5.update(bytes);

@@ -12,6 +12,7 @@
 #include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/memory.h"
@@ -85,9 +86,8 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
 /// Throws Corruption if there is anything but the bucket files of the list.
 void check_names(const fs::path& work, const Board& board, const BucketList& list) {
   std::set<std::string> listed;
-  for (const SortedBucket& bucket : list.buckets)
-    listed.insert(bucket_file(work, board, bucket.bucket).filename().string());
-  const fs::path folder = bucket_folder(work, board);
+  for (const SortedBucket& bucket : list.buckets) listed.insert(BoardFiles::bucket_file_name(bucket.bucket));
+  const fs::path folder = BoardFiles(work, board).bucket_folder();
   const auto other = foreign_in(folder, {[&](const std::string& name) { return listed.contains(name); }});
   if (other) throw Corruption("'" + other->string() + "' is not on the sorter's list", "move it away");
 }
@@ -96,7 +96,7 @@ void check_names(const fs::path& work, const Board& board, const BucketList& lis
 void check_files(const fs::path& work, const Board& board, const BucketList& list) {
   tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
     const SortedBucket& listed = list.buckets[i];
-    RecordReader reader(bucket_file(work, board, listed.bucket), RecordKind::bucket, board);
+    RecordReader reader(BoardFiles(work, board).bucket(listed.bucket), RecordKind::bucket, board);
     reader.expect(listed.bucket, listed.content_hash);
     reader.check_blocks();
   });
@@ -122,12 +122,11 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const std::string name = "sorter " + board.name();
   const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes, kMemoryPerThread);
   const StageOptions& options = threads.options();
-  const fs::path positions = options.work / board.name() / "justsolved.sbp",
-                 buckets = bucket_folder(options.work, board), partial = temporary_name(buckets),
-                 summary = bucket_list_file(options.work, board);
-  refuse_links(options.work / board.name());
-  const FolderLock keep_other_runs_out(options.work / board.name(), FolderLock::IfTaken::refuse,
-                                       lock_purpose(options));
+  const BoardFiles files(options.work, board);
+  const fs::path positions = files.justsolved(), buckets = files.bucket_folder(),
+                 partial = temporary_name(buckets), summary = files.sorter_summary();
+  refuse_links(files.folder());
+  const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
     throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
@@ -152,9 +151,9 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   Progress progress(name, "positions", input.records * shares, options.quiet);
   list = {input.content.hex(), input.records, {}, ""};
   for (std::size_t share = 0; share < shares; ++share) {
-    BucketFiles files(board, index, input.content, partial, {share, shares});
-    const auto some =
-        write_buckets({positions, RecordKind::justsolved, board}, index, files, progress, options.threads);
+    BucketFiles bucket_files(board, index, input.content, partial, {share, shares});
+    const auto some = write_buckets({positions, RecordKind::justsolved, board}, index, bucket_files, progress,
+                                    options.threads);
     list.buckets.insert(list.buckets.end(), some.begin(), some.end());
   }
   std::sort(list.buckets.begin(), list.buckets.end(),

@@ -4,13 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/version.h"
 
 namespace sbp {
 namespace {
-
-constexpr const char* kExtension = ".sbp";
 
 SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
   return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()),
@@ -19,26 +18,6 @@ SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
 
 }  // namespace
 
-fs::path bucket_folder(const fs::path& work, const Board& board) {
-  return work / board.name() / "buckets";
-}
-
-fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket) {
-  return bucket_folder(work, board) / (bucket.name() + kExtension);
-}
-
-bool is_bucket_file_name(const std::string& name, const Board& board) try {
-  if (!name.ends_with(kExtension)) return false;
-  const std::string bucket = name.substr(0, name.size() - std::string_view(kExtension).size());
-  return Bucket::parse(bucket, board.cells()).name() == bucket;
-} catch (const UsageError&) {
-  return false;
-}
-
-fs::path bucket_list_file(const fs::path& work, const Board& board) {
-  return work / board.name() / "sorter.json";
-}
-
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list) {
   nlohmann::ordered_json buckets = nlohmann::ordered_json::array();
   for (const SortedBucket& bucket : list.buckets)
@@ -46,16 +25,16 @@ void write_bucket_list(const fs::path& work, const Board& board, const BucketLis
                        {"records", bucket.records},
                        {"content_hash", bucket.content_hash},
                        {"bytes", bucket.bytes}});
-  write_file_atomically(bucket_list_file(work, board), sealed({{"program", "sorter"},
-                                                               {"version", version()},
-                                                               {"board", board.name()},
-                                                               {"input_hash", list.input_hash},
-                                                               {"records", list.records},
-                                                               {"buckets", std::move(buckets)}}));
+  write_file_atomically(BoardFiles(work, board).sorter_summary(), sealed({{"program", "sorter"},
+                                                                          {"version", version()},
+                                                                          {"board", board.name()},
+                                                                          {"input_hash", list.input_hash},
+                                                                          {"records", list.records},
+                                                                          {"buckets", std::move(buckets)}}));
 }
 
 BucketList read_bucket_list(const fs::path& work, const Board& board) {
-  const fs::path file = bucket_list_file(work, board);
+  const fs::path file = BoardFiles(work, board).sorter_summary();
   if (!fs::exists(file))
     throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
   BucketList list;

@@ -63,6 +63,9 @@ class File {
   int descriptor_ = -1;
 };
 
+/// What the name of anything unfinished ends with.
+inline constexpr const char* kPartialExtension = ".partial";
+
 /// The name under which `path` is written until it is complete.
 fs::path temporary_name(const fs::path& path);
 

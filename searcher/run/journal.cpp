@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
@@ -45,7 +46,7 @@ bool is_cut_off(const std::string& text, std::size_t start) {
 void keep_aside(const fs::path& path, const Board& board) {
   fs::path kept;
   for (int number = 1; kept.empty() || fs::exists(kept); ++number)
-    kept = path.string() + ".kept-" + std::to_string(number);
+    kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
        "' is of a search with other input (--direct or not, other sorted files) or another version; it is "

@@ -8,6 +8,7 @@
 #include <new>
 #include <optional>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "engine/solution.h"
 
@@ -41,7 +42,7 @@ Scheduler::Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs:
       folder_(folder),
       work_(work),
       resources_(resources),
-      journal_(folder / "searcher.journal", catalog.board(), plan_.input) {
+      journal_(BoardFiles::journal_in(folder), catalog.board(), plan_.input) {
   for (const PlannedBucket& planned : plan_.buckets) {
     auto& work = buckets_.emplace_back(std::make_unique<BucketWork>());
     const std::string name = planned.bucket.name();

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "oracle/enumeration.h"
 #include "sorter/bucket_index.h"
@@ -105,7 +106,7 @@ class SorterTest : public testing::Test {
 
   std::vector<PositionCode> sorted(const Board& board, const Bucket& bucket) const {
     std::vector<PositionCode> all;
-    RecordReader(bucket_file(work(), board, bucket), RecordKind::bucket, board)
+    RecordReader(BoardFiles(work(), board).bucket(bucket), RecordKind::bucket, board)
         .for_each_block(
             [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
     return all;
@@ -187,7 +188,8 @@ TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
       EXPECT_EQ(buckets[i].records, next->second.size());
       EXPECT_EQ(sorted(board, buckets[i].bucket), codes_of(board, next->second)) << next->first;
       const auto header =
-          RecordReader(bucket_file(work(), board, buckets[i].bucket), RecordKind::bucket, board).header();
+          RecordReader(BoardFiles(work(), board).bucket(buckets[i].bucket), RecordKind::bucket, board)
+              .header();
       EXPECT_EQ(header.bucket, buckets[i].bucket);
       EXPECT_EQ(header.input, input.content);
       test::Md5 md5;
@@ -220,7 +222,7 @@ TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
   const auto codes = codes_of(board, justsolved_positions(board));
   write_input(board, codes);
   const auto buckets = sort_into_buckets(board, options());
-  const fs::path some = bucket_file(work(), board, buckets[0].bucket);
+  const fs::path some = BoardFiles(work(), board).bucket(buckets[0].bucket);
   const auto redone = [&] {
     if (fs::exists(some)) fs::last_write_time(some, 1);
     const auto again = sort_into_buckets(board, options());
@@ -324,7 +326,7 @@ TEST_F(SorterTest, Md5RefusesDamagedBuckets) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());
-  const fs::path some = bucket_file(work(), board, buckets[1].bucket);
+  const fs::path some = BoardFiles(work(), board).bucket(buckets[1].bucket);
   std::string content = read_file(some);
   content.back() = static_cast<char>(content.back() ^ 1);
   write_file_atomically(some, content);
