@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include "common/formats/record_file.h"
+#include "common/system/limits.h"
 #include "sample.h"
 #include "support/temporary_folder.h"
 
@@ -36,9 +37,9 @@ void decode_records(benchmark::State& state) {
   const test::TemporaryFolder folder;
   const fs::path path = folder.path() / "sample.sbp";
   RecordHeader header(RecordKind::justsolved, sample.enumeration().board());
-  header.block_records = Enumeration::kChunkPositions;
+  header.block_records = kChunkPositions;
   RecordWriter writer(path, header);
-  std::vector<PositionCode> codes(Enumeration::kChunkPositions + 1);
+  std::vector<PositionCode> codes(kChunkPositions + 1);
   for (const Chunk& chunk : sample.chunks()) {
     PositionCode* end = codes.data();
     for (const Prefix& prefix : chunk.prefixes) end = sample.enumeration().justsolved(prefix, end);

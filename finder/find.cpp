@@ -15,6 +15,7 @@
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/message.h"
 #include "common/system/progress.h"
@@ -26,17 +27,11 @@ namespace {
 
 namespace tbb = oneapi::tbb;
 
-/// Regions, piece lists and the table of memos on 4x5, which needs the most.
-constexpr std::uint64_t kEnumerationMemory = std::uint64_t{24} << 20;
-/// Chunks that are on their way, for each thread.
-constexpr std::size_t kChunksPerThread = 4;
-
 /// What a thread takes on a board of so many positions: its stack, what compresses blocks, and its chunks,
 /// each as codes and, at worst as large, as a block.
 std::uint64_t memory_per_thread(std::uint64_t positions) {
-  constexpr std::uint64_t kThread = std::uint64_t{2} << 20;
-  return kThread +
-         kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, Enumeration::kChunkPositions);
+  return kFinderThreadMemory +
+         kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, kChunkPositions);
 }
 
 /// A chunk on its way through the pipeline.
@@ -54,14 +49,14 @@ struct Work {
 RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& path, Progress& progress,
                               int threads) {
   RecordHeader header(RecordKind::justsolved, enumeration.board());
-  header.block_records = Enumeration::kChunkPositions;
+  header.block_records = kChunkPositions;
   RecordWriter writer(path, header);
   ChunkWalk walk(enumeration);
   std::uint64_t positions = 0;
 
   const auto in_flight = kChunksPerThread * static_cast<std::size_t>(threads);
   const std::uint64_t most = std::min(enumeration.count(all_slots(enumeration.board())),
-                                      Enumeration::kChunkPositions);  // positions of a chunk
+                                      kChunkPositions);  // positions of a chunk
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) {
@@ -120,7 +115,7 @@ void check_output(const Board& board, const fs::path& positions, const fs::path&
 
 /// Checks the memo files of boards of this width.
 void check_memos(const Board& board, const fs::path& folder) {
-  for (int cells = 1; cells <= Memo::kMaxCells; ++cells)
+  for (int cells = 1; cells <= kMaxMemoCells; ++cells)
     if (const fs::path file = memo_file(folder, board.width(), cells); fs::exists(file))
       MemoFile(file, board.width(), cells);
 }

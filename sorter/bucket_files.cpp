@@ -47,9 +47,9 @@ void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<cons
   for (std::size_t i = 0; i < codes.size(); ++i) {
     if (!share_.has(bucket_of[i])) continue;
     Open& bucket = buckets_[bucket_of[i]];
-    if (bucket.codes.empty()) bucket.codes.resize(kBlockRecords);
+    if (bucket.codes.empty()) bucket.codes.resize(kBucketBlockRecords);
     bucket.codes[bucket.waiting++] = codes[i];
-    if (bucket.waiting < kBlockRecords) continue;
+    if (bucket.waiting < kBucketBlockRecords) continue;
     const bool kept = bucket.kept_blocks > 0;
     if (kept) --bucket.kept_blocks;
     full.push_back({bucket_of[i], kept, std::exchange(bucket.codes, {}), {}});
@@ -90,7 +90,7 @@ fs::path BucketFiles::file(std::size_t bucket) const {
 
 RecordHeader BucketFiles::header(std::size_t bucket) const {
   RecordHeader header(RecordKind::bucket, board_);
-  header.block_records = kBlockRecords;
+  header.block_records = kBucketBlockRecords;
   header.input = input_;
   header.bucket = index_.buckets()[bucket];
   return header;

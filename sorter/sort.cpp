@@ -15,6 +15,7 @@
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/own_folder.h"
 #include "common/system/progress.h"
@@ -41,7 +42,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   const Board& board = input.header().board;
   ContentHasher hasher;
 
-  const auto in_flight = 4 * static_cast<std::size_t>(threads);
+  const auto in_flight = kBlocksPerThread * static_cast<std::size_t>(threads);
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) idle.push(&work);
@@ -102,13 +103,11 @@ void check_files(const fs::path& work, const Board& board, const BucketList& lis
   });
 }
 
-/// What a thread takes: 4 blocks of the input and what becomes of them.
-constexpr std::uint64_t kMemoryPerThread = std::uint64_t{6} << 20;
-
 /// In how many shares the buckets must be sorted, one after another, to keep to options.memory. Each takes a
 /// run over the whole input, but the files are the same.
 std::size_t shares_for(std::size_t buckets, const Resources& options) {
-  const std::uint64_t fixed = kProgramMemory + static_cast<std::uint64_t>(options.threads) * kMemoryPerThread;
+  const std::uint64_t fixed =
+      kProgramMemory + static_cast<std::uint64_t>(options.threads) * kSorterThreadMemory;
   const std::uint64_t needed = buckets * BucketFiles::kBucketBytes;
   if (fixed + needed <= options.memory) return 1;
   if (fixed + BucketFiles::kBucketBytes > options.memory)
@@ -120,7 +119,8 @@ std::size_t shares_for(std::size_t buckets, const Resources& options) {
 
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& wanted) {
   const std::string name = "sorter " + board.name();
-  const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes, kMemoryPerThread);
+  const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes,
+                                  kSorterThreadMemory);
   const StageOptions& options = threads.options();
   const BoardFiles files(options.work, board);
   const fs::path positions = files.justsolved(), buckets = files.bucket_folder(),

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/uninterrupted.h"
 
 namespace sbp {

@@ -79,9 +79,6 @@ void publish(const fs::path& temporary, const fs::path& final_name);
 /// Writes `text` to a temporary, syncs it and renames it to `path`.
 void write_file_atomically(const fs::path& path, std::string_view text);
 
-/// No text that is read as a whole is longer: tables, summaries, journals.
-inline constexpr std::uint64_t kMaxTextBytes = std::uint64_t{1} << 30;
-
 /// The whole content of a file of at most kMaxTextBytes.
 std::string read_file(const fs::path& path);
 

@@ -6,18 +6,10 @@
 #include <numeric>
 
 #include "common/system/cpu_time.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 namespace {
-
-/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
-constexpr std::uint64_t kPartSources = 200'000;
-/// Buckets have no more parts than this, unless parts would be too large.
-constexpr std::uint64_t kUsualParts = 16;
-/// About ten seconds.
-constexpr std::uint64_t kLargePartSources = 20'000'000;
-/// So that the branches of a part vary little in sum.
-constexpr std::uint64_t kBranchesOfPart = 8;
 
 std::vector<int> large_sizes(const Bucket& bucket) {
   std::vector<int> sizes;

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "common/enumeration/position_ranks.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 namespace {

@@ -7,6 +7,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
@@ -17,7 +18,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kHashDigits = 32;
-constexpr auto kSyncInterval = std::chrono::seconds(1);
 
 std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);

@@ -10,16 +10,10 @@
 
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "engine/solution.h"
 
 namespace sbp {
-namespace {
-
-/// Partitions in less room than this would be a waste of time.
-constexpr std::size_t kLeastBudget = std::size_t{1} << 20;
-
-}  // namespace
-
 /// A bucket on its way from its parts to a row of the table.
 struct Scheduler::BucketWork {
   std::vector<std::optional<BucketResult>> parts;

@@ -8,6 +8,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
 
@@ -29,8 +30,8 @@ ShardContent read_shard(const fs::path& file, const Board& board) {
   ShardContent content;
   content.file = file;
   read_summary(file, "searcher", board, [&](const json& summary) {
-    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), Shard::kMost));
-    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), Shard::kMost));
+    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), kMostShards));
+    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), kMostShards));
     content.version = summary.at("version");
     content.plan = summary.at("plan");
     content.buckets = summary.at("only").get<std::vector<std::string>>();

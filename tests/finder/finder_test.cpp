@@ -9,6 +9,7 @@
 
 #include "common/formats/record_file.h"
 #include "common/formats/sealed_json.h"
+#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "finder/enumeration.h"
 #include "finder/find.h"
@@ -350,7 +351,7 @@ TEST_F(FinderTest, ChunksCoverTheBoardWithoutOverlap) {
     std::uint64_t of_prefixes = 0;
     for (const Prefix& prefix : chunk.prefixes) of_prefixes += counts[prefix.region];
     EXPECT_EQ(chunk.positions, of_prefixes);
-    EXPECT_LE(chunk.positions, Enumeration::kChunkPositions);
+    EXPECT_LE(chunk.positions, kChunkPositions);
     positions += chunk.positions;
   }
   EXPECT_EQ(positions, counts.positions());
