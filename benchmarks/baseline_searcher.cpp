@@ -247,7 +247,8 @@ void search_buckets(const Board& board, std::vector<std::string> names, const fs
   std::vector<std::string> rows(names.size());
   oneapi::tbb::parallel_for(std::size_t{0}, names.size(), [&](std::size_t i) {
     const Bucket bucket = Bucket::parse(names[i], board.cells());
-    RecordReader justsolved(BoardFiles(work, board).bucket(bucket), RecordKind::bucket, board);
+    RecordReader justsolved(BoardFiles(work, board).bucket(bucket), RecordKind::bucket, board,
+                            run_again("sorter " + board.name()));
     const auto [row, census] = BaselineSearch(board, bucket).search(justsolved);
     rows[i] = format(row, census);
   });

@@ -48,7 +48,7 @@ void decode_records(benchmark::State& state) {
   }
   writer.finish();
 
-  RecordReader reader(path, header.kind, header.board);
+  RecordReader reader(path, header.kind, header.board, "report it");
   std::vector<EncodedBlock> blocks;
   for (EncodedBlock block; reader.next(block);) blocks.push_back(block);
   for (auto _ : state)

@@ -105,7 +105,7 @@ std::uint64_t memory_for_memos(const StageOptions& options, std::uint64_t positi
 
 /// Checks every byte of the stage's output.
 void check_output(const Board& board, const fs::path& positions, const fs::path& summary) {
-  RecordReader reader(positions, RecordKind::justsolved, board);
+  RecordReader reader(positions, RecordKind::justsolved, board, run_again("finder " + board.name()));
   read_summary(summary, "finder", board, [&](const nlohmann::json& json) {
     require_this_version(json, summary, "finder", board);
     reader.expect(Bucket(board.cells()), json.at("content_hash"));

@@ -54,7 +54,7 @@ struct TableFiles {
 
 /// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
 bool check_tables(const Board& board, const BoardFiles& files) {
-  const std::string advice = "run 'searcher " + board.name() + "' again";
+  const std::string advice = run_again("searcher " + board.name());
   const fs::path summary = files.searcher_summary();
   if (!fs::exists(summary)) throw Corruption("'" + summary.string() + "' is missing", advice);
   bool complete = true;

@@ -63,7 +63,7 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
           Md5 md5;
           std::vector<std::uint8_t> bytes;
           RecordReader reader(BoardFiles(work, board).bucket(buckets[number].bucket), RecordKind::bucket,
-                              board);
+                              board, run_again("sorter " + board.name()));
           reader.for_each_block([&](std::span<const PositionCode> codes) {
             raw_form.write(codes, bytes);
             md5.update(bytes);

@@ -97,7 +97,8 @@ void check_names(const fs::path& work, const Board& board, const BucketList& lis
 void check_files(const fs::path& work, const Board& board, const BucketList& list) {
   tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
     const SortedBucket& listed = list.buckets[i];
-    RecordReader reader(BoardFiles(work, board).bucket(listed.bucket), RecordKind::bucket, board);
+    RecordReader reader(BoardFiles(work, board).bucket(listed.bucket), RecordKind::bucket, board,
+                        run_again("sorter " + board.name()));
     reader.expect(listed.bucket, listed.content_hash);
     reader.check_blocks();
   });
@@ -130,7 +131,10 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
     throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
-  const RecordHeader input = RecordReader(positions, RecordKind::justsolved, board).header();
+  const auto open_positions = [&] {
+    return RecordReader(positions, RecordKind::justsolved, board, run_again("finder " + board.name()));
+  };
+  const RecordHeader input = open_positions().header();
   BucketList list;
   const auto check = [&] {
     list = read_bucket_list(options.work, board);
@@ -152,8 +156,7 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   list = {input.content.hex(), input.records, {}, ""};
   for (std::size_t share = 0; share < shares; ++share) {
     BucketFiles bucket_files(board, index, input.content, partial, {share, shares});
-    const auto some = write_buckets({positions, RecordKind::justsolved, board}, index, bucket_files, progress,
-                                    options.threads);
+    const auto some = write_buckets(open_positions(), index, bucket_files, progress, options.threads);
     list.buckets.insert(list.buckets.end(), some.begin(), some.end());
   }
   std::sort(list.buckets.begin(), list.buckets.end(),

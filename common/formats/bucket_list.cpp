@@ -1,6 +1,5 @@
 #include "common/formats/bucket_list.h"
 
-#include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
@@ -10,6 +9,9 @@
 
 namespace sbp {
 namespace {
+
+/// As the list names who made it.
+constexpr const char* kProgram = "sorter";
 
 SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
   return {Bucket::parse(item.at("bucket").get<std::string>(), board.cells()),
@@ -25,7 +27,7 @@ void write_bucket_list(const fs::path& work, const Board& board, const BucketLis
                        {"records", bucket.records},
                        {"content_hash", bucket.content_hash},
                        {"bytes", bucket.bytes}});
-  write_file_atomically(BoardFiles(work, board).sorter_summary(), sealed({{"program", "sorter"},
+  write_file_atomically(BoardFiles(work, board).sorter_summary(), sealed({{"program", kProgram},
                                                                           {"version", version()},
                                                                           {"board", board.name()},
                                                                           {"input_hash", list.input_hash},
@@ -35,11 +37,9 @@ void write_bucket_list(const fs::path& work, const Board& board, const BucketLis
 
 BucketList read_bucket_list(const fs::path& work, const Board& board) {
   const fs::path file = BoardFiles(work, board).sorter_summary();
-  if (!fs::exists(file))
-    throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
   BucketList list;
-  const std::string text = read_summary(file, "sorter", board, [&](const nlohmann::json& summary) {
-    require_this_version(summary, file, "sorter", board);
+  const std::string text = read_summary(file, kProgram, board, [&](const nlohmann::json& summary) {
+    require_this_version(summary, file, kProgram, board);
     list.input_hash = summary.at("input_hash");
     list.records = whole_number(summary.at("records"));
     for (const auto& item : summary.at("buckets")) list.buckets.push_back(bucket_from(item, board));

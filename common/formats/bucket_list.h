@@ -29,7 +29,7 @@ struct BucketList {
 /// Publishes the list; `hash` is not used.
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list);
 
-/// Reads and checks the list. Throws Error if it is missing and Corruption if anything is wrong with it.
+/// Reads and checks the list. Throws Error if it cannot be read and Corruption if anything is wrong with it.
 BucketList read_bucket_list(const fs::path& work, const Board& board);
 
 }  // namespace sbp

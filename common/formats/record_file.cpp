@@ -142,8 +142,12 @@ const RecordHeader& RecordWriter::finish() {
   return header_;
 }
 
-RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& board)
-    : file_(File::open_to_read(path)), size_(file_.size()), header_(kind, board), offset_(sizeof(RawHeader)) {
+RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& board, std::string remedy)
+    : file_(File::open_to_read(path)),
+      remedy_(std::move(remedy)),
+      size_(file_.size()),
+      header_(kind, board),
+      offset_(sizeof(RawHeader)) {
   RawHeader raw;
   if (size_ < sizeof raw) refuse(size_, "the file is cut off");
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
@@ -177,7 +181,7 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
 void RecordReader::expect(const Bucket& bucket, const std::string& content_hash) const {
   if (header_.bucket != bucket) refuse(offsetof(RawHeader, counts), "a file of another bucket");
   if (header_.content.hex() != content_hash)
-    refuse(offsetof(RawHeader, content), "not the records that the sorter listed");
+    refuse(offsetof(RawHeader, content), "not the records that are listed");
 }
 
 bool RecordReader::next(EncodedBlock& block) {
@@ -236,9 +240,7 @@ void RecordReader::for_each_block(const std::function<void(std::span<const Posit
 }
 
 void RecordReader::refuse(std::uint64_t offset, const std::string& why) const {
-  const std::string maker = header_.kind == RecordKind::bucket ? "sorter" : "finder";
-  throw Corruption("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why,
-                   "run '" + maker + " " + header_.board.name() + "' again");
+  throw Corruption("'" + file_.path().string() + "', offset " + std::to_string(offset) + ": " + why, remedy_);
 }
 
 }  // namespace sbp

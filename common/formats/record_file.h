@@ -20,8 +20,8 @@
 namespace sbp {
 
 enum class RecordKind : std::uint32_t {
-  justsolved = 1,  ///< the justsolved positions of a board in canonical order, made by the finder
-  bucket = 2,      ///< those of one bucket, in the same order, made by the sorter
+  justsolved = 1,  ///< the justsolved positions of a board in canonical order
+  bucket = 2,      ///< those of one bucket, in the same order
 };
 
 /// What the first bytes of a record file tell.
@@ -79,8 +79,8 @@ class RecordWriter {
 /// Corruption with file name, offset and reason.
 class RecordReader {
  public:
-  /// Opens the file and checks the header.
-  RecordReader(const fs::path& path, RecordKind kind, const Board& board);
+  /// Opens the file and checks the header. `remedy` is the advice of every Corruption: who makes such a file.
+  RecordReader(const fs::path& path, RecordKind kind, const Board& board, std::string remedy);
 
   const RecordHeader& header() const { return header_; }
 
@@ -110,6 +110,7 @@ class RecordReader {
   [[noreturn]] void refuse(std::uint64_t offset, const std::string& why) const;
 
   File file_;
+  std::string remedy_;
   std::uint64_t size_;
   RecordHeader header_;
   std::uint64_t offset_, records_ = 0, blocks_ = 0;

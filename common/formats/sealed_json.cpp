@@ -51,7 +51,7 @@ std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use) {
   const auto damage = [&](const std::string& why) {
-    return Corruption("'" + file.string() + "': " + why, "run '" + program + " " + board.name() + "' again");
+    return Corruption("'" + file.string() + "': " + why, run_again(program + " " + board.name()));
   };
   std::string text = read_file(file);
   if (!has_seal(text)) throw damage("wrong checksum of the file");
@@ -72,7 +72,7 @@ void require_this_version(const nlohmann::json& summary, const fs::path& file, c
                           const Board& board) {
   if (const std::string made_by = summary.at("version"); made_by != version())
     throw Corruption("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
-                     "run '" + program + " " + board.name() + "' again");
+                     run_again(program + " " + board.name()));
 }
 
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {

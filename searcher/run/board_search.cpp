@@ -19,6 +19,13 @@
 namespace sbp {
 namespace {
 
+/// The sorter's list; who has none is told where it comes from.
+BucketList sorted_buckets(const StageOptions& options, const Board& board) {
+  if (const fs::path file = BoardFiles(options.work, board).sorter_summary(); !fs::exists(file))
+    throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
+  return read_bucket_list(options.work, board);
+}
+
 /// Whether an earlier run has searched all that the plan has; throws Corruption if what it wrote has changed.
 bool searched_before(const BoardFiles& files, const Board& board, const SearchPlan& plan) {
   bool same = false;
@@ -33,8 +40,8 @@ bool searched_before(const BoardFiles& files, const Board& board, const SearchPl
     results_hash = summary.at("results_hash");
     census_hash = summary.at("census_hash");
   });
-  check_text(files.results(), results_hash, "run 'searcher " + board.name() + "' again");
-  check_text(files.census(), census_hash, "run 'searcher " + board.name() + "' again");
+  check_text(files.results(), results_hash, run_again("searcher " + board.name()));
+  check_text(files.census(), census_hash, run_again("searcher " + board.name()));
   return same;
 }
 
@@ -115,7 +122,7 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   refuse_links(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
-  make_tables(catalog, plan_sorted(catalog, read_bucket_list(options.work, board), only), {}, options);
+  make_tables(catalog, plan_sorted(catalog, sorted_buckets(options, board), only), {}, options);
 }
 
 void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {

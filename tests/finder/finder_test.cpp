@@ -64,7 +64,7 @@ class FinderTest : public testing::Test {
 
   std::vector<PositionCode> found(const Board& board) const {
     std::vector<PositionCode> all;
-    RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board)
+    RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board, "make it again")
         .for_each_block(
             [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
     return all;
@@ -219,7 +219,9 @@ TEST_F(FinderTest, NumberOfThreadsMakesNoDifference) {
     EXPECT_EQ(content, expected) << threads;
   }
   if (!test::kSmallSamples) {
-    EXPECT_EQ(RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board).header().records,
+    EXPECT_EQ(RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board, "make it again")
+                  .header()
+                  .records,
               12'595'006U);
   }
 }

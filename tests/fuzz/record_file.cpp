@@ -60,7 +60,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const RawForm raw_form(board);
     std::vector<std::uint16_t> buckets;
     std::vector<std::uint8_t> labels;
-    RecordReader reader(file.fill(bytes), kind, board);
+    RecordReader reader(file.fill(bytes), kind, board, "make it again");
     reader.for_each_block([&](std::span<const PositionCode> codes) {
       raw_form.write(codes, labels);
       index.classify({codes.begin(), codes.end()}, buckets);

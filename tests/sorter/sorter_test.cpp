@@ -106,7 +106,7 @@ class SorterTest : public testing::Test {
 
   std::vector<PositionCode> sorted(const Board& board, const Bucket& bucket) const {
     std::vector<PositionCode> all;
-    RecordReader(BoardFiles(work(), board).bucket(bucket), RecordKind::bucket, board)
+    RecordReader(BoardFiles(work(), board).bucket(bucket), RecordKind::bucket, board, "make it again")
         .for_each_block(
             [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
     return all;
@@ -187,9 +187,9 @@ TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
       EXPECT_EQ(buckets[i].bucket.name(), next->first);
       EXPECT_EQ(buckets[i].records, next->second.size());
       EXPECT_EQ(sorted(board, buckets[i].bucket), codes_of(board, next->second)) << next->first;
-      const auto header =
-          RecordReader(BoardFiles(work(), board).bucket(buckets[i].bucket), RecordKind::bucket, board)
-              .header();
+      const auto header = RecordReader(BoardFiles(work(), board).bucket(buckets[i].bucket),
+                                       RecordKind::bucket, board, "make it again")
+                              .header();
       EXPECT_EQ(header.bucket, buckets[i].bucket);
       EXPECT_EQ(header.input, input.content);
       test::Md5 md5;
