@@ -5,8 +5,8 @@
 #include <functional>
 #include <set>
 
-#include "common/formats/sealed_json.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"

@@ -8,10 +8,10 @@
 #include <set>
 #include <sstream>
 
-#include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/grid/board.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 
 namespace sbp {
 namespace {

@@ -5,6 +5,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 
 namespace sbp {

@@ -1,13 +1,9 @@
 #include "common/formats/sealed_json.h"
 
-#include <xxhash.h>
-
-#include <array>
-#include <boost/filesystem/operations.hpp>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 
 namespace sbp {
@@ -26,14 +22,6 @@ bool has_seal(std::string_view text) {
 }
 
 }  // namespace
-
-std::string text_hash(std::string_view text) {
-  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
-  std::array<char, 33> hex{};
-  std::snprintf(hex.data(), hex.size(), "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
-                static_cast<unsigned long long>(hash.low64));
-  return hex.data();
-}
 
 std::string sealed(const nlohmann::ordered_json& summary) {
   std::string text = summary.dump(1);

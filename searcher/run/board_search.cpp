@@ -13,6 +13,7 @@
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 #include "searcher/run/scheduler.h"
 

@@ -7,6 +7,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/limits.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
@@ -16,8 +17,6 @@ namespace sbp {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::size_t kHashDigits = 32;
 
 std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
@@ -31,8 +30,8 @@ std::string line_of(const std::string& entry) {
 /// not as it was written.
 std::optional<std::string> entry_at(const std::string& text, std::size_t start) {
   const auto end = text.find('\n', start);
-  if (end == std::string::npos || end - start < kHashDigits + 1) return std::nullopt;
-  std::string entry = text.substr(start + kHashDigits + 1, end - start - kHashDigits - 1);
+  if (end == std::string::npos || end - start < Xxh3Hash::kDigits + 1) return std::nullopt;
+  std::string entry = text.substr(start + Xxh3Hash::kDigits + 1, end - start - Xxh3Hash::kDigits - 1);
   if (text.compare(start, end + 1 - start, line_of(entry)) != 0) return std::nullopt;
   return entry;
 }

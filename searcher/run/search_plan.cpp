@@ -4,8 +4,8 @@
 #include <queue>
 #include <set>
 
-#include "common/formats/sealed_json.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/limits.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/bucket_weights.h"

@@ -1,8 +1,8 @@
 // Summaries: the input is the text of a sorter.json of 2x4 up to its checksum, which is added.
 #include "common/formats/bucket_list.h"
-#include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
