@@ -80,8 +80,7 @@ std::string drawing(const Board& board, const Polyomino& shape) {
   std::string text;
   for (Cells row = board.top_row(); (row & shape.cells) != 0; row = board.down(row)) {
     std::string cells;
-    for (Cells rest = row; rest != 0; rest &= rest - 1)
-      cells += (shape.cells & rest & -rest) != 0 ? '#' : '.';
+    for_each_cell(row, [&](Cell cell) { cells += (shape.cells & cell_set(cell)) != 0 ? '#' : '.'; });
     cells.erase(cells.find_last_not_of('.') + 1);
     text += (text.empty() ? "" : "/") + cells;
   }

@@ -130,6 +130,13 @@ TEST(Region, SpreadsSlotsToOccupiedBits) {
   EXPECT_EQ(occupied_bits(slot_set(kMaxFileCells) - 1), kOccupiedBits);
 }
 
+TEST(Region, SlotsAreCellsCountedBackwards) {
+  const Board board(2, 3);
+  EXPECT_EQ(cells_of(board, 0b000001), cell_set(5));
+  EXPECT_EQ(cells_of(board, 0b110010), cell_set(0) | cell_set(1) | cell_set(4));
+  EXPECT_EQ(cells_of(board, all_slots(board)), board.all());
+}
+
 TEST(Region, PieceCodesAreThoseOfThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
