@@ -2,13 +2,11 @@
 
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/hash.h"
-#include "common/system/limits.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
@@ -58,22 +56,7 @@ void keep_aside(const fs::path& path, const Board& board) {
 Journal::Journal(const fs::path& path, const Board& board, const std::string& input) : board_(board) {
   const std::string first_entry =
       json{{"journal", "searcher"}, {"version", version()}, {"board", board.name()}, {"input", input}}.dump();
-  const std::string text = read(path, first_entry);
-  write_file_atomically(path, text);
-  file_ = File::open_to_append(path);
-  end_ = synced_ = text.size();
-  try {
-    syncing_ = std::jthread([this](const std::stop_token& stop) { keep_synced(stop); });
-  } catch (const std::system_error&) {
-    // No thread is to be had: append() syncs every line.
-  }
-}
-
-Journal::~Journal() {
-  try {
-    sync();
-  } catch (...) {  // NOLINT(bugprone-empty-catch): who wants to know has called sync()
-  }
+  log_.emplace(path, read(path, first_entry));
 }
 
 /// What is good of the journal at `path`, or the beginning of a new one. Takes its entries over.
@@ -142,62 +125,14 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Buc
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
-  append(entry.dump());
+  log_->add(line_of(entry.dump()));
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
   json entry = json_of(finished.result);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
-  append(entry.dump());
-}
-
-void Journal::append(const std::string& entry) {
-  const std::string line = line_of(entry);
-  const std::scoped_lock lock(mutex_);
-  if (failure_) std::rethrow_exception(failure_);
-  try {
-    file_->append(std::as_bytes(std::span(line)));
-  } catch (...) {
-    failure_ = std::current_exception();
-    file_->truncate(end_);  // no other line may follow half a line
-    failure_ = nullptr;
-    throw;
-  }
-  end_ += line.size();
-  if (syncing_.joinable())
-    added_.notify_one();
-  else
-    sync_locked();
-}
-
-void Journal::sync() {
-  const std::scoped_lock lock(mutex_);
-  if (failure_) std::rethrow_exception(failure_);
-  sync_locked();
-}
-
-/// Under the lock.
-void Journal::sync_locked() {
-  if (synced_ == end_) return;
-  try {
-    file_->sync(synced_);
-    synced_ = end_;
-  } catch (...) {
-    failure_ = std::current_exception();
-    throw;
-  }
-}
-
-/// Syncs a second after a line was added, so that all lines of that second cost one sync.
-void Journal::keep_synced(const std::stop_token& stop) try {
-  std::unique_lock lock(mutex_);
-  while (added_.wait(lock, stop, [this] { return synced_ < end_; })) {
-    added_.wait_for(lock, stop, kSyncInterval, [] { return false; });
-    if (!failure_) sync_locked();
-    if (failure_) return;
-  }
-} catch (...) {  // NOLINT(bugprone-empty-catch): failure_ is kept for the next call of another thread
+  log_->add(line_of(entry.dump()));
 }
 
 }  // namespace sbp
