@@ -10,7 +10,7 @@
 #include <map>
 
 #include "common/cli/program.h"
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/result_table.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"

@@ -2,7 +2,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/system/limits.h"
 #include "sample.h"
 #include "support/temporary_folder.h"

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_writer.h"
 #include "common/system/limits.h"
 #include "sorter/bucket_index.h"
 #include "sorter/sort.h"

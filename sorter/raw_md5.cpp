@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/md5.h"

@@ -11,6 +11,7 @@
 
 #include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"

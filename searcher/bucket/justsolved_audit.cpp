@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "engine/bitmap.h"

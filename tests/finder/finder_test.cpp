@@ -7,7 +7,7 @@
 #include <random>
 #include <set>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
 #include "common/system/limits.h"
 #include "common/system/version.h"

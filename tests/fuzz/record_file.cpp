@@ -1,13 +1,12 @@
 // Record files (docs/formats.md). The checksums are put right first: a fuzzer cannot find them, and what they
 // catch is tested elsewhere. What is read goes where the sorter sends it, before the hash of the whole is
 // known.
-#include "common/formats/record_file.h"
-
 #include <xxhash.h>
 
 #include <cstring>
 #include <vector>
 
+#include "common/formats/record_reader.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "sorter/bucket_index.h"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/result_table.h"
 #include "oracle/check.h"
 #include "oracle/enumeration.h"

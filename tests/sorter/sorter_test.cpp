@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"

@@ -1,10 +1,11 @@
-#include "common/formats/record_file.h"
-
+// Writing and reading record files.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/system/error.h"
 #include "support/temporary_folder.h"
 
