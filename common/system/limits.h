@@ -65,7 +65,8 @@ inline constexpr auto kFinderThreadMemory = chosen<std::uint64_t>(2 * kMiB, 2 * 
 inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
 /// Blocks of the input on their way for each thread.
 inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
-/// Bytes that a thread takes: these blocks, and what becomes of them.
+/// Bytes that a thread takes: these blocks, which are the finder's chunks, and what becomes of them. To be
+/// raised with any of these.
 inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(6 * kMiB, 6 * kMiB, kGiB);
 
 // ---- Search of a piece set
