@@ -10,8 +10,9 @@
 #include <map>
 
 #include "common/cli/program.h"
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/result_table.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 
 namespace {
@@ -241,12 +242,13 @@ std::vector<std::string> bucket_names(const fs::path& folder) {
 }
 
 void search_buckets(const Board& board, std::vector<std::string> names, const fs::path& work) {
-  const fs::path folder = work / board.name() / "buckets";
+  const fs::path folder = BoardFiles(work, board).bucket_folder();
   if (names.empty()) names = bucket_names(folder);
   std::vector<std::string> rows(names.size());
   oneapi::tbb::parallel_for(std::size_t{0}, names.size(), [&](std::size_t i) {
     const Bucket bucket = Bucket::parse(names[i], board.cells());
-    RecordReader justsolved(folder / (bucket.name() + ".sbp"), RecordKind::bucket, board);
+    RecordReader justsolved(BoardFiles(work, board).bucket(bucket), RecordKind::bucket, board,
+                            run_again("sorter " + board.name()));
     const auto [row, census] = BaselineSearch(board, bucket).search(justsolved);
     rows[i] = format(row, census);
   });

@@ -2,6 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "common/system/limits.h"
 #include "sample.h"
 
 namespace sbp::bench {
@@ -12,7 +13,7 @@ namespace {
 void memo_or(benchmark::State& state) {
   const Enumeration& enumeration = Sample::get().enumeration();
   const auto& chunks = Sample::get().chunks();
-  std::vector<PositionCode> codes(Enumeration::kChunkPositions + 1);
+  std::vector<PositionCode> codes(kChunkPositions + 1);
   std::uint64_t positions = 0;
   std::size_t next = 0;
   for (auto _ : state) {

@@ -2,7 +2,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
+#include "common/system/limits.h"
 #include "sample.h"
 #include "support/temporary_folder.h"
 
@@ -36,9 +38,9 @@ void decode_records(benchmark::State& state) {
   const test::TemporaryFolder folder;
   const fs::path path = folder.path() / "sample.sbp";
   RecordHeader header(RecordKind::justsolved, sample.enumeration().board());
-  header.block_records = Enumeration::kChunkPositions;
+  header.block_records = kChunkPositions;
   RecordWriter writer(path, header);
-  std::vector<PositionCode> codes(Enumeration::kChunkPositions + 1);
+  std::vector<PositionCode> codes(kChunkPositions + 1);
   for (const Chunk& chunk : sample.chunks()) {
     PositionCode* end = codes.data();
     for (const Prefix& prefix : chunk.prefixes) end = sample.enumeration().justsolved(prefix, end);
@@ -47,7 +49,7 @@ void decode_records(benchmark::State& state) {
   }
   writer.finish();
 
-  RecordReader reader(path, header.kind, header.board);
+  RecordReader reader(path, header.kind, header.board, "report it");
   std::vector<EncodedBlock> blocks;
   for (EncodedBlock block; reader.next(block);) blocks.push_back(block);
   for (auto _ : state)

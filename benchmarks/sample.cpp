@@ -1,5 +1,6 @@
 #include "sample.h"
 
+#include "common/system/limits.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::bench {
@@ -29,7 +30,7 @@ Sample::Sample() : memo_(make_memo(board_, pieces_, counts_)) {
 }
 
 std::vector<PositionCode> Sample::justsolved(std::size_t count) const {
-  std::vector<PositionCode> all, buffer(Enumeration::kChunkPositions + 1);
+  std::vector<PositionCode> all, buffer(kChunkPositions + 1);
   for (const Chunk& chunk : chunks_) {
     PositionCode* end = buffer.data();
     for (const Prefix& prefix : chunk.prefixes) end = enumeration_.justsolved(prefix, end);

@@ -16,10 +16,6 @@ namespace sbp {
 
 /// Calls visit(i) for every bit i that is set, ascending.
 template <class Visit>
-void for_each_bit(std::uint64_t bitmap, Visit&& visit) {
-  for (; bitmap != 0; bitmap &= bitmap - 1) visit(static_cast<std::uint32_t>(std::countr_zero(bitmap)));
-}
-template <class Visit>
 void for_each_bit(std::span<const std::uint64_t> bitmap, Visit&& visit) {
   std::uint32_t first = 0;
   for (const std::uint64_t word : bitmap) {

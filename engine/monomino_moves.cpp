@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 namespace {
 
@@ -49,9 +51,6 @@ void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::
 // of two cells or more.
 static_assert(kMaxSearchCells <= 25);
 static_assert(5'200'300 * 12 <= kMaxLinkIndex<Link>);
-
-/// 4 MiB of pointers.
-constexpr std::uint64_t kMostFreeSets = std::uint64_t{1} << 19;
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 
 #include "common/grid/board.h"
 #include "common/system/file.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 
@@ -53,7 +54,6 @@ class PartitionFiles {
     std::uint64_t end = 0;
     std::vector<Box> boxes;
   };
-  static constexpr std::size_t kArrivalsInPiece = 4096;
 
   static void write_piece(Mail& mail, std::size_t partition);
 

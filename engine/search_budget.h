@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "common/system/file.h"
-#include "common/system/memory.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 
@@ -16,14 +16,9 @@ struct SearchBudget {
   fs::path folder = {};          ///< an existing folder for files without a name
 };
 
-/// A search in less takes much longer, since hardly anything of it is in memory at once; better fewer
-/// searches.
-inline constexpr std::uint64_t kLeastSearchMemory = std::uint64_t{4} << 20;
-
 /// How much of what is known about moves is kept for the next piece set of a search with so much budget.
-/// With 1 GiB instead of 96 MiB a search is a tenth faster, but 4x5 takes 2.8 GiB on two threads.
 inline std::size_t kept_moves_bytes(std::size_t budget_bytes) {
-  return std::min(std::size_t{256} << 20, budget_bytes / 4);
+  return std::min(kMostKeptMoves, budget_bytes / 4);
 }
 
 /// What each of so many searches at a time may take of a process's memory: half of its share, the rest is for

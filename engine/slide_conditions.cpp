@@ -2,14 +2,9 @@
 
 #include <algorithm>
 
+#include "common/system/limits.h"
+
 namespace sbp {
-namespace {
-
-/// A table of 2^16 numbers is small enough.
-constexpr int kMostSinglePlaces = 16;
-
-}  // namespace
-
 SlideConditions::SlideConditions(const Combinations& void_sets)
     : void_sets_(void_sets), words_((void_sets.count() + 63) / 64) {
   if (void_sets.universe() <= kMostSinglePlaces) single_.resize(std::size_t{1} << void_sets.universe());

@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 namespace {
 
@@ -78,7 +80,7 @@ PositionCode* Enumeration::justsolved(const Prefix& prefix, PositionCode* out) c
 
 ChunkWalk::ChunkWalk(const Enumeration& enumeration) : enumeration_(enumeration) {
   const Prefix root = Prefix::of(enumeration.board());
-  if (enumeration.count(root.region) <= Enumeration::kChunkPositions)
+  if (enumeration.count(root.region) <= kChunkPositions)
     ready_ = root;
   else
     descend(root);
@@ -101,7 +103,7 @@ std::optional<Prefix> ChunkWalk::next_prefix() {
       path_.pop_back();
       continue;
     }
-    if (enumeration_.count(child.region) <= Enumeration::kChunkPositions) return child;
+    if (enumeration_.count(child.region) <= kChunkPositions) return child;
     descend(child);
   }
   return std::nullopt;
@@ -112,7 +114,7 @@ bool ChunkWalk::next(Chunk& chunk) {
   chunk.positions = 0;
   while (ready_ || (ready_ = next_prefix())) {
     const std::uint64_t positions = enumeration_.count(ready_->region);
-    if (chunk.positions + positions > Enumeration::kChunkPositions) break;
+    if (chunk.positions + positions > kChunkPositions) break;
     chunk.positions += positions;
     chunk.prefixes.push_back(*ready_);
     ready_.reset();

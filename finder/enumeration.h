@@ -20,10 +20,6 @@ class Enumeration {
   /// The arguments must outlive the enumeration.
   Enumeration(const Board& board, const PieceLists& pieces, const RegionCounts& counts, const Memo& memo);
 
-  /// No chunk has more positions. Chunks decide where blocks end, so another number makes other (equally
-  /// good) files.
-  static constexpr std::uint64_t kChunkPositions = std::uint64_t{1} << 16;
-
   const Board& board() const { return board_; }
   std::uint64_t count(Slots region) const { return counts_[region]; }
 
@@ -44,7 +40,7 @@ class Enumeration {
       pieces_;  // for regions that are not in the memo or too large for a chunk
 };
 
-/// Some prefixes that follow one another in canonical order.
+/// Some prefixes that follow one another in canonical order, with no more than kChunkPositions positions.
 struct Chunk {
   std::vector<Prefix> prefixes;
   std::uint64_t positions = 0;  ///< of all of them, justsolved or not

@@ -10,10 +10,13 @@
 
 #include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/message.h"
 #include "common/system/progress.h"
@@ -25,17 +28,11 @@ namespace {
 
 namespace tbb = oneapi::tbb;
 
-/// Regions, piece lists and the table of memos on 4x5, which needs the most.
-constexpr std::uint64_t kEnumerationMemory = std::uint64_t{24} << 20;
-/// Chunks that are on their way, for each thread.
-constexpr std::size_t kChunksPerThread = 4;
-
 /// What a thread takes on a board of so many positions: its stack, what compresses blocks, and its chunks,
 /// each as codes and, at worst as large, as a block.
 std::uint64_t memory_per_thread(std::uint64_t positions) {
-  constexpr std::uint64_t kThread = std::uint64_t{2} << 20;
-  return kThread +
-         kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, Enumeration::kChunkPositions);
+  return kFinderThreadMemory +
+         kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, kChunkPositions);
 }
 
 /// A chunk on its way through the pipeline.
@@ -53,14 +50,14 @@ struct Work {
 RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& path, Progress& progress,
                               int threads) {
   RecordHeader header(RecordKind::justsolved, enumeration.board());
-  header.block_records = Enumeration::kChunkPositions;
+  header.block_records = kChunkPositions;
   RecordWriter writer(path, header);
   ChunkWalk walk(enumeration);
   std::uint64_t positions = 0;
 
   const auto in_flight = kChunksPerThread * static_cast<std::size_t>(threads);
   const std::uint64_t most = std::min(enumeration.count(all_slots(enumeration.board())),
-                                      Enumeration::kChunkPositions);  // positions of a chunk
+                                      kChunkPositions);  // positions of a chunk
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) {
@@ -109,7 +106,7 @@ std::uint64_t memory_for_memos(const StageOptions& options, std::uint64_t positi
 
 /// Checks every byte of the stage's output.
 void check_output(const Board& board, const fs::path& positions, const fs::path& summary) {
-  RecordReader reader(positions, RecordKind::justsolved, board);
+  RecordReader reader(positions, RecordKind::justsolved, board, run_again("finder " + board.name()));
   read_summary(summary, "finder", board, [&](const nlohmann::json& json) {
     require_this_version(json, summary, "finder", board);
     reader.expect(Bucket(board.cells()), json.at("content_hash"));
@@ -119,8 +116,8 @@ void check_output(const Board& board, const fs::path& positions, const fs::path&
 
 /// Checks the memo files of boards of this width.
 void check_memos(const Board& board, const fs::path& folder) {
-  for (int cells = 1; cells <= Memo::kMaxCells; ++cells)
-    if (const fs::path file = memo_file_name(folder, board.width(), cells); fs::exists(file))
+  for (int cells = 1; cells <= kMaxMemoCells; ++cells)
+    if (const fs::path file = memo_file(folder, board.width(), cells); fs::exists(file))
       MemoFile(file, board.width(), cells);
 }
 
@@ -128,28 +125,28 @@ void check_memos(const Board& board, const fs::path& folder) {
 
 void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes) {
   const auto start = std::chrono::steady_clock::now();
-  const fs::path folder = wanted.work / board.name();
-  const fs::path positions = folder / "justsolved.sbp", summary = folder / "finder.json";
+  const BoardFiles files(wanted.work, board);
+  const fs::path positions = files.justsolved(), summary = files.finder_summary();
   const std::string name = "finder " + board.name();
   const RegionCounts counts(board);
   const AffordableThreads threads(wanted, name, kProgramMemory + kEnumerationMemory,
                                   memory_per_thread(counts.positions()));
   const StageOptions& options = threads.options();
-  if (!options.check) make_folders(folder);
-  refuse_links(folder);
-  const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
+  if (!options.check) make_folders(files.folder());
+  refuse_links(files.folder());
+  const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const auto check = [&] {
     check_output(board, positions, summary);
     // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
-    if (options.check) check_memos(board, options.work / "memo");
+    if (options.check) check_memos(board, options.work / kMemoFolder);
     return true;
   };
   if (is_finished(options, {name, summary, "the board is enumerated again", check})) return;
   remove_file(summary);
 
   const PieceLists pieces(board);
-  const Memo memo({options.work / "memo", memo_bytes, memory_for_memos(options, counts.positions())}, board,
-                  pieces, counts, [&](const std::string& line) { warn(name + ": " + line); });
+  const Memo memo({options.work / kMemoFolder, memo_bytes, memory_for_memos(options, counts.positions())},
+                  board, pieces, counts, [&](const std::string& line) { warn(name + ": " + line); });
   const Enumeration enumeration(board, pieces, counts, memo);
   Progress progress(name, "positions", counts.positions(), options.quiet);
   const RecordHeader header =

@@ -3,6 +3,7 @@
 
 #include "common/cli/program.h"
 #include "common/enumeration/region_count.h"
+#include "common/system/limits.h"
 #include "finder/find.h"
 
 int main(int argc, char** argv) {
@@ -11,7 +12,7 @@ int main(int argc, char** argv) {
                "finder");
   StageOptions options;
   std::string board_name;
-  std::uint64_t memo_bytes = std::uint64_t{512} << 20;
+  std::uint64_t memo_bytes = kMemoBytes;
   bool count_only = false;
   add_stage_options(app, options);
   app.add_option("BOARD", board_name, "Columns x rows, for example 4x5")->required();

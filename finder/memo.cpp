@@ -9,8 +9,10 @@
 #include <optional>
 #include <set>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 namespace {
@@ -20,7 +22,7 @@ class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
-  fs::path file(int cells) const { return memo_file_name(place_.folder, width_, cells); }
+  fs::path file(int cells) const { return memo_file(place_.folder, width_, cells); }
 
   /// Whether a file of so many bytes fits beside those in use.
   bool has_room(std::uint64_t bytes) const {
@@ -63,8 +65,8 @@ std::vector<Slots> regions_of(const MemoFile& file) {
 }
 
 /// The regions of each size that a board needs, in ascending order.
-std::array<std::vector<Slots>, Memo::kMaxCells + 1> regions_by_size(const RegionCounts& counts) {
-  std::array<std::vector<Slots>, Memo::kMaxCells + 1> by_size;
+std::array<std::vector<Slots>, kMaxMemoCells + 1> regions_by_size(const RegionCounts& counts) {
+  std::array<std::vector<Slots>, kMaxMemoCells + 1> by_size;
   for (const auto& [region, count] : counts.all())
     if (const auto size = static_cast<std::size_t>(std::popcount(region)); size < by_size.size())
       by_size[size].push_back(region);
@@ -94,7 +96,7 @@ void write_memo_file(const fs::path& path, int cells, const std::vector<Slots>& 
   std::map<Slots, std::size_t> kept;
   for (std::size_t i = 0; old && i < old->size(); ++i) kept[old->region(i)] = i;
   MemoFileWriter writer(path, pieces.strip().width(), cells);
-  std::array<OwnedContinuations, 256> batch;  // made by all threads, written in order
+  std::array<OwnedContinuations, kMemoBatch> batch;  // made by all threads, written in order
   for (std::size_t start = 0; start < regions.size(); start += batch.size()) {
     const std::size_t size = std::min(batch.size(), regions.size() - start);
     oneapi::tbb::parallel_for(std::size_t{0}, size, [&](std::size_t i) {
@@ -123,9 +125,9 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
   sync_folder(place.folder);  // for a run that was killed before the names of its last files were on the disk
 
   Folder folder(place, board.width());
-  for (int cells = 1; cells <= kMaxCells; ++cells) remove_file(temporary_name(folder.file(cells)));
+  for (int cells = 1; cells <= kMaxMemoCells; ++cells) remove_file(temporary_name(folder.file(cells)));
   const auto needed = regions_by_size(counts);
-  for (int cells = 1; cells <= std::min(kMaxCells, board.cells()); ++cells) {
+  for (int cells = 1; cells <= std::min(kMaxMemoCells, board.cells()); ++cells) {
     const auto& regions = needed[static_cast<std::size_t>(cells)];
     const fs::path path = folder.file(cells);
     std::optional<MemoFile> file = open_intact(path, board.width(), cells, remark);

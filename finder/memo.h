@@ -18,10 +18,6 @@ namespace sbp {
 /// by threads.
 class Memo {
  public:
-  /// Larger regions are not worth it: their lists do not stay in the cache. A prototype enumerated 4x5 in 24
-  /// s with regions of at most 9 cells, in 29 s with 10 and in 39 s with 11.
-  static constexpr int kMaxCells = 9;
-
   using Remark = std::function<void(const std::string&)>;
 
   struct Place {

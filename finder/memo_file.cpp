@@ -9,6 +9,7 @@
 #include <cstring>
 #include <utility>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 
 namespace sbp {
@@ -17,7 +18,6 @@ namespace {
 namespace ipc = boost::interprocess;
 
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', '-', 'M', 'E', 'M', 'O'};
-constexpr const char* kExtension = ".sbpmemo";
 constexpr std::uint32_t kVersion = 1;
 
 /// The header as it lies in the file.
@@ -72,12 +72,8 @@ ipc::mapped_region mapped(const fs::path& path) {
 
 }  // namespace
 
-fs::path memo_file_name(const fs::path& folder, int width, int cells) {
-  return folder / (std::to_string(width) + "-wide-" + std::to_string(cells) + "-cells" + kExtension);
-}
-
 bool looks_like_memo_file(const fs::path& path) {
-  if (path.extension() != kExtension || fs::symlink_status(path).type() != fs::regular_file) return false;
+  if (path.extension() != kMemoExtension || fs::symlink_status(path).type() != fs::regular_file) return false;
   const File file = File::open_to_read(path);
   std::array<char, 8> magic{};
   if (file.size() < magic.size()) return false;

@@ -21,9 +21,6 @@ struct MemoRegion {
   std::uint64_t first_record;
 };
 
-/// The name of a memo file.
-fs::path memo_file_name(const fs::path& folder, int width, int cells);
-
 /// Whether a file is a memo file by its name and by how it begins, complete and sound or not.
 bool looks_like_memo_file(const fs::path& path);
 

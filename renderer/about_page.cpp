@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "common/formats/work_layout.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"
@@ -47,7 +48,7 @@ std::string about_page(std::span<const BoardResults> atlas) {
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {
-    if (source.table != "results.tsv") continue;  // the others are not part of the site
+    if (source.table != BoardFiles::kResults) continue;  // the others are not part of the site
     PageData table("board", source.board);
     if (!source.complete) table["in_part"] = true;
     table["xxh3"] = source.xxh3;

@@ -8,6 +8,7 @@
 
 #include "common/formats/sealed_json.h"
 #include "common/formats/table_check.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 
@@ -19,14 +20,14 @@ bool harder(const ResultRow* a, const ResultRow* b) {
 }
 
 /// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
-bool check_hashes(const Board& board, const TableFiles& files) {
-  const std::string advice = "run 'searcher " + board.name() + "' again";
-  const fs::path summary = files.results.parent_path() / "searcher.json";
+bool check_hashes(const Board& board, const BoardFiles& files) {
+  const std::string advice = run_again("searcher " + board.name());
+  const fs::path summary = files.searcher_summary();
   if (!fs::exists(summary)) throw Corruption("'" + summary.string() + "' is missing", advice);
   bool complete = true;
   read_summary(summary, "searcher", board, [&](const nlohmann::json& json) {
-    check_text(files.results, json.at("results_hash"), advice);
-    check_text(files.census, json.at("census_hash"), advice);
+    check_text(files.results(), json.at("results_hash"), advice);
+    check_text(files.census(), json.at("census_hash"), advice);
     complete = json.value("complete", true);
   });
   return complete;
@@ -88,7 +89,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
       continue;
     }
     if (fs::exists(files.results)) {
-      const bool complete = source.flat || check_hashes(board, files);
+      const bool complete = source.flat || check_hashes(board, BoardFiles(source.folder, board));
       atlas.push_back(read_board(board, files));
       atlas.back().complete = complete;
     } else if (has_partial) {

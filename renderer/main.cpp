@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "common/cli/program.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/message.h"
@@ -31,7 +32,7 @@ int main(int argc, char** argv) {
     if (!options.check) sbp::refuse_other_folders(site);
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
-        sbp::refuse_links(options.work / board.name());
+        sbp::refuse_links(sbp::BoardFiles(options.work, board).folder());
     // Who comes second reads the tables after the first is done. A folder that is not there is nobody's yet.
     const sbp::fs::path parent = site.parent_path() / ".";
     std::optional<sbp::FolderLock> keep_other_runs_out;

@@ -50,22 +50,21 @@ struct Point {
 /// to the middle of the bounding box (the first of several).
 Point mark(const Board& board, Cells piece) {
   int left = board.width(), right = -1, top = board.height(), bottom = -1;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    if ((piece & cell_set(cell)) == 0) continue;
-    const int x = cell % board.width(), y = cell / board.width();
+  for_each_cell(piece, [&](Cell cell) {
+    const int x = cell.number() % board.width(), y = cell.number() / board.width();
     left = std::min(left, x), right = std::max(right, x);
     top = std::min(top, y), bottom = std::max(bottom, y);
-  }
+  });
   const Point middle{(left + right + 1) * kCell / 2, (top + bottom + 1) * kCell / 2};
   if (std::popcount(piece) == (right - left + 1) * (bottom - top + 1)) return middle;
   Point best{};
   int best_distance = -1;
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    if ((piece & cell_set(cell)) == 0) continue;
-    const Point p{cell % board.width() * kCell + kCell / 2, cell / board.width() * kCell + kCell / 2};
+  for_each_cell(piece, [&](Cell cell) {
+    const Point p{cell.number() % board.width() * kCell + kCell / 2,
+                  cell.number() / board.width() * kCell + kCell / 2};
     const int distance = (p.x - middle.x) * (p.x - middle.x) + (p.y - middle.y) * (p.y - middle.y);
     if (best_distance < 0 || distance < best_distance) best = p, best_distance = distance;
-  }
+  });
   return best;
 }
 

@@ -5,8 +5,8 @@
 #include <functional>
 #include <set>
 
-#include "common/formats/sealed_json.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
@@ -80,14 +80,14 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
 }
 
 void check_site(std::span<const BoardResults> atlas, const fs::path& out) {
-  const auto require = [](bool good, const fs::path& file, const char* fault, const char* advice) {
+  const auto require = [](bool good, const fs::path& file, const char* fault, const std::string& advice) {
     if (!good) throw Corruption("'" + file.string() + "' " + fault, advice);
   };
   std::vector<SiteFile> files;
   const auto check = [&](const std::string& name, std::string_view text) {
     const fs::path file = out / name;
     require(fs::exists(file) && read_file(file) == text, file, "is not what these results give",
-            "run 'renderer' again");
+            run_again("renderer"));
     files.push_back({name, text.size(), text_hash(text)});
   };
   make_files(atlas, check);

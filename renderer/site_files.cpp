@@ -8,9 +8,10 @@
 #include <set>
 #include <sstream>
 
-#include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/grid/board.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 
 namespace sbp {
 namespace {
@@ -85,7 +86,7 @@ bool is_site_file_name(const std::string& name) {
 }
 
 fs::path folder_of_site(const std::string& out, const fs::path& work) {
-  if (out.empty()) return work / "site";
+  if (out.empty()) return work / kSiteFolder;
   // Behind a link, ".." is not where the name says.
   const bool up =
       std::ranges::any_of(fs::path(out), [](const fs::path& part) { return part.filename_is_dot_dot(); });
@@ -103,8 +104,7 @@ fs::path folder_of_site(const std::string& out, const fs::path& work) {
   if (!whole_work.lexically_relative(whole_site).generic_string().starts_with(".."))
     refuse("holds the work folder");
   const std::string part = below.substr(0, below.find('/'));
-  static const std::regex kStages("memo|run\\.json|[0-9]+x[0-9]+|.*\\.partial");
-  if (std::regex_match(part, kStages) || (part == "site" && below != part))
+  if (is_kept_for_stages(part) || (part == kSiteFolder && below != part))
     refuse("is where a stage keeps its files");
   return site;
 }
@@ -116,7 +116,7 @@ OwnFiles files_of_site(const fs::path& folder) {
             kFileList};
   // Unfinished, when a kill at the very beginning leaves less than the first line; or damaged; or of old.
   const auto head = first_line(list);
-  const bool unfinished = folder.extension() == ".partial" && head && kColumns.starts_with(*head);
+  const bool unfinished = folder.extension() == kPartialExtension && head && kColumns.starts_with(*head);
   if (unfinished || is_site_of_old(folder)) return {is_site_file_name, kFileList};
   // Version 1.0.0 was killed while it removed this one; the new one was complete under its temporary name.
   if (!fs::is_directory(folder) || !is_site_of_old(temporary_name(folder)))

@@ -5,6 +5,7 @@
 #include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 #include "searcher/run/board_search.h"

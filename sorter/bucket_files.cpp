@@ -8,6 +8,8 @@
 #include <optional>
 #include <utility>
 
+#include "common/formats/work_layout.h"
+
 namespace sbp {
 
 BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input,
@@ -45,9 +47,9 @@ void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<cons
   for (std::size_t i = 0; i < codes.size(); ++i) {
     if (!share_.has(bucket_of[i])) continue;
     Open& bucket = buckets_[bucket_of[i]];
-    if (bucket.codes.empty()) bucket.codes.resize(kBlockRecords);
+    if (bucket.codes.empty()) bucket.codes.resize(kBucketBlockRecords);
     bucket.codes[bucket.waiting++] = codes[i];
-    if (bucket.waiting < kBlockRecords) continue;
+    if (bucket.waiting < kBucketBlockRecords) continue;
     const bool kept = bucket.kept_blocks > 0;
     if (kept) --bucket.kept_blocks;
     full.push_back({bucket_of[i], kept, std::exchange(bucket.codes, {}), {}});
@@ -83,12 +85,12 @@ std::vector<SortedBucket> BucketFiles::finish() {
 }
 
 fs::path BucketFiles::file(std::size_t bucket) const {
-  return folder_ / (index_.buckets()[bucket].name() + ".sbp");
+  return folder_ / BoardFiles::bucket_file_name(index_.buckets()[bucket]);
 }
 
 RecordHeader BucketFiles::header(std::size_t bucket) const {
   RecordHeader header(RecordKind::bucket, board_);
-  header.block_records = kBlockRecords;
+  header.block_records = kBucketBlockRecords;
   header.input = input_;
   header.bucket = index_.buckets()[bucket];
   return header;

@@ -6,7 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_writer.h"
+#include "common/system/limits.h"
 #include "sorter/bucket_index.h"
 #include "sorter/sort.h"
 
@@ -28,10 +29,8 @@ struct FullBlock {
 /// it does not matter how the run ended.
 class BucketFiles {
  public:
-  static constexpr std::size_t kBlockRecords = 16384;
-
   /// The memory that a bucket takes.
-  static constexpr std::size_t kBucketBytes = kBlockRecords * sizeof(PositionCode);
+  static constexpr std::size_t kBucketBytes = kBucketBlockRecords * sizeof(PositionCode);
 
   /// Every `of`-th bucket, beginning with number `first`; others are passed over. A share takes less memory.
   struct Share {

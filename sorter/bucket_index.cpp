@@ -1,15 +1,14 @@
 #include "sorter/bucket_index.h"
 
-#include <algorithm>
-#include <functional>
-
 #include "common/system/error.h"
 #include "common/system/kernels.h"
 
 namespace sbp {
 
 BucketIndex::BucketIndex(const Board& board)
-    : coder_(board), weight_(static_cast<std::size_t>(board.cells()) + 1) {
+    : coder_(board),
+      buckets_(all_buckets(board.cells(), 0)),
+      weight_(static_cast<std::size_t>(board.cells()) + 1) {
   const int cells = board.cells();
   std::uint64_t weight = 1;
   for (int size = 1; size <= cells; ++size) {
@@ -17,28 +16,15 @@ BucketIndex::BucketIndex(const Board& board)
     weight *= static_cast<std::uint64_t>(cells / size + 1);
   }
 
-  Bucket bucket(cells);
-  std::vector<std::uint64_t> keys;
-  const std::function<void(int, int, std::uint64_t)> add_pieces = [&](int largest, int room,
-                                                                      std::uint64_t key) {
-    if (key != 0) {
-      buckets_.push_back(bucket);
-      keys.push_back(key);
-    }
-    for (int size = 1; size <= std::min(largest, room); ++size) {
-      bucket.set_count(size, bucket.count(size) + 1);
-      add_pieces(size, room - size, key + weight_[static_cast<std::size_t>(size)]);
-      bucket.set_count(size, bucket.count(size) - 1);
-    }
-  };
-  add_pieces(cells, cells, 0);
-
-  table_.resize(4 * std::bit_ceil(keys.size()));
+  table_.resize(4 * std::bit_ceil(buckets_.size()));
   shift_ = 64 - std::countr_zero(table_.size());
-  for (std::size_t number = 0; number < keys.size(); ++number) {
-    std::size_t slot = slot_of(keys[number]);
+  for (std::size_t number = 0; number < buckets_.size(); ++number) {
+    std::uint64_t key = 0;
+    for (int size = 1; size <= cells; ++size)
+      key += weight_[static_cast<std::size_t>(size)] * static_cast<unsigned>(buckets_[number].count(size));
+    std::size_t slot = slot_of(key);
     while (table_[slot].key != 0) slot = (slot + 1) % table_.size();
-    table_[slot] = {keys[number], static_cast<std::uint16_t>(number)};
+    table_[slot] = {key, static_cast<std::uint16_t>(number)};
   }
 }
 

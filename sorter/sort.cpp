@@ -11,9 +11,12 @@
 
 #include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/own_folder.h"
 #include "common/system/progress.h"
@@ -40,7 +43,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   const Board& board = input.header().board;
   ContentHasher hasher;
 
-  const auto in_flight = 4 * static_cast<std::size_t>(threads);
+  const auto in_flight = kBlocksPerThread * static_cast<std::size_t>(threads);
   std::vector<Work> works(in_flight);
   tbb::concurrent_bounded_queue<Work*> idle;  // bounds the memory and keeps it warm
   for (Work& work : works) idle.push(&work);
@@ -85,9 +88,8 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
 /// Throws Corruption if there is anything but the bucket files of the list.
 void check_names(const fs::path& work, const Board& board, const BucketList& list) {
   std::set<std::string> listed;
-  for (const SortedBucket& bucket : list.buckets)
-    listed.insert(bucket_file(work, board, bucket.bucket).filename().string());
-  const fs::path folder = bucket_folder(work, board);
+  for (const SortedBucket& bucket : list.buckets) listed.insert(BoardFiles::bucket_file_name(bucket.bucket));
+  const fs::path folder = BoardFiles(work, board).bucket_folder();
   const auto other = foreign_in(folder, {[&](const std::string& name) { return listed.contains(name); }});
   if (other) throw Corruption("'" + other->string() + "' is not on the sorter's list", "move it away");
 }
@@ -96,19 +98,18 @@ void check_names(const fs::path& work, const Board& board, const BucketList& lis
 void check_files(const fs::path& work, const Board& board, const BucketList& list) {
   tbb::parallel_for(std::size_t{0}, list.buckets.size(), [&](std::size_t i) {
     const SortedBucket& listed = list.buckets[i];
-    RecordReader reader(bucket_file(work, board, listed.bucket), RecordKind::bucket, board);
+    RecordReader reader(BoardFiles(work, board).bucket(listed.bucket), RecordKind::bucket, board,
+                        run_again("sorter " + board.name()));
     reader.expect(listed.bucket, listed.content_hash);
     reader.check_blocks();
   });
 }
 
-/// What a thread takes: 4 blocks of the input and what becomes of them.
-constexpr std::uint64_t kMemoryPerThread = std::uint64_t{6} << 20;
-
 /// In how many shares the buckets must be sorted, one after another, to keep to options.memory. Each takes a
 /// run over the whole input, but the files are the same.
 std::size_t shares_for(std::size_t buckets, const Resources& options) {
-  const std::uint64_t fixed = kProgramMemory + static_cast<std::uint64_t>(options.threads) * kMemoryPerThread;
+  const std::uint64_t fixed =
+      kProgramMemory + static_cast<std::uint64_t>(options.threads) * kSorterThreadMemory;
   const std::uint64_t needed = buckets * BucketFiles::kBucketBytes;
   if (fixed + needed <= options.memory) return 1;
   if (fixed + BucketFiles::kBucketBytes > options.memory)
@@ -120,18 +121,21 @@ std::size_t shares_for(std::size_t buckets, const Resources& options) {
 
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& wanted) {
   const std::string name = "sorter " + board.name();
-  const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes, kMemoryPerThread);
+  const AffordableThreads threads(wanted, name, kProgramMemory + BucketFiles::kBucketBytes,
+                                  kSorterThreadMemory);
   const StageOptions& options = threads.options();
-  const fs::path positions = options.work / board.name() / "justsolved.sbp",
-                 buckets = bucket_folder(options.work, board), partial = temporary_name(buckets),
-                 summary = bucket_list_file(options.work, board);
-  refuse_links(options.work / board.name());
-  const FolderLock keep_other_runs_out(options.work / board.name(), FolderLock::IfTaken::refuse,
-                                       lock_purpose(options));
+  const BoardFiles files(options.work, board);
+  const fs::path positions = files.justsolved(), buckets = files.bucket_folder(),
+                 partial = temporary_name(buckets), summary = files.sorter_summary();
+  refuse_links(files.folder());
+  const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
     throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
-  const RecordHeader input = RecordReader(positions, RecordKind::justsolved, board).header();
+  const auto open_positions = [&] {
+    return RecordReader(positions, RecordKind::justsolved, board, run_again("finder " + board.name()));
+  };
+  const RecordHeader input = open_positions().header();
   BucketList list;
   const auto check = [&] {
     list = read_bucket_list(options.work, board);
@@ -152,9 +156,8 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   Progress progress(name, "positions", input.records * shares, options.quiet);
   list = {input.content.hex(), input.records, {}, ""};
   for (std::size_t share = 0; share < shares; ++share) {
-    BucketFiles files(board, index, input.content, partial, {share, shares});
-    const auto some =
-        write_buckets({positions, RecordKind::justsolved, board}, index, files, progress, options.threads);
+    BucketFiles bucket_files(board, index, input.content, partial, {share, shares});
+    const auto some = write_buckets(open_positions(), index, bucket_files, progress, options.threads);
     list.buckets.insert(list.buckets.end(), some.begin(), some.end());
   }
   std::sort(list.buckets.begin(), list.buckets.end(),

@@ -5,7 +5,6 @@
 
 #include "common/cli/stage_options.h"
 #include "common/formats/bucket_list.h"
-#include "common/formats/record_file.h"
 #include "common/grid/board.h"
 
 namespace sbp {

@@ -17,14 +17,13 @@
 #include "common/system/error.h"
 #include "common/system/interruption.h"
 #include "common/system/kernels.h"
+#include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/message.h"
 #include "common/system/standard_descriptors.h"
 
 namespace sbp {
 namespace {
-
-constexpr std::uint64_t kLeastMemory = std::uint64_t{64} << 20;
 
 constexpr const char* kNotEnoughMemory =
     "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
@@ -108,7 +107,8 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
                         (options.force ? " without --force" : "") + " continues");
     if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
-      throw Error("a stage needs at least 64M of memory; give it more (--memory), or a larger container");
+      throw Error("a stage needs at least " + std::to_string(kLeastMemory >> 20) +
+                  "M of memory; give it more (--memory), or a larger container");
     const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
                                               static_cast<std::size_t>(options.threads));
     run();

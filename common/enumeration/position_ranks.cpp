@@ -21,13 +21,6 @@ struct Unfinished {
   }
 };
 
-/// The cells of a set of slots.
-Cells cells_of(const Board& board, Slots slots) {
-  Cells cells = 0;
-  for (; slots != 0; slots &= slots - 1) cells |= cell_set(board.cells() - 1 - std::countr_zero(slots));
-  return cells;
-}
-
 }  // namespace
 
 PositionRanks::PositionRanks(const Board& board) : board_(board), counts_(board) {}

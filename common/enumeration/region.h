@@ -11,6 +11,14 @@ namespace sbp {
 
 /// A set of cells by slot: bit s is slot s, counted backwards from the last cell of the board (slot = n - 1 -
 /// cell, as in position codes). A region in slots means the same on every board of one width, however tall.
+///
+/// So there are two systems of coordinates, and neither can do the other's work. *Cells* on a *Board* count
+/// in reading order from the first one: people read labels, the rules and the search speak of a whole board
+/// with all four edges, and a piece is called by its first cell, the lowest bit. *Slots* on a *Strip* count
+/// from the last cell, and a strip has no upper edge: what can follow a region does not depend on the rows
+/// above it, so the finder memoizes it once for all boards of a width, and what it writes there is the low
+/// end of a position code. cells_of() leads from slots to cells; Strip::piece_code() and
+/// PositionCoder::piece() make the same code of a piece from either.
 using Slots = std::uint32_t;
 
 /// The slot of the first cell of a region in reading order. The region must not be empty.
@@ -64,6 +72,15 @@ class Strip {
   int width_;
   Slots right_column_ = 0, left_column_ = 0;
 };
+
+/// The cells of a board that have these slots.
+inline Cells cells_of(const Board& board, Slots slots) {
+  Cells cells = 0;
+  for_each_bit(slots, [&, last = board.cells() - 1](std::uint32_t slot) {
+    cells |= cell_set(last - static_cast<int>(slot));
+  });
+  return cells;
+}
 
 /// The slots of a board.
 inline Slots all_slots(const Board& board) {

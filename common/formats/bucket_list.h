@@ -26,22 +26,10 @@ struct BucketList {
   std::string hash;                   ///< text_hash of the file as it was read
 };
 
-/// The folder of a board's bucket files.
-fs::path bucket_folder(const fs::path& work, const Board& board);
-
-/// The file of one bucket.
-fs::path bucket_file(const fs::path& work, const Board& board, const Bucket& bucket);
-
-/// Whether a file in the folder of a board's bucket files has such a name: "5-3-1-0-...-0.sbp".
-bool is_bucket_file_name(const std::string& name, const Board& board);
-
-/// Where the list of a board is.
-fs::path bucket_list_file(const fs::path& work, const Board& board);
-
 /// Publishes the list; `hash` is not used.
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list);
 
-/// Reads and checks the list. Throws Error if it is missing and Corruption if anything is wrong with it.
+/// Reads and checks the list. Throws Error if it cannot be read and Corruption if anything is wrong with it.
 BucketList read_bucket_list(const fs::path& work, const Board& board);
 
 }  // namespace sbp

@@ -15,16 +15,12 @@
 
 #include "common/system/error.h"
 #include "common/system/kernels.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 namespace {
 
 namespace tbb = oneapi::tbb;
-
-constexpr int kCompressionLevel = 1;
-
-/// Records are turned into byte planes and back in portions that stay in the first-level cache.
-constexpr std::size_t kTile = 1024;
 
 /// Bytes of a record before compression: three bits a cell.
 std::size_t record_bytes(const Board& board) {
@@ -65,9 +61,9 @@ BlockTools& block_tools() {
 void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
   const std::size_t count = codes.size();
   PositionCode previous = 0;
-  for (std::size_t start = 0; start < count; start += kTile) {
-    const auto tile = codes.subspan(start, std::min(kTile, count - start));
-    std::array<std::uint64_t, kTile> deltas;
+  for (std::size_t start = 0; start < count; start += kPlaneTile) {
+    const auto tile = codes.subspan(start, std::min(kPlaneTile, count - start));
+    std::array<std::uint64_t, kPlaneTile> deltas;
     for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
     for (std::size_t plane = 0; plane < planes; ++plane) {
       std::uint8_t* const out = bytes + plane * count + start;

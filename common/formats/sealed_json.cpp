@@ -1,13 +1,9 @@
 #include "common/formats/sealed_json.h"
 
-#include <xxhash.h>
-
-#include <array>
-#include <boost/filesystem/operations.hpp>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 
 namespace sbp {
@@ -27,14 +23,6 @@ bool has_seal(std::string_view text) {
 
 }  // namespace
 
-std::string text_hash(std::string_view text) {
-  const XXH128_hash_t hash = XXH3_128bits(text.data(), text.size());
-  std::array<char, 33> hex{};
-  std::snprintf(hex.data(), hex.size(), "%016llx%016llx", static_cast<unsigned long long>(hash.high64),
-                static_cast<unsigned long long>(hash.low64));
-  return hex.data();
-}
-
 std::string sealed(const nlohmann::ordered_json& summary) {
   std::string text = summary.dump(1);
   text.resize(text.size() - 2);  // the end of the line and the brace
@@ -51,7 +39,7 @@ std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
 std::string read_summary(const fs::path& file, const std::string& program, const Board& board,
                          const std::function<void(const nlohmann::json&)>& use) {
   const auto damage = [&](const std::string& why) {
-    return Corruption("'" + file.string() + "': " + why, "run '" + program + " " + board.name() + "' again");
+    return Corruption("'" + file.string() + "': " + why, run_again(program + " " + board.name()));
   };
   std::string text = read_file(file);
   if (!has_seal(text)) throw damage("wrong checksum of the file");
@@ -72,7 +60,7 @@ void require_this_version(const nlohmann::json& summary, const fs::path& file, c
                           const Board& board) {
   if (const std::string made_by = summary.at("version"); made_by != version())
     throw Corruption("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
-                     "run '" + program + " " + board.name() + "' again");
+                     run_again(program + " " + board.name()));
 }
 
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {

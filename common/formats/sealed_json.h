@@ -5,15 +5,11 @@
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <string_view>
 
 #include "common/grid/board.h"
 #include "common/system/file.h"
 
 namespace sbp {
-
-/// The XXH3-128 of a text in its canonical byte order, 32 hexadecimal digits.
-std::string text_hash(std::string_view text);
 
 /// The text of a summary: an object with one member a line and, as its last member, "checksum", the text_hash
 /// of everything before that line. Requires an object that is not empty.

@@ -2,6 +2,7 @@
 
 #include <boost/filesystem/operations.hpp>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 
 namespace sbp {
@@ -109,7 +110,8 @@ TableFiles TableFiles::flat(const fs::path& folder, const Board& board) {
 }
 
 TableFiles TableFiles::of_work(const fs::path& work, const Board& board) {
-  return {work / board.name() / "results.tsv", work / board.name() / "census.tsv"};
+  const BoardFiles files(work, board);
+  return {files.results(), files.census()};
 }
 
 CheckedTables check_tables(const TableFiles& files, const Board& board) {

@@ -43,6 +43,12 @@ constexpr Cells cell_set(Cell cell) {
   return Cells{1} << cell;
 }
 
+/// Calls visit(i) for every bit i that is set, ascending.
+template <class Visit>
+constexpr void for_each_bit(std::uint64_t bits, Visit&& visit) {
+  for (; bits != 0; bits &= bits - 1) visit(static_cast<std::uint32_t>(std::countr_zero(bits)));
+}
+
 /// Calls visit(cell) for every cell of a set, ascending.
 template <class Visit>
 constexpr void for_each_cell(Cells cells, Visit&& visit) {

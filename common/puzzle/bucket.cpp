@@ -1,11 +1,25 @@
 #include "common/puzzle/bucket.h"
 
+#include <algorithm>
 #include <charconv>
-#include <vector>
 
 #include "common/system/error.h"
 
 namespace sbp {
+namespace {
+
+/// Appends every bucket that has the pieces of `bucket` and then some more, of at most `largest` cells each
+/// and `room` cells together.
+void append_larger(const Bucket& bucket, int largest, int room, std::vector<Bucket>& buckets) {
+  for (int size = 1; size <= std::min(largest, room); ++size) {
+    Bucket larger = bucket;
+    larger.add(size);
+    buckets.push_back(larger);
+    append_larger(larger, size, room - size, buckets);
+  }
+}
+
+}  // namespace
 
 Bucket Bucket::parse(std::string_view text, int cells) {
   const auto fail = [&](const std::string& why) {
@@ -59,6 +73,12 @@ std::string Bucket::short_name() const {
   std::string name = "(";
   for (int size = 1; size <= last; ++size) name += (size > 1 ? "," : "") + std::to_string(count(size));
   return name + ")";
+}
+
+std::vector<Bucket> all_buckets(int cells, int least_voids) {
+  std::vector<Bucket> buckets;
+  append_larger(Bucket(cells), cells, cells - least_voids, buckets);
+  return buckets;
 }
 
 }  // namespace sbp

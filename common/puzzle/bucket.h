@@ -5,6 +5,7 @@
 #include <compare>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "common/grid/board.h"
 
@@ -47,5 +48,9 @@ class Bucket {
   int cells_;
   std::array<signed char, kMaxCountCells + 1> counts_{};  // index 0 is not used
 };
+
+/// All buckets of a board of `cells` cells that have at least one piece and leave at least `least_voids`
+/// cells as voids, whether their pieces can be placed or not. In a fixed order, not that of operator<.
+std::vector<Bucket> all_buckets(int cells, int least_voids);
 
 }  // namespace sbp

@@ -29,7 +29,7 @@ class Position {
   const Labels& labels() const { return labels_; }
   bool empty() const { return labels_.empty(); }
   /// The label of the piece that covers a cell, or 0.
-  int label(int cell) const { return labels_[static_cast<std::size_t>(cell)]; }
+  int label(Cell cell) const { return labels_[cell]; }
 
   /// The cells of the pieces by label: the first is that of label 1. Labels must count up in reading order.
   std::vector<Cells> pieces() const;

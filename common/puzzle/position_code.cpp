@@ -23,8 +23,8 @@ PositionCode PositionCoder::piece(Cells cells) const {
 Cells PositionCoder::cells(PositionCode bits) const {
   Cells cells = 0;
   const int last = board_.cells() - 1;
-  for (bits &= kOccupiedBits; bits != 0; bits &= bits - 1)
-    cells |= cell_set(last - std::countr_zero(bits) / 3);
+  for_each_bit(bits & kOccupiedBits,
+               [&](std::uint32_t bit) { cells |= cell_set(last - static_cast<int>(bit / 3)); });
   return cells;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/uninterrupted.h"
 
 namespace sbp {
@@ -89,7 +90,7 @@ File File::create_nameless(const fs::path& folder) {
   if (errno != EOPNOTSUPP && errno != EISDIR) system_refused("create a file in", folder, errno);
   // Some network file systems cannot do that in one step. There a kill at this very moment leaves an empty
   // file.
-  const fs::path path = folder / fs::unique_path("nameless-%%%%%%%%%%%%.partial");
+  const fs::path path = folder / temporary_name(fs::unique_path("nameless-%%%%%%%%%%%%"));
   File file(path, O_RDWR | O_CREAT | O_EXCL);
   if (::unlink(path.c_str()) != 0) system_refused("remove", path, errno);
   return file;
@@ -179,7 +180,7 @@ void File::close() {
 }
 
 fs::path temporary_name(const fs::path& path) {
-  return fs::path(path).remove_trailing_separator().string() + ".partial";
+  return fs::path(path).remove_trailing_separator().string() + kPartialExtension;
 }
 
 void sync_folder(const fs::path& folder) {

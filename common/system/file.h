@@ -63,6 +63,9 @@ class File {
   int descriptor_ = -1;
 };
 
+/// What the name of anything unfinished ends with.
+inline constexpr const char* kPartialExtension = ".partial";
+
 /// The name under which `path` is written until it is complete.
 fs::path temporary_name(const fs::path& path);
 
@@ -75,9 +78,6 @@ void publish(const fs::path& temporary, const fs::path& final_name);
 
 /// Writes `text` to a temporary, syncs it and renames it to `path`.
 void write_file_atomically(const fs::path& path, std::string_view text);
-
-/// No text that is read as a whole is longer: tables, summaries, journals.
-inline constexpr std::uint64_t kMaxTextBytes = std::uint64_t{1} << 30;
 
 /// The whole content of a file of at most kMaxTextBytes.
 std::string read_file(const fs::path& path);

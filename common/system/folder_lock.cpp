@@ -7,16 +7,14 @@
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
+#include <thread>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/uninterrupted.h"
 
 namespace sbp {
 namespace {
-
-/// For how long a writer waits for readers: half a minute.
-constexpr int kPatience = 1500;
-constexpr useconds_t kPauseMicroseconds = 20'000;
 
 /// Throws Error unless `error` stands for success or for a path that is not there.
 void require_readable(const fs::path& path, const boost::system::error_code& error) {
@@ -40,10 +38,10 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken, For purpose)
   taken_ = !lock(LOCK_SH | now);
   if (taken_ && if_taken == IfTaken::refuse) refuse(folder);
   if (taken_ || purpose == For::reading) return;
-  for (int patience = kPatience; !lock(LOCK_EX | now); --patience) {
+  for (auto patience = kLockPatience / kLockPause; !lock(LOCK_EX | now); --patience) {
     if (patience == 0 || !lock(LOCK_SH | LOCK_NB)) refuse(folder);
     lock(LOCK_UN);  // two that come to write at the same moment must not take each other for readers
-    ::usleep(kPauseMicroseconds);
+    std::this_thread::sleep_for(kLockPause);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "common/system/control_group.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 namespace {

@@ -5,9 +5,6 @@
 
 namespace sbp {
 
-/// What every stage needs for its program, libraries and small things, in bytes.
-inline constexpr std::uint64_t kProgramMemory = std::uint64_t{16} << 20;
-
 /// The memory of the machine in bytes, or what the process's control group leaves of it; at least 1.
 std::uint64_t usable_memory();
 

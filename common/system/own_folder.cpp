@@ -59,7 +59,7 @@ bool exchange(const fs::path& a, const fs::path& b) {
 }
 
 fs::path name_aside(const fs::path& folder) {
-  return folder.string() + ".old.partial";
+  return temporary_name(folder.string() + ".old");
 }
 
 /// Puts `temporary` in the place of `final_name` in two steps.

@@ -2,7 +2,9 @@
 
 #include <utility>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
+#include "common/formats/work_layout.h"
+#include "common/system/error.h"
 #include "engine/bitmap.h"
 
 namespace sbp {
@@ -43,7 +45,8 @@ PositionSetDigest JustsolvedAudit::take() {
 }
 
 PositionSetDigest digest_bucket_file(const fs::path& work, const Board& board, const SortedBucket& sorted) {
-  RecordReader reader(bucket_file(work, board, sorted.bucket), RecordKind::bucket, board);
+  RecordReader reader(BoardFiles(work, board).bucket(sorted.bucket), RecordKind::bucket, board,
+                      run_again("sorter " + board.name()));
   reader.expect(sorted.bucket, sorted.content_hash);
   PositionSetDigest digest;
   reader.for_each_block([&](std::span<const PositionCode> codes) {

@@ -2,17 +2,10 @@
 
 #include <algorithm>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 namespace {
-
-/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
-constexpr std::uint64_t kPartSources = 200'000;
-/// Buckets have no more parts than this, unless parts would be too large.
-constexpr std::uint64_t kUsualParts = 16;
-/// About ten seconds.
-constexpr std::uint64_t kLargePartSources = 20'000'000;
-/// So that the branches of a part vary little in sum.
-constexpr std::uint64_t kBranchesOfPart = 8;
 
 /// How many multisets of shapes there are for the first pieces of a list of sizes: at most so many branches
 /// has the recursion over shapes at that depth. Saturates.

@@ -4,14 +4,12 @@
 
 #include "common/system/cpu_time.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/random.h"
 #include "engine/placement_tree.h"
 
 namespace sbp {
 namespace {
-
-/// One push is too short to be timed.
-constexpr int kTimedPushes = 16;
 
 /// Multisets of `size` elements out of `kinds`.
 std::uint64_t multisets(std::uint64_t kinds, int size) {

@@ -5,6 +5,7 @@
 
 #include "common/system/cpu_time.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/progress.h"
 #include "engine/bitmap.h"
 #include "searcher/estimate/piece_set_sample.h"
@@ -14,13 +15,6 @@
 
 namespace sbp {
 namespace {
-
-constexpr std::size_t kDrawn = 4000, kProbes = 50'000;
-/// Of all piece sets that are measured: about a minute. And of one.
-constexpr double kMeasuredStates = 1.5e8;
-constexpr std::uint64_t kMostMeasuredStates = 30'000'000;
-/// Placements of the largest piece set for which moves are made.
-constexpr std::uint32_t kMovesMade = 64;
 
 /// The mean CPU time of the measured piece sets of each bucket. A piece set was drawn the likelier the more
 /// states it has, and the hardest puzzles are in large ones.
@@ -58,7 +52,7 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   const SearchBudget budget = search_budget(resources.memory, resources.threads);
   const std::uint64_t most =
       std::min<std::uint64_t>(kMostMeasuredStates, budget.bytes / StateGraph::kBytesPerState);
-  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawn);
+  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawnPositions);
   std::size_t not_measured = std::erase_if(sets, [&](const DrawnPieceSet& set) { return set.states > most; });
   const std::vector<PieceSetStratum> strata = stratified(std::move(sets), kMeasuredStates);
 
@@ -79,7 +73,7 @@ void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, co
   // The others are larger than all that were measured, or nearly so.
   measured.back().drawn += not_measured;
   estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
-  estimate.share_not_measured = static_cast<double>(not_measured) / kDrawn;
+  estimate.share_not_measured = static_cast<double>(not_measured) / kDrawnPositions;
   // The piece set of a bucket's hardest puzzle is searched once more.
   for (const auto& [bucket, seconds] : of_buckets) estimate.solve_seconds += seconds.mean();
 }
@@ -133,7 +127,7 @@ SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources&
   estimate.largest_bytes = memory_of(catalog, estimate.largest.found);
   const CandidateSets candidates(catalog);
   estimate.candidates = candidates.count();
-  estimate.enumeration = candidates.probe(kProbes);
+  estimate.enumeration = candidates.probe(kCandidateProbes);
   const PositionRanks positions(catalog.board());
   estimate.positions = positions.positions();
   const auto budget = static_cast<double>(search_budget(resources.memory, resources.threads).bytes);

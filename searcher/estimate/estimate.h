@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "common/system/limits.h"
 #include "common/system/resources.h"
 #include "searcher/estimate/candidate_sets.h"
 #include "searcher/estimate/largest_piece_set.h"
@@ -36,10 +37,6 @@ struct SearchEstimate {
   }
 };
 
-/// How much longer, or shorter, the same work has been seen to take on a machine, in CPU time, when others
-/// began or ceased to use its caches and memory.
-inline constexpr double kMachineFactor = 1.5;
-
 /// Between which CPU times the search will be, if the machine is not more than kMachineFactor faster or
 /// slower than it was for the estimate, as far as the sample allows to say that.
 struct TimeRange {
@@ -49,10 +46,6 @@ inline TimeRange time_range(const Interval& seconds) {
   return {std::max(0.0, seconds.value - seconds.error) / kMachineFactor,
           (seconds.value + seconds.error) * kMachineFactor};
 }
-
-/// Boards of no more positions are searched to know what it takes: about ten seconds of CPU time. What there
-/// is to find out about moves at the beginning of a bucket, which samples cannot show, matters for these.
-inline constexpr std::uint64_t kMostTriedPositions = 600'000'000;
 
 /// Counts what can be counted, and measures random piece sets with one thread, which takes about a minute on
 /// large boards, or the whole search if the board has at most `most_tried` positions and all piece sets fit

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <sstream>
 
+#include "common/system/limits.h"
 #include "common/system/number_text.h"
 #include "common/system/processors.h"
 #include "engine/search_budget.h"
@@ -11,8 +12,6 @@
 namespace sbp {
 namespace {
 
-/// A row of the tables with its census, or what the journal keeps of a part: about twice what it is on 4x5.
-constexpr double kBytesOfRow = 2500;
 /// What files hold of each state of a piece set that does not fit into memory: the goals that it was seen
 /// with, and an arrival with its number.
 constexpr double kFileBytesOfState = 12;
@@ -81,8 +80,7 @@ std::string drawing(const Board& board, const Polyomino& shape) {
   std::string text;
   for (Cells row = board.top_row(); (row & shape.cells) != 0; row = board.down(row)) {
     std::string cells;
-    for (Cells rest = row; rest != 0; rest &= rest - 1)
-      cells += (shape.cells & rest & -rest) != 0 ? '#' : '.';
+    for_each_cell(row, [&](Cell cell) { cells += (shape.cells & cell_set(cell)) != 0 ? '#' : '.'; });
     cells.erase(cells.find_last_not_of('.') + 1);
     text += (text.empty() ? "" : "/") + cells;
   }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "common/grid/combinations.h"
+#include "common/system/limits.h"
 #include "searcher/estimate/placement_count.h"
 
 namespace sbp {

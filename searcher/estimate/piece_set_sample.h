@@ -28,9 +28,6 @@ struct PieceSetStratum {
   std::vector<DrawnPieceSet> chosen;  ///< some of them, any with equal probabilities
 };
 
-/// At least so many are chosen of each stratum that has them.
-inline constexpr std::size_t kLeastChosen = 4;
-
 /// Divides piece sets into strata, smallest first, and chooses those to be measured, such that they can be
 /// expected to have about `states` together, or more because of kLeastChosen. A stratum's share of them is
 /// proportional to its piece sets and to one over the root of their mean number of states: that gives the

@@ -10,30 +10,28 @@
 
 #include "common/cli/finished.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 #include "searcher/run/scheduler.h"
 
 namespace sbp {
 namespace {
 
-/// The names of the stage's files.
-struct Output {
-  explicit Output(const fs::path& folder)
-      : results(folder / "results.tsv"),
-        census(folder / "census.tsv"),
-        summary(folder / "searcher.json"),
-        journal(folder / "searcher.journal") {}
-
-  fs::path results, census, summary, journal;
-};
+/// The sorter's list; who has none is told where it comes from.
+BucketList sorted_buckets(const StageOptions& options, const Board& board) {
+  if (const fs::path file = BoardFiles(options.work, board).sorter_summary(); !fs::exists(file))
+    throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
+  return read_bucket_list(options.work, board);
+}
 
 /// Whether an earlier run has searched all that the plan has; throws Corruption if what it wrote has changed.
-bool searched_before(const Output& output, const Board& board, const SearchPlan& plan) {
+bool searched_before(const BoardFiles& files, const Board& board, const SearchPlan& plan) {
   bool same = false;
   std::string results_hash, census_hash;
-  read_summary(output.summary, "searcher", board, [&](const nlohmann::json& summary) {
+  read_summary(files.searcher_summary(), "searcher", board, [&](const nlohmann::json& summary) {
     const std::set<std::string> done = summary.at("buckets");
     const bool all = summary.value("complete", false);
     same = summary.at("input_hash") == plan.input && summary.at("version") == version() &&
@@ -43,16 +41,16 @@ bool searched_before(const Output& output, const Board& board, const SearchPlan&
     results_hash = summary.at("results_hash");
     census_hash = summary.at("census_hash");
   });
-  check_text(output.results, results_hash, "run 'searcher " + board.name() + "' again");
-  check_text(output.census, census_hash, "run 'searcher " + board.name() + "' again");
+  check_text(files.results(), results_hash, run_again("searcher " + board.name()));
+  check_text(files.census(), census_hash, run_again("searcher " + board.name()));
   return same;
 }
 
-void write_tables(const Scheduler& runner, const Board& board, const Output& output, const ResultTable& table,
-                  double seconds) {
+void write_tables(const Scheduler& runner, const Board& board, const BoardFiles& files,
+                  const ResultTable& table, double seconds) {
   const std::string results = format_results(table), census = format_census(runner.census());
-  write_file_atomically(output.results, results);
-  write_file_atomically(output.census, census);
+  write_file_atomically(files.results(), results);
+  write_file_atomically(files.census(), census);
   nlohmann::ordered_json summary = {{"program", "searcher"},
                                     {"version", version()},
                                     {"board", board.name()},
@@ -64,7 +62,7 @@ void write_tables(const Scheduler& runner, const Board& board, const Output& out
                                     {"wall_seconds", seconds},
                                     {"buckets", nlohmann::json::array()}};
   for (const ResultRow& row : table.rows) summary["buckets"].push_back(row.bucket.name());
-  write_file_atomically(output.summary, sealed(summary));
+  write_file_atomically(files.searcher_summary(), sealed(summary));
 }
 
 /// Who names a bucket wants to know that it has no puzzle.
@@ -80,30 +78,30 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
                  const StageOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Board& board = catalog.board();
-  const Output output(options.work / board.name());
+  const BoardFiles files(options.work, board);
   const std::string name = "searcher " + board.name();
   // Whoever only checks has no wishes as to which buckets there should be.
   SearchPlan wanted = plan;
   if (options.check && plan.complete) wanted.buckets.clear();
-  const auto check = [&] { return searched_before(output, board, wanted); };
-  if (is_finished(options,
-                  {name, output.summary, "what the journal does not know is searched again", check})) {
+  const auto check = [&] { return searched_before(files, board, wanted); };
+  if (is_finished(options, {name, files.searcher_summary(),
+                            "what the journal does not know is searched again", check})) {
     // A run that was stopped in its last moment leaves its journal.
-    if (!options.check && plan.complete && fs::exists(output.journal) && searched_before(output, board, plan))
-      remove_file(output.journal);
+    if (!options.check && plan.complete && fs::exists(files.journal()) && searched_before(files, board, plan))
+      remove_file(files.journal());
     return;
   }
-  remove_file(output.summary);
-  if (options.force) remove_file(output.journal);
+  remove_file(files.searcher_summary());
+  if (options.force) remove_file(files.journal());
 
-  Scheduler runner(catalog, plan, options.work / board.name(), options.work, options);
+  Scheduler runner(catalog, plan, files.folder(), options.work, options);
   runner.add(known);
   runner.finish();
   const ResultTable table = runner.results();
   require_rows(plan, table);
-  write_tables(runner, board, output, table,
+  write_tables(runner, board, files, table,
                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-  if (plan.complete) remove_file(output.journal);
+  if (plan.complete) remove_file(files.journal());
   const auto hardest =
       std::max_element(table.rows.begin(), table.rows.end(),
                        [](const ResultRow& a, const ResultRow& b) { return a.moves < b.moves; });
@@ -113,7 +111,7 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
 
 /// What a shard needed until it was finished. Somebody else's files stay, and so does their folder.
 void remove_shard_folder(const fs::path& folder) {
-  remove_file(Output(folder).journal);
+  remove_file(BoardFiles::journal_in(folder));
   boost::system::error_code error;
   if (fs::is_empty(folder, error) && !error) fs::remove(folder, error);
 }
@@ -121,15 +119,15 @@ void remove_shard_folder(const fs::path& folder) {
 }  // namespace
 
 void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
-  const fs::path folder = options.work / board.name();
+  const fs::path folder = BoardFiles(options.work, board).folder();
   refuse_links(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
-  make_tables(catalog, plan_sorted(catalog, read_bucket_list(options.work, board), only), {}, options);
+  make_tables(catalog, plan_sorted(catalog, sorted_buckets(options, board), only), {}, options);
 }
 
 void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
-  const fs::path folder = options.work / board.name();
+  const fs::path folder = BoardFiles(options.work, board).folder();
   refuse_links(folder);
   if (!options.check) make_folders(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
@@ -139,10 +137,11 @@ void search_directly(const Board& board, const std::vector<Bucket>& only, const 
 
 void search_shard(const Board& board, const std::vector<Bucket>& only, const Shard& shard,
                   const StageOptions& options) {
-  const fs::path file = shard_file(options.work, board, shard);
-  const fs::path folder = fs::path(file).replace_extension();  // of the journal
+  const BoardFiles files(options.work, board);
+  const fs::path file = files.shard(shard.number, shard.shards),
+                 folder = files.shard_folder(shard.number, shard.shards);
   const std::string name = "searcher " + board.name() + ", shard " + shard.name();
-  refuse_links(file.parent_path());
+  refuse_links(files.folder());
   if (!options.check) make_folders(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
@@ -151,7 +150,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
   if (!is_finished(options, {name, file, "what the journal does not know is searched again", check})) {
     if (options.force) {
       remove_file(file);
-      remove_file(Output(folder).journal);
+      remove_file(BoardFiles::journal_in(folder));
     }
     Scheduler runner(catalog, plan, folder, options.work, options);
     runner.search(plan.parts(shard.number, shard.shards));
@@ -163,8 +162,8 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
 }
 
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions& options) {
-  const fs::path folder = options.work / board.name();
-  for (const fs::path& of_shards : folders) refuse_links(of_shards / board.name());
+  const fs::path folder = BoardFiles(options.work, board).folder();
+  for (const fs::path& of_shards : folders) refuse_links(BoardFiles(of_shards, board).folder());
   refuse_links(folder);
   if (!options.check) make_folders(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));

@@ -4,25 +4,13 @@
 #include <bit>
 
 #include "common/enumeration/position_ranks.h"
+#include "common/system/limits.h"
 
 namespace sbp {
-namespace {
-
-/// Adds every bucket that has the pieces of `bucket`, and then some of at most `size` cells each, and a void.
-void add_buckets(const Bucket& bucket, int size, std::map<Bucket, std::uint64_t>& weights) {
-  if (bucket.pieces() > 0) weights.emplace(bucket, 0);
-  for (int next = std::min(size, bucket.voids() - 1); next >= 1; --next) {
-    Bucket larger = bucket;
-    larger.add(next);
-    add_buckets(larger, next, weights);
-  }
-}
-
-}  // namespace
 
 std::map<Bucket, std::uint64_t> bucket_weights(const Board& board) {
   std::map<Bucket, std::uint64_t> weights;
-  add_buckets(Bucket(board.cells()), board.cells(), weights);
+  for (const Bucket& bucket : all_buckets(board.cells(), 1)) weights.emplace(bucket, 0);
   const PositionRanks positions(board);
   const std::uint64_t all = positions.positions(), samples = std::min(all, kWeightSamples);
   for (const auto& pieces : positions.unrank(spread_ranks(samples, all))) {

@@ -15,6 +15,4 @@ namespace sbp {
 /// kMaxSearchCells cells.
 std::map<Bucket, std::uint64_t> bucket_weights(const Board& board);
 
-inline constexpr std::uint64_t kWeightSamples = 100'000;
-
 }  // namespace sbp

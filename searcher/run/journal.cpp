@@ -2,10 +2,11 @@
 
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
-#include <system_error>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
@@ -14,9 +15,6 @@ namespace sbp {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::size_t kHashDigits = 32;
-constexpr auto kSyncInterval = std::chrono::seconds(1);
 
 std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
@@ -30,8 +28,8 @@ std::string line_of(const std::string& entry) {
 /// not as it was written.
 std::optional<std::string> entry_at(const std::string& text, std::size_t start) {
   const auto end = text.find('\n', start);
-  if (end == std::string::npos || end - start < kHashDigits + 1) return std::nullopt;
-  std::string entry = text.substr(start + kHashDigits + 1, end - start - kHashDigits - 1);
+  if (end == std::string::npos || end - start < Xxh3Hash::kDigits + 1) return std::nullopt;
+  std::string entry = text.substr(start + Xxh3Hash::kDigits + 1, end - start - Xxh3Hash::kDigits - 1);
   if (text.compare(start, end + 1 - start, line_of(entry)) != 0) return std::nullopt;
   return entry;
 }
@@ -45,7 +43,7 @@ bool is_cut_off(const std::string& text, std::size_t start) {
 void keep_aside(const fs::path& path, const Board& board) {
   fs::path kept;
   for (int number = 1; kept.empty() || fs::exists(kept); ++number)
-    kept = path.string() + ".kept-" + std::to_string(number);
+    kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
        "' is of a search with other input (--direct or not, other sorted files) or another version; it is "
@@ -58,22 +56,7 @@ void keep_aside(const fs::path& path, const Board& board) {
 Journal::Journal(const fs::path& path, const Board& board, const std::string& input) : board_(board) {
   const std::string first_entry =
       json{{"journal", "searcher"}, {"version", version()}, {"board", board.name()}, {"input", input}}.dump();
-  const std::string text = read(path, first_entry);
-  write_file_atomically(path, text);
-  file_ = File::open_to_append(path);
-  end_ = synced_ = text.size();
-  try {
-    syncing_ = std::jthread([this](const std::stop_token& stop) { keep_synced(stop); });
-  } catch (const std::system_error&) {
-    // No thread is to be had: append() syncs every line.
-  }
-}
-
-Journal::~Journal() {
-  try {
-    sync();
-  } catch (...) {  // NOLINT(bugprone-empty-catch): who wants to know has called sync()
-  }
+  log_.emplace(path, read(path, first_entry));
 }
 
 /// What is good of the journal at `path`, or the beginning of a new one. Takes its entries over.
@@ -142,62 +125,14 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Buc
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
-  append(entry.dump());
+  log_->add(line_of(entry.dump()));
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
   json entry = json_of(finished.result);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
-  append(entry.dump());
-}
-
-void Journal::append(const std::string& entry) {
-  const std::string line = line_of(entry);
-  const std::scoped_lock lock(mutex_);
-  if (failure_) std::rethrow_exception(failure_);
-  try {
-    file_->append(std::as_bytes(std::span(line)));
-  } catch (...) {
-    failure_ = std::current_exception();
-    file_->truncate(end_);  // no other line may follow half a line
-    failure_ = nullptr;
-    throw;
-  }
-  end_ += line.size();
-  if (syncing_.joinable())
-    added_.notify_one();
-  else
-    sync_locked();
-}
-
-void Journal::sync() {
-  const std::scoped_lock lock(mutex_);
-  if (failure_) std::rethrow_exception(failure_);
-  sync_locked();
-}
-
-/// Under the lock.
-void Journal::sync_locked() {
-  if (synced_ == end_) return;
-  try {
-    file_->sync(synced_);
-    synced_ = end_;
-  } catch (...) {
-    failure_ = std::current_exception();
-    throw;
-  }
-}
-
-/// Syncs a second after a line was added, so that all lines of that second cost one sync.
-void Journal::keep_synced(const std::stop_token& stop) try {
-  std::unique_lock lock(mutex_);
-  while (added_.wait(lock, stop, [this] { return synced_ < end_; })) {
-    added_.wait_for(lock, stop, kSyncInterval, [] { return false; });
-    if (!failure_) sync_locked();
-    if (failure_) return;
-  }
-} catch (...) {  // NOLINT(bugprone-empty-catch): failure_ is kept for the next call of another thread
+  log_->add(line_of(entry.dump()));
 }
 
 }  // namespace sbp

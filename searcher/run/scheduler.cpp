@@ -8,17 +8,12 @@
 #include <new>
 #include <optional>
 
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "engine/solution.h"
 
 namespace sbp {
-namespace {
-
-/// Partitions in less room than this would be a waste of time.
-constexpr std::size_t kLeastBudget = std::size_t{1} << 20;
-
-}  // namespace
-
 /// A bucket on its way from its parts to a row of the table.
 struct Scheduler::BucketWork {
   std::vector<std::optional<BucketResult>> parts;
@@ -41,7 +36,7 @@ Scheduler::Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs:
       folder_(folder),
       work_(work),
       resources_(resources),
-      journal_(folder / "searcher.journal", catalog.board(), plan_.input) {
+      journal_(BoardFiles::journal_in(folder), catalog.board(), plan_.input) {
   for (const PlannedBucket& planned : plan_.buckets) {
     auto& work = buckets_.emplace_back(std::make_unique<BucketWork>());
     const std::string name = planned.bucket.name();

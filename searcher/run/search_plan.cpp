@@ -4,16 +4,14 @@
 #include <queue>
 #include <set>
 
-#include "common/formats/sealed_json.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
+#include "common/system/limits.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/bucket_weights.h"
 
 namespace sbp {
 namespace {
-
-/// Positions for each justsolved one, about the same on all boards.
-constexpr std::uint64_t kPositionsPerJustsolved = 4;
 
 /// Largest first, so that only small parts are left when threads run out of work.
 void sort_by_work(std::vector<PlannedBucket>& buckets) {

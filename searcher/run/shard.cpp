@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 
@@ -14,7 +15,7 @@ Shard Shard::parse(const std::string& text) {
     const auto [stop, error] = std::from_chars(slash + 1, end, shard.shards);
     // Written as name() does, so without signs and leading zeros.
     if (error == std::errc{} && stop == end && shard.name() == text && 1 <= shard.number &&
-        shard.number <= shard.shards && shard.shards <= kMost)
+        shard.number <= shard.shards && shard.shards <= kMostShards)
       return shard;
   }
   throw UsageError("'" + text + "' is no shard; write I/N with I from 1 to N, for example 2/16");

@@ -5,10 +5,8 @@
 
 namespace sbp {
 
-/// One of `shards` shares of a plan; 1 <= number <= shards.
+/// One of `shards` shares of a plan; 1 <= number <= shards <= kMostShards.
 struct Shard {
-  static constexpr int kMost = 1'000'000;
-
   int number = 1, shards = 1;
 
   /// "2/16".

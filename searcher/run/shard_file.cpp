@@ -4,10 +4,11 @@
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
-#include <regex>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
 
@@ -29,8 +30,8 @@ ShardContent read_shard(const fs::path& file, const Board& board) {
   ShardContent content;
   content.file = file;
   read_summary(file, "searcher", board, [&](const json& summary) {
-    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), Shard::kMost));
-    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), Shard::kMost));
+    content.shard.number = static_cast<int>(whole_number(summary.at("shard"), kMostShards));
+    content.shard.shards = static_cast<int>(whole_number(summary.at("shards"), kMostShards));
     content.version = summary.at("version");
     content.plan = summary.at("plan");
     content.buckets = summary.at("only").get<std::vector<std::string>>();
@@ -41,16 +42,14 @@ ShardContent read_shard(const fs::path& file, const Board& board) {
 
 /// All shard files of the board, by number.
 std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::path>& folders) {
-  static const std::regex kName("shard-[0-9]+-of-[0-9]+\\.json");
   std::vector<ShardContent> shards;
   for (const fs::path& folder : folders) {
-    const fs::path of_board = folder / board.name();
+    const fs::path of_board = BoardFiles(folder, board).folder();
     if (!fs::is_directory(of_board))
       throw Error("'" + folder.string() + "' has no shard of " + board.name() + "; there is no folder '" +
                   of_board.string() + "'");
     for (const auto& entry : fs::directory_iterator(of_board))
-      if (std::regex_match(entry.path().filename().string(), kName))
-        shards.push_back(read_shard(entry.path(), board));
+      if (is_shard_name(entry.path().filename().string())) shards.push_back(read_shard(entry.path(), board));
   }
   std::sort(shards.begin(), shards.end(), [](const ShardContent& a, const ShardContent& b) {
     return std::pair(a.shard.number, a.file) < std::pair(b.shard.number, b.file);
@@ -133,11 +132,6 @@ SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content)
 }
 
 }  // namespace
-
-fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard) {
-  return work / board.name() /
-         ("shard-" + std::to_string(shard.number) + "-of-" + std::to_string(shard.shards) + ".json");
-}
 
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartResults& result) {

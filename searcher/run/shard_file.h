@@ -15,9 +15,6 @@ namespace sbp {
 /// BucketResult by bucket (index in the plan) and part.
 using PartResults = std::map<std::pair<std::size_t, int>, BucketResult>;
 
-/// Where a shard of a board is written.
-fs::path shard_file(const fs::path& work, const Board& board, const Shard& shard);
-
 /// Publishes the result of all parts that plan.parts(shard) has.
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartResults& result);

@@ -12,7 +12,8 @@ namespace {
 /// A piece, the cells that other large pieces leave free, and how many of them are void.
 struct Situation {
   const Polyomino* shape;
-  int anchor, voids;
+  Cell anchor;
+  int voids;
   Cells free;
 };
 
@@ -23,7 +24,7 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
   while (static_cast<int>(situations.size()) < count) {
     const auto& shapes = catalog.of_size(2 + static_cast<int>(random() % 4));
     const Polyomino& shape = shapes[random() % shapes.size()];
-    const int anchor = static_cast<int>(random() % static_cast<unsigned>(catalog.board().cells()));
+    const Cell anchor = static_cast<int>(random() % static_cast<unsigned>(catalog.board().cells()));
     if ((shape.fit >> anchor & 1) == 0) continue;
     const Cells free = static_cast<Cells>(random() | random()) & all & ~shape.at(anchor);
     if (free == 0) continue;
@@ -34,7 +35,7 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
 }
 
 /// The anchors that a piece gets to by unit steps when just these cells are void, without that where it is.
-Cells reached_step_by_step(const Board& board, const Polyomino& shape, int anchor, Cells voids) {
+Cells reached_step_by_step(const Board& board, const Polyomino& shape, Cell anchor, Cells voids) {
   const Cells own = shape.at(anchor);
   std::vector<Cells> found{own};
   for (std::size_t next = 0; next < found.size(); ++next) {
@@ -62,16 +63,15 @@ void check(const Board& board, const Situation& at) {
     const Cells voids = scatter_bits(void_sets.subset(arrangement), at.free);
     const Cells reached = reached_step_by_step(board, *at.shape, at.anchor, voids);
     ASSERT_EQ(reached & ~paths.reached(), 0U);
-    for (Cells rest = paths.reached(); rest != 0; rest &= rest - 1) {
-      const Cell to = first_cell(rest);
+    for_each_cell(paths.reached(), [&](Cell to) {
       const Slide slide = make_slide(paths.ways(to), own, at.shape->at(to), at.free, conditions);
       ASSERT_EQ(conditions.is_met(slide.condition, arrangement), (reached & cell_set(to)) != 0);
-      if (!conditions.is_met(slide.condition, arrangement)) continue;
+      if (!conditions.is_met(slide.condition, arrangement)) return;
       const Cells own_after = at.shape->at(to), free_after = (at.free | own) & ~own_after;
       const Cells voids_after =
           scatter_bits(void_sets.subset(slide.after(arrangement, void_sets)), free_after);
       ASSERT_EQ(voids_after, (voids | own) & ~own_after);
-    }
+    });
   }
 }
 
@@ -80,8 +80,9 @@ TEST(Slides, AgreeWithSingleSteps) {
     const Board board = Board::parse(name, kMaxFileCells);
     const PolyominoCatalog catalog(board);
     for (const Situation& situation : random_situations(catalog, 300)) {
-      SCOPED_TRACE(std::string(name) + ", anchor " + std::to_string(situation.anchor) + ", free cells " +
-                   std::to_string(situation.free) + ", voids " + std::to_string(situation.voids));
+      SCOPED_TRACE(std::string(name) + ", anchor " + std::to_string(situation.anchor.number()) +
+                   ", free cells " + std::to_string(situation.free) + ", voids " +
+                   std::to_string(situation.voids));
       check(board, situation);
       if (testing::Test::HasFatalFailure()) return;
     }
@@ -95,12 +96,12 @@ TEST(Slides, WaysAreNoPartsOfOneAnother) {
   for (const Situation& at : random_situations(catalog, 2000)) {
     SlidePaths paths;
     paths.find(board, *at.shape, at.anchor, at.free, at.voids);
-    for (Cells rest = paths.reached(); rest != 0; rest &= rest - 1) {
-      const auto& ways = paths.ways(first_cell(rest));
+    for_each_cell(paths.reached(), [&](Cell to) {
+      const auto& ways = paths.ways(to);
       several += ways.size() > 1;
       for (const Cells way : ways)
         EXPECT_EQ(std::ranges::count_if(ways, [way](Cells other) { return (other & ~way) == 0; }), 1);
-    }
+    });
   }
   EXPECT_GT(several, 0U);
 }

@@ -7,8 +7,9 @@
 #include <random>
 #include <set>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
+#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "finder/enumeration.h"
 #include "finder/find.h"
@@ -100,6 +101,13 @@ TEST(Region, SpreadsSlotsToOccupiedBits) {
   EXPECT_EQ(occupied_bits(slot_set(kMaxFileCells) - 1), kOccupiedBits);
 }
 
+TEST(Region, SlotsAreCellsCountedBackwards) {
+  const Board board(2, 3);
+  EXPECT_EQ(cells_of(board, 0b000001), cell_set(5));
+  EXPECT_EQ(cells_of(board, 0b110010), cell_set(0) | cell_set(1) | cell_set(4));
+  EXPECT_EQ(cells_of(board, all_slots(board)), board.all());
+}
+
 TEST(Region, PieceCodesAreThoseOfThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
@@ -189,7 +197,9 @@ TEST_F(FinderTest, NumberOfThreadsMakesNoDifference) {
     EXPECT_EQ(content, expected) << threads;
   }
   if (!test::kSmallSamples) {
-    EXPECT_EQ(RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board).header().records,
+    EXPECT_EQ(RecordReader(file(board, "justsolved.sbp"), RecordKind::justsolved, board, "make it again")
+                  .header()
+                  .records,
               12'595'006U);
   }
 }
@@ -321,7 +331,7 @@ TEST_F(FinderTest, ChunksCoverTheBoardWithoutOverlap) {
     std::uint64_t of_prefixes = 0;
     for (const Prefix& prefix : chunk.prefixes) of_prefixes += counts[prefix.region];
     EXPECT_EQ(chunk.positions, of_prefixes);
-    EXPECT_LE(chunk.positions, Enumeration::kChunkPositions);
+    EXPECT_LE(chunk.positions, kChunkPositions);
     positions += chunk.positions;
   }
   EXPECT_EQ(positions, counts.positions());

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "common/formats/sealed_json.h"
+#include "common/system/hash.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -1,13 +1,12 @@
 // Record files (docs/formats.md). The checksums are put right first: a fuzzer cannot find them, and what they
 // catch is tested elsewhere. What is read goes where the sorter sends it, before the hash of the whole is
 // known.
-#include "common/formats/record_file.h"
-
 #include <xxhash.h>
 
 #include <cstring>
 #include <vector>
 
+#include "common/formats/record_reader.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "sorter/bucket_index.h"
@@ -60,7 +59,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const RawForm raw_form(board);
     std::vector<std::uint16_t> buckets;
     std::vector<std::uint8_t> labels;
-    RecordReader reader(file.fill(bytes), kind, board);
+    RecordReader reader(file.fill(bytes), kind, board, "make it again");
     reader.for_each_block([&](std::span<const PositionCode> codes) {
       raw_form.write(codes, labels);
       index.classify({codes.begin(), codes.end()}, buckets);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "searcher/run/board_search.h"
@@ -25,7 +26,7 @@ class Shards {
     }
     options_.work = root_.path() / "joined";
     options_.force = true;
-    changed_ = shard_file(folders_[0], board_, {1, 2});
+    changed_ = BoardFiles(folders_[0], board_).shard(1, 2);
     right_ = nlohmann::ordered_json::parse(read_file(changed_));
     right_.erase("checksum");
   }

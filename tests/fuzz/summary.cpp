@@ -1,7 +1,8 @@
 // Summaries: the input is the text of a sorter.json of 2x4 up to its checksum, which is added.
 #include "common/formats/bucket_list.h"
-#include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/hash.h"
 #include "fuzz/input_file.h"
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -10,7 +11,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const Board board(2, 4);
   static const fs::path path = [&] {
     fs::create_directories(work.path() / board.name());
-    return bucket_list_file(work.path(), board);
+    return BoardFiles(work.path(), board).sorter_summary();
   }();
   std::string text(fuzz::text_of(data, size));
   text += " \"checksum\": \"" + text_hash(text) + "\"\n}\n";
@@ -20,7 +21,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   }
   try {
     for (const SortedBucket& bucket : read_bucket_list(work.path(), board).buckets)
-      bucket_file(work.path(), board, bucket.bucket);
+      BoardFiles(work.path(), board).bucket(bucket.bucket);
   } catch (const Error&) {
   }
   return 0;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
+#include "common/system/hash.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/search_plan.h"

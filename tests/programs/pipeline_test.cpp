@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "common/formats/result_table.h"
 #include "oracle/check.h"
 #include "oracle/enumeration.h"
@@ -44,7 +44,7 @@ class Pipeline : public testing::TestWithParam<Comparison> {
   ResultTable results() const { return read_results(file("results.tsv"), board_); }
 
   std::vector<Labels> positions(const RecordKind kind, const std::string& name) const {
-    RecordReader reader(file(name), kind, board_);
+    RecordReader reader(file(name), kind, board_, "make it again");
     const PositionCoder coder(board_);
     std::vector<Labels> positions;
     reader.for_each_block([&](std::span<const PositionCode> codes) {
@@ -127,8 +127,9 @@ void Pipeline::expect_consistent_tables() const {
     EXPECT_EQ(puzzles, row.puzzles) << row.bucket.name();
   }
   EXPECT_EQ(census.size(), with_puzzles);
-  EXPECT_EQ(justsolved,
-            RecordReader(file("justsolved.sbp"), RecordKind::justsolved, board_).header().records);
+  EXPECT_EQ(
+      justsolved,
+      RecordReader(file("justsolved.sbp"), RecordKind::justsolved, board_, "make it again").header().records);
   if (board_.name() == "4x4") {
     EXPECT_EQ(justsolved, 12'595'006U) << "the published number";
   }

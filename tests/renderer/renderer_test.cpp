@@ -8,6 +8,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
+#include "common/system/hash.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/home_page.h"

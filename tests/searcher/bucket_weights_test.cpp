@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "common/system/limits.h"
 #include "oracle/enumeration.h"
 #include "support/effort.h"
 

@@ -6,6 +6,7 @@
 #include <boost/filesystem/operations.hpp>
 
 #include "common/grid/combinations.h"
+#include "common/system/limits.h"
 #include "searcher/estimate/piece_set_sample.h"
 #include "searcher/estimate/piece_set_timer.h"
 #include "searcher/estimate/trial_search.h"

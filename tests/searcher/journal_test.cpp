@@ -6,7 +6,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
-#include "common/formats/sealed_json.h"
+#include "common/system/hash.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "support/messages.h"
 #include "support/small_puzzle.h"

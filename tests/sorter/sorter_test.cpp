@@ -5,7 +5,10 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
+#include "common/formats/work_layout.h"
 #include "common/system/error.h"
 #include "oracle/enumeration.h"
 #include "sorter/bucket_index.h"
@@ -84,7 +87,7 @@ class SorterTest : public test::StageTest {
   }
 
   std::vector<PositionCode> sorted(const Board& board, const Bucket& bucket) const {
-    return test::positions_in(bucket_file(work(), board, bucket), RecordKind::bucket, board);
+    return test::positions_in(BoardFiles(work(), board).bucket(bucket), RecordKind::bucket, board);
   }
 
   std::map<std::string, std::string> all_output(const Board& board) const {
@@ -159,8 +162,9 @@ TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
       EXPECT_EQ(buckets[i].bucket.name(), next->first);
       EXPECT_EQ(buckets[i].records, next->second.size());
       EXPECT_EQ(sorted(board, buckets[i].bucket), codes_of(board, next->second)) << next->first;
-      const auto header =
-          RecordReader(bucket_file(work(), board, buckets[i].bucket), RecordKind::bucket, board).header();
+      const auto header = RecordReader(BoardFiles(work(), board).bucket(buckets[i].bucket),
+                                       RecordKind::bucket, board, "make it again")
+                              .header();
       EXPECT_EQ(header.bucket, buckets[i].bucket);
       EXPECT_EQ(header.input, input.content);
       test::Md5 md5;
@@ -193,7 +197,7 @@ TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
   const auto codes = codes_of(board, justsolved_positions(board));
   write_input(board, codes);
   const auto buckets = sort_into_buckets(board, options());
-  const fs::path some = bucket_file(work(), board, buckets[0].bucket);
+  const fs::path some = BoardFiles(work(), board).bucket(buckets[0].bucket);
   const auto redone = [&] {
     if (fs::exists(some)) fs::last_write_time(some, 1);
     const auto again = sort_into_buckets(board, options());
@@ -297,7 +301,7 @@ TEST_F(SorterTest, Md5RefusesDamagedBuckets) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());
-  const fs::path some = bucket_file(work(), board, buckets[1].bucket);
+  const fs::path some = BoardFiles(work(), board).bucket(buckets[1].bucket);
   std::string content = read_file(some);
   content.back() = static_cast<char>(content.back() ^ 1);
   write_file_atomically(some, content);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common/cli/stage_options.h"
-#include "common/formats/record_file.h"
+#include "common/formats/record_reader.h"
 #include "support/effort.h"
 #include "support/temporary_folder.h"
 
@@ -20,7 +20,7 @@ inline std::vector<Board> small_boards() {
 /// All positions of a record file, in its order.
 inline std::vector<PositionCode> positions_in(const fs::path& file, RecordKind kind, const Board& board) {
   std::vector<PositionCode> all;
-  RecordReader(file, kind, board).for_each_block([&](std::span<const PositionCode> codes) {
+  RecordReader(file, kind, board, "make it again").for_each_block([&](std::span<const PositionCode> codes) {
     all.insert(all.end(), codes.begin(), codes.end());
   });
   return all;

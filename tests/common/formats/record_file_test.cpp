@@ -1,10 +1,11 @@
-#include "common/formats/record_file.h"
-
+// Writing and reading record files.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
 
+#include "common/formats/record_reader.h"
+#include "common/formats/record_writer.h"
 #include "common/system/error.h"
 #include "support/temporary_folder.h"
 
@@ -31,9 +32,9 @@ class RecordFileTest : public testing::Test {
   std::vector<PositionCode> read(RecordKind kind = RecordKind::justsolved,
                                  const Board& board = kBoard) const {
     std::vector<PositionCode> all;
-    RecordReader(file(), kind, board).for_each_block([&](std::span<const PositionCode> codes) {
-      all.insert(all.end(), codes.begin(), codes.end());
-    });
+    RecordReader(file(), kind, board, "make it again")
+        .for_each_block(
+            [&](std::span<const PositionCode> codes) { all.insert(all.end(), codes.begin(), codes.end()); });
     return all;
   }
 
@@ -79,7 +80,8 @@ TEST_F(RecordFileTest, ReadsBackWhatWasWritten) {
       const RecordHeader written = write(header, codes);
       EXPECT_EQ(written.records, count);
       EXPECT_EQ(read(RecordKind::justsolved, board), codes) << board.name() << ' ' << count;
-      const RecordHeader found = RecordReader(file(), RecordKind::justsolved, board).header();
+      const RecordHeader found =
+          RecordReader(file(), RecordKind::justsolved, board, "make it again").header();
       EXPECT_EQ(found.content, written.content);
       EXPECT_EQ(found.input, header.input);
       EXPECT_EQ(found.records, count);
@@ -91,7 +93,7 @@ TEST_F(RecordFileTest, BucketFilesTellTheirBucket) {
   header.bucket = Bucket::parse("(5,3,1)", kBoard.cells());
   const auto codes = random_codes(kBoard, 10);
   write(header, codes);
-  EXPECT_EQ(RecordReader(file(), RecordKind::bucket, kBoard).header().bucket, header.bucket);
+  EXPECT_EQ(RecordReader(file(), RecordKind::bucket, kBoard, "make it again").header().bucket, header.bucket);
   EXPECT_EQ(read(RecordKind::bucket), codes);
 }
 
@@ -126,6 +128,7 @@ TEST_F(RecordFileTest, RefusesAFlippedBitInEveryByte) {
 TEST_F(RecordFileTest, RefusesForeignFiles) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   EXPECT_EQ(refusal(), "");
+  EXPECT_TRUE(refusal(RecordKind::bucket).ends_with("; make it again"));
   EXPECT_NE(refusal(RecordKind::bucket).find("offset 12: another kind"), std::string::npos);
   EXPECT_NE(refusal(RecordKind::justsolved, Board(2, 10)).find("offset 16: made for board 4x5"),
             std::string::npos);
@@ -213,7 +216,7 @@ TEST_F(ResumeTest, NotOfAFileOfOtherInput) {
 TEST_F(RecordFileTest, VerifyComparesTheContentHash) {
   auto codes = random_codes(kBoard, 8);
   write(justsolved_header(8), codes);
-  const RecordReader reader(file(), RecordKind::justsolved, kBoard);
+  const RecordReader reader(file(), RecordKind::justsolved, kBoard, "make it again");
   ContentHasher right, wrong;
   right.update(codes);
   EXPECT_NO_THROW(reader.verify(right));

@@ -77,13 +77,13 @@ TEST(Board, MovesSetsCellByCell) {
   for (const Board& board : boards_up_to(12)) {
     for (Cells set = 0; set <= board.all(); ++set) {
       Cells up = 0, down = 0, left = 0, right = 0;
-      for (Cells rest = set; rest != 0; rest &= rest - 1) {
-        const Cells one = cell_set(first_cell(rest));
+      for_each_cell(set, [&](Cell cell) {
+        const Cells one = cell_set(cell);
         up |= board.up(one);
         down |= board.down(one);
         left |= board.left(one);
         right |= board.right(one);
-      }
+      });
       ASSERT_EQ(board.up(set), up);
       ASSERT_EQ(board.down(set), down);
       ASSERT_EQ(board.left(set), left);

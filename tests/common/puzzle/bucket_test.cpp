@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <set>
+
 #include "common/system/error.h"
 #include "oracle/label_board.h"
 
@@ -39,6 +42,24 @@ TEST(Bucket, NamesEveryBucketBothWays) {
     EXPECT_EQ(bucket.name(), name);
     EXPECT_EQ(Bucket::parse(bucket.short_name(), 20), bucket) << bucket.short_name();
   }
+}
+
+TEST(Bucket, AllOfABoardAreAllSumsOfSizes) {
+  EXPECT_TRUE(all_buckets(1, 1).empty());
+  // Partitions of 1 .. n, summed up.
+  constexpr std::array<std::size_t, 21> kPartitions{0,   1,   3,   6,   11,  18,  29,   44,   66,   96,  138,
+                                                    194, 271, 372, 507, 683, 914, 1211, 1596, 2086, 2713};
+  for (int cells = 2; cells <= 20; ++cells)
+    for (const int voids : {0, 1, 2}) {
+      const std::vector<Bucket> all = all_buckets(cells, voids);
+      EXPECT_EQ(all.size(), kPartitions[static_cast<std::size_t>(cells - voids)]) << cells;
+      EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size()) << cells;
+      for (const Bucket& bucket : all) {
+        EXPECT_EQ(bucket.cells(), cells);
+        EXPECT_GE(bucket.pieces(), 1) << bucket.name();
+        EXPECT_GE(bucket.voids(), voids) << bucket.name();
+      }
+    }
 }
 
 TEST(Bucket, RefusesWhatIsNoBucket) {

@@ -20,6 +20,7 @@
 
 #include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
+#include "common/system/limits.h"
 #include "support/effort.h"
 #include "support/pipeline.h"
 #include "support/temporary_folder.h"

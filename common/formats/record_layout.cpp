@@ -1,0 +1,34 @@
+#include "common/formats/record_layout.h"
+
+#include <xxhash.h>
+
+namespace sbp::record_layout {
+
+std::uint64_t RawHeader::computed_checksum() const {
+  return XXH3_64bits(this, offsetof(RawHeader, checksum));
+}
+
+RawHeader raw_header(const RecordHeader& header) {
+  RawHeader raw;
+  raw.kind = static_cast<std::uint32_t>(header.kind);
+  raw.width = static_cast<std::uint8_t>(header.board.width());
+  raw.height = static_cast<std::uint8_t>(header.board.height());
+  raw.block_records = header.block_records;
+  raw.records = header.records;
+  raw.content = header.content;
+  raw.input = header.input;
+  for (int size = 1; size <= header.board.cells(); ++size)
+    raw.counts[static_cast<std::size_t>(size - 1)] = static_cast<std::uint8_t>(header.bucket.count(size));
+  raw.checksum = raw.computed_checksum();
+  return raw;
+}
+
+RawHeader unfinished(RawHeader raw) {
+  raw.magic = {};
+  raw.records = 0;
+  raw.content = {};
+  raw.checksum = raw.computed_checksum();
+  return raw;
+}
+
+}  // namespace sbp::record_layout

@@ -1,0 +1,57 @@
+// Reads record files.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "common/formats/record_block.h"
+#include "common/formats/record_header.h"
+#include "common/system/file.h"
+
+namespace sbp {
+
+/// Reads one record file from its first record to its last. Everything that is wrong with the file throws
+/// Corruption with file name, offset and reason.
+class RecordReader {
+ public:
+  /// Opens the file and checks the header. `remedy` is the advice of every Corruption: who makes such a file.
+  RecordReader(const fs::path& path, RecordKind kind, const Board& board, std::string remedy);
+
+  const RecordHeader& header() const { return header_; }
+
+  /// Checks that the file is the one of this bucket and content hash (hexadecimal digits).
+  void expect(const Bucket& bucket, const std::string& content_hash) const;
+
+  /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at
+  /// once.
+  bool next(EncodedBlock& block);
+
+  /// Checks and decodes a block of next(); `codes` is resized to hold its records. May be called by several
+  /// threads.
+  void decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const;
+
+  /// To be called when all records went through `hasher` in order: checks them against the header.
+  void verify(const ContentHasher& hasher) const;
+
+  /// Reads the rest of the file and checks that every byte is as it was written, without decompressing: what
+  /// the checksums of header and blocks do not cover must be numbers that they imply.
+  void check_blocks();
+
+  /// Reads and checks the whole file on the calling thread, and gives every block's records to `use`.
+  void for_each_block(const std::function<void(std::span<const PositionCode>)>& use);
+
+ private:
+  void check(const EncodedBlock& block) const;
+  [[noreturn]] void refuse(std::uint64_t offset, const std::string& why) const;
+
+  File file_;
+  std::string remedy_;
+  std::uint64_t size_;
+  RecordHeader header_;
+  std::uint64_t offset_, records_ = 0, blocks_ = 0;
+};
+
+}  // namespace sbp
