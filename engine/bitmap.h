@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -39,6 +40,7 @@ inline constexpr std::uint32_t padded_to_frontier_step(std::uint32_t count) {
 /// that got anything frontier.
 inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier, std::uint32_t count,
                                         BaselineCpu = {}) {
+  assert(count <= 64 && count % kFrontierStep == 0);
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     frontier[i] = arrived[i] & ~visited[i];
@@ -52,6 +54,7 @@ inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* f
 #if defined(__x86_64__)
 SBP_MODERN_CPU inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier,
                                                        std::uint32_t count, ModernCpu) {
+  assert(count <= 64 && count % kFrontierStep == 0);
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; i += kFrontierStep) {
     auto* const arrived_at = reinterpret_cast<__m256i*>(arrived + i);

@@ -1,12 +1,14 @@
 #include "engine/slide_paths.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "common/system/kernels.h"
 
 namespace sbp {
 
 void SlidePaths::find(const Board& board, const Polyomino& shape, Cell anchor, Cells free, int voids) {
+  assert((free & (shape.at(anchor) | ~board.open())) == 0 && 0 <= voids);
   on_this_cpu([&](auto) { find_ways(board, shape, anchor, free, voids); });
 }
 

@@ -1,6 +1,7 @@
 #include "renderer/outline.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 namespace sbp {
@@ -66,6 +67,7 @@ class EdgeWalk {
 }  // namespace
 
 std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece) {
+  assert((piece & ~board.all()) == 0);
   std::vector<std::vector<Corner>> all;
   EdgeWalk edges(board, piece);
   for (int y = 0; y <= board.height(); ++y) {

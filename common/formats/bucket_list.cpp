@@ -1,6 +1,8 @@
 #include "common/formats/bucket_list.h"
 
+#include <algorithm>
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
@@ -40,6 +42,7 @@ fs::path bucket_list_file(const fs::path& work, const Board& board) {
 }
 
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list) {
+  assert(std::ranges::is_sorted(list.buckets, {}, [](const SortedBucket& b) { return b.bucket.name(); }));
   nlohmann::ordered_json buckets = nlohmann::ordered_json::array();
   for (const SortedBucket& bucket : list.buckets)
     buckets.push_back({{"bucket", bucket.bucket.name()},

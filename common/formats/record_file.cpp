@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <new>
 #include <utility>
@@ -44,6 +45,9 @@ struct RawBlockHeader {
 static_assert(sizeof(RawBlockHeader) == 16);
 
 RawHeader raw_header(const RecordHeader& header) {
+  assert(header.board.cells() <= kMaxFileCells);
+  assert(1 <= header.block_records && header.block_records <= kMaxBlockRecords);
+  assert((header.bucket.pieces() > 0) == (header.kind == RecordKind::bucket));
   RawHeader raw;
   raw.kind = static_cast<std::uint32_t>(header.kind);
   raw.width = static_cast<std::uint8_t>(header.board.width());
@@ -122,8 +126,10 @@ std::optional<RecordWriter> RecordWriter::resume(const fs::path& path, const Rec
 }
 
 void RecordWriter::append(const EncodedBlock& block, std::span<const PositionCode> codes) {
+  assert(!codes.empty() && codes.size() <= header_.block_records);
   hasher_.update(codes);
   if (blocks_++ < kept_blocks_) return;
+  assert(block.records == codes.size());
   if (descriptor_ == Descriptor::closed_between_appends) file_ = File::open_to_append(path_);
   const RawBlockHeader raw{block.records, static_cast<std::uint32_t>(block.payload.size()),
                            block_checksum(blocks_ - 1, block.records, block.payload)};

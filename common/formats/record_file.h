@@ -58,7 +58,7 @@ class RecordWriter {
   /// not look at `block`.
   std::uint64_t kept_blocks() const { return kept_blocks_; }
 
-  /// Appends encode_block(board, codes).
+  /// Appends encode_block(board, codes), 1 .. header.block_records records.
   void append(const EncodedBlock& block, std::span<const PositionCode> codes);
 
   /// Writes the header, which makes the file readable, and returns when everything is on the disk.
@@ -84,7 +84,8 @@ class RecordReader {
 
   const RecordHeader& header() const { return header_; }
 
-  /// Checks that the file is the one of this bucket and content hash (hexadecimal digits).
+  /// Checks that the file is the one of this bucket (the empty one where the kind has none) and content hash (hexadecimal
+  /// digits).
   void expect(const Bucket& bucket, const std::string& content_hash) const;
 
   /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at

@@ -1,5 +1,7 @@
 #include "common/formats/result_table.h"
 
+#include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <functional>
 
@@ -158,6 +160,7 @@ void check_puzzle(const Board& board, const ResultRow& row) {
 }
 
 std::string format_results(const ResultTable& table) {
+  assert(std::ranges::is_sorted(table.rows, {}, [](const ResultRow& row) { return row.bucket.name(); }));
   std::string text(kResultColumns);
   text += '\n';
   for (const ResultRow& row : table.rows) {

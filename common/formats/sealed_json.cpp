@@ -4,6 +4,7 @@
 
 #include <array>
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -36,6 +37,7 @@ std::string text_hash(std::string_view text) {
 }
 
 std::string sealed(const nlohmann::ordered_json& summary) {
+  assert(summary.is_object() && !summary.empty());
   std::string text = summary.dump(1);
   text.resize(text.size() - 2);  // the end of the line and the brace
   text += ",\n";

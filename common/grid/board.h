@@ -1,6 +1,7 @@
 // Boards: a rectangular frame, and the cells in it that are no walls.
 #pragma once
 
+#include <cassert>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -60,15 +61,14 @@ class Board {
 
   bool square() const { return width_ == height_; }
   /// The set mirrored at the main diagonal, which makes rows columns. The board must be square.
-  Cells transposed(Cells c) const {
-    assert(square());
-    return image(c, kTransposed);
-  }
+  Cells transposed(Cells c) const { return image(c, kTransposed); }
 
   /// Symmetries of the frame are sums of these; the last is for square boards only.
   static constexpr int kLeftRight = 1, kUpDown = 2, kTransposed = 4;
   /// The image of a set under a symmetry.
   Cells image(Cells c, int symmetry) const {
+    assert(0 <= symmetry && symmetry < 2 * kTransposed);
+    assert((symmetry & kTransposed) == 0 || square());
     Cells image = 0;
     for_each_cell(c, [&](Cell cell) {
       int column = cell.number() % width_, row = cell.number() / width_;
@@ -89,7 +89,8 @@ class Board {
   Cells all_, open_, top_row_, bottom_row_, left_column_ = 0, right_column_ = 0;
 };
 
-/// All boards of at most `max_cells` cells that have at least two columns, W <= H, narrow boards first.
+/// All boards of at most `max_cells` <= kMaxFrameCells cells that have at least two columns, W <= H, narrow
+/// boards first.
 std::vector<Board> boards_up_to(int max_cells);
 
 }  // namespace sbp

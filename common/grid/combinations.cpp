@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace sbp {
 namespace {
@@ -37,11 +38,13 @@ void append_partial_ranks(int bits, int first, int below, std::vector<std::uint3
 }  // namespace
 
 std::uint64_t binomial(int universe, int size) {
+  assert(0 <= universe && universe <= kMaxCountCells && 0 <= size && size <= kMaxCountCells);
   return pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)];
 }
 
 Combinations::Combinations(int universe, int size)
     : universe_(universe), size_(size), high_bits_(std::max(0, universe - kLowBits)) {
+  assert(0 <= size && size <= universe && universe <= kMaxCountCells);
   const std::uint64_t end = std::uint64_t{1} << universe;
   subsets_.reserve(pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)]);
   if (size == 0) subsets_.push_back(0);

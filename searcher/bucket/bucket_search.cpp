@@ -67,6 +67,7 @@ BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchBudget& 
 }
 
 void BucketSearch::begin(const Bucket& bucket) {
+  assert(bucket.cells() == catalog_.board().cells());
   sizes_ = large_sizes(bucket);
   moves_ = &monomino_moves(catalog_.board().cells() - std::accumulate(sizes_.begin(), sizes_.end(), 0),
                            bucket.count(1));
@@ -74,6 +75,7 @@ void BucketSearch::begin(const Bucket& bucket) {
 }
 
 BucketResult BucketSearch::search(const Bucket& bucket, int part, int parts) {
+  assert(0 <= part && part < parts);
   begin(bucket);
   part_ = part;
   parts_ = parts;
@@ -91,6 +93,7 @@ BucketResult BucketSearch::search(const Bucket& bucket, int part, int parts) {
 /// Places the pieces of one piece set, or of its mirror image if it is left to that.
 void BucketSearch::begin(const Bucket& bucket, const std::vector<std::size_t>& shapes) {
   begin(bucket);
+  assert(shapes.size() == sizes_.size());
   shapes_ = shapes;
   if (images() == 0) shapes_ = mirrored_shapes();
   images_ = static_cast<std::uint64_t>(images());

@@ -1,5 +1,6 @@
 #include "searcher/bucket/justsolved_audit.h"
 
+#include <cassert>
 #include <utility>
 
 #include "common/formats/record_file.h"
@@ -8,6 +9,7 @@
 namespace sbp {
 
 void JustsolvedAudit::begin(const PlacementTree& tree, bool with_mirror_images) {
+  assert(!with_mirror_images || coder_.board().square());
   path_.emplace(tree);
   with_mirror_images_ = with_mirror_images;
   first_codes_.clear();
@@ -20,6 +22,7 @@ void JustsolvedAudit::begin(const PlacementTree& tree, bool with_mirror_images) 
 
 void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
                           std::span<const std::uint64_t> arrangements) {
+  assert(path_ && arrangements.size() == moves.slide_conditions().words());
   on_this_cpu([&](auto cpu) {
     path_->advance_to(leaf);
     PositionCode code = 0;

@@ -1,6 +1,7 @@
 // The piece sets that a search has to try, most of which do not fit on the board.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -38,6 +39,7 @@ class CandidateSets {
   /// The same for their sizes.
   std::uint64_t lists(int budget, int size) const { return lists_[index(budget, size)]; }
   std::size_t index(int budget, int size) const {
+    assert(0 <= budget && 0 <= size && size <= board_cells_);
     return static_cast<std::size_t>(budget) * static_cast<std::size_t>(board_cells_ + 1) +
            static_cast<std::size_t>(size);
   }
