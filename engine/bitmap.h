@@ -46,7 +46,7 @@ inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* f
     frontier[i] = arrived[i] & ~visited[i];
     visited[i] |= arrived[i];
     arrived[i] = 0;
-    any |= std::uint64_t{frontier[i] != 0} << i;
+    any |= static_cast<std::uint64_t>(frontier[i] != 0) << i;
   }
   return any;
 }

@@ -11,7 +11,7 @@ namespace sbp {
 PlacementTree::PlacementTree(const Board& board, std::uint64_t most_placements)
     : open_(board.open()), most_placements_(most_placements), levels_(1) {
   levels_[0].occupied.push_back(0);
-  levels_[0].anchor.push_back(0);
+  levels_[0].anchor.emplace_back(0);
 }
 
 bool PlacementTree::push(const Polyomino& shape) {

@@ -97,7 +97,7 @@ class RetrogradeSearch {
   /// Gives every member of a clique of monomino moves the goals that came to the clique.
   template <class L>
   static void reach_members(const L* begin, const L* end, const Exchanges& exchanges, Cells goals,
-                            Cells* states) {
+                            Cells* states) {  // NOLINT(readability-non-const-parameter)
     const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
     for (; begin != end; begin += MonominoMoves::kMemberPadding)
       for (std::size_t i = 0; i < MonominoMoves::kMemberPadding; ++i) {

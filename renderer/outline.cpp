@@ -55,7 +55,8 @@ class EdgeWalk {
   }
 
   std::vector<bool>::reference walked(int x, int y, int d) {
-    return walked_[static_cast<std::size_t>((y * (board_.width() + 1) + x) * 4 + d)];
+    const int edge = (y * (board_.width() + 1) + x) * 4 + d;
+    return walked_[static_cast<std::size_t>(edge)];
   }
 
   const Board& board_;

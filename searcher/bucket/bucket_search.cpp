@@ -11,11 +11,11 @@ namespace sbp {
 namespace {
 
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching.
-constexpr std::uint64_t kPartSources = 200'000;
+constexpr std::uint64_t kPartJustsolved = 200'000;
 /// Buckets have no more parts than this, unless parts would be too large.
 constexpr std::uint64_t kUsualParts = 16;
 /// About ten seconds.
-constexpr std::uint64_t kLargePartSources = 20'000'000;
+constexpr std::uint64_t kLargePartJustsolved = 20'000'000;
 /// So that the branches of a part vary little in sum.
 constexpr std::uint64_t kBranchesOfPart = 8;
 
@@ -53,7 +53,7 @@ std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved) {
   const std::vector<int> sizes = large_sizes(bucket);
   const std::uint64_t wanted =
-      std::max(std::min(kUsualParts, 1 + justsolved / kPartSources), justsolved / kLargePartSources);
+      std::max(std::min(kUsualParts, 1 + justsolved / kPartJustsolved), justsolved / kLargePartJustsolved);
   return static_cast<int>(std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 
