@@ -84,8 +84,8 @@ class RecordReader {
 
   const RecordHeader& header() const { return header_; }
 
-  /// Checks that the file is the one of this bucket (the empty one where the kind has none) and content hash (hexadecimal
-  /// digits).
+  /// Checks that the file is the one of this bucket (the empty one where the kind has none) and content hash
+  /// (hexadecimal digits).
   void expect(const Bucket& bucket, const std::string& content_hash) const;
 
   /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at
