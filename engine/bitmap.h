@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -35,12 +36,13 @@ inline constexpr std::uint32_t padded_to_frontier_step(std::uint32_t count) {
 /// that got anything frontier.
 inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier, std::uint32_t count,
                                         BaselineCpu = {}) {
+  assert(count <= 64 && count % kFrontierStep == 0);
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     frontier[i] = arrived[i] & ~visited[i];
     visited[i] |= arrived[i];
     arrived[i] = 0;
-    any |= std::uint64_t{frontier[i] != 0} << i;
+    any |= static_cast<std::uint64_t>(frontier[i] != 0) << i;
   }
   return any;
 }
@@ -48,6 +50,7 @@ inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* f
 #if defined(__x86_64__)
 SBP_MODERN_CPU inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier,
                                                        std::uint32_t count, ModernCpu) {
+  assert(count <= 64 && count % kFrontierStep == 0);
   std::uint64_t any = 0;
   for (std::uint32_t i = 0; i < count; i += kFrontierStep) {
     auto* const arrived_at = reinterpret_cast<__m256i*>(arrived + i);

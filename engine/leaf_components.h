@@ -1,6 +1,7 @@
 // Which goal pieces can possibly get from their corner to the start.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -17,8 +18,12 @@ class LeafComponents {
   /// Goes through all partitions of the graph.
   void find(StateGraph& graph);
 
-  /// The runs of equal shapes (bits as in Slide::run) that have a start in the component of this leaf.
-  std::uint32_t startable(std::uint32_t leaf) { return startable_[root(leaf)]; }
+  /// After find(): the runs of equal shapes (bits as in Slide::run) that have a start in the component of
+  /// this leaf.
+  std::uint32_t startable(std::uint32_t leaf) {
+    assert(leaf < startable_.size());
+    return startable_[root(leaf)];
+  }
 
  private:
   void join(std::uint32_t a, std::uint32_t b);

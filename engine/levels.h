@@ -1,6 +1,7 @@
 // The levels of a search, kept to walk through them backwards.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -23,14 +24,17 @@ class Levels {
  public:
   explicit Levels(SearchBudget budget) : budget_(std::move(budget)) {}
 
-  /// Levels and states must ascend; the first level is 1.
+  /// Levels ascend, and the states of each; the first level is 1.
   void add(int level, State state, Cells goals) {
+    assert(level >= 1 && level >= count());
+    assert(level > count() || entries_.empty() || entries_.back().state < state);
     while (count() < level) starts_.push_back(in_file_ + entries_.size());
     entries_.push_back({state, goals});
     if (entries_.size() * sizeof(Entry) > budget_.bytes / 4) write();
   }
-  /// Whether the state was reached at that level with the goal piece at this anchor.
+  /// Whether the state was reached at that level, 1 .. count(), with the goal piece at this anchor.
   bool contains(int level, State state, Cell goal) const {
+    assert(1 <= level && level <= count());
     std::uint64_t begin = starts_[static_cast<std::size_t>(level - 1)];
     std::uint64_t end =
         level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();

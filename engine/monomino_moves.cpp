@@ -1,6 +1,7 @@
 #include "engine/monomino_moves.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "common/system/limits.h"
 
@@ -65,6 +66,7 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
       void_sets_(free_cells, free_cells - monominoes),
       void_sets_without_mover_(free_cells, std::min(free_cells, free_cells - monominoes + 1)),
       slide_conditions_(void_sets_) {
+  assert(board.cells() <= kMaxSearchCells && 1 <= free_cells && 0 <= monominoes);
   if (binomial(board.cells(), free_cells) <= kMostFreeSets) {
     free_sets_.emplace(board.cells(), free_cells);
     by_free_cells_.resize(free_sets_->count());
@@ -90,6 +92,7 @@ MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const 
 }
 
 const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
+  assert(can_be_free(free));
   return on_this_cpu([&](auto cpu) {
     if (!free_sets_) return find_or_make(free, most_bytes, cpu);
     const MonominoMoves*& known = by_free_cells_[free_sets_->rank(free)];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -23,6 +24,7 @@ template <class L>
 inline constexpr std::uint32_t kMaxLinkIndex = (std::uint32_t{1} << (8 * sizeof(L) - 5)) - 1;
 template <class L>
 L make_link(std::uint32_t index, int cell) {
+  assert(index <= kMaxLinkIndex<L> && 0 <= cell && cell < 32);
   return static_cast<L>(index << 5 | static_cast<std::uint32_t>(cell));
 }
 inline std::uint32_t link_index(std::uint32_t link) {
@@ -88,6 +90,8 @@ class MonominoMoves {
 /// Not to be shared by threads.
 class MonominoMovesCache {
  public:
+  /// A board of at most kMaxSearchCells cells; 1 <= free_cells <= its open cells, 0 <= monominoes <=
+  /// free_cells.
   MonominoMovesCache(const Board& board, int free_cells, int monominoes);
   MonominoMovesCache(const MonominoMovesCache&) = delete;
   MonominoMovesCache& operator=(const MonominoMovesCache&) = delete;
@@ -102,14 +106,16 @@ class MonominoMovesCache {
   const Combinations& void_sets() const { return void_sets_; }
   /// The arrangements with a monomino in the last place are the first so many.
   std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
-  /// The voids of an arrangement on `free`.
+  /// The voids of an arrangement on `free`, a set of free_cells() cells.
   template <class Cpu = BaselineCpu>
   Cells voids(std::uint32_t arrangement, Cells free, Cpu cpu = {}) const {
+    assert(can_be_free(free));
     return scatter_bits(void_sets_.subset(arrangement), free, cpu);
   }
-  /// The rank of `voids` among the void sets of `free`.
+  /// The rank of `voids`, voids() cells of `free`, among the void sets of `free`.
   template <class Cpu = BaselineCpu>
   std::uint32_t rank(Cells voids, Cells free, Cpu cpu = {}) const {
+    assert(can_be_free(free) && (voids & ~free) == 0);
     return void_sets_.rank(gather_bits(voids, free, cpu));
   }
 
@@ -147,6 +153,9 @@ class MonominoMovesCache {
     }
   };
 
+  bool can_be_free(Cells free) const {
+    return std::popcount(free) == free_cells_ && (free & ~board_.open()) == 0;
+  }
   template <class Cpu>
   const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes, Cpu cpu);
   Neighbours neighbours(Cells free) const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -20,14 +21,16 @@ namespace sbp {
 /// be shared by threads. All functions throw Error if the disk is full or fails.
 class PartitionFiles {
  public:
-  /// Words to keep of each partition.
+  /// For partitions of so many words, states and cliques together; makes the files in `folder`.
   PartitionFiles(const fs::path& folder, const std::vector<std::size_t>& words_of_partition);
 
+  /// Keeps the words of a partition; load() gets back as many of each as were saved, after that.
   void save(std::size_t partition, std::span<const Cells> visited, std::span<const Cells> clique_visited);
   void load(std::size_t partition, std::span<Cells> visited, std::span<Cells> clique_visited) const;
 
   /// Lets `goals` arrive in a state of a partition, at a level of the given parity.
   void send(std::size_t parity, std::size_t partition, std::uint32_t state, Cells goals) {
+    assert(parity < 2 && partition < offsets_.size());
     std::vector<Arrival>& pending = mail_[parity].boxes[partition].pending;
     pending.push_back({state, goals});
     if (pending.size() == kArrivalsInPiece) write_piece(mail_[parity], partition);
@@ -65,6 +68,7 @@ class PartitionFiles {
 
 template <class Arrive>
 void PartitionFiles::receive(std::size_t parity, std::size_t partition, Arrive&& arrive) {
+  assert(parity < 2 && partition < offsets_.size());
   Mail& mail = mail_[parity];
   Box& box = mail.boxes[partition];
   for (const std::uint64_t offset : box.pieces) {

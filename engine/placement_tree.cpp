@@ -1,5 +1,8 @@
 #include "engine/placement_tree.h"
 
+#include <algorithm>
+#include <cassert>
+
 #include "common/system/error.h"
 #include "common/system/kernels.h"
 
@@ -8,7 +11,7 @@ namespace sbp {
 PlacementTree::PlacementTree(const Board& board, std::uint64_t most_placements)
     : open_(board.open()), most_placements_(most_placements), levels_(1) {
   levels_[0].occupied.push_back(0);
-  levels_[0].anchor.push_back(0);
+  levels_[0].anchor.emplace_back(0);
 }
 
 bool PlacementTree::push(const Polyomino& shape) {
@@ -16,6 +19,7 @@ bool PlacementTree::push(const Polyomino& shape) {
 }
 
 bool PlacementTree::add_level(const Polyomino& shape) {
+  assert(std::ranges::find(shapes_, &shape) == shapes_.end() || shapes_.back() == &shape);
   const std::size_t depth = shapes_.size();
   const bool same = depth > 0 && shapes_.back() == &shape;
   if (levels_.size() < depth + 2) levels_.emplace_back();
@@ -53,11 +57,13 @@ void PlacementTree::refuse(const Polyomino& shape) const {
 }
 
 void PlacementTree::pop() {
+  assert(!shapes_.empty());
   shapes_.pop_back();
   run_starts_.pop_back();
 }
 
 std::uint32_t PlacementTree::leaf_at(const std::vector<Cell>& anchors) const {
+  assert(anchors.size() == shapes_.size());
   std::uint32_t node = 0;
   for (std::size_t depth = 0; depth < anchors.size(); ++depth)
     node = child(levels_[depth], node, anchors[depth]);

@@ -1,6 +1,7 @@
 // All ways to put a list of pieces on a board, and the dense rank of each.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -22,18 +23,21 @@ class PlacementTree {
   /// Adds a piece to the list. Returns whether any placement is left. Throws Error, naming the pieces, if
   /// there are more placements than can be numbered.
   bool push(const Polyomino& shape);
-  /// Takes the last piece away.
+  /// Takes the last piece away; there must be one.
   void pop();
 
   int pieces() const { return static_cast<int>(shapes_.size()); }
-  const Polyomino& shape(int piece) const { return *shapes_[static_cast<std::size_t>(piece)]; }
+  const Polyomino& shape(int piece) const { return *shapes_[index(piece)]; }
   /// The first piece of the run of equal shapes that `piece` belongs to.
-  int run_start(int piece) const { return run_starts_[static_cast<std::size_t>(piece)]; }
+  int run_start(int piece) const { return run_starts_[index(piece)]; }
 
   /// How many placements of the whole list there are.
   std::uint32_t leaves() const { return static_cast<std::uint32_t>(levels_[shapes_.size()].occupied.size()); }
   /// The cells that a placement of the whole list covers.
-  Cells occupied(std::uint32_t leaf) const { return levels_[shapes_.size()].occupied[leaf]; }
+  Cells occupied(std::uint32_t leaf) const {
+    assert(leaf < leaves());
+    return levels_[shapes_.size()].occupied[leaf];
+  }
 
   /// The leaf with the given anchors, one for each piece, ascending where shapes are equal. It must exist.
   std::uint32_t leaf_at(const std::vector<Cell>& anchors) const;
@@ -46,7 +50,7 @@ class PlacementTree {
     /// Moves on to `leaf`, which must not be before the present one.
     void advance_to(std::uint32_t leaf);
     std::uint32_t leaf() const { return nodes_[static_cast<std::size_t>(tree_->pieces())]; }
-    Cell anchor(int piece) const { return anchors_[static_cast<std::size_t>(piece)]; }
+    Cell anchor(int piece) const { return anchors_[tree_->index(piece)]; }
     /// The leaf in which `piece` has `anchor` and all others are where they are. That placement must exist.
     std::uint32_t leaf_with(int piece, Cell anchor) const;
 
@@ -64,7 +68,12 @@ class PlacementTree {
     std::vector<std::uint32_t> children;  // first child by node, and one past the end
   };
 
+  std::size_t index(int piece) const {
+    assert(0 <= piece && piece < pieces());
+    return static_cast<std::size_t>(piece);
+  }
   static std::uint32_t child(const Level& level, std::uint32_t node, Cell anchor) {
+    assert((level.next_anchors[node] & cell_set(anchor)) != 0);
     return level.children[node] +
            static_cast<std::uint32_t>(std::popcount(level.next_anchors[node] & (cell_set(anchor) - 1)));
   }
@@ -102,6 +111,7 @@ inline std::uint32_t PlacementTree::Path::leaf_with(int piece, Cell anchor) cons
 }
 
 inline void PlacementTree::Path::advance_to(std::uint32_t leaf) {
+  assert(nodes_.back() <= leaf && leaf < tree_->leaves());
   nodes_.back() = leaf;
   for (std::size_t piece = anchors_.size(); piece-- > 0;) {
     const std::uint32_t below = nodes_[piece + 1];

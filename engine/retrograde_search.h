@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -32,10 +33,11 @@ class RetrogradeSearch {
   /// Files for graphs of several partitions are made in `folder`.
   explicit RetrogradeSearch(fs::path folder = {}) : folder_(std::move(folder)) {}
 
-  /// Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which it is reached with
-  /// a goal for the first time; `goals` are the anchors of these goal pieces in that state, as far as they
-  /// are among interest(StateGraph::Leaf), which most often is a small set. Levels ascend, leaves and
-  /// arrangements ascend within a level. The leaf is in the graph's loaded partition.
+  /// Searches a graph that was built. Calls visit(level, leaf, arrangement, goals) for every state and level
+  /// >= 1 at which it is reached with a goal for the first time; `goals` are the anchors of these goal pieces
+  /// in that state, as far as they are among interest(StateGraph::Leaf), which most often is a small set.
+  /// Levels ascend, leaves and arrangements ascend within a level. The leaf is in the graph's loaded
+  /// partition.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
 
@@ -99,7 +101,7 @@ class RetrogradeSearch {
   /// Gives every member of a clique of monomino moves the goals that came to the clique.
   template <class L>
   static void reach_members(const L* begin, const L* end, const Exchanges& exchanges, Cells goals,
-                            Cells* states) {
+                            Cells* states) {  // NOLINT(readability-non-const-parameter)
     const Cells others = goals & ~kMoverIsGoal, mover = -(goals >> 31);
     for (; begin != end; begin += MonominoMoves::kMemberPadding)
       for (std::size_t i = 0; i < MonominoMoves::kMemberPadding; ++i) {
@@ -131,6 +133,7 @@ class RetrogradeSearch {
 
 template <class Interest, class Visit>
 void RetrogradeSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
+  assert(!graph.partitions().empty());
   prepare(graph);
   start(graph);
   bool any = true;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -21,9 +22,10 @@ inline std::size_t kept_moves_bytes(std::size_t budget_bytes) {
   return std::min(kMostKeptMoves, budget_bytes / 4);
 }
 
-/// What each of so many searches at a time may take of a process's memory: half of its share, the rest is for
-/// placement trees and what is known about moves.
+/// What each of so many searches at a time, one or more, may take of a process's memory: half of its share,
+/// the rest is for placement trees and what is known about moves.
 inline SearchBudget search_budget(std::uint64_t memory, int searches, const fs::path& folder = {}) {
+  assert(searches >= 1);
   const std::uint64_t usable = memory - std::min(memory, kProgramMemory);
   return {usable / static_cast<std::uint64_t>(searches) / 2, folder};
 }

@@ -1,6 +1,8 @@
 // A slide of a larger piece, as the states of a piece set see it.
 #pragma once
 
+#include <cassert>
+
 #include "engine/slide_conditions.h"
 
 namespace sbp {
@@ -16,8 +18,10 @@ struct Slide {
   Cell from, to;            ///< anchors of the piece
   std::uint8_t run;         ///< the run of equal shapes it belongs to: the number of the first piece
 
+  /// What an arrangement that meets the condition is after the slide.
   template <class Cpu = BaselineCpu>
   std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets, Cpu cpu = {}) const {
+    assert((covered & ~void_sets.subset(arrangement)) == 0);
     const Cells voids = gather_bits(void_sets.subset(arrangement), ~covered, cpu);
     return void_sets.rank(scatter_bits(voids, ~left, cpu) | left);
   }
@@ -28,6 +32,7 @@ struct Slide {
 template <class Cpu = BaselineCpu>
 Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
                  SlideConditions& conditions, Cpu cpu = {}) {
+  assert((own & free) == 0 && (own_after & ~(own | free)) == 0);
   Slide slide{};
   slide.condition = conditions.number_of(ways, free, cpu);
   slide.covered = gather_bits(own_after & ~own, free, cpu);

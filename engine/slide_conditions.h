@@ -1,6 +1,7 @@
 // In which arrangements of the monominoes a slide of a larger piece is possible.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <unordered_map>
@@ -19,18 +20,25 @@ class SlideConditions {
   /// `void_sets` ranks arrangements by the places that are void; it must outlive the conditions.
   explicit SlideConditions(const Combinations& void_sets);
 
-  /// The number of the condition that all of one of `ways` must be void, which are sets of cells of `free`.
+  /// The number of the condition that all of one of `ways` must be void. These are sets of cells of `free`,
+  /// at least one.
   template <class Cpu = BaselineCpu>
   std::uint32_t number_of(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
+    assert(!ways.empty());
     ways_.clear();
-    for (const Cells way : ways) ways_.push_back(gather_bits(way, free, cpu));
+    for (const Cells way : ways) {
+      assert((way & ~free) == 0);
+      ways_.push_back(gather_bits(way, free, cpu));
+    }
     return find_ways();
   }
   /// The arrangements that meet a condition, as a bitmap of words().
   std::span<const std::uint64_t> met_by(std::uint32_t condition) const {
+    assert(condition < numbers_.size());
     return std::span(met_by_).subspan(condition * words_, words_);
   }
   bool is_met(std::uint32_t condition, std::uint32_t arrangement) const {
+    assert(arrangement < void_sets_.count());
     return (met_by(condition)[arrangement / 64] >> arrangement % 64 & 1) != 0;
   }
   /// Words of a bitmap of arrangements.

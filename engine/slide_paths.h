@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -15,14 +16,17 @@ namespace sbp {
 /// are used again. Not to be shared by threads.
 class SlidePaths {
  public:
-  /// Finds all slides of `shape` from `anchor` that need no more than `voids` void cells among `free`, which
-  /// are the cells without pieces of two cells and more.
+  /// Finds all slides of `shape` from `anchor`, where it must fit, that need no more than `voids` void cells
+  /// among `free`, which are the cells without pieces of two cells and more (this one is such a piece).
   void find(const Board& board, const Polyomino& shape, Cell anchor, Cells free, int voids);
 
   /// The anchors that can be reached, without that where the piece is.
   Cells reached() const { return reached_; }
   /// The ways to a reached anchor: sets of cells of which one must be void, none a part of another.
-  const std::vector<Cells>& ways(Cell anchor) const { return ways_[anchor]; }
+  const std::vector<Cells>& ways(Cell anchor) const {
+    assert((reached_ & cell_set(anchor)) != 0);
+    return ways_[anchor];
+  }
 
  private:
   bool add_way(Cell anchor, Cells way);
@@ -34,6 +38,7 @@ class SlidePaths {
 
 // Here so that it can become part of kernels.
 inline void SlidePaths::find(const Board& board, const Polyomino& shape, Cell anchor, Cells free, int voids) {
+  assert((free & (shape.at(anchor) | ~board.open())) == 0 && 0 <= voids);
   for_each_cell(reached_, [this](Cell cell) { ways_[cell].clear(); });
   reached_ = 0;
   const Cells here = cell_set(anchor), own = shape.at(anchor);

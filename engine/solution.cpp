@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 
 #include "common/puzzle/notation.h"
@@ -148,6 +149,7 @@ class Solver {
 
 std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal, int moves,
                   const SearchBudget& budget) {
+  assert(moves >= 1 && start.goal >= 1);
   return Solver(catalog, start, goal, budget).walk(moves);
 }
 

@@ -1,6 +1,7 @@
 #include "engine/state_graph.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "engine/bitmap.h"
 #include "engine/search_budget.h"
@@ -15,6 +16,8 @@ constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
 
 void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
                        std::size_t partition_bytes, int goal_run) {
+  assert(tree.leaves() > 0 && tree.pieces() < 31);  // runs are bits, and kMonominoRun is one
+  assert(std::popcount(monomino_moves.board().open() & ~tree.occupied(0)) == monomino_moves.free_cells());
   tree_ = &tree;
   monomino_moves_ = &monomino_moves;
   board_ = &monomino_moves.board();
@@ -87,6 +90,7 @@ void StateGraph::cut_into_partitions() {
 }
 
 std::size_t StateGraph::partition_of(std::uint32_t leaf) const {
+  assert(leaf < leaf_count());
   const auto after =
       std::upper_bound(partitions_.begin(), partitions_.end(), leaf,
                        [](std::uint32_t l, const Partition& partition) { return l < partition.begin; });
@@ -94,6 +98,7 @@ std::size_t StateGraph::partition_of(std::uint32_t leaf) const {
 }
 
 void StateGraph::load(std::size_t partition) {
+  assert(partition < partitions_.size());
   if (partition == loaded_) return;
   open_partition(partitions_[partition].begin);
   on_this_cpu([&](auto cpu) {

@@ -1,6 +1,7 @@
 // The states of a piece set and the moves between them.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -58,7 +59,8 @@ class StateGraph {
 
   /// Makes the graph of the tree's piece set with the starts and ends of `rules`, in partitions for which the
   /// graph and a search take about `partition_bytes`; a partition has at least one leaf. Tree and monominoes
-  /// must outlive the graph. `goal_run` restricts the possible goal pieces to one run of equal shapes
+  /// must outlive the graph; the tree must have a leaf, and as many cells must be free in it as the moves are
+  /// for. `goal_run` restricts the possible goal pieces to one run of equal shapes
   /// (PlacementTree::run_start, or the number of pieces in the tree for monominoes).
   void build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
              std::size_t partition_bytes = SIZE_MAX, int goal_run = kAllGoals);
@@ -78,12 +80,16 @@ class StateGraph {
   const Partition& loaded() const { return partitions_[loaded_]; }
 
   /// A leaf of the loaded partition.
-  const Leaf& leaf(std::uint32_t leaf) const { return leaves_[leaf - first_leaf_]; }
+  const Leaf& leaf(std::uint32_t leaf) const {
+    assert(loaded().contains(leaf));
+    return leaves_[leaf - first_leaf_];
+  }
   /// Where a monomino lies at an end; nowhere if they are no possible goal pieces.
   Cells monomino_ends() const { return placings_.back().ends; }
 
   /// The slides of the pieces of two cells and more of a leaf of the loaded partition.
   std::span<const Slide> slides(std::uint32_t leaf) const {
+    assert(loaded().contains(leaf));
     const std::uint32_t i = leaf - first_leaf_;
     const std::uint32_t end = i + 1 < leaves_.size() ? leaves_[i + 1].first_slide : slides_end();
     return std::span(slides_).subspan(leaves_[i].first_slide, end - leaves_[i].first_slide);

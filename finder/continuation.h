@@ -1,6 +1,7 @@
 // What can follow an undecided region, and under which conditions it makes a position justsolved.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -27,6 +28,7 @@ struct Continuations {
 
   std::size_t conditions() const { return first_set.size() - 1; }
   std::span<const Slots> condition(std::size_t number) const {
+    assert(number < conditions());
     return {sets + first_set[number], sets + first_set[number + 1]};
   }
 };

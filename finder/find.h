@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// Makes DIR/BOARD/justsolved.sbp and DIR/BOARD/finder.json, unless they are there and complete. `memo_bytes`
-/// bounds the files in DIR/memo.
+/// Makes WORK/BOARD/justsolved.sbp and WORK/BOARD/finder.json, unless they are there and complete.
+/// `memo_bytes` bounds the files in WORK/memo.
 void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes);
 
 }  // namespace sbp

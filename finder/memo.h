@@ -2,6 +2,7 @@
 // boards.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -33,8 +34,9 @@ class Memo {
   Memo(const Place& place, const Board& board, const PieceLists& pieces, const RegionCounts& counts,
        const Remark& remark);
 
-  /// The continuations of a region, or null if the memo does not have it.
+  /// The continuations of a region of the board, or null if the memo does not have it.
   const Continuations* find(Slots region) const {
+    assert(region < entry_of_.size());
     const std::uint32_t entry = entry_of_[region];
     return entry == kNone ? nullptr : &entries_[entry];
   }

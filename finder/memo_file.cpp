@@ -6,6 +6,7 @@
 #include <array>
 #include <boost/filesystem/operations.hpp>
 #include <boost/interprocess/file_mapping.hpp>
+#include <cassert>
 #include <cstring>
 #include <utility>
 
@@ -114,6 +115,7 @@ MemoFile::MemoFile(const fs::path& path, int width, int cells) {
 }
 
 Continuations MemoFile::continuations(std::size_t index) const {
+  assert(index < size());
   const MemoRegion &here = regions_[index], &next = regions_[index + 1];
   const std::size_t records = next.first_record - here.first_record;
   return {.codes = codes_.subspan(here.first_record, records),
@@ -148,6 +150,8 @@ void MemoFileWriter::write(std::span<const std::byte> bytes) {
 }
 
 void MemoFileWriter::append(Slots region, const Continuations& continuations) {
+  assert(regions_.empty() || regions_.back().region < region);
+  assert(!continuations.codes.empty() && continuations.codes.size() == continuations.condition_of.size());
   regions_.push_back({region, static_cast<std::uint32_t>(first_set_.size()), records_});
   records_ += continuations.codes.size();
   write(std::as_bytes(continuations.codes));

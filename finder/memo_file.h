@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/interprocess/mapped_region.hpp>
+#include <cassert>
 #include <memory>
 #include <span>
 #include <vector>
@@ -33,7 +34,10 @@ class MemoFile {
   std::uint64_t bytes() const { return mapping_.get_size(); }
   std::size_t size() const { return regions_.size() - 1; }
   /// Regions in ascending order.
-  Slots region(std::size_t index) const { return regions_[index].region; }
+  Slots region(std::size_t index) const {
+    assert(index < size());
+    return regions_[index].region;
+  }
   Continuations continuations(std::size_t index) const;
 
   /// How many bytes a file of that many regions and records needs at least. Conditions come on top, about one
@@ -57,7 +61,7 @@ class MemoFileWriter {
   MemoFileWriter(const MemoFileWriter&) = delete;
   MemoFileWriter& operator=(const MemoFileWriter&) = delete;
 
-  /// Regions come in ascending order.
+  /// Regions come in ascending order, each with at least one record.
   void append(Slots region, const Continuations& continuations);
   void finish();
 

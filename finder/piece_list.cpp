@@ -1,10 +1,13 @@
 #include "finder/piece_list.h"
 
+#include <cassert>
+
 #include "common/enumeration/canonical_pieces.h"
 
 namespace sbp {
 
 PieceLists::PieceLists(const Board& board) : strip_(board.width()) {
+  assert(board.cells() <= kMaxFileCells);
   for (int slot = 0; slot < board.cells(); ++slot) {
     auto& list = lists_.emplace_back();
     for (const Slots cells : canonical_pieces(strip_, slot)) list.push_back(piece(cells));

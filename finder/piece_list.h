@@ -1,6 +1,7 @@
 // The pieces that can start at a cell, in canonical order.
 #pragma once
 
+#include <cassert>
 #include <span>
 #include <vector>
 
@@ -25,13 +26,17 @@ struct Piece {
 /// threads.
 class PieceLists {
  public:
+  /// A board of at most kMaxFileCells cells.
   explicit PieceLists(const Board& board);
 
   const Strip& strip() const { return strip_; }
   /// The pieces whose first cell is `slot`.
-  std::span<const Piece> starting_at(int slot) const { return lists_[static_cast<std::size_t>(slot)]; }
+  std::span<const Piece> starting_at(int slot) const {
+    assert(0 <= slot && static_cast<std::size_t>(slot) < lists_.size());
+    return lists_[static_cast<std::size_t>(slot)];
+  }
 
-  /// Calls `use` for the pieces that contain the first cell of the region and lie in it, in canonical order.
+  /// Calls `use` for the pieces that contain the first cell of a region and lie in it, in canonical order.
   template <class Use>
   void for_each_in(Slots region, Use use) const {
     for (const Piece& piece : starting_at(first_slot(region)))

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 
@@ -25,7 +26,7 @@ struct Prefix {
   /// Nothing is decided.
   static Prefix of(const Board& board) { return {.region = all_slots(board), .occupied = ~all_slots(board)}; }
 
-  /// The first undecided cell becomes a void.
+  /// The first undecided cell, which there must be, becomes a void.
   Prefix with_void() const {
     Prefix next = *this;
     next.decide(slot_set(first_slot(region)), 0);
@@ -34,6 +35,7 @@ struct Prefix {
 
   /// `piece`, which must lie in the region and contain its first cell, is placed.
   Prefix with(const Piece& piece) const {
+    assert((piece.cells & ~region) == 0 && first_slot(piece.cells) == first_slot(region));
     Prefix next = *this;
     next.code |= piece.code;
     next.decide(piece.cells, piece.cells);
@@ -62,6 +64,7 @@ struct Prefix {
   void require(Slots voids) {
     if ((voids & occupied) != 0) return;
     if ((voids & region) == 0) justsolved = true;
+    assert(requirements < required.size());
     required[requirements++] = voids & region;
   }
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <tuple>
@@ -53,8 +54,9 @@ std::size_t BoardResults::solvable() const {
 }
 
 std::size_t BoardResults::rank(const ResultRow& row) const {
-  return static_cast<std::size_t>(std::lower_bound(ranking.begin(), ranking.end(), &row, harder) -
-                                  ranking.begin());
+  const auto found = std::lower_bound(ranking.begin(), ranking.end(), &row, harder);
+  assert(found != ranking.end() && *found == &row);
+  return static_cast<std::size_t>(found - ranking.begin());
 }
 
 Census BoardResults::total_census() const {

@@ -1,5 +1,6 @@
 #include "renderer/home_page.h"
 
+#include <cassert>
 #include <map>
 #include <vector>
 
@@ -114,6 +115,7 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
 }  // namespace
 
 std::string home_page(std::span<const BoardResults> all_boards) {
+  assert(!all_boards.empty());
   PageData data;
   const std::span<const BoardResults> atlas = complete_boards(all_boards),
                                       partial = partial_boards(all_boards);

@@ -1,6 +1,7 @@
 #include "renderer/outline.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 namespace sbp {
@@ -54,7 +55,8 @@ class EdgeWalk {
   }
 
   std::vector<bool>::reference walked(int x, int y, int d) {
-    return walked_[static_cast<std::size_t>((y * (board_.width() + 1) + x) * 4 + d)];
+    const int edge = (y * (board_.width() + 1) + x) * 4 + d;
+    return walked_[static_cast<std::size_t>(edge)];
   }
 
   const Board& board_;
@@ -66,6 +68,7 @@ class EdgeWalk {
 }  // namespace
 
 std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece) {
+  assert((piece & ~board.all()) == 0);
   std::vector<std::vector<Corner>> all;
   EdgeWalk edges(board, piece);
   for (int y = 0; y <= board.height(); ++y) {

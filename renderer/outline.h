@@ -14,8 +14,9 @@ struct Corner {
   int out_dx, out_dy;  ///< unit step by which it leaves
 };
 
-/// The outlines of a piece: the outer one first, then those of its holes; only corners, no straight vertices.
-/// The piece lies to the right of the walking direction. The order depends on nothing but the cells.
+/// The outlines of a piece on the board: the outer one first, then those of its holes; only corners, no
+/// straight vertices. The piece lies to the right of the walking direction. The order depends on nothing but
+/// the cells.
 std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece);
 
 }  // namespace sbp

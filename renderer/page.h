@@ -16,10 +16,9 @@ std::string_view resource(std::string_view name);
 /// Lets a page load assets/NAME.js for each name, in this order, when its HTML has been read.
 void set_scripts(PageData& page, std::initializer_list<const char*> names);
 
-/// Renders templates/NAME.html. `page` must have "title" and "description", the one for the
-/// browser and both for those who see only a link; "compact" lets the page have the screen of a phone for
-/// itself; "root" is the way from the page to the site's folder,
-/// "" or "../". Every {{value}} is escaped for HTML.
+/// Renders templates/NAME.html. `page` must have "title" and "description", the one for the browser and both
+/// for those who see only a link; "compact" lets the page have the screen of a phone for itself; "root" is
+/// the way from the page to the site's folder, "" or "../". Every {{value}} is escaped for HTML.
 std::string render_page(std::string_view template_name, PageData page);
 
 }  // namespace sbp

@@ -1,6 +1,7 @@
 #include "renderer/picture.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 
@@ -82,6 +83,7 @@ std::string piece_markup(const Board& board, Cells piece, int label, bool is_goa
 }  // namespace
 
 std::string picture(const Board& board, const std::vector<std::uint8_t>& labels, int goal, Detail detail) {
+  assert(labels.size() == static_cast<std::size_t>(board.cells()));
   std::string svg = "<svg class=\"board\" viewBox=\"0 0 " + number(board.width() * kCell) + " " +
                     number(board.height() * kCell) + "\" aria-hidden=\"true\">";
   int label = 0;

@@ -1,5 +1,6 @@
 #include "renderer/puzzle_page.h"
 
+#include <cassert>
 #include <utility>
 
 #include "renderer/book.h"
@@ -15,6 +16,7 @@ std::string play_address(const BoardResults& results, const ResultRow& row) {
 }
 
 std::string puzzle_page(std::span<const BoardResults> atlas) {
+  assert(!atlas.empty());
   PageData data;
   data["title"] = "Puzzle";
   data["description"] =

@@ -8,7 +8,7 @@ namespace sbp {
 
 /// One embedded file.
 struct Resource {
-  std::string_view name;  ///< for example "templates/board.html" "assets/site.css" or "LICENSE"
+  std::string_view name;  ///< for example "templates/board.html", "assets/site.css" or "LICENSE"
   std::string_view content;
 };
 

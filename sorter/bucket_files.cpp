@@ -4,6 +4,7 @@
 
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <map>
 #include <optional>
 #include <utility>
@@ -20,6 +21,7 @@ BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const Con
       folder_(std::move(folder)),
       share_(share),
       buckets_(index.buckets().size()) {
+  assert(share.first < share.of);
   resume();
 }
 
@@ -44,6 +46,7 @@ void BucketFiles::resume() {
 
 void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
                              std::vector<FullBlock>& full) {
+  assert(codes.size() == bucket_of.size());
   for (std::size_t i = 0; i < codes.size(); ++i) {
     if (!share_.has(bucket_of[i])) continue;
     Open& bucket = buckets_[bucket_of[i]];

@@ -38,13 +38,13 @@ class BucketFiles {
     bool has(std::size_t bucket) const { return bucket % of == first; }
   };
 
-  /// `folder` holds nothing but bucket files; `input` is the content hash of what is sorted. `index` must
-  /// outlive the object.
+  /// share.first < share.of; `folder` holds nothing but bucket files; `input` is the content hash of what is
+  /// sorted. `index` must outlive the object.
   BucketFiles(const Board& board, const BucketIndex& index, const ContentHash& input, fs::path folder,
               Share share);
 
-  /// Hands records out to their buckets in order, and adds blocks that became full to `full`. May be called
-  /// while another thread is in append().
+  /// Hands records out to their buckets (`bucket_of` each, by number) in order, and adds blocks that became
+  /// full to `full`. May be called while another thread is in append().
   void distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
                   std::vector<FullBlock>& full);
 

@@ -15,6 +15,7 @@ namespace sbp {
 /// shared by threads.
 class BucketIndex {
  public:
+  /// A board of at most kMaxFileCells cells.
   explicit BucketIndex(const Board& board);
 
   /// Every way to have at least one piece and no more covered cells than the board has.

@@ -1,6 +1,7 @@
 // The raw form of positions: one label byte a cell, as the published hashes are made of.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -12,7 +13,10 @@ namespace sbp {
 /// Turns codes into labels, many at a time. Immutable; may be shared by threads.
 class RawForm {
  public:
-  explicit RawForm(const Board& board) : cells_(board.cells()), width_(board.width()) {}
+  /// A board of at most kMaxFileCells cells.
+  explicit RawForm(const Board& board) : cells_(board.cells()), width_(board.width()) {
+    assert(board.cells() <= kMaxFileCells);
+  }
 
   /// The labels (PositionCoder::labels) of all codes, one after another; `bytes` is resized.
   void write(std::span<const PositionCode> codes, std::vector<std::uint8_t>& bytes) const;

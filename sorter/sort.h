@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// Makes DIR/BOARD/buckets/*.sbp and DIR/BOARD/sorter.json from DIR/BOARD/justsolved.sbp, unless they are
+/// Makes WORK/BOARD/buckets/*.sbp and WORK/BOARD/sorter.json from WORK/BOARD/justsolved.sbp, unless they are
 /// there, complete and made from that file. Returns the buckets sorted by name. Throws Error if the
 /// finder's output is missing or damaged.
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions& wanted);

@@ -1,6 +1,7 @@
 #include "common/cli/affordable_threads.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace sbp {
 namespace {
@@ -14,6 +15,7 @@ StageOptions with_affordable(StageOptions options, std::uint64_t fixed, std::uin
 }  // namespace
 
 int affordable_threads(int wanted, std::uint64_t memory, std::uint64_t each) {
+  assert(wanted >= 1 && each >= 1);
   return static_cast<int>(std::clamp<std::uint64_t>(memory / each, 1, static_cast<std::uint64_t>(wanted)));
 }
 

@@ -10,7 +10,8 @@
 
 namespace sbp {
 
-/// How many of `wanted` threads have room in `memory` if each takes `each` bytes; one in any case.
+/// How many of `wanted` threads have room in `memory` if each takes `each` >= 1 bytes; one in any case, which
+/// `wanted` has to be at least.
 int affordable_threads(int wanted, std::uint64_t memory, std::uint64_t each);
 
 /// Limits oneTBB for as long as it lives, so that no more threads than that are started. To be made before

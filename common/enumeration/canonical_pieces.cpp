@@ -1,10 +1,12 @@
 #include "common/enumeration/canonical_pieces.h"
 
+#include <cassert>
 #include <cstddef>
 
 namespace sbp {
 
 std::vector<Slots> canonical_pieces(const Strip& strip, int first) {
+  assert(0 <= first && first < kMaxFrameCells);
   const Slots undecided = slot_set(first + 1) - 1;
   std::vector<bool> seen(std::size_t{undecided} + 1);
   std::vector<Slots> pieces{slot_set(first)};

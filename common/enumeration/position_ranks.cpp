@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <tuple>
 
 #include "common/enumeration/canonical_pieces.h"
@@ -23,9 +24,12 @@ struct Unfinished {
 
 }  // namespace
 
-PositionRanks::PositionRanks(const Board& board) : board_(board), counts_(board) {}
+PositionRanks::PositionRanks(const Board& board) : board_(board), counts_(board) {
+  assert(board.cells() <= kMaxSearchCells);
+}
 
 std::vector<std::vector<Cells>> PositionRanks::unrank(std::span<const std::uint64_t> ranks) const {
+  assert(std::ranges::all_of(ranks, [this](std::uint64_t rank) { return rank < positions(); }));
   const Strip strip(board_.width());
   std::vector<std::vector<Cells>> positions(ranks.size());
   // By the number of slots up to the first undecided one, which only gets smaller.
@@ -67,6 +71,7 @@ std::vector<std::uint64_t> random_ranks(std::size_t count, std::uint64_t end, st
 }
 
 std::vector<std::uint64_t> spread_ranks(std::size_t count, std::uint64_t end) {
+  assert(1 <= count && count <= end && end < (std::uint64_t{1} << 63) / count);
   std::vector<std::uint64_t> ranks(count);
   for (std::size_t i = 0; i < count; ++i) ranks[i] = (2 * i + 1) * end / (2 * count);
   return ranks;

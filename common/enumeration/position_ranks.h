@@ -12,15 +12,16 @@ namespace sbp {
 /// Finds positions of one board by rank. Immutable; may be shared by threads.
 class PositionRanks {
  public:
-  /// Any board of at most kMaxSearchCells cells. Counts its positions, which takes a second or two on 5x5.
+  /// Any board of at most kMaxSearchCells cells, none of them a wall. Counts its positions, which takes a
+  /// second or two on 5x5.
   explicit PositionRanks(const Board& board);
 
   /// How many positions the board has, and so the end of their ranks.
   std::uint64_t positions() const { return counts_.positions(); }
 
-  /// The pieces of each position whose rank is given, in reading order of their first cells. Ranks may come
-  /// in any order and more than once. Many together cost less than one by one: they are found region by
-  /// region, each region once for all positions that leave it.
+  /// The pieces of each position whose rank, below positions(), is given, in reading order of their first
+  /// cells. Ranks may come in any order and more than once. Many together cost less than one by one: they are
+  /// found region by region, each region once for all positions that leave it.
   std::vector<std::vector<Cells>> unrank(std::span<const std::uint64_t> ranks) const;
 
  private:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "common/grid/board.h"
@@ -23,16 +24,20 @@ using Slots = std::uint32_t;
 
 /// The slot of the first cell of a region in reading order. The region must not be empty.
 inline int first_slot(Slots region) {
+  assert(region != 0);
   return static_cast<int>(std::bit_width(region)) - 1;
 }
 
+/// The set of one slot, 0 .. 31.
 inline constexpr Slots slot_set(int slot) {
+  assert(0 <= slot && slot < 32);
   return Slots{1} << slot;
 }
 
 /// The occupied bits, in a position code, of the slots of a board of at most kMaxFileCells cells: bit s goes
 /// to bit 3s.
 constexpr PositionCode occupied_bits(Slots slots) {
+  assert(slots >> kMaxFileCells == 0);
   // Halves, quarters, ... of the bits move apart, as in Morton codes.
   std::uint64_t bits = slots & 0x1fffffU;
   bits = (bits | bits << 32) & 0x1f00000000ffffU;
@@ -45,7 +50,9 @@ constexpr PositionCode occupied_bits(Slots slots) {
 /// The slots of all boards of one width: an unbounded strip that starts in the lower right corner. Immutable.
 class Strip {
  public:
+  /// 1 <= width <= kMaxFrameCells.
   explicit Strip(int width) : width_(width) {
+    assert(1 <= width && width <= kMaxFrameCells);
     for (int slot = 0; slot < 31; slot += width) right_column_ |= slot_set(slot);
     left_column_ = right_column_ << (width - 1);
   }
@@ -82,8 +89,9 @@ inline Cells cells_of(const Board& board, Slots slots) {
   return cells;
 }
 
-/// The slots of a board.
+/// The slots of a board, which must have no walls.
 inline Slots all_slots(const Board& board) {
+  assert(board.open() == board.all());
   return board.all();
 }
 

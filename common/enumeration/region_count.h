@@ -15,7 +15,8 @@ namespace sbp {
 /// voids and pieces. Immutable; may be shared by threads.
 class RegionCounts {
  public:
-  /// Any board. Throws Error if a number does not fit in 64 bits. Tells `progress` of every region.
+  /// Any board without walls. Throws Error if a number does not fit in 64 bits. Tells `progress` of every
+  /// region.
   explicit RegionCounts(const Board& board, Progress* progress = nullptr);
 
   /// The region must be one that the recursion meets.

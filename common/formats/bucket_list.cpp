@@ -1,5 +1,7 @@
 #include "common/formats/bucket_list.h"
 
+#include <algorithm>
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
@@ -22,6 +24,7 @@ SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {
 }  // namespace
 
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list) {
+  assert(std::ranges::is_sorted(list.buckets, {}, [](const SortedBucket& b) { return b.bucket.name(); }));
   nlohmann::ordered_json buckets = nlohmann::ordered_json::array();
   for (const SortedBucket& bucket : list.buckets)
     buckets.push_back({{"bucket", bucket.bucket.name()},

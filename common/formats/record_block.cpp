@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <memory>
 #include <new>
 #include <string>
@@ -90,6 +91,7 @@ PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::spa
 }  // namespace
 
 EncodedBlock encode_block(const Board& board, std::span<const PositionCode> codes) {
+  assert(!codes.empty());
   const std::size_t count = codes.size(), planes = record_bytes(board);
   BlockTools& tools = block_tools();
   std::vector<std::uint8_t>& bytes = tools.planes;

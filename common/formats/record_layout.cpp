@@ -2,6 +2,8 @@
 
 #include <xxhash.h>
 
+#include <cassert>
+
 namespace sbp::record_layout {
 
 std::uint64_t RawHeader::computed_checksum() const {
@@ -9,6 +11,9 @@ std::uint64_t RawHeader::computed_checksum() const {
 }
 
 RawHeader raw_header(const RecordHeader& header) {
+  assert(header.board.cells() <= kMaxFileCells);
+  assert(1 <= header.block_records && header.block_records <= kMaxBlockRecords);
+  assert((header.bucket.pieces() > 0) == (header.kind == RecordKind::bucket));
   RawHeader raw;
   raw.kind = static_cast<std::uint32_t>(header.kind);
   raw.width = static_cast<std::uint8_t>(header.board.width());

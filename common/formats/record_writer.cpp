@@ -1,5 +1,6 @@
 #include "common/formats/record_writer.h"
 
+#include <cassert>
 #include <cstring>
 #include <utility>
 #include <vector>
@@ -69,6 +70,7 @@ std::optional<RecordWriter> RecordWriter::resume(const fs::path& path, const Rec
 }
 
 void RecordWriter::append(const EncodedBlock& block, std::span<const PositionCode> codes) {
+  assert(!codes.empty() && codes.size() <= header_.block_records && block.records == codes.size());
   hasher_.update(codes);
   if (blocks_++ < kept_blocks_) return;
   if (descriptor_ == Descriptor::closed_between_appends) file_ = File::open_to_append(path_);

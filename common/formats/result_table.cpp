@@ -1,5 +1,8 @@
 #include "common/formats/result_table.h"
 
+#include <algorithm>
+#include <cassert>
+
 #include "common/formats/table_reader.h"
 #include "common/puzzle/replay.h"
 #include "common/system/error.h"
@@ -84,6 +87,7 @@ void check_puzzle(const Board& board, const ResultRow& row) {
 }
 
 std::string format_results(const ResultTable& table) {
+  assert(std::ranges::is_sorted(table.rows, {}, [](const ResultRow& row) { return row.bucket.name(); }));
   std::string text(kResultColumns);
   text += '\n';
   for (const ResultRow& row : table.rows) {

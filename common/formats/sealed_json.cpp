@@ -1,5 +1,6 @@
 #include "common/formats/sealed_json.h"
 
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "common/system/error.h"
@@ -24,6 +25,7 @@ bool has_seal(std::string_view text) {
 }  // namespace
 
 std::string sealed(const nlohmann::ordered_json& summary) {
+  assert(summary.is_object() && !summary.empty());
   std::string text = summary.dump(1);
   text.resize(text.size() - 2);  // the end of the line and the brace
   text += ",\n";

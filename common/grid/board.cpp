@@ -1,5 +1,6 @@
 #include "common/grid/board.h"
 
+#include <cassert>
 #include <charconv>
 
 #include "common/system/error.h"
@@ -20,6 +21,7 @@ Board::Board(int width, int height, Cells walls) : width_(width), height_(height
 }
 
 Board Board::parse(std::string_view name, int max_cells) {
+  assert(max_cells <= kMaxFrameCells);
   const auto fail = [&](const std::string& why) {
     return UsageError("board '" + std::string(name) + "': " + why);
   };
@@ -49,6 +51,7 @@ std::string Board::name() const {
 }
 
 std::vector<Board> boards_up_to(int max_cells) {
+  assert(max_cells <= kMaxFrameCells);
   std::vector<Board> boards;
   for (int width = 2; width * width <= max_cells; ++width)
     for (int height = width; width * height <= max_cells; ++height) boards.emplace_back(width, height);

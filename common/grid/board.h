@@ -1,6 +1,7 @@
 // Boards: a rectangular frame, and the cells in it that are no walls.
 #pragma once
 
+#include <cassert>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -67,6 +68,7 @@ class Board {
   static constexpr int kHalfTurn = kLeftRight | kUpDown;
   /// The image of a set under a symmetry.
   Cells image(Cells c, int symmetry) const {
+    assert(0 <= symmetry && symmetry < 2 * kTransposed);
     assert((symmetry & kTransposed) == 0 || square());
     if (symmetry == 0) return c;
     if (symmetry == kHalfTurn) return reversed(c) >> (32 - cells());
@@ -90,7 +92,8 @@ class Board {
   Cells all_, open_, top_row_, bottom_row_, left_column_ = 0, right_column_ = 0;
 };
 
-/// All boards of at most `max_cells` cells that have at least two columns, W <= H, narrow boards first.
+/// All boards of at most `max_cells` <= kMaxFrameCells cells that have at least two columns, W <= H, narrow
+/// boards first.
 std::vector<Board> boards_up_to(int max_cells);
 
 }  // namespace sbp

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace sbp {
 namespace {
@@ -28,22 +29,24 @@ void append_partial_ranks(int bits, int first, int below, std::vector<std::uint3
   const std::size_t start = ranks.size();
   ranks.push_back(0);
   for (int highest = 0; highest < bits; ++highest)
-    for (Cells rest = 0; rest < cell_set(highest); ++rest)
-      ranks.push_back(ranks[start + rest] +
-                      static_cast<std::uint32_t>(pascal()[static_cast<std::size_t>(
-                          first + highest)][static_cast<std::size_t>(below + std::popcount(rest)) + 1]));
+    for (Cells rest = 0; rest < cell_set(highest); ++rest) {
+      const int element = first + highest, size = below + std::popcount(rest) + 1;
+      ranks.push_back(ranks[start + rest] + static_cast<std::uint32_t>(binomial(element, size)));
+    }
 }
 
 }  // namespace
 
 std::uint64_t binomial(int universe, int size) {
+  assert(0 <= universe && universe <= kMaxCountCells && 0 <= size && size <= kMaxCountCells);
   return pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)];
 }
 
 Combinations::Combinations(int universe, int size)
     : universe_(universe), size_(size), high_bits_(std::max(0, universe - kLowBits)) {
+  assert(0 <= size && size <= universe && universe <= kMaxCountCells);
   const std::uint64_t end = std::uint64_t{1} << universe;
-  subsets_.reserve(pascal()[static_cast<std::size_t>(universe)][static_cast<std::size_t>(size)]);
+  subsets_.reserve(binomial(universe, size));
   if (size == 0) subsets_.push_back(0);
   // Gosper's hack: the next larger number with as many ones.
   for (std::uint64_t set = (std::uint64_t{1} << size) - 1; size > 0 && set < end;) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -10,13 +11,14 @@
 
 namespace sbp {
 
-/// The number of subsets of `size` elements out of `universe` <= kMaxCountCells.
+/// The number of subsets of `size` elements out of `universe`; both are 0 .. kMaxCountCells.
 std::uint64_t binomial(int universe, int size);
 
-/// The subsets of `size` elements out of `universe` <= 30, ranked in colexicographic order (as numbers, when
+/// The subsets of `size` elements out of `universe`, ranked in colexicographic order (as numbers, when
 /// subsets are written as bit masks). Immutable; may be shared by threads.
 class Combinations {
  public:
+  /// 0 <= size <= universe <= kMaxCountCells.
   Combinations(int universe, int size);
 
   int universe() const { return universe_; }
@@ -26,12 +28,16 @@ class Combinations {
   /// All of them, by rank.
   std::span<const Cells> subsets() const { return subsets_; }
   /// The subset of the given rank.
-  Cells subset(std::uint32_t rank) const { return subsets_[rank]; }
+  Cells subset(std::uint32_t rank) const {
+    assert(rank < count());
+    return subsets_[rank];
+  }
 
   /// The rank of a subset of the right size. The rank is a sum over the elements, each weighted by how many
   /// elements are below it; so two table look-ups do for any subset: the low half's sum, and the high half's
   /// sum given how many elements the low half has.
   std::uint32_t rank(Cells subset) const {
+    assert(std::popcount(subset) == size_ && subset >> universe_ == 0);
     const Cells low = subset & ((1U << kLowBits) - 1);
     const auto below = static_cast<std::size_t>(std::popcount(low));
     return low_[low] + high_[(below << high_bits_) + (subset >> kLowBits)];

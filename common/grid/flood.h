@@ -1,6 +1,8 @@
 // What can be reached by unit steps.
 #pragma once
 
+#include <cassert>
+
 #include "common/grid/board.h"
 
 namespace sbp {
@@ -10,6 +12,7 @@ namespace sbp {
 /// moves as its piece does; only shapes one column wide need that steps do not wrap around at the board's
 /// edge).
 inline Cells flood(const Board& board, Cells open, Cells from) {
+  assert((from & ~open) == 0);
   for (Cells reached = from;;) {
     const Cells grown = reached | (board.neighbours(reached) & open);
     if (grown == reached) return reached;

@@ -1,6 +1,9 @@
 #include "common/grid/polyomino.h"
 
 #include <algorithm>
+#include <cassert>
+
+#include "common/grid/flood.h"
 
 namespace sbp {
 namespace {
@@ -51,6 +54,7 @@ std::vector<Cells> grow(const Board& board, const std::vector<Polyomino>& shapes
 }  // namespace
 
 const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
+  assert(1 <= size && size <= std::min(kMaxSearchCells, board_.cells()));
   const auto index = static_cast<std::size_t>(size);
   std::call_once(made_[index], [&] {
     const std::vector<Cells> shapes = size == 1 ? std::vector<Cells>{1} : grow(board_, of_size(size - 1));
@@ -68,6 +72,7 @@ const std::vector<Polyomino>& PolyominoCatalog::of_size(int size) const {
 }
 
 std::size_t PolyominoCatalog::shape_of(Cells piece) const {
+  assert((piece & ~board_.all()) == 0 && flood(board_, piece, piece & -piece) == piece);
   const auto& shapes = of_size(std::popcount(piece));
   return static_cast<std::size_t>(
       std::ranges::lower_bound(shapes, normalized(board_, piece), {}, &Polyomino::cells) - shapes.begin());

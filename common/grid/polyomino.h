@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <mutex>
 #include <vector>
 
@@ -55,7 +56,7 @@ class PolyominoCatalog {
   /// The shapes of `size` cells in a fixed order; 1 <= size <= kMaxSearchCells and cells of the
   /// frame.
   const std::vector<Polyomino>& of_size(int size) const;
-  /// The shape of a piece that covers these cells, as a number in of_size() of its size.
+  /// The shape of a piece that covers these cells, which are connected, as a number in of_size() of its size.
   std::size_t shape_of(Cells piece) const;
 
  private:

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <compare>
 #include <string>
 #include <string_view>
@@ -14,8 +15,8 @@ namespace sbp {
 /// The list of n-omino counts of a position, n = 1 .. cells of the board. A value type.
 class Bucket {
  public:
-  /// The empty bucket of a board of `cells` cells.
-  explicit Bucket(int cells) : cells_(cells) {}
+  /// The empty bucket of a board of `cells` cells, 1 .. kMaxCountCells.
+  explicit Bucket(int cells) : cells_(cells) { assert(1 <= cells && cells <= kMaxCountCells); }
 
   /// Parses the full form ("5-3-1-0-...", one number for each size) or a short form ("(5,3,1)", "5,3,1" or
   /// "5-3-1", trailing zeros left out). Throws UsageError if `text` is neither, or needs more than `cells`
@@ -24,11 +25,13 @@ class Bucket {
 
   int cells() const { return cells_; }
   /// How many pieces have `size` cells; 1 <= size <= cells().
-  int count(int size) const { return counts_[static_cast<std::size_t>(size)]; }
+  int count(int size) const { return counts_[index(size)]; }
+  /// 0 <= count <= cells().
   void set_count(int size, int count) {
-    counts_[static_cast<std::size_t>(size)] = static_cast<signed char>(count);
+    assert(0 <= count && count <= cells_);
+    counts_[index(size)] = static_cast<signed char>(count);
   }
-  void add(int size) { ++counts_[static_cast<std::size_t>(size)]; }
+  void add(int size) { ++counts_[index(size)]; }
 
   int pieces() const;
   /// Cells covered by pieces.
@@ -45,6 +48,11 @@ class Bucket {
   friend auto operator<=>(const Bucket&, const Bucket&) = default;
 
  private:
+  std::size_t index(int size) const {
+    assert(1 <= size && size <= cells_);
+    return static_cast<std::size_t>(size);
+  }
+
   int cells_;
   std::array<signed char, kMaxCountCells + 1> counts_{};  // index 0 is not used
 };

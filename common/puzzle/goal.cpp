@@ -18,9 +18,9 @@ Goal turned(const Goal& goal, const Board& board) {
 }  // namespace
 
 Cells Placing::anchors(const Polyomino& shape) const {
-  const Cells in_box = box == Box::upper_left    ? cell_set(shape.first_anchor)
-                       : box == Box::lower_right ? cell_set(shape.last_anchor)
-                                                 : shape.fit;
+  Cells in_box = shape.fit;  // a wall can be in the corner where a monomino would lie
+  if (box == Box::upper_left) in_box &= cell_set(shape.first_anchor);
+  if (box == Box::lower_right) in_box &= cell_set(shape.last_anchor);
   if (covers == 0) return in_box;
   Cells anchors = 0;
   for_each_cell(in_box, [&](Cell anchor) {

@@ -1,9 +1,11 @@
 #include "common/puzzle/notation.h"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <string_view>
 
+#include "common/grid/flood.h"
 #include "common/system/error.h"
 
 namespace sbp {
@@ -31,6 +33,7 @@ std::vector<SolutionMove> parse_solution(const std::string& text) {
 }
 
 Cells stepped(const Board& board, Cells piece, char step) {
+  assert(kSteps.find(step) != std::string_view::npos);
   switch (step) {
     case 'U':
       return board.up(piece);
@@ -45,6 +48,7 @@ Cells stepped(const Board& board, Cells piece, char step) {
 
 std::string shortest_steps(const Board& board, const Polyomino& shape, Cells open, Cell from, Cell to) {
   const Cells placements = shape.placements(open);
+  assert((flood(board, placements, cell_set(from)) & cell_set(to)) != 0);
   // Rings of equal distance around the destination, until one holds the origin.
   std::vector<Cells> rings{cell_set(to)};
   for (Cells reached = cell_set(to); (rings.back() & cell_set(from)) == 0; reached |= rings.back())

@@ -18,7 +18,7 @@ struct SolutionMove {
 /// Parses "2R 1DD 2L". Throws Error if `text` is not of this form.
 std::vector<SolutionMove> parse_solution(const std::string& text);
 
-/// The cells of a piece after one step, U, R, D or L; fewer cells if it would leave the frame.
+/// The cells of a piece after one step, 'U', 'R', 'D' or 'L'; fewer cells if it would leave the frame.
 Cells stepped(const Board& board, Cells piece, char step);
 
 /// The steps of a slide of `shape` through the cells of `open`, which hold the piece itself too, from one

@@ -2,13 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "common/grid/flood.h"
 #include "common/system/error.h"
 
 namespace sbp {
+namespace {
+
+[[maybe_unused]] bool fit_together(const Board& board, std::span<const Cells> pieces, Cells monominoes) {
+  Cells free = board.open() & ~monominoes;
+  return (monominoes & ~board.open()) == 0 && std::ranges::all_of(pieces, [&](Cells piece) {
+           const bool fits = piece != 0 && (piece & ~free) == 0;
+           free &= ~piece;
+           return fits;
+         });
+}
+
+}  // namespace
 
 Position Position::of(const Board& board, std::span<const Cells> pieces, Cells monominoes) {
+  assert(fit_together(board, pieces, monominoes));
   std::array<Cells, kMaxFrameCells> by_first_cell{};
   for (const Cells piece : pieces) by_first_cell[first_cell(piece)] = piece;
   for_each_cell(monominoes, [&](Cell cell) { by_first_cell[cell] = cell_set(cell); });

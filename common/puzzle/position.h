@@ -1,6 +1,7 @@
 // Positions in label form.
 #pragma once
 
+#include <cassert>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -29,9 +30,12 @@ class Position {
   const Labels& labels() const { return labels_; }
   bool empty() const { return labels_.empty(); }
   /// The label of the piece that covers a cell, or 0.
-  int label(Cell cell) const { return labels_[cell]; }
+  int label(Cell cell) const {
+    assert(cell < labels_.size());
+    return labels_[cell];
+  }
 
-  /// The cells of the pieces by label: the first is that of label 1. Labels must count up in reading order.
+  /// The cells of the pieces by label: the first are those of label 1. A label that is left out has none.
   std::vector<Cells> pieces() const;
   /// The cells without a piece, walls included.
   Cells uncovered() const;

@@ -1,11 +1,13 @@
 #include "common/puzzle/position_code.h"
 
+#include <cassert>
+
 #include "common/puzzle/position.h"
 
 namespace sbp {
 
 PositionCoder::PositionCoder(const Board& board) : board_(board), row_(3 * board.width()) {
-  if (board.cells() > kMaxFileCells) return;
+  assert(board.cells() <= kMaxFileCells);
   for (int cell = 0; cell < board.cells(); ++cell)
     for (Cells cells = 0; cells < 128; ++cells)
       if ((cells >> (cell % 7) & 1) != 0)
@@ -43,6 +45,7 @@ std::vector<std::uint8_t> PositionCoder::labels(PositionCode code) const {
 }
 
 PositionCode PositionCoder::code(const std::vector<std::uint8_t>& labels) const {
+  assert(labels.size() == static_cast<std::size_t>(board_.cells()));
   PositionCode code = 0;
   for (const Cells cells : Position(labels).pieces()) code |= piece(cells);
   return code;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -25,13 +26,13 @@ inline constexpr PositionCode kOccupiedBits = 0x9249249249249249U & ~(std::uint6
 /// be shared by threads.
 class PositionCoder {
  public:
-  /// On larger boards all codes are 0.
   explicit PositionCoder(const Board& board);
 
   const Board& board() const { return board_; }
 
   /// The occupied bits of the given cells, as pieces of one cell each.
   PositionCode occupied(Cells cells) const {
+    assert((cells & ~board_.all()) == 0);
     return occupied_[0][cells & 127] | occupied_[1][cells >> 7 & 127] | occupied_[2][cells >> 14 & 127];
   }
 
@@ -49,6 +50,7 @@ class PositionCoder {
 
   /// Takes the piece that covers `start` (one occupied bit, in code space) and returns its occupied bits.
   PositionCode flood(PositionCode code, PositionCode start) const {
+    assert(std::has_single_bit(start) && (start & kOccupiedBits) != 0);
     PositionCode piece = start;
     for (;;) {
       const PositionCode right_join = (piece << 1) & code;

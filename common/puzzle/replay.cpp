@@ -1,5 +1,6 @@
 #include "common/puzzle/replay.h"
 
+#include <cassert>
 #include <string>
 
 #include "common/system/error.h"
@@ -32,6 +33,7 @@ void check_start(const Board& board, const Bucket& bucket, const StartPosition& 
 void check_solution(const Board& board, const StartPosition& start, const Goal& goal,
                     std::span<const SolutionMove> moves) {
   std::vector<Cells> pieces = start.position.pieces();
+  assert(1 <= start.goal && static_cast<std::size_t>(start.goal) <= pieces.size());
   Cells occupied = 0;
   for (const Cells piece : pieces) occupied |= piece;
   const auto goal_piece = static_cast<std::size_t>(start.goal - 1);

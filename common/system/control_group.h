@@ -11,7 +11,7 @@ namespace sbp {
 using GroupLimit = std::function<double(const std::string& folder)>;
 
 /// The smallest of the limits of the process's control group and the groups around it. `controller` names the
-/// tree in the first version: "cpu", "memory".
-double least_group_limit(const std::string& controller, const GroupLimit& limit);
+/// tree in the first version: "cpu", "memory". /proc and /sys are looked for below `root`.
+double least_group_limit(const std::string& controller, const GroupLimit& limit, const std::string& root);
 
 }  // namespace sbp

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -128,10 +129,12 @@ File::~File() {
 }
 
 std::uint64_t File::size() const {
+  assert(descriptor_ >= 0);
   return static_cast<std::uint64_t>(status_of(descriptor_, path_).st_size);
 }
 
 void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
+  assert(descriptor_ >= 0);
   while (!into.empty()) {
     const auto got = uninterrupted(
         [&] { return ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset)); });
@@ -144,6 +147,7 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
 }
 
 void File::append(std::span<const std::byte> bytes) {
+  assert(descriptor_ >= 0);
   while (!bytes.empty()) {
     const auto put = uninterrupted([&] { return ::write(descriptor_, bytes.data(), bytes.size()); });
     if (put < 0) system_refused("write", path_, errno);
@@ -152,6 +156,7 @@ void File::append(std::span<const std::byte> bytes) {
 }
 
 void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
+  assert(descriptor_ >= 0);
   while (!bytes.empty()) {
     const auto put = uninterrupted(
         [&] { return ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset)); });
@@ -162,11 +167,13 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
 }
 
 void File::truncate(std::uint64_t size) {
+  assert(descriptor_ >= 0);
   if (uninterrupted([&] { return ::ftruncate(descriptor_, static_cast<off_t>(size)); }) != 0)
     system_refused("cut", path_, errno);
 }
 
 void File::sync(std::uint64_t safe) {
+  assert(descriptor_ >= 0);
   if (uninterrupted([&] { return ::fsync(descriptor_); }) == 0) return;
   const int error = errno;
   [[maybe_unused]] const int cut = ::ftruncate(descriptor_, static_cast<off_t>(safe));

@@ -50,6 +50,7 @@ class File {
   /// bytes is cut off before Error is thrown: nobody can tell any more what of it the disk has, and reading
   /// it back would only show what the memory has.
   void sync(std::uint64_t safe = 0);
+  /// Nothing else can be done with the file after that.
   void close();
 
  private:

@@ -45,7 +45,7 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken, For purpose)
   }
 }
 
-void FolderLock::refuse(const fs::path& folder) {
+void FolderLock::refuse(const fs::path& folder) const {
   ::close(descriptor_);
   throw Error("another run is at work in '" + folder.string() +
               "'; wait until it is done, or choose another folder");

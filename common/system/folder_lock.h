@@ -25,7 +25,7 @@ class FolderLock {
   bool taken() const { return taken_; }
 
  private:
-  [[noreturn]] void refuse(const fs::path& folder);
+  [[noreturn]] void refuse(const fs::path& folder) const;
 
   int descriptor_;
   bool taken_ = false;

@@ -19,9 +19,11 @@ bool is_modern() {
   // Processors without lzcnt take it for another instruction, and not every compiler can ask for it by name.
   constexpr unsigned kLeaf = 0x80000001, kLzcnt = 1U << 5;
   unsigned a = 0, b = 0, c = 0, d = 0;
-  return __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi") != 0 &&
-         __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_supports("popcnt") != 0 &&
-         __get_cpuid(kLeaf, &a, &b, &c, &d) != 0 && (c & kLzcnt) != 0;
+  return static_cast<bool>(__builtin_cpu_supports("avx2")) &&
+         static_cast<bool>(__builtin_cpu_supports("bmi")) &&
+         static_cast<bool>(__builtin_cpu_supports("bmi2")) &&
+         static_cast<bool>(__builtin_cpu_supports("popcnt")) && __get_cpuid(kLeaf, &a, &b, &c, &d) != 0 &&
+         (c & kLzcnt) != 0;
 #else
   return false;
 #endif

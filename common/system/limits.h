@@ -88,11 +88,12 @@ inline constexpr auto kArrivalsInPiece = chosen<std::size_t>(4096, 1, 1 << 24);
 
 /// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching. This
 /// and the next three decide how buckets are divided; journals and shards of another division do not fit.
-inline constexpr auto kPartSources = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
+inline constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
 /// Parts of a bucket, unless they would be too large.
 inline constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
 /// Justsolved positions of a part that is too large: about ten seconds of searching.
-inline constexpr auto kLargePartSources = chosen<std::uint64_t>(20'000'000, kPartSources, 1'000'000'000'000);
+inline constexpr auto kLargePartJustsolved =
+    chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
 /// Branches of the recursion over shapes for each part, so that those of a part vary little in sum.
 inline constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
 /// Positions from which the sizes of buckets are predicted without files.

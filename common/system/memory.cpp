@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <string>
 
 #include "common/system/control_group.h"
 #include "common/system/limits.h"
@@ -24,11 +23,11 @@ double group_memory(const std::string& folder) {
 
 }  // namespace
 
-std::uint64_t usable_memory() {
+std::uint64_t usable_memory(const std::string& root) {
   const double machine =
       static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
   return static_cast<std::uint64_t>(
-      std::max(1.0, std::min(machine, least_group_limit("memory", group_memory))));
+      std::max(1.0, std::min(machine, least_group_limit("memory", group_memory, root))));
 }
 
 void limit_memory(std::uint64_t bytes) {

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace sbp {
 
-/// The memory of the machine in bytes, or what the process's control group leaves of it; at least 1.
-std::uint64_t usable_memory();
+/// The memory of the machine in bytes, or what the process's control group leaves of it; at least 1. Tests
+/// have a /proc and a /sys of their own below `root`.
+std::uint64_t usable_memory(const std::string& root = "");
 
 /// From now on this process can have no more memory of its own than `bytes` less kProgramMemory: to ask for
 /// more is std::bad_alloc. Files that are mapped into memory do not count.

@@ -28,16 +28,16 @@ double group_quota(const std::string& folder) {
 
 }  // namespace
 
-int usable_processors() {
+int usable_processors(const std::string& root) {
   cpu_set_t set;
   CPU_ZERO(&set);
   const int affine = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-  const int quota = static_cast<int>(std::ceil(least_group_limit("cpu", group_quota)));
+  const int quota = static_cast<int>(std::ceil(least_group_limit("cpu", group_quota, root)));
   return std::max(1, std::min(affine, quota));
 }
 
-std::string processor_name() {
-  std::ifstream info("/proc/cpuinfo");
+std::string processor_name(const std::string& root) {
+  std::ifstream info(root + "/proc/cpuinfo");
   for (std::string line; std::getline(info, line);)
     if (const auto colon = line.find(": "); line.starts_with("model name") && colon != std::string::npos)
       return line.substr(colon + 2);

@@ -1,6 +1,7 @@
 // Random numbers that are the same on every machine: standard distributions differ between libraries.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -9,6 +10,7 @@ namespace sbp {
 
 /// A number below `end` >= 1, all equally likely.
 inline std::uint64_t draw_below(std::mt19937_64& random, std::uint64_t end) {
+  assert(end >= 1);
   // Numbers after the last whole multiple of `end` are drawn again.
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   const std::uint64_t most = kMost - (kMost % end + 1) % end;

@@ -1,5 +1,6 @@
 #include "searcher/bucket/bucket_result.h"
 
+#include <cassert>
 #include <numeric>
 
 namespace sbp {
@@ -15,6 +16,7 @@ void BucketResult::merge(const BucketResult& other) {
 }
 
 ResultRow make_row(const Bucket& bucket, const BucketResult& result, const std::string& solution) {
+  assert((result.moves() == 0) == result.hardest.position.empty());
   ResultRow row(bucket);
   row.justsolved = result.justsolved.count;
   row.moves = result.moves();

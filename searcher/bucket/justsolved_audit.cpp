@@ -1,5 +1,6 @@
 #include "searcher/bucket/justsolved_audit.h"
 
+#include <cassert>
 #include <utility>
 
 #include "common/formats/record_reader.h"
@@ -25,6 +26,7 @@ PositionCode JustsolvedAudit::pieces_code(int symmetry) const {
 
 void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
                           std::span<const std::uint64_t> arrangements) {
+  assert(path_ && arrangements.size() == moves.slide_conditions().words());
   on_this_cpu([&](auto cpu) {
     path_->advance_to(leaf);
     // Stores to the member could, for all the compiler knows, change anything.

@@ -14,12 +14,13 @@ namespace sbp {
 /// that knows position codes. Not to be shared by threads.
 class JustsolvedAudit {
  public:
+  /// A board of at most kMaxFileCells cells.
   explicit JustsolvedAudit(const Board& board) : coder_(board) {}
 
   /// The images of positions of the tree's piece set follow, under these symmetries (Board::image), which
   /// must outlive them.
   void begin(const PlacementTree& tree, std::span<const int> symmetries);
-  /// The justsolved positions of a leaf; leaves ascend. `arrangements` is a bitmap.
+  /// The justsolved positions of a leaf; leaves ascend after begin(). `arrangements` is a bitmap.
   void add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
            std::span<const std::uint64_t> arrangements);
   /// What was added since the last call of this function.

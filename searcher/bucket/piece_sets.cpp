@@ -97,7 +97,7 @@ std::vector<int> large_sizes(const Bucket& bucket) {
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved) {
   const std::vector<int> sizes = large_sizes(bucket);
   const std::uint64_t wanted =
-      std::max(std::min(kUsualParts, 1 + justsolved / kPartSources), justsolved / kLargePartSources);
+      std::max(std::min(kUsualParts, 1 + justsolved / kPartJustsolved), justsolved / kLargePartJustsolved);
   return static_cast<int>(std::min(wanted, branches(catalog, sizes, branch_depth(catalog, sizes, wanted))));
 }
 

@@ -1,6 +1,7 @@
 // The piece sets that a search has to try, most of which do not fit on the board.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <vector>
 
@@ -33,15 +34,16 @@ class CandidateSets {
  private:
   struct Probe;
 
-  /// Multisets of pieces of at most `size` cells that can follow where `room` cells are not covered.
-  std::uint64_t completions(int budget, int size) const { return completions_[index(budget, size)]; }
+  /// Multisets of pieces of at most `size` cells that can follow where `free_cells` are not covered.
+  std::uint64_t completions(int free_cells, int size) const { return completions_[index(free_cells, size)]; }
   /// The same for their sizes.
-  std::uint64_t lists(int budget, int size) const { return lists_[index(budget, size)]; }
-  std::size_t index(int budget, int size) const {
-    return static_cast<std::size_t>(budget) * static_cast<std::size_t>(board_cells_ + 1) +
+  std::uint64_t lists(int free_cells, int size) const { return lists_[index(free_cells, size)]; }
+  std::size_t index(int free_cells, int size) const {
+    assert(0 <= free_cells && 0 <= size && size <= board_cells_);
+    return static_cast<std::size_t>(free_cells) * static_cast<std::size_t>(board_cells_ + 1) +
            static_cast<std::size_t>(size);
   }
-  double completions_beginning_with(int size, std::uint64_t shapes, int budget) const;
+  double completions_beginning_with(int size, std::uint64_t shapes, int free_cells) const;
 
   const PolyominoCatalog& catalog_;
   int board_cells_;

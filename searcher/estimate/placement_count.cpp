@@ -1,6 +1,7 @@
 #include "searcher/estimate/placement_count.h"
 
 #include <bit>
+#include <cassert>
 #include <vector>
 
 #include "common/system/error.h"
@@ -76,6 +77,7 @@ std::uint64_t count_placements(const Board& board, std::span<const ShapeCount> p
     all_pieces += weight * static_cast<std::uint64_t>(piece.count);
     weight *= radix;
   }
+  assert(weight <= std::uint64_t{1} << 32);
   Sums here, next;
   here.add(all_pieces << 32, 1);
   for (int cell = 0; cell < board.cells(); ++cell) {

@@ -1,6 +1,7 @@
 // Means of random samples, and how far off they may be.
 #pragma once
 
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -55,12 +56,13 @@ struct Stratum {
   SampleMean measured;
 };
 
-/// The mean over all items, if each drawn one was assigned to a stratum and some of each stratum, any of them
-/// with equal probabilities, were measured ("double sampling", Neyman, "Contribution to the theory of
-/// sampling human populations", 1938).
+/// The mean over all items, if each drawn one, of which there is any, was assigned to a stratum and some of
+/// each stratum, any of them with equal probabilities, were measured ("double sampling", Neyman,
+/// "Contribution to the theory of sampling human populations", 1938).
 inline Interval stratified_mean(const std::vector<Stratum>& strata) {
   double drawn = 0, mean = 0, variance = 0;
   for (const Stratum& stratum : strata) drawn += static_cast<double>(stratum.drawn);
+  assert(drawn > 0);
   for (const Stratum& stratum : strata)
     mean += static_cast<double>(stratum.drawn) / drawn * stratum.measured.mean();
   for (const Stratum& stratum : strata) {

@@ -1,6 +1,7 @@
 #include "searcher/run/journal.h"
 
 #include <boost/filesystem/operations.hpp>
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
@@ -121,6 +122,7 @@ std::optional<FinishedBucket> Journal::finished(const std::string& bucket) const
 }
 
 void Journal::add_part(const std::string& bucket, int part, int parts, const BucketResult& result) {
+  assert(0 <= part && part < parts);
   json entry = json_of(result);
   entry["bucket"] = bucket;
   entry["part"] = part;

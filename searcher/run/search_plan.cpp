@@ -1,6 +1,7 @@
 #include "searcher/run/search_plan.h"
 
 #include <algorithm>
+#include <cassert>
 #include <queue>
 #include <set>
 
@@ -37,6 +38,7 @@ std::string SearchPlan::hash() const {
 }
 
 std::vector<PlannedPart> SearchPlan::parts(int shard, int shards) const {
+  assert(1 <= shard && shard <= shards);
   // The next part goes to the shard that has least to do: "longest processing time first", Graham, "Bounds on
   // multiprocessing timing anomalies" (1969).
   using Load = std::pair<std::uint64_t, int>;

@@ -3,9 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 #include <set>
 #include <tuple>
+#include <vector>
 
 namespace sbp {
 namespace {
@@ -13,28 +15,56 @@ namespace {
 /// An arrangement, the cell that its monomino leaves, the cell where it goes, and the arrangement then.
 using Move = std::tuple<std::uint32_t, int, int, std::uint32_t>;
 
-/// A monomino moved step by step from a cell through `voids`: all cells that it gets to, without the first.
-Cells reached_step_by_step(const Board& board, Cells from, Cells voids) {
-  Cells reached = from;
-  for (Cells before = 0; before != reached;) {
-    before = reached;
-    reached |= board.neighbours(reached) & voids;
+/// The arrangements of some monominoes on the cells of `free`, by rank: for each the cells that are void.
+/// They are ordered as numbers whose lowest bit says whether the first cell of `free` is void, and so on.
+std::vector<std::set<int>> void_sets(const Board& board, Cells free, int voids) {
+  std::vector<int> cells;
+  for (int cell = 0; cell < board.cells(); ++cell)
+    if ((free >> cell & 1) != 0) cells.push_back(cell);
+  std::vector<std::set<int>> sets;
+  for (std::size_t number = 0; number < std::size_t{1} << cells.size(); ++number) {
+    std::set<int> set;
+    for (std::size_t place = 0; place < cells.size(); ++place)
+      if ((number >> place & 1) != 0) set.insert(cells[place]);
+    if (set.size() == static_cast<std::size_t>(voids)) sets.push_back(set);
   }
-  return reached & ~from;
+  return sets;
 }
 
+/// A monomino moved from void to void, beginning beside `from`: all cells that it gets to.
+std::set<int> reached_step_by_step(const Board& board, int from, const std::set<int>& voids) {
+  std::set<int> reached;
+  std::vector<int> queue{from};
+  const auto step = [&](bool inside, int to) {
+    if (inside && voids.contains(to) && reached.insert(to).second) queue.push_back(to);
+  };
+  while (!queue.empty()) {
+    const int here = queue.back(), column = here % board.width(), row = here / board.width();
+    queue.pop_back();
+    step(column > 0, here - 1);
+    step(column + 1 < board.width(), here + 1);
+    step(row > 0, here - board.width());
+    step(row + 1 < board.height(), here + board.width());
+  }
+  return reached;
+}
+
+/// All moves, found with nothing but numbers of cells.
 std::set<Move> moves_step_by_step(const Board& board, Cells free, int voids) {
-  const Combinations arrangements(std::popcount(free), voids);
+  const std::vector<std::set<int>> arrangements = void_sets(board, free, voids);
+  std::map<std::set<int>, std::uint32_t> rank;
+  for (const auto& arrangement : arrangements)
+    rank.emplace(arrangement, static_cast<std::uint32_t>(rank.size()));
   std::set<Move> moves;
-  for (std::uint32_t a = 0; a < arrangements.count(); ++a)
+  for (std::uint32_t a = 0; a < arrangements.size(); ++a)
     for (int from = 0; from < board.cells(); ++from) {
-      const Cells empty = scatter_bits(arrangements.subset(a), free);
-      if ((free & ~empty & cell_set(from)) == 0) continue;
-      const Cells reached = reached_step_by_step(board, cell_set(from), empty);
-      for (int to = 0; to < board.cells(); ++to)
-        if ((reached & cell_set(to)) != 0)
-          moves.emplace(a, from, to,
-                        arrangements.rank(gather_bits((empty | cell_set(from)) & ~cell_set(to), free)));
+      if ((free >> from & 1) == 0 || arrangements[a].contains(from)) continue;
+      for (const int to : reached_step_by_step(board, from, arrangements[a])) {
+        std::set<int> after = arrangements[a];
+        after.erase(to);
+        after.insert(from);
+        moves.emplace(a, from, to, rank.at(after));
+      }
     }
   return moves;
 }

@@ -45,10 +45,8 @@ class FinderTest : public test::StageTest {
   }
 
   std::vector<std::string> memo_files() const {
-    std::vector<std::string> names;
-    for (const auto& name : test::files_below(work() / "memo"))
-      if (name != "lock") names.push_back(name);
-    return names;
+    const std::set<std::string> names = test::files_below(work() / "memo");
+    return {names.begin(), names.end()};
   }
   std::uint64_t memo_bytes() const {
     std::uint64_t bytes = 0;

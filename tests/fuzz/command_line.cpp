@@ -82,7 +82,7 @@ FolderLock::FolderLock(const fs::path&, IfTaken, For) : descriptor_(-1) {}
 FolderLock::~FolderLock() = default;
 void hold_interruptions() {}
 void end_on_interruption(const std::string&) {}
-std::uint64_t usable_memory() {
+std::uint64_t usable_memory(const std::string&) {
   return std::uint64_t{1} << 30;
 }
 void limit_memory(std::uint64_t) {}

@@ -14,7 +14,7 @@ from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
 from atlas.measure import processors
 from atlas.process import shown
-from suite import layers
+from suite import layers, tidy
 
 # Names of what is not ours, or was not written by hand.
 FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
@@ -144,16 +144,8 @@ def check_small_pipeline(suite, work):
                       "--seed", 1, *boards)
 
 
-def main():
-    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
-    parser.add_argument("--sanitize", action="store_true",
-                        help="also run the fuzzers for some seconds each, and build and test with the address, "
-                             "undefined-behaviour and thread sanitizers")
-    parser.add_argument("--quick", action="store_true",
-                        help="an answer within two minutes of a change: the sources, the quick unit tests, two small "
-                             "boards")
-    options = parser.parse_args()
-    suite = Suite()
+def test_all(suite, options):
+    """Everything that is not left out by the options."""
     check_sources(suite)
     if build_and_test(suite, "ci", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
@@ -164,6 +156,25 @@ def main():
         if suite.command("oneTBB for the thread sanitizer", project.ROOT / "tests" / "sanitizers" / "tbb-for-tsan"):
             library = project.ROOT / "build" / "tbb-for-tsan" / "lib"
             build_and_test(suite, "tsan", {"LD_LIBRARY_PATH": str(library)})
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="scripts/test", description=__doc__)
+    parser.add_argument("--sanitize", action="store_true",
+                        help="also run the fuzzers for some seconds each, and build and test with the address, "
+                             "undefined-behaviour and thread sanitizers")
+    parser.add_argument("--quick", action="store_true",
+                        help="an answer within two minutes of a change: the sources, the quick unit tests, two small "
+                             "boards")
+    parser.add_argument("--tidy", nargs="?", const="", metavar="COMMIT",
+                        help="only clang-tidy, over the sources that changed since COMMIT; over all, which takes about an "
+                             "hour and a half of CPU time, if none is named")
+    options = parser.parse_args()
+    suite = Suite()
+    if options.tidy is not None:
+        suite.count("clang-tidy", *tidy.check(options.tidy or None))
+    else:
+        test_all(suite, options)
     total = suite.passed + suite.failed
     print(f"\n{100 * suite.passed // max(total, 1)}% tests passed, {suite.failed} tests failed out of {total}")
     print(f"{suite.passed} passed, {suite.failed} failed", flush=True)

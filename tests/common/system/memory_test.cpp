@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/filesystem/exception.hpp>
 #include <cerrno>
 #include <chrono>
@@ -17,22 +18,55 @@
 #include <new>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
 #include "common/system/limits.h"
 #include "support/effort.h"
 #include "support/pipeline.h"
+#include "support/system_files.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
 namespace {
 
-TEST(Memory, IsNoMoreThanTheMachineHas) {
-  const auto machine =
-      static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+std::uint64_t memory_of_machine() {
+  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
+         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+}
+
+TEST(Memory, IsThatOfTheMachine) {
+  const test::SystemFiles nothing;
+  EXPECT_EQ(usable_memory(nothing.root()), memory_of_machine());
   EXPECT_GT(usable_memory(), kProgramMemory);
-  EXPECT_LE(usable_memory(), machine);
+  EXPECT_LE(usable_memory(), memory_of_machine());
+}
+
+TEST(Memory, IsWhatTheGroupLeaves) {
+  for (const auto& [limit, expected] : {std::pair("max", memory_of_machine()),
+                                        {"67108864", 67108864},
+                                        {"0", 1},
+                                        {"", memory_of_machine()},
+                                        {"9223372036854771712", memory_of_machine()}}) {
+    test::SystemFiles files;
+    files.put("/proc/self/cgroup", "0::/jobs/ours\n");
+    files.put("/sys/fs/cgroup/jobs/ours/memory.max", std::string(limit) + "\n");
+    EXPECT_EQ(usable_memory(files.root()), expected) << limit;
+    files.put("/sys/fs/cgroup/jobs/memory.max", "4096\n");
+    EXPECT_EQ(usable_memory(files.root()), std::min<std::uint64_t>(expected, 4096)) << limit;
+  }
+}
+
+TEST(Memory, IsWhatTheGroupOfTheFirstVersionLeaves) {
+  test::SystemFiles files;
+  files.put("/proc/self/cgroup", "5:memory:/jobs\n4:cpu,cpuacct:/other\n");
+  files.put("/sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");  // none
+  EXPECT_EQ(usable_memory(files.root()), memory_of_machine());
+  files.put("/sys/fs/cgroup/memory/other/memory.limit_in_bytes", "4096\n");
+  EXPECT_EQ(usable_memory(files.root()), memory_of_machine());
+  files.put("/sys/fs/cgroup/memory/jobs/memory.limit_in_bytes", "100000000\n");
+  EXPECT_EQ(usable_memory(files.root()), 100'000'000U);
 }
 
 TEST(Memory, IsLimited) {
