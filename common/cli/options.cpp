@@ -66,15 +66,9 @@ void add_program_options(CLI::App& app) {
   app.set_help_flag("--help", "Print this help and exit");
 }
 
-void add_stage_options(CLI::App& app, StageOptions& options) {
+void add_resource_options(CLI::App& app, Resources& options) {
   options.threads = usable_processors();
   options.memory = usable_memory();
-  std::string work = options.work.string();
-  app.add_option_function<std::string>(
-         "--work", [&options](const std::string& folder) { options.work = folder; },
-         "Folder that holds all files between the stages")
-      ->type_name("DIR")
-      ->default_str(work);
   app.add_option("--threads", options.threads,
                  "Threads to use; defaults to the processors this process may use")
       ->check(whole_number(1, 1024))
@@ -86,6 +80,16 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
       ->type_name("BYTES")
       ->default_str("");
   app.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
+}
+
+void add_stage_options(CLI::App& app, StageOptions& options) {
+  std::string work = options.work.string();
+  app.add_option_function<std::string>(
+         "--work", [&options](const std::string& folder) { options.work = folder; },
+         "Folder that holds all files between the stages")
+      ->type_name("DIR")
+      ->default_str(work);
+  add_resource_options(app, options);
   app.add_flag("--force", options.force, "Do the work even if its output is there and complete");
   app.add_flag("--check", options.check,
                "Only see whether the output is there, complete and undamaged; status 1 if not")

@@ -17,9 +17,12 @@ CLI::Validator size_in_bytes();
 /// Adds --help and --version, which every program has.
 void add_program_options(CLI::App& app);
 
-/// Adds the options of every program and --work, --threads, --memory, --quiet, --force and --check to a
-/// stage's command line. --threads defaults to the processors that this process may use, --memory to what
-/// there is.
+/// Adds --threads, which defaults to the processors that this process may use, --memory, which defaults to
+/// what there is, and --quiet.
+void add_resource_options(CLI::App& app, Resources& options);
+
+/// Adds the options of every program, those of add_resource_options(), and --work, --force and --check to a
+/// stage's command line.
 void add_stage_options(CLI::App& app, StageOptions& options);
 
 }  // namespace sbp

@@ -30,4 +30,7 @@ inline constexpr std::array<NamedMetric, 6> kMetrics{{{"steps", {Reach::step, fa
                                                       {"super-straight", {Reach::straight, true}},
                                                       {"super-moves", {Reach::path, true}}}};
 
+/// The metric of a name; throws UsageError, naming all, if it is none.
+Metric metric_named(std::string_view name);
+
 }  // namespace sbp

@@ -1,0 +1,47 @@
+#include "solver/commands/check.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "common/system/error.h"
+#include "solver/search/breadth_first.h"
+#include "solver/tell/replay.h"
+#include "solver/text/puzzle_file.h"
+
+namespace sbp {
+
+bool check_solution(const CheckRequest& request) {
+  if (request.file == "-" && request.solution == "-")
+    throw UsageError("only one of puzzle and solution can come from standard input");
+  const Metric metric = metric_named(request.metric);
+  const SlidingPuzzle puzzle = read_puzzle_file(request.file);
+  if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+  const Replay replay = replay_solution(puzzle, metric, 0, read_text(request.solution));
+  std::string fault = replay.fault;
+  if (fault.empty() && !replay.solved) fault = "no goal is met after the last move";
+  int least = -1;
+  if (fault.empty()) {
+    const Space space(puzzle);
+    least = search_breadth_first(space, metric, {.memory = request.memory, .quiet = request.quiet}).length();
+  }
+  if (request.json) {
+    nlohmann::ordered_json json{{"file", request.file},
+                                {"metric", request.metric},
+                                {"valid", fault.empty()},
+                                {"length", replay.moves}};
+    if (fault.empty())
+      json["least"] = least;
+    else
+      json["fault"] = fault;
+    std::cout << json.dump() << '\n';
+  } else if (!fault.empty()) {
+    std::cout << request.file << ": no solution: " << fault << '\n';
+  } else {
+    std::cout << request.file << ": a solution of " << replay.moves << ' ' << request.metric
+              << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))
+              << '\n';
+  }
+  return fault.empty();
+}
+
+}  // namespace sbp

@@ -1,0 +1,21 @@
+// "puzzle check": whether a solution is one, and whether it is a shortest.
+#pragma once
+
+#include <string>
+
+#include "common/system/resources.h"
+
+namespace sbp {
+
+/// What the user wants checked.
+struct CheckRequest : Resources {
+  std::string file, solution;    ///< "-" is standard input, for one of the two
+  std::string metric = "moves";  ///< a name in kMetrics
+  bool json = false;
+};
+
+/// Replays the solution from the puzzle's first start and prints what came of it. Returns whether it solves
+/// the puzzle.
+bool check_solution(const CheckRequest& request);
+
+}  // namespace sbp

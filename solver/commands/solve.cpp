@@ -1,0 +1,55 @@
+#include "solver/commands/solve.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "solver/search/breadth_first.h"
+#include "solver/tell/solution_text.h"
+#include "solver/text/puzzle_file.h"
+
+namespace sbp {
+namespace {
+
+void print_text(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
+                const SearchResult& result, const std::string& solution) {
+  std::cout << file << (puzzle.name.empty() ? "" : " (" + puzzle.name + ")") << ": ";
+  if (result.solvable())
+    std::cout << result.length() << ' ' << request.metric << '\n' << solution << '\n';
+  else
+    std::cout << "no solution; all " << result.positions() << " positions within reach were seen\n";
+  if (!request.all) return;
+  std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
+  for (std::size_t level = 0; level < result.levels.size(); ++level)
+    std::cout << level << '\t' << result.levels[level] << '\n';
+}
+
+void print_json(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
+                const SearchResult& result, const std::string& solution) {
+  nlohmann::ordered_json json{
+      {"file", file}, {"name", puzzle.name}, {"metric", request.metric}, {"solvable", result.solvable()}};
+  if (result.solvable()) {
+    json["length"] = result.length();
+    json["solution"] = solution;
+  }
+  json["positions"] = result.positions();
+  json["exhausted"] = result.exhausted;
+  if (request.all) json["levels"] = result.levels;
+  std::cout << json.dump() << '\n';
+}
+
+}  // namespace
+
+void solve_puzzles(const SolveRequest& request) {
+  const Metric metric = metric_named(request.metric);
+  for (const std::string& file : request.files) {
+    const SlidingPuzzle puzzle = read_puzzle_file(file);
+    const Space space(puzzle);
+    const SearchResult result = search_breadth_first(
+        space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
+    const std::string solution = solution_text(solution_moves(space, metric, result.solution));
+    (request.json ? print_json : print_text)(file, puzzle, request, result, solution);
+    std::cout.flush();
+  }
+}
+
+}  // namespace sbp

@@ -1,0 +1,24 @@
+// "puzzle solve": a shortest solution of each puzzle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/system/resources.h"
+#include "solver/model/metric.h"
+
+namespace sbp {
+
+/// What the user wants solved, and how it shall be told.
+struct SolveRequest : Resources {
+  std::vector<std::string> files;  ///< "-" is standard input
+  std::string metric = "moves";    ///< a name in kMetrics
+  bool all = false;                ///< search everything, and tell how many positions are at each distance
+  bool json = false;
+};
+
+/// Solves the puzzles one after another and prints what is found. Throws Error for the first that cannot be
+/// read or searched; what was found before it is printed.
+void solve_puzzles(const SolveRequest& request);
+
+}  // namespace sbp

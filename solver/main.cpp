@@ -1,0 +1,60 @@
+// The program "puzzle": any sliding-block puzzle, solved, checked, converted.
+#include "common/cli/program.h"
+#include "common/system/interruption.h"
+#include "common/system/memory.h"
+#include "solver/commands/check.h"
+#include "solver/commands/solve.h"
+#include "solver/model/metric.h"
+
+namespace {
+
+std::string metric_names() {
+  std::string names;
+  for (const sbp::NamedMetric& metric : sbp::kMetrics)
+    names += (names.empty() ? "" : ", ") + std::string(metric.name);
+  return names;
+}
+
+template <class Request>
+void add_common_options(CLI::App& command, Request& request) {
+  command.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
+      ->type_name("METRIC")
+      ->capture_default_str();
+  command.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
+  sbp::add_resource_options(command, request);
+}
+
+void add_solve(CLI::App& app, sbp::SolveRequest& request) {
+  CLI::App& solve = *app.add_subcommand("solve", "Find a shortest solution of each puzzle");
+  solve.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
+  solve.add_flag("--all", request.all,
+                 "See all positions within reach, and tell how many are at each distance");
+  add_common_options(solve, request);
+}
+
+void add_check(CLI::App& app, sbp::CheckRequest& request) {
+  CLI::App& check = *app.add_subcommand(
+      "check",
+      "Replay a solution, say where it fails, and whether it is a shortest one; status 1 if it is none");
+  check.add_option("FILE", request.file, "The puzzle; - is standard input")->required();
+  check.add_option("SOLUTION", request.solution, "A file with the solution, such as 'aRRD bU'")->required();
+  add_common_options(check, request);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  sbp::SolveRequest solve;
+  sbp::CheckRequest check;
+  CLI::App app("Solves and checks sliding-block puzzles.", "puzzle");
+  sbp::add_program_options(app);
+  app.require_subcommand(1);
+  add_solve(app, solve);
+  add_check(app, check);
+  return sbp::run_program(app, argc, argv, [&] {
+    sbp::end_on_interruption("puzzle: interrupted");
+    if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
+    sbp::solve_puzzles(solve);
+    return 0;
+  });
+}

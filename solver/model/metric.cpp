@@ -1,0 +1,18 @@
+#include "solver/model/metric.h"
+
+#include <algorithm>
+#include <string>
+
+#include "common/system/error.h"
+
+namespace sbp {
+
+Metric metric_named(std::string_view name) {
+  const auto* const found = std::ranges::find(kMetrics, name, &NamedMetric::name);
+  if (found != kMetrics.end()) return found->metric;
+  std::string names;
+  for (const NamedMetric& metric : kMetrics) names += (names.empty() ? "" : ", ") + std::string(metric.name);
+  throw UsageError("'" + std::string(name) + "' is no metric; there are " + names);
+}
+
+}  // namespace sbp

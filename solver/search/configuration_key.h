@@ -1,0 +1,84 @@
+// Configurations in few words, for searches that keep many of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "solver/search/space.h"
+
+namespace sbp {
+
+/// A configuration in so many words. Equality of keys is equality of configurations.
+template <std::size_t kWords>
+using ConfigurationKey = std::array<std::uint64_t, kWords>;
+
+/// Translates between configurations of a space and keys. For each kind a key has either the numbers of its
+/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. Immutable; may be
+/// shared by threads.
+class ConfigurationCoder {
+ public:
+  explicit ConfigurationCoder(const Space& space);
+
+  /// How many words keys need.
+  std::size_t words() const { return (bits_ + 63) / 64; }
+
+  template <std::size_t kWords>
+  ConfigurationKey<kWords> encode(const Configuration& at) const {
+    ConfigurationKey<kWords> key{};
+    for (const Field& field : fields_) {
+      if (field.bits == 0) {
+        for (std::size_t slot = field.begin; slot < field.end; ++slot)
+          put(key, field.first_bit + field.numbers[at.places[slot]], 1);
+      } else {
+        std::size_t bit = field.first_bit;
+        for (std::size_t slot = field.begin; slot < field.end; ++slot, bit += field.bits)
+          put(key, bit, field.numbers[at.places[slot]]);
+      }
+    }
+    return key;
+  }
+
+  template <std::size_t kWords>
+  Configuration decode(const ConfigurationKey<kWords>& key) const {
+    Configuration at;
+    for (const Field& field : fields_) {
+      std::size_t slot = field.begin;
+      if (field.bits == 0) {
+        for (std::size_t number = 0; slot < field.end; ++number)
+          if (get(key, field.first_bit + number, 1) != 0) at.places[slot++] = field.places[number];
+      } else {
+        for (std::size_t bit = field.first_bit; slot < field.end; ++slot, bit += field.bits)
+          at.places[slot] = field.places[get(key, bit, field.bits)];
+      }
+    }
+    return at;
+  }
+
+ private:
+  struct Field {
+    std::size_t begin, end;       // slots
+    std::size_t first_bit, bits;  // where it is in the key; bits of a number, 0 for a bit for each place
+    std::vector<std::uint8_t> numbers;  // by place
+    std::vector<std::uint8_t> places;   // by number
+  };
+
+  template <std::size_t kWords>
+  static void put(ConfigurationKey<kWords>& key, std::size_t bit, std::uint64_t value) {
+    const std::size_t word = bit / 64, shift = bit % 64;
+    key[word] |= value << shift;
+    if (shift > 0 && value >> (64 - shift) != 0) key[word + 1] |= value >> (64 - shift);
+  }
+  template <std::size_t kWords>
+  static std::uint64_t get(const ConfigurationKey<kWords>& key, std::size_t bit, std::size_t bits) {
+    const std::size_t word = bit / 64, shift = bit % 64;
+    std::uint64_t value = key[word] >> shift;
+    if (shift + bits > 64) value |= key[word + 1] << (64 - shift);
+    return value & ((std::uint64_t{1} << bits) - 1);
+  }
+
+  std::vector<Field> fields_;
+  std::size_t bits_ = 0;
+};
+
+}  // namespace sbp

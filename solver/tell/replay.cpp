@@ -1,0 +1,133 @@
+#include "solver/tell/replay.h"
+
+#include <algorithm>
+#include <cassert>
+#include <sstream>
+#include <vector>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::string_view kLetters = "URDL";
+
+/// A puzzle being played.
+class Game {
+ public:
+  Game(const SlidingPuzzle& puzzle, std::size_t start) : puzzle_(puzzle), places_(puzzle.starts.at(start)) {}
+
+  /// The pieces of these names; throws Error if there is none of a name, or one twice.
+  std::vector<std::size_t> find(std::string_view names) const {
+    std::vector<std::size_t> found;
+    for (const char name : names) {
+      const auto piece = std::ranges::find(puzzle_.pieces, name, &Piece::name);
+      if (piece == puzzle_.pieces.end()) throw Error("there is no piece '" + std::string(1, name) + "'");
+      const auto number = static_cast<std::size_t>(piece - puzzle_.pieces.begin());
+      if (std::ranges::find(found, number) != found.end())
+        throw Error("piece '" + std::string(1, name) + "' is named twice");
+      found.push_back(number);
+    }
+    return found;
+  }
+
+  /// Moves all these pieces by one cell; throws Error if that cannot be done.
+  void step(const std::vector<std::size_t>& movers, char letter) {
+    const int dx = letter == 'R'   ? 1
+                   : letter == 'L' ? -1
+                                   : 0,
+              dy = letter == 'D'   ? 1
+                   : letter == 'U' ? -1
+                                   : 0;
+    for (const std::size_t mover : movers) {
+      const PieceKind& kind = puzzle_.kinds[puzzle_.pieces[mover].kind];
+      if (!(dx != 0 ? kind.horizontal : kind.vertical))
+        throw Error(named(mover) + " does not move " + (dx != 0 ? "sideways" : "up and down"));
+      places_[mover].x += dx;
+      places_[mover].y += dy;
+    }
+    for (const std::size_t mover : movers)
+      for (const Place& cell : cells(mover)) require_free(mover, cell);
+  }
+
+  bool solved() const {
+    return std::ranges::any_of(puzzle_.goals, [&](const PuzzleGoal& goal) {
+      const bool placed = std::ranges::all_of(goal.targets, [&](const PuzzleGoal::Target& target) {
+        for (std::size_t piece = 0; piece < places_.size(); ++piece)
+          if (puzzle_.pieces[piece].kind == target.kind && places_[piece] == target.place) return true;
+        return false;
+      });
+      bool is_void = true;
+      for (std::size_t piece = 0; piece < places_.size(); ++piece)
+        for (const Place& cell : cells(piece)) is_void = is_void && !goal.voids.contains(puzzle_.cell(cell));
+      return placed && is_void;
+    });
+  }
+
+ private:
+  std::string named(std::size_t piece) const {
+    return "piece '" + std::string(1, puzzle_.pieces[piece].name) + "'";
+  }
+
+  std::vector<Place> cells(std::size_t piece) const {
+    std::vector<Place> cells = puzzle_.kinds[puzzle_.pieces[piece].kind].cells;
+    for (Place& cell : cells) {
+      cell.x += places_[piece].x;
+      cell.y += places_[piece].y;
+    }
+    return cells;
+  }
+
+  void require_free(std::size_t mover, const Place& cell) const {
+    if (cell.x < 0 || cell.x >= puzzle_.width || cell.y < 0 || cell.y >= puzzle_.height)
+      throw Error(named(mover) + " would leave the frame");
+    if (!puzzle_.kinds[puzzle_.pieces[mover].kind].cells_allowed.contains(puzzle_.cell(cell)))
+      throw Error(named(mover) + " would be on a cell that is none of its own");
+    for (std::size_t other = 0; other < places_.size(); ++other)
+      if (other != mover && std::ranges::count(cells(other), cell) > 0)
+        throw Error(named(mover) + " would be on " + named(other));
+  }
+
+  const SlidingPuzzle& puzzle_;
+  Placements places_;
+};
+
+/// Splits a move into names and steps; throws Error if it is no move by the metric.
+std::pair<std::string_view, std::string_view> parsed(std::string_view move, Metric metric) {
+  std::string_view names = move.substr(0, 1), steps = move.substr(1);
+  if (const std::size_t end = move.find(')', 2); names == "(" && end != std::string_view::npos) {
+    names = move.substr(1, end - 1);
+    steps = move.substr(end + 1);
+  }
+  if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
+    throw Error("a move is the name of a piece and its steps, such as 'aRRD'");
+  if (names.size() > 1 && !metric.together) throw Error("several pieces at once are no move here");
+  if (metric.reach == Reach::step && steps.size() > 1) throw Error("a move is one step here");
+  if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
+    throw Error("a move goes in one direction here");
+  return {names, steps};
+}
+
+}  // namespace
+
+Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,
+                       std::string_view solution) {
+  assert(start < puzzle.starts.size());
+  Replay replay;
+  Game game(puzzle, start);
+  std::istringstream moves{std::string(solution)};
+  for (std::string move; moves >> move; ++replay.moves) {
+    try {
+      const auto [names, steps] = parsed(move, metric);
+      const std::vector<std::size_t> movers = game.find(names);
+      for (const char letter : steps) game.step(movers, letter);
+    } catch (const Error& error) {
+      replay.fault = "move " + std::to_string(replay.moves + 1) + ", '" + move + "': " + error.what();
+      return replay;
+    }
+  }
+  replay.solved = game.solved();
+  return replay;
+}
+
+}  // namespace sbp

@@ -1,0 +1,25 @@
+// Whether a solution is one, found out without the search.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "solver/model/metric.h"
+#include "solver/model/puzzle.h"
+
+namespace sbp {
+
+/// How a replayed solution fared.
+struct Replay {
+  int moves = 0;        ///< that could be made
+  bool solved = false;  ///< whether a goal is met after the last of them
+  std::string fault;    ///< what is wrong with the next one, with its number; empty if all could be made
+};
+
+/// Makes the moves of a solution in the form of SolutionMove::text(), separated by blanks, from one of the
+/// puzzle's starts, unit step by unit step. A move must be one by the metric. Shares nothing with the search
+/// but the puzzle: every step is looked at cell by cell.
+Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,
+                       std::string_view solution);
+
+}  // namespace sbp

@@ -1,0 +1,75 @@
+#include "solver/tell/solution_text.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "common/system/error.h"
+#include "solver/search/moves.h"
+
+namespace sbp {
+namespace {
+
+/// A shortest way of a move in unit steps.
+std::string steps_of(const Space& space, const Configuration& at, const SlotMove& move) {
+  const Body body(space, at, move.slots);
+  std::map<int, std::string> ways{{0, ""}};  // by distance
+  std::vector<int> reached{0};
+  for (std::size_t next = 0; next < reached.size() && !ways.contains(move.distance); ++next)
+    for (std::size_t step = 0; step < Space::kSteps.size(); ++step) {
+      const int to = reached[next] + space.distance(step);
+      if (ways.contains(to) || !body.can_step(reached[next], step)) continue;
+      ways[to] = ways[reached[next]] + Space::kSteps[step].letter;
+      reached.push_back(to);
+    }
+  return ways.at(move.distance);
+}
+
+}  // namespace
+
+std::string SolutionMove::text() const {
+  return pieces.size() == 1 ? pieces + steps : "(" + pieces + ")" + steps;
+}
+
+std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
+                                         const std::vector<Configuration>& path) {
+  std::vector<SolutionMove> moves;
+  if (path.empty()) return moves;
+  // Which piece is where: equal pieces change slots, but not places.
+  std::map<std::pair<std::size_t, int>, char> names;  // by kind and place
+  for (const Placements& start : space.puzzle().starts) {
+    if (space.configuration(start) != path.front()) continue;
+    for (std::size_t piece = 0; piece < start.size(); ++piece)
+      names[{space.puzzle().pieces[piece].kind, space.puzzle().cell(start[piece])}] =
+          space.puzzle().pieces[piece].name;
+    break;
+  }
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    std::optional<SlotMove> found;
+    for_each_move(space, metric, path[i], [&](const Configuration& moved, const SlotMove& move) {
+      if (!found && moved == path[i + 1]) found = move;
+    });
+    if (!found)
+      throw Error("two configurations of a solution that are no move apart; please report this as a bug");
+    SolutionMove& told = moves.emplace_back();
+    told.steps = steps_of(space, path[i], *found);
+    std::map<std::pair<std::size_t, int>, char> moved;
+    for (std::size_t slot = 0; slot < space.slots(); ++slot) {
+      if ((found->slots >> slot & 1) == 0) continue;
+      auto name = names.extract({space.kind_of(slot), path[i].places[slot]});
+      name.key().second += found->distance;
+      told.pieces += name.mapped();
+      moved.insert(std::move(name));
+    }
+    names.merge(moved);
+  }
+  return moves;
+}
+
+std::string solution_text(const std::vector<SolutionMove>& moves) {
+  std::string text;
+  for (const SolutionMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
+  return text;
+}
+
+}  // namespace sbp

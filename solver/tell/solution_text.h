@@ -1,0 +1,31 @@
+// Solutions in words, and back.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solver/model/metric.h"
+#include "solver/search/space.h"
+
+namespace sbp {
+
+/// One move of a solution: which pieces go together, and their way in unit steps.
+struct SolutionMove {
+  std::string pieces;  ///< names
+  std::string steps;   ///< letters of Space::kSteps
+
+  /// "aRRD", or "(abc)RD" if several pieces go.
+  std::string text() const;
+
+  friend bool operator==(const SolutionMove&, const SolutionMove&) = default;
+};
+
+/// The moves between the configurations of a solution, by a shortest way each; the first one in the order
+/// up, right, down, left.
+std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
+                                         const std::vector<Configuration>& path);
+
+/// All in one line.
+std::string solution_text(const std::vector<SolutionMove>& moves);
+
+}  // namespace sbp
