@@ -23,7 +23,7 @@ std::vector<fs::path> all_in(const fs::path& folder) {
   fs::directory_iterator entry(folder, error);
   for (; !error && entry != fs::directory_iterator(); entry.increment(error)) found.push_back(entry->path());
   if (error) system_refused("read", folder, error.value());
-  std::sort(found.begin(), found.end());
+  std::ranges::sort(found, {}, &fs::path::native);  // paths are compared part by part, which takes long
   for (std::size_t i = 0; i < found.size(); ++i) {
     if (fs::symlink_status(found[i]).type() != fs::directory_file) continue;
     const std::vector<fs::path> below = all_in(found[i]);
@@ -31,6 +31,12 @@ std::vector<fs::path> all_in(const fs::path& folder) {
     i += below.size();
   }
   return found;
+}
+
+/// What follows the folder in the path of something in it.
+std::string name_within(const fs::path& path, const fs::path& folder) {
+  const std::string name = path.native().substr(folder.native().size());
+  return name.starts_with('/') ? name.substr(1) : name;
 }
 
 bool is_there(const fs::path& path) {
@@ -82,7 +88,7 @@ std::optional<fs::path> foreign_in(const fs::path& folder, const OwnFiles& ours)
   if (!is_there(folder)) return std::nullopt;
   for (const fs::path& path : all_in(folder)) {
     const fs::file_type type = fs::symlink_status(path).type();
-    const std::string name = path.lexically_relative(folder).generic_string();
+    const std::string name = name_within(path, folder);
     if (type == fs::directory_file ? !ours.has(name + "/") : type != fs::regular_file || !ours.has(name))
       return path;
   }
@@ -104,7 +110,7 @@ void remove_own_folder(const fs::path& folder, const OwnFiles& ours) {
   if (!is_there(folder)) return;
   std::vector<fs::path> all = all_in(folder);
   std::reverse(all.begin(), all.end());  // a folder after what it holds
-  if (const auto mark = std::find(all.begin(), all.end(), folder / ours.mark); mark != all.end())
+  if (const auto mark = std::ranges::find(all, (folder / ours.mark).native(), &fs::path::native); mark != all.end())
     std::rotate(mark, mark + 1, all.end());
   all.push_back(folder);
   for (const fs::path& path : all) {
