@@ -16,8 +16,9 @@
 namespace sbp {
 namespace {
 
+/// For rows of one table, which are in the order of names.
 bool harder(const ResultRow* a, const ResultRow* b) {
-  return std::tuple(-a->moves, a->bucket.name()) < std::tuple(-b->moves, b->bucket.name());
+  return std::tuple(-a->moves, a) < std::tuple(-b->moves, b);
 }
 
 /// Checks that both tables are as the searcher wrote them. Returns whether they have all buckets.
