@@ -40,6 +40,7 @@ bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
 }
 
 void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
+  require(!goal.targets.empty() || !goal.voids.empty(), "a goal that asks for nothing");
   require(puzzle.open.contains(goal.voids), "a goal that asks for a void where there is a wall");
   FrameSet taken = goal.voids;
   std::vector<int> wanted(puzzle.kinds.size());
@@ -71,6 +72,7 @@ void require_sound(const SlidingPuzzle& puzzle) {
   FrameSet frame;
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell) frame |= FrameSet::of(cell);
   require(frame.contains(puzzle.open), "open cells that are not in the frame");
+  require(!puzzle.pieces.empty(), "no pieces");
   require(puzzle.pieces.size() <= kMostPieces, "more than " + std::to_string(kMostPieces) + " pieces");
   for (std::size_t kind = 0; kind < puzzle.kinds.size(); ++kind) {
     require_sound_kind(puzzle, puzzle.kinds[kind]);
@@ -79,12 +81,10 @@ void require_sound(const SlidingPuzzle& puzzle) {
             "two kinds of the same pieces");
   }
   std::set<char> names;
-  std::vector<int> pieces(puzzle.kinds.size());
   for (const auto& [name, kind] : puzzle.pieces) {
     require(name > ' ' && name < 127 && name != '.' && name != '#', "a name that no piece can have");
     require(names.insert(name).second, "two pieces of one name");
     require(kind < puzzle.kinds.size(), "a piece of no kind");
-    require(++pieces[kind] == 1 || !puzzle.kinds[kind].distinct, "two pieces of a distinct kind");
   }
   for (const Placements& start : puzzle.starts) {
     require(start.size() == puzzle.pieces.size(), "a start that lacks a piece");

@@ -18,7 +18,7 @@ struct PieceKind {
   bool horizontal = true;    ///< whether they may move to the left and to the right
   bool vertical = true;      ///< whether they may move up and down
   FrameSet cells_allowed;    ///< open cells, or fewer of them (an exit is open to some kinds only)
-  bool distinct = false;     ///< there is one piece of this kind, which must not be taken for an equal one
+  bool distinct = false;     ///< equal pieces of another kind must not be taken for these
 
   friend bool operator==(const PieceKind&, const PieceKind&) = default;
 };
@@ -43,7 +43,7 @@ struct PuzzleGoal {
   std::vector<Target> targets;
   FrameSet voids;
 
-  friend bool operator==(const PuzzleGoal&, const PuzzleGoal&) = default;
+  friend auto operator<=>(const PuzzleGoal&, const PuzzleGoal&) = default;
 };
 
 /// Where the pieces lie, in the order of SlidingPuzzle::pieces: the upper left of each bounding box.
@@ -52,7 +52,7 @@ using Placements = std::vector<Place>;
 /// A puzzle. All of it is consistent: read_puzzle() and the other readers make no other, and require_sound()
 /// checks what code puts together by itself. A plain value.
 struct SlidingPuzzle {
-  std::string name;           ///< may be empty
+  std::string name;           ///< one line of UTF-8 without spaces around it; may be empty
   int width = 0, height = 0;  ///< of the frame, walls included; at most kMostFrameCells cells
   FrameSet open;              ///< cells that are no walls
   std::vector<PieceKind> kinds;
@@ -71,5 +71,11 @@ struct SlidingPuzzle {
 /// limits, pieces on cells that are allowed to them and not on one another, goals that could be met by
 /// themselves, no two kinds that are the same unless they are distinct.
 void require_sound(const SlidingPuzzle& puzzle);
+
+/// The same puzzle as everybody would write it, so that equal puzzles with equal names compare equal: pieces
+/// by name, kinds by their first piece and only those that have one, `distinct` where kinds are otherwise
+/// equal (but not for the one of them that has the most pieces, if there is one such and it has several),
+/// targets in order, each goal once, and no voids in a goal that places all pieces. Requires a sound puzzle.
+SlidingPuzzle canonical(SlidingPuzzle puzzle);
 
 }  // namespace sbp

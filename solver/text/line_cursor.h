@@ -1,0 +1,37 @@
+// Reading a line from left to right.
+#pragma once
+
+#include <limits>
+#include <optional>
+
+#include "solver/text/source_text.h"
+
+namespace sbp {
+
+/// What is left of a line. Spaces before anything that is asked for are passed over. Whatever must be there
+/// and is not makes it throw Error as SourceText::fail() does. Refers to the source.
+class LineCursor {
+ public:
+  LineCursor(const SourceText& source, const SourceLine& line) : source_(source), rest_(line) {}
+
+  bool at_end();
+  /// The next character, which is not passed over; 0 at the end.
+  char next();
+  /// Passes over a character if it is the next one.
+  bool eat(char character);
+  void expect(char character);
+  /// A whole number, with a sign or without.
+  int integer(int least = std::numeric_limits<int>::min(), int most = std::numeric_limits<int>::max());
+  std::optional<int> integer_if_any();
+  /// Everything up to the next space; empty at the end.
+  SourceLine word();
+  SourceLine rest();
+
+  [[noreturn]] void fail(const std::string& complaint) { source_.fail(rest(), complaint); }
+
+ private:
+  const SourceText& source_;
+  SourceLine rest_;
+};
+
+}  // namespace sbp

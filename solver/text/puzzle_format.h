@@ -1,0 +1,40 @@
+// The formats in which puzzles are read and written.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solver/model/puzzle.h"
+#include "solver/text/source_text.h"
+
+namespace sbp {
+
+/// One format; docs/puzzles.md describes all of them.
+struct PuzzleFormat {
+  std::string_view name;         ///< on the command line
+  std::string_view description;  ///< in a few words
+  bool holds_several;            ///< whether a file may hold several puzzles
+  bool (*resembles)(const SourceText& source);
+  std::vector<SlidingPuzzle> (*reader)(const SourceText& source);
+  std::string (*writer)(const SlidingPuzzle& puzzle);
+
+  /// The puzzles of a text, at least one, each in canonical form. Throws Error: "FILE:LINE:COLUMN: what is
+  /// wrong; what to do".
+  std::vector<SlidingPuzzle> read(const SourceText& source) const;
+  /// The text of a puzzle. Throws Error if it is not sound, or if the format cannot say something of it.
+  /// Names of pieces, and of the puzzle, are lost where a format has none.
+  std::string write(const SlidingPuzzle& puzzle) const;
+};
+
+/// All formats. The first one is our own and can say everything.
+std::span<const PuzzleFormat* const> puzzle_formats();
+
+/// The format of this name. Throws UsageError, with all the names, if there is none.
+const PuzzleFormat& puzzle_format(std::string_view name);
+
+/// What a text looks like. If it looks like nothing, our own format, whose reader then says what is missing.
+const PuzzleFormat& guessed_format(const SourceText& source);
+
+}  // namespace sbp

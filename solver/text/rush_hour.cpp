@@ -1,0 +1,128 @@
+#include "solver/text/rush_hour.h"
+
+#include <algorithm>
+
+#include "solver/text/assembly.h"
+#include "solver/text/line_cursor.h"
+#include "solver/text/plain_puzzle.h"
+
+namespace sbp {
+namespace {
+
+constexpr int kSide = 6;
+constexpr std::size_t kCells = kSide * kSide;
+constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
+
+bool is_car(char character) {
+  return ('A' <= character && character <= 'Z') ||
+         ('a' <= character && character <= 'z' && character != kRushVoid && character != kRushWall);
+}
+
+bool is_board(std::string_view word) {
+  return word.size() == kCells && std::ranges::all_of(word, [](char character) {
+           return is_car(character) || character == kVoid || character == kRushVoid || character == kRushWall;
+         });
+}
+
+/// The string of a line, which may stand between two numbers.
+SourceLine board_word(const SourceText& source, const SourceLine& line) {
+  LineCursor cursor(source, line);
+  SourceLine word = cursor.word();
+  if (word.text.find_first_not_of("0123456789") == word.text.npos) word = cursor.word();
+  if (word.text.size() != kCells)
+    source.fail(word, "a board of " + std::to_string(word.text.size()) + " characters; write " +
+                          std::to_string(kCells) + ", 6 rows of 6");
+  cursor.integer_if_any();
+  if (!cursor.at_end()) cursor.fail("more than was expected; write 'moves string states' or the string alone");
+  return word;
+}
+
+SlidingPuzzle read_board(const SourceText& source, const SourceLine& word) {
+  Drawing drawing{kSide, kSide, std::string(word.text)};
+  std::ranges::replace(drawing.cells, kRushVoid, kVoid);
+  for (std::size_t cell = 0; cell < drawing.size(); ++cell) {
+    char& character = drawing.cells[cell];
+    if (character == kRushWall) character = kWall;
+    else if (character != kVoid && !is_car(character))
+      source.fail(word.from(cell), shown(character) + " in a board; use '.', 'o', 'x' and letters");
+  }
+  std::vector<PieceDraft> cars;
+  PuzzleGoal goal;
+  for (const DrawnPiece& car : pieces_of(drawing)) {
+    PieceDraft draft = draft_of(car);
+    draft.horizontal = is_row(car.cells);
+    draft.vertical = is_column(car.cells);
+    draft.group = car.name == kRedCar ? 1 : 0;
+    if (!draft.horizontal && !draft.vertical)
+      source.fail(word.from(car.first), "the car " + shown(car.name) + " is no line of two cells or more; draw one");
+    cars.push_back(std::move(draft));
+  }
+  SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
+  const auto red = std::ranges::find(cars, kRedCar, &PieceDraft::name);
+  if (red == cars.end() || !red->horizontal) source.fail(word, "no car 'A' lies in a row; draw it");
+  const auto number = static_cast<std::size_t>(red - cars.begin());
+  const Place exit{kSide - 1 - last_corner(red->cells).x, red->place.y};
+  set_pieces(puzzle, std::move(cars));
+  puzzle.goals.push_back({{{puzzle.pieces[number].kind, exit}}, {}});
+  return finished(source, word, std::move(puzzle));
+}
+
+bool resembles(const SourceText& source) {
+  const std::vector<SourceLine> lines = source.filled_lines();
+  if (lines.empty()) return false;
+  LineCursor cursor(source, lines.front());
+  const SourceLine first = cursor.word();
+  return is_board(first.text) || is_board(cursor.word().text);
+}
+
+std::vector<SlidingPuzzle> read(const SourceText& source) {
+  std::vector<SlidingPuzzle> puzzles;
+  for (const SourceLine& line : source.filled_lines()) {
+    add_puzzle(puzzles, source, line, read_board(source, board_word(source, line)));
+  }
+  require_some(puzzles, source);
+  return puzzles;
+}
+
+/// Names the cars as the format wants it: A is the red one. Other names are kept if they are capitals.
+SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
+  const bool kept = puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
+                      return 'A' <= piece.name && piece.name <= 'Z';
+                    });
+  if (kept) return puzzle;
+  char name = kRedCar;
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
+    puzzle.pieces[i].name = i == red ? kRedCar : ++name;
+  return puzzle;
+}
+
+std::string write(const SlidingPuzzle& puzzle) {
+  const PlainPuzzle plain(puzzle, "Rush Hour strings");
+  if (puzzle.width != kSide || puzzle.height != kSide) plain.lacks("boards but 6x6");
+  const Placements& start = plain.start();
+  const std::size_t red = plain.goal_piece();
+  for (const Piece& piece : puzzle.pieces) {
+    const PieceKind& kind = puzzle.kinds[piece.kind];
+    const Place last = last_corner(kind.cells);
+    if (last == Place{}) plain.lacks("pieces of one cell", piece);
+    if (last.x > 0 && last.y > 0) plain.lacks("pieces of two rows", piece);
+    if (!is_row(kind.cells) && !is_column(kind.cells)) plain.lacks("pieces with gaps", piece);
+    if (kind.horizontal != is_row(kind.cells) || kind.vertical != is_column(kind.cells))
+      plain.lacks("pieces that do not move just along their length", piece);
+  }
+  plain.no_exits();
+  plain.equal_but({puzzle.pieces[red].kind});
+  const auto& [kind, place] = plain.goal().targets.front();
+  const Place last = last_corner(puzzle.kinds[kind].cells);
+  if (last.y > 0 || place != Place{kSide - 1 - last.x, start[red].y})
+    plain.lacks("goals but the right edge in the same row", kind);
+  std::string board = Drawing::of_start(with_cars_named(puzzle, red), start).cells;
+  std::ranges::replace(board, kWall, kRushWall);
+  return board + "\n";
+}
+
+}  // namespace
+
+constinit const PuzzleFormat kRushHour{"rush", "Rush Hour strings and database rows", true, resembles, read, write};
+
+}  // namespace sbp

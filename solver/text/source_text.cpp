@@ -1,0 +1,81 @@
+#include "solver/text/source_text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_blank(char character) {
+  return character == ' ' || (character >= '\t' && character <= '\r');
+}
+
+}  // namespace
+
+SourceLine SourceLine::trimmed() const {
+  std::size_t begin = 0, end = text.size();
+  while (begin < end && is_blank(text[begin])) ++begin;
+  while (end > begin && is_blank(text[end - 1])) --end;
+  return {text.substr(begin, end - begin), number, column + begin};
+}
+
+SourceText::SourceText(std::string_view text, std::string file_name)
+    : text_(text), file_name_(std::move(file_name)) {
+  if (text.size() > kMostBytes)
+    fail({}, "more than " + std::to_string(kMostBytes) + " bytes, which is no puzzle; give a smaller file");
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    lines_.push_back({text.substr(0, end), lines_.size() + 1, 1});
+    text.remove_prefix(end);
+    if (!text.empty()) text.remove_prefix(text.starts_with("\r\n") ? 2 : 1);
+  }
+}
+
+std::vector<SourceLine> SourceText::filled_lines() const {
+  std::vector<SourceLine> filled;
+  for (const SourceLine& line : lines_)
+    if (const SourceLine inner = line.trimmed(); !inner.text.empty()) filled.push_back(inner);
+  return filled;
+}
+
+SourceLine SourceText::line_at(std::size_t byte) const {
+  for (const SourceLine& line : lines_) {
+    const std::size_t begin = static_cast<std::size_t>(line.text.data() - text_.data());
+    if (byte <= begin + line.text.size()) return line.from(std::max(byte, begin) - begin);
+  }
+  return end();
+}
+
+void SourceText::fail(const SourceLine& at, const std::string& complaint) const {
+  throw Error(file_name_ + ":" + std::to_string(at.number) + ":" + std::to_string(at.column) + ": " + complaint);
+}
+
+std::string shown(char character) {
+  if (prints(character)) return std::string("'") + character + "'";
+  if (character == ' ') return "a space";
+  return "the byte " + std::to_string(static_cast<unsigned char>(character));
+}
+
+std::string shown(std::string_view text) {
+  constexpr std::size_t kMost = 20;
+  std::string quoted = "'";
+  for (const char character : text.substr(0, kMost))
+    quoted += prints(character) || character == ' ' ? character : '?';
+  return quoted + (text.size() > kMost ? "..." : "") + "'";
+}
+
+std::string title_of(std::string_view text) {
+  std::string title(text);
+  for (char& character : title)
+    if (static_cast<unsigned char>(character) < ' ' || character == 127) character = ' ';
+  title = SourceLine{title}.trimmed().text;
+  using nlohmann::json;
+  return json::parse(json(title).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+}
+
+}  // namespace sbp

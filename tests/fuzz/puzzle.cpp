@@ -1,0 +1,47 @@
+// Puzzles in all formats. The first byte chooses the format; 0 has it guessed.
+#include "common/system/error.h"
+#include "fuzz/input_file.h"
+#include "solver/text/puzzle_format.h"
+#include "solver/text/puzzle_text.h"
+
+namespace {
+
+/// Whatever was read can be written in the formats that say everything, and is the same when read again.
+void write_and_read(const sbp::SlidingPuzzle& puzzle, const sbp::PuzzleFormat& format) {
+  using namespace sbp;
+  require_sound(puzzle);
+  fuzz::require(canonical(puzzle) == puzzle);
+  const std::string text = puzzle_format("json").write(puzzle);
+  fuzz::require(puzzle_format("json").read(SourceText(text, "json")) == std::vector{puzzle});
+  try {
+    fuzz::require(read_puzzle(write_puzzle(puzzle), "puz") == puzzle);
+    const std::string own = format.write(puzzle);
+    const std::vector<SlidingPuzzle> back = format.read(SourceText(own, "own"));
+    fuzz::require(back.size() == 1 && back.front().starts.size() == puzzle.starts.size() &&
+                  back.front().kinds.size() == puzzle.kinds.size() && format.write(back.front()) == own);
+  } catch (const Error& error) {  // only of a writer
+    fuzz::require(std::string_view(error.what()).find(" have no ") != std::string_view::npos ||
+                  std::string_view(error.what()).find("too many exits") != std::string_view::npos);
+  }
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sbp;
+  if (size == 0) return 0;
+  const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
+  const std::size_t number = data[0] % (puzzle_formats().size() + 1);
+  const PuzzleFormat& format = number == 0 ? guessed_format(source) : *puzzle_formats()[number - 1];
+  std::vector<SlidingPuzzle> puzzles;
+  try {
+    puzzles = format.read(source);
+  } catch (const Error& error) {
+    const std::string_view said = error.what();
+    fuzz::require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+  }
+  // Each costs several readings: a few show what there is to see.
+  if (puzzles.size() > 4) puzzles.resize(4);
+  for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, format);
+  return 0;
+}
