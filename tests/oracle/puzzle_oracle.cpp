@@ -1,0 +1,101 @@
+#include "oracle/puzzle_oracle.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace oracle {
+namespace {
+
+/// Positions at one distance, and how many shortest ways lead to each.
+using Level = std::map<Placements, std::uint64_t>;
+
+std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
+  return a > kManySolutions - b ? kManySolutions : a + b;
+}
+
+/// The positions one move beyond a level, but for those seen before. All of them become seen.
+Level beyond(const SlidingPuzzle& puzzle, Metric metric, const Level& level, std::set<Placements>& seen) {
+  Level next;
+  for (const auto& [position, ways] : level)
+    for (const Placements& neighbour : neighbours(puzzle, metric, position))
+      if (!seen.contains(neighbour)) next[neighbour] = sum(next[neighbour], ways);
+  for (const auto& [position, ways] : next) seen.insert(position);
+  return next;
+}
+
+/// Whether the next piece can lie at a place beside those that are placed.
+bool can_lie(const SlidingPuzzle& puzzle, const Placements& placed, Place place) {
+  const std::set<Place> taken = covered(puzzle, placed);
+  return std::ranges::all_of(cells_at(puzzle, placed.size(), place), [&](Place cell) {
+    return is_allowed(puzzle, placed.size(), cell) && !taken.contains(cell);
+  });
+}
+
+bool place_the_rest(const SlidingPuzzle& puzzle, Placements& placed,
+                    const std::function<bool(const Placements&)>& visit) {
+  const std::size_t piece = placed.size();
+  if (piece == puzzle.pieces.size()) return visit(placed);
+  // Equal pieces lie in ascending order.
+  std::optional<Place> after;
+  for (std::size_t earlier = 0; earlier < piece; ++earlier)
+    if (puzzle.pieces[earlier].kind == puzzle.pieces[piece].kind) after = placed[earlier];
+  for (int x = 0; x < puzzle.width; ++x)
+    for (int y = 0; y < puzzle.height; ++y) {
+      const Place place{x, y};
+      if ((after && place <= *after) || !can_lie(puzzle, placed, place)) continue;
+      placed.push_back(place);
+      const bool more = place_the_rest(puzzle, placed, visit);
+      placed.pop_back();
+      if (!more) return false;
+    }
+  return true;
+}
+
+}  // namespace
+
+std::size_t Solution::reachable() const {
+  return std::accumulate(positions_at.begin(), positions_at.end(), std::size_t{0});
+}
+
+Solution solve(const SlidingPuzzle& puzzle, Metric metric, const Placements& start) {
+  Solution solution;
+  Level level{{position_of(puzzle, start), 1}};
+  std::set<Placements> seen{level.begin()->first};
+  for (std::size_t moves = 0; !level.empty(); ++moves) {
+    solution.positions_at.push_back(level.size());
+    if (!solution.moves)
+      for (const auto& [position, ways] : level)
+        if (is_solved(puzzle, position)) solution.shortest = sum(solution.shortest, ways);
+    if (!solution.moves && solution.shortest != 0) solution.moves = moves;
+    level = beyond(puzzle, metric, level, seen);
+  }
+  return solution;
+}
+
+bool for_each_position(const SlidingPuzzle& puzzle, const std::function<bool(const Placements&)>& visit) {
+  Placements placed;
+  return place_the_rest(puzzle, placed, visit);
+}
+
+HardestStarts hardest_starts(const SlidingPuzzle& puzzle, Metric metric) {
+  HardestStarts hardest;
+  Level level;
+  std::set<Placements> seen;
+  for_each_position(puzzle, [&](const Placements& position) {
+    ++hardest.positions;
+    if (is_solved(puzzle, position)) level[position] = 1, seen.insert(position);
+    return true;
+  });
+  hardest.winning = level.size();
+  for (std::size_t moves = 0; !level.empty(); ++moves) {
+    hardest.moves = moves;
+    hardest.starts.clear();
+    for (const auto& [position, ways] : level) hardest.starts.insert(position);
+    level = beyond(puzzle, metric, level, seen);
+  }
+  hardest.solvable = seen.size();
+  return hardest;
+}
+
+}  // namespace oracle

@@ -1,0 +1,209 @@
+#include "support/random_puzzle.h"
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <string_view>
+
+#include "oracle/puzzle_oracle.h"
+
+namespace sbp::test {
+namespace {
+
+class Maker {
+ public:
+  Maker(std::uint64_t seed, std::size_t most_positions) : random_(seed), most_positions_(most_positions) {}
+
+  /// Nothing if this attempt led to no pieces.
+  std::optional<SlidingPuzzle> attempt() {
+    puzzle_ = {};
+    make_frame();
+    make_kinds();
+    lay_first_start();
+    while (!puzzle_.pieces.empty() && has_too_many_positions()) take_last_piece_away();
+    if (puzzle_.pieces.empty()) return {};
+    drop_kinds_without_pieces();
+    make_goals();
+    if (one_in(3))
+      if (const auto other = random_layout()) puzzle_.starts.push_back(*other);
+    require_sound(puzzle_);
+    return puzzle_;
+  }
+
+ private:
+  int below(int bound) { return static_cast<int>(random_() % static_cast<std::uint64_t>(bound)); }
+  int between(int least, int most) { return least + below(most - least + 1); }
+  bool one_in(int number) { return below(number) == 0; }
+
+  /// An area of up to 20 cells, some of them walls, alone or somewhere in a large frame.
+  void make_frame() {
+    const int columns = between(1, 6), rows = between(columns < 3 ? 3 : 1, std::min(20 / columns, 8));
+    const bool large = one_in(4);
+    puzzle_.width = large ? between(9, 12) : columns;
+    puzzle_.height = large ? between(9, kMostFrameCells / puzzle_.width) : rows;
+    const Place corner{below(puzzle_.width - columns + 1), below(puzzle_.height - rows + 1)};
+    const int walls_of_a_hundred = one_in(2) ? 0 : between(5, 30);
+    for (int x = 0; x < columns; ++x)
+      for (int y = 0; y < rows; ++y)
+        if (below(100) >= walls_of_a_hundred)
+          puzzle_.open |= FrameSet::of(puzzle_.cell({corner.x + x, corner.y + y}));
+  }
+
+  /// One to five cells: each beside another, or (one piece in five) anywhere within 3x3.
+  std::vector<Place> random_shape() {
+    const bool connected = !one_in(5);
+    const int size = one_in(3) ? 1 : between(2, one_in(5) ? 5 : 3);
+    std::set<std::pair<int, int>> cells{{1, 1}};  // rows first, which is the order of a kind's cells
+    while (static_cast<int>(cells.size()) < size) {
+      const int x = below(3), y = below(3);
+      const bool beside = cells.contains({y - 1, x}) || cells.contains({y + 1, x}) ||
+                          cells.contains({y, x - 1}) || cells.contains({y, x + 1});
+      if (beside || !connected) cells.insert({y, x});
+    }
+    int left = 2, top = 2;
+    for (const auto& [y, x] : cells) left = std::min(left, x), top = std::min(top, y);
+    std::vector<Place> shape;
+    for (const auto& [y, x] : cells) shape.push_back({x - left, y - top});
+    return shape;
+  }
+
+  void make_kinds() {
+    for (int number = between(1, 5); number > 0; --number) {
+      PieceKind kind;
+      kind.cells = random_shape();
+      kind.horizontal = !one_in(6);
+      kind.vertical = !one_in(6);
+      kind.distinct = one_in(4);
+      const bool everywhere = !one_in(5);
+      puzzle_.open.for_each([&](int cell) {
+        if (everywhere || !one_in(6)) kind.cells_allowed |= FrameSet::of(cell);
+      });
+      const bool large = std::ranges::any_of(kind.cells, [&](const Place& cell) { return !in_frame(cell); });
+      const bool known = std::ranges::find(puzzle_.kinds, kind) != puzzle_.kinds.end();
+      if (!large && (kind.distinct || !known)) puzzle_.kinds.push_back(kind);
+    }
+  }
+
+  bool in_frame(Place cell) const { return cell.x < puzzle_.width && cell.y < puzzle_.height; }
+
+  bool can_lie(std::size_t kind, Place place, FrameSet taken) const {
+    for (const Place& offset : puzzle_.kinds[kind].cells)
+      if (!in_frame({place.x + offset.x, place.y + offset.y})) return false;
+    const FrameSet cells = puzzle_.cells_of(kind, place);
+    return puzzle_.kinds[kind].cells_allowed.contains(cells) && !taken.meets(cells);
+  }
+
+  std::optional<Place> random_place(std::size_t kind, FrameSet taken) {
+    std::vector<Place> places;
+    for (int x = 0; x < puzzle_.width; ++x)
+      for (int y = 0; y < puzzle_.height; ++y)
+        if (can_lie(kind, {x, y}, taken)) places.push_back({x, y});
+    if (places.empty()) return {};
+    return places[static_cast<std::size_t>(below(static_cast<int>(places.size())))];
+  }
+
+  void lay_first_start() {
+    Placements start;
+    FrameSet taken;
+    const int voids = between(1, 4);
+    for (int attempts = 0; attempts < 30 && puzzle_.pieces.size() < 8 && !puzzle_.kinds.empty(); ++attempts) {
+      const auto kind = static_cast<std::size_t>(below(static_cast<int>(puzzle_.kinds.size())));
+      const bool used = std::ranges::count(puzzle_.pieces, kind, &Piece::kind) != 0;
+      const std::optional<Place> place = random_place(kind, taken);
+      if (!place || (used && puzzle_.kinds[kind].distinct)) continue;
+      const FrameSet with_it = taken | puzzle_.cells_of(kind, *place);
+      if ((puzzle_.open - with_it).size() < voids) continue;
+      puzzle_.pieces.push_back({random_name(), kind});
+      start.push_back(*place);
+      taken = with_it;
+    }
+    puzzle_.starts = {start};
+  }
+
+  char random_name() {
+    constexpr std::string_view kNames = "abcdefghijABCURDL()0129!*";
+    for (;;) {
+      const char name = kNames[static_cast<std::size_t>(below(static_cast<int>(kNames.size())))];
+      if (std::ranges::count(puzzle_.pieces, name, &Piece::name) == 0) return name;
+    }
+  }
+
+  bool has_too_many_positions() const {
+    std::size_t positions = 0;
+    return !oracle::for_each_position(puzzle_,
+                                      [&](const Placements&) { return ++positions <= most_positions_; });
+  }
+
+  void take_last_piece_away() {
+    puzzle_.pieces.pop_back();
+    puzzle_.starts[0].pop_back();
+  }
+
+  void drop_kinds_without_pieces() {
+    for (std::size_t kind = puzzle_.kinds.size(); kind-- > 0;) {
+      if (std::ranges::count(puzzle_.pieces, kind, &Piece::kind) != 0) continue;
+      puzzle_.kinds.erase(puzzle_.kinds.begin() + static_cast<std::ptrdiff_t>(kind));
+      for (Piece& piece : puzzle_.pieces)
+        if (piece.kind > kind) --piece.kind;
+    }
+  }
+
+  /// All pieces laid at random, reachable or not; nothing if they did not fit that way.
+  std::optional<Placements> random_layout() {
+    Placements layout;
+    FrameSet taken;
+    for (const Piece& piece : puzzle_.pieces) {
+      const std::optional<Place> place = random_place(piece.kind, taken);
+      if (!place) return {};
+      layout.push_back(*place);
+      taken |= puzzle_.cells_of(piece.kind, *place);
+    }
+    return layout;
+  }
+
+  /// Where many random steps of single pieces lead.
+  Placements random_walk() {
+    Placements placements = puzzle_.starts[0];
+    for (int steps = below(200); steps > 0; --steps) {
+      const oracle::Group piece{static_cast<std::size_t>(below(static_cast<int>(placements.size())))};
+      const char letter = "URDL"[below(4)];
+      if (oracle::can_step(puzzle_, placements, piece, letter))
+        placements = oracle::shifted(placements, piece, oracle::shift_of(letter));
+    }
+    return placements;
+  }
+
+  /// None (rarely) to three, each from a layout: some or all of its pieces, some of its voids.
+  void make_goals() {
+    for (int number = one_in(15) ? 0 : between(1, one_in(2) ? 3 : 1); number > 0; --number) {
+      const Placements layout = one_in(3) ? random_layout().value_or(random_walk()) : random_walk();
+      const int pieces = one_in(4) ? 100 : between(0, 60), voids = one_in(3) ? between(10, 60) : 0;
+      PuzzleGoal goal;
+      FrameSet taken;
+      for (std::size_t piece = 0; piece < layout.size(); ++piece) {
+        const std::size_t kind = puzzle_.pieces[piece].kind;
+        taken |= puzzle_.cells_of(kind, layout[piece]);
+        if (below(100) < pieces) goal.targets.push_back({kind, layout[piece]});
+      }
+      (puzzle_.open - taken).for_each([&](int cell) {
+        if (below(100) < voids) goal.voids |= FrameSet::of(cell);
+      });
+      if (goal.targets.empty() && goal.voids.empty())
+        goal.targets.push_back({puzzle_.pieces[0].kind, layout[0]});
+      puzzle_.goals.push_back(goal);
+    }
+  }
+
+  std::mt19937_64 random_;
+  std::size_t most_positions_;
+  SlidingPuzzle puzzle_;
+};
+
+}  // namespace
+
+SlidingPuzzle random_puzzle(std::uint64_t seed, std::size_t most_positions) {
+  for (Maker maker(seed, most_positions);;)
+    if (const std::optional<SlidingPuzzle> puzzle = maker.attempt()) return *puzzle;
+}
+
+}  // namespace sbp::test
