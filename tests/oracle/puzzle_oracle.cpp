@@ -24,18 +24,12 @@ Level beyond(const SlidingPuzzle& puzzle, Metric metric, const Level& level, std
   return next;
 }
 
-/// Whether the next piece can lie at a place beside those that are placed.
-bool can_lie(const SlidingPuzzle& puzzle, const Placements& placed, Place place) {
-  const std::set<Place> taken = covered(puzzle, placed);
-  return std::ranges::all_of(cells_at(puzzle, placed.size(), place), [&](Place cell) {
-    return is_allowed(puzzle, placed.size(), cell) && !taken.contains(cell);
-  });
-}
-
 bool place_the_rest(const SlidingPuzzle& puzzle, Placements& placed,
                     const std::function<bool(const Placements&)>& visit) {
   const std::size_t piece = placed.size();
   if (piece == puzzle.pieces.size()) return visit(placed);
+  const std::set<Place> taken = covered(puzzle, placed);
+  const auto can_cover = [&](Place cell) { return is_allowed(puzzle, piece, cell) && !taken.contains(cell); };
   // Equal pieces lie in ascending order.
   std::optional<Place> after;
   for (std::size_t earlier = 0; earlier < piece; ++earlier)
@@ -43,7 +37,8 @@ bool place_the_rest(const SlidingPuzzle& puzzle, Placements& placed,
   for (int x = 0; x < puzzle.width; ++x)
     for (int y = 0; y < puzzle.height; ++y) {
       const Place place{x, y};
-      if ((after && place <= *after) || !can_lie(puzzle, placed, place)) continue;
+      if ((after && place <= *after) || !std::ranges::all_of(cells_at(puzzle, piece, place), can_cover))
+        continue;
       placed.push_back(place);
       const bool more = place_the_rest(puzzle, placed, visit);
       placed.pop_back();

@@ -28,6 +28,9 @@
 //    whole group from it, and so does one that is not allowed to enter a cell.
 // A set and a part of it are two groups; moves of both are two moves. A move that leads back to where it
 // began is none.
+//
+// "sliding" finds the same least numbers and the same numbers of positions at each distance in all styles,
+// except that its style 5 misses moves of some sets of equal pieces (puzzle_oracle_test.cpp has an example).
 namespace oracle {
 
 using sbp::Metric;

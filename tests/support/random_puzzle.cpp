@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <random>
+#include <set>
 #include <string_view>
 
 #include "oracle/puzzle_oracle.h"
@@ -12,16 +13,21 @@ namespace {
 
 class Maker {
  public:
-  Maker(std::uint64_t seed, std::size_t most_positions) : random_(seed), most_positions_(most_positions) {}
+  Maker(std::uint64_t seed, std::size_t most_positions)
+      : random_(seed),
+        most_positions_(most_positions),
+        plain_(one_in(2)),
+        least_reached_(one_in(8) ? 1 : 20) {}
 
-  /// Nothing if this attempt led to no pieces.
+  /// Nothing if this attempt led to no pieces, to too many positions, or to a dull puzzle.
   std::optional<SlidingPuzzle> attempt() {
     puzzle_ = {};
     make_frame();
     make_kinds();
     lay_first_start();
-    while (!puzzle_.pieces.empty() && has_too_many_positions()) take_last_piece_away();
-    if (puzzle_.pieces.empty()) return {};
+    if (puzzle_.pieces.empty() || has_too_many_positions()) return {};
+    reach_all_from_the_start();
+    if (reached_.size() < std::min(least_reached_, most_positions_ / 10)) return {};
     drop_kinds_without_pieces();
     make_goals();
     if (one_in(3))
@@ -42,17 +48,17 @@ class Maker {
     puzzle_.width = large ? between(9, 12) : columns;
     puzzle_.height = large ? between(9, kMostFrameCells / puzzle_.width) : rows;
     const Place corner{below(puzzle_.width - columns + 1), below(puzzle_.height - rows + 1)};
-    const int walls_of_a_hundred = one_in(2) ? 0 : between(5, 30);
+    const int walls_of_a_hundred = plain_ ? 0 : between(5, 30);
     for (int x = 0; x < columns; ++x)
       for (int y = 0; y < rows; ++y)
         if (below(100) >= walls_of_a_hundred)
           puzzle_.open |= FrameSet::of(puzzle_.cell({corner.x + x, corner.y + y}));
   }
 
-  /// One to five cells: each beside another, or (one piece in five) anywhere within 3x3.
+  /// One to five cells: each beside another, or (most pieces of odd puzzles) anywhere within 3x3.
   std::vector<Place> random_shape() {
-    const bool connected = !one_in(5);
-    const int size = one_in(3) ? 1 : between(2, one_in(5) ? 5 : 3);
+    const bool connected = plain_ || one_in(4);
+    const int size = one_in(3) ? 1 : between(2, one_in(3) ? 5 : 3);
     std::set<std::pair<int, int>> cells{{1, 1}};  // rows first, which is the order of a kind's cells
     while (static_cast<int>(cells.size()) < size) {
       const int x = below(3), y = below(3);
@@ -71,10 +77,10 @@ class Maker {
     for (int number = between(1, 5); number > 0; --number) {
       PieceKind kind;
       kind.cells = random_shape();
-      kind.horizontal = !one_in(6);
-      kind.vertical = !one_in(6);
+      kind.horizontal = plain_ || !one_in(4);
+      kind.vertical = plain_ || !one_in(4);
       kind.distinct = one_in(4);
-      const bool everywhere = !one_in(5);
+      const bool everywhere = plain_ || !one_in(4);
       puzzle_.open.for_each([&](int cell) {
         if (everywhere || !one_in(6)) kind.cells_allowed |= FrameSet::of(cell);
       });
@@ -105,8 +111,8 @@ class Maker {
   void lay_first_start() {
     Placements start;
     FrameSet taken;
-    const int voids = between(1, 4);
-    for (int attempts = 0; attempts < 30 && puzzle_.pieces.size() < 8 && !puzzle_.kinds.empty(); ++attempts) {
+    const int voids = between(1, 3);
+    for (int attempts = 0; attempts < 60 && puzzle_.pieces.size() < 8 && !puzzle_.kinds.empty(); ++attempts) {
       const auto kind = static_cast<std::size_t>(below(static_cast<int>(puzzle_.kinds.size())));
       const bool used = std::ranges::count(puzzle_.pieces, kind, &Piece::kind) != 0;
       const std::optional<Place> place = random_place(kind, taken);
@@ -134,11 +140,6 @@ class Maker {
                                       [&](const Placements&) { return ++positions <= most_positions_; });
   }
 
-  void take_last_piece_away() {
-    puzzle_.pieces.pop_back();
-    puzzle_.starts[0].pop_back();
-  }
-
   void drop_kinds_without_pieces() {
     for (std::size_t kind = puzzle_.kinds.size(); kind-- > 0;) {
       if (std::ranges::count(puzzle_.pieces, kind, &Piece::kind) != 0) continue;
@@ -161,10 +162,23 @@ class Maker {
     return layout;
   }
 
-  /// Where many random steps of single pieces lead.
+  /// Fills reached_ and farthest_ by moves of single pieces.
+  void reach_all_from_the_start() {
+    std::set<Placements> level{oracle::position_of(puzzle_, puzzle_.starts[0])};
+    for (reached_ = level; !level.empty();) {
+      farthest_ = *level.begin();
+      std::set<Placements> next;
+      for (const Placements& position : level)
+        for (const Placements& neighbour : oracle::neighbours(puzzle_, {Reach::path, false}, position))
+          if (reached_.insert(neighbour).second) next.insert(neighbour);
+      level = next;
+    }
+  }
+
+  /// Where a few random steps of single pieces lead.
   Placements random_walk() {
     Placements placements = puzzle_.starts[0];
-    for (int steps = below(200); steps > 0; --steps) {
+    for (int steps = below(50); steps > 0; --steps) {
       const oracle::Group piece{static_cast<std::size_t>(below(static_cast<int>(placements.size())))};
       const char letter = "URDL"[below(4)];
       if (oracle::can_step(puzzle_, placements, piece, letter))
@@ -173,11 +187,16 @@ class Maker {
     return placements;
   }
 
+  Placements layout_of_a_goal() {
+    if (one_in(2)) return farthest_;
+    return one_in(2) ? random_layout().value_or(puzzle_.starts[0]) : random_walk();
+  }
+
   /// None (rarely) to three, each from a layout: some or all of its pieces, some of its voids.
   void make_goals() {
     for (int number = one_in(15) ? 0 : between(1, one_in(2) ? 3 : 1); number > 0; --number) {
-      const Placements layout = one_in(3) ? random_layout().value_or(random_walk()) : random_walk();
-      const int pieces = one_in(4) ? 100 : between(0, 60), voids = one_in(3) ? between(10, 60) : 0;
+      const Placements layout = layout_of_a_goal();
+      const int pieces = one_in(3) ? 100 : between(20, 80), voids = one_in(3) ? between(10, 60) : 0;
       PuzzleGoal goal;
       FrameSet taken;
       for (std::size_t piece = 0; piece < layout.size(); ++piece) {
@@ -196,6 +215,10 @@ class Maker {
 
   std::mt19937_64 random_;
   std::size_t most_positions_;
+  bool plain_;                    ///< no walls, locks and pieces in parts
+  std::size_t least_reached_;     ///< most attempts lead to fewer positions
+  std::set<Placements> reached_;  ///< positions
+  Placements farthest_;           ///< one of those that need the most moves
   SlidingPuzzle puzzle_;
 };
 

@@ -1,0 +1,274 @@
+// The oracle of any sliding-block puzzle against figures made by hand, by Knuth's program and by others.
+#include "oracle/puzzle_oracle.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "support/drawn_puzzle.h"
+#include "support/effort.h"
+#include "support/random_puzzle.h"
+
+namespace oracle {
+namespace {
+
+using sbp::kMetrics;
+using sbp::test::drawn_puzzle;
+using sbp::test::kSmallSamples;
+using sbp::test::random_puzzle;
+
+Metric metric_of(std::string_view name) {
+  return std::ranges::find(kMetrics, name, &sbp::NamedMetric::name)->metric;
+}
+
+Solution solved(const std::string& drawing, std::string_view metric) {
+  const SlidingPuzzle puzzle = drawn_puzzle(drawing);
+  return solve(puzzle, metric_of(metric), puzzle.starts[0]);
+}
+
+/// The least numbers in the six metrics, "-" where there is none.
+std::string least_numbers(const SlidingPuzzle& puzzle) {
+  std::string text;
+  for (const auto& [name, metric] : kMetrics) {
+    const auto moves = solve(puzzle, metric, puzzle.starts[0]).moves;
+    text += (text.empty() ? "" : " ") + (moves ? std::to_string(*moves) : "-");
+  }
+  return text;
+}
+
+/// How many random puzzles a test takes.
+constexpr std::uint64_t kSeeds = kSmallSamples ? 6 : 60;
+
+using Levels = std::vector<std::size_t>;
+
+TEST(PuzzleOracle, CountsThePositionsAndSolutionsOfOneCellByHand) {
+  const std::string square = "start\na..\n...\n...\ngoal\n...\n...\n..a\n";
+  const Solution steps = solved(square, "steps"), straight = solved(square, "straight"),
+                 moves = solved(square, "moves");
+  EXPECT_EQ(steps.moves, 4U);
+  EXPECT_EQ(steps.shortest, 6U) << "four steps, two of them down";
+  EXPECT_EQ(steps.positions_at, (Levels{1, 2, 3, 2, 1}));
+  EXPECT_EQ(straight.moves, 2U);
+  EXPECT_EQ(straight.shortest, 2U) << "by the one corner or the other";
+  EXPECT_EQ(straight.positions_at, (Levels{1, 4, 4}));
+  EXPECT_EQ(moves.moves, 1U);
+  EXPECT_EQ(moves.shortest, 1U) << "many paths, one sequence of positions";
+  EXPECT_EQ(moves.positions_at, (Levels{1, 8}));
+  EXPECT_EQ(moves.reachable(), 9U);
+}
+
+TEST(PuzzleOracle, DoesNotTellEqualPiecesApart) {
+  EXPECT_EQ(solved("start\nab..\n", "steps").positions_at, (Levels{1, 1, 2, 1, 1})) << "4 over 2";
+  EXPECT_EQ(solved("# distinct:ab\nstart\nab..\n....\n", "steps").reachable(), 8U * 7);
+  EXPECT_EQ(solved("start\nab..\ngoal\n...a\n", "steps").moves, 2U) << "either may be there";
+  EXPECT_EQ(solved("# distinct:a\nstart\nab..\ngoal\n...a\n", "steps").moves, std::nullopt);
+}
+
+TEST(PuzzleOracle, SaysThatThereIsNoSolution) {
+  const Solution none = solved("start\na#.\ngoal\n.#a\n", "moves");
+  EXPECT_EQ(none.moves, std::nullopt);
+  EXPECT_EQ(none.shortest, 0U);
+  EXPECT_EQ(none.reachable(), 1U);
+  EXPECT_EQ(solved("start\na..\n", "moves").moves, std::nullopt) << "nothing is asked for";
+}
+
+TEST(PuzzleOracle, NeedsNoMoveWhereTheGoalIsMetAtOnce) {
+  const Solution none = solved("start\na..\ngoal\na..\n", "moves");
+  EXPECT_EQ(none.moves, 0U);
+  EXPECT_EQ(none.shortest, 1U);
+  EXPECT_EQ(none.positions_at, (Levels{1, 2}));
+}
+
+TEST(PuzzleOracle, KeepsLocks) {
+  EXPECT_EQ(solved("# hlock:a\nstart\na..\n...\n", "moves").reachable(), 3U);
+  EXPECT_EQ(solved("# vlock:a\nstart\na..\n...\n", "moves").reachable(), 2U);
+  EXPECT_EQ(solved("# axis:yes\nstart\naa.\n...\n", "moves").reachable(), 2U);
+  EXPECT_EQ(solved("# axis:yes\nstart\na.b.\na...\nccc.\n", "steps").reachable(), 7U + 6 + 7)
+      << "places of the square while c is left, c is right and a up, c is right and a down";
+}
+
+TEST(PuzzleOracle, KeepsALockedPieceInItsGroup) {
+  // Each locked piece needs the other to be pushed along.
+  const std::string row = "start\nabab..\ngoal\n.abab.\n", lock = "# hlock:a\n", cross = "# vlock:a\n";
+  EXPECT_EQ(solved(row, "super-steps").moves, 1U);
+  EXPECT_EQ(solved(lock + row, "super-steps").moves, 1U);
+  EXPECT_EQ(solved(cross + row, "super-steps").moves, std::nullopt);
+}
+
+TEST(PuzzleOracle, LetsOnlySomePiecesOut) {
+  SlidingPuzzle puzzle = drawn_puzzle("start\nab..\n");
+  puzzle.kinds[0].cells_allowed = sbp::FrameSet::of(0) | sbp::FrameSet::of(1) | sbp::FrameSet::of(2);
+  EXPECT_EQ(solve(puzzle, metric_of("steps"), puzzle.starts[0]).reachable(), 3U) << "3 over 2";
+  EXPECT_EQ(solve(puzzle, metric_of("super-moves"), puzzle.starts[0]).reachable(), 3U);
+}
+
+TEST(PuzzleOracle, KnowsAlternativesAndVoids) {
+  SlidingPuzzle puzzle = drawn_puzzle("start\na....\n");
+  const auto moves = [&](const std::vector<sbp::PuzzleGoal>& goals) {
+    puzzle.goals = goals;
+    return solve(puzzle, metric_of("steps"), puzzle.starts[0]).moves;
+  };
+  const sbp::PuzzleGoal right{{{0, {4, 0}}}, {}}, middle{{{0, {2, 0}}}, {}};
+  EXPECT_EQ(moves({right}), 4U);
+  EXPECT_EQ(moves({right, middle}), 2U) << "any of them";
+  const sbp::PuzzleGoal left_void{{}, sbp::FrameSet::of(0)},
+      three_void{{}, sbp::FrameSet::of(0) | sbp::FrameSet::of(1) | sbp::FrameSet::of(2)};
+  EXPECT_EQ(moves({left_void}), 1U);
+  EXPECT_EQ(moves({three_void}), 3U);
+  EXPECT_EQ(moves({{{{0, {2, 0}}}, sbp::FrameSet::of(0)}}), 2U) << "all of it";
+}
+
+struct Counted {
+  std::string least;  ///< in the order of kMetrics
+  std::string drawing;
+};
+
+// What Knuth's "sliding" says in its styles 0 to 5, with one exception.
+const std::vector<Counted> kCounted{
+    // The example of its documentation, with the numbers given there.
+    {"20 10 4 10 4 2", "start\naaa##\nbab..\nbbb..\n.....\ncd...\ngoal\n...##\n...cd\n..aaa\n..bab\n..bbb\n"},
+    // Only together do these move at all.
+    {"- - - 2 1 1", "start\nabab..\ngoal\n..abab\n"},
+    {"38 26 21 22 17 16", "start\naabc\naabc\ndd..\nef..\ngoal\n..aa\nddaa\n.bcf\nebc.\n"},
+    {"12 9 5 7 5 4", "# distinct:ab\nstart\nabc\nde.\n...\ngoal\ncde\n..b\n..a\n"},
+    {"12 9 5 6 5 5", "start\n#.a.#\nbb.cc\n#.d.#\ngoal\n#.bb#\n...ad\n#.cc#\n"},
+    {"2 2 2 2 2 2", "start\naab.\na.bb\ncc.d\nc..d\ngoal\n..b.\naabb\naccd\n.c.d\n"},
+    {"10 6 3 4 3 2", "start\na.a..\n.bc..\na.a..\n.....\ngoal\n.....\n..a.a\n....c\n..aba\n"},
+    {"6 4 2 4 4 2", "start\naaa..\na.b..\nabbb.\n.....\n.....\ngoal\n.....\n..aaa\n..a..\n..ab.\n..bbb\n"},
+    {"3 3 3 1 1 1", "start\nabb.c#d.\ngoal\n.cbba#.d\n"},
+    {"0 0 0 0 0 0", "start\nabb.\nc.dd\ngoal\nabb.\nc.dd\n"},
+    {"14 9 5 8 6 4", "# distinct:abcd\nstart\nab..#cd.\n.....#..\ngoal\n....#d..\n...ba#.c\n"},
+    {"20 15 15 16 12 12", "start\naabb\nccdd\ne.f.\ngoal\n.e.f\naacc\nbbdd\n"},
+    {"6 4 2 4 3 1", "# distinct:ab\nstart\n..#a.\n..b..\n.....\ngoal\n.a#..\nb....\n.....\n"},
+    // The exception: it says 2 in style 5, although the two cells go down, left, left and up as before they
+    // did when they were told apart. Where equal pieces change places, its search along a path ends at a
+    // position that another set of pieces had led to, from which that set could not go on.
+    {"6 4 2 4 3 1", "start\n..#a.\n..b..\n.....\ngoal\n.a#..\nb....\n.....\n"},
+};
+
+TEST(PuzzleOracle, CountsAsKnuthsProgramDoes) {
+  for (const auto& [least, drawing] : kCounted)
+    EXPECT_EQ(least_numbers(drawn_puzzle(drawing)), least) << drawing;
+}
+
+TEST(PuzzleOracle, TakesEverySetOfPiecesThatCanStep) {
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = random_puzzle(seed);
+    const Placements& start = puzzle.starts[0];
+    std::set<Placements> expected;
+    for (unsigned members = 1; members < 1U << start.size(); ++members) {
+      Group group;
+      for (std::size_t piece = 0; piece < start.size(); ++piece)
+        if ((members >> piece & 1) != 0) group.insert(piece);
+      for (const char letter : {'U', 'R', 'D', 'L'})
+        if (can_step(puzzle, start, group, letter))
+          expected.insert(position_of(puzzle, shifted(start, group, shift_of(letter))));
+    }
+    ASSERT_EQ(neighbours(puzzle, metric_of("super-steps"), start), expected) << seed;
+  }
+}
+
+TEST(PuzzleOracle, HasMovesThatCanBeUndone) {
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = random_puzzle(seed, 300);
+    const Placements start = position_of(puzzle, puzzle.starts[0]);
+    for (const auto& [name, metric] : kMetrics)
+      for (const Placements& neighbour : neighbours(puzzle, metric, start))
+        ASSERT_TRUE(neighbours(puzzle, metric, neighbour).contains(start)) << seed << ' ' << name;
+  }
+}
+
+TEST(PuzzleOracle, NeedsNoMoreMovesWhereMovesDoMore) {
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = random_puzzle(seed, 300);
+    std::vector<Solution> solutions;
+    for (const auto& [name, metric] : kMetrics) solutions.push_back(solve(puzzle, metric, puzzle.starts[0]));
+    const auto least = [&](std::size_t metric) { return solutions[metric].moves.value_or(SIZE_MAX); };
+    for (const std::size_t metric : {0, 1, 3, 4}) {
+      EXPECT_GE(least(metric), least(metric + 1)) << seed;
+      EXPECT_EQ(solutions[metric].reachable(), solutions[metric + 1].reachable()) << seed;
+    }
+    for (const std::size_t metric : {0, 1, 2}) EXPECT_GE(least(metric), least(metric + 3)) << seed;
+  }
+}
+
+TEST(HardestStarts, OfOneCellByHand) {
+  const SlidingPuzzle puzzle = drawn_puzzle("start\na..#.\n...#.\ngoal\n...#.\n..a#.\n");
+  const HardestStarts hardest = hardest_starts(puzzle, metric_of("steps"));
+  EXPECT_EQ(hardest.positions, 8U);
+  EXPECT_EQ(hardest.winning, 1U);
+  EXPECT_EQ(hardest.solvable, 6U) << "not from behind the wall";
+  EXPECT_EQ(hardest.moves, 3U);
+  EXPECT_EQ(hardest.starts, (std::set<Placements>{{{0, 0}}}));
+  EXPECT_EQ(hardest_starts(drawn_puzzle("start\na..\n"), metric_of("steps")).moves, std::nullopt);
+}
+
+TEST(HardestStarts, AreThoseOfAllPositionsSolvedOneByOne) {
+  for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = random_puzzle(seed, 60);
+    for (const auto& [name, metric] : kMetrics) {
+      HardestStarts expected;
+      for_each_position(puzzle, [&, &counted = metric](const Placements& position) {
+        ++expected.positions;
+        const auto moves = solve(puzzle, counted, position).moves;
+        if (!moves) return true;
+        ++expected.solvable;
+        if (*moves == 0) ++expected.winning;
+        if (!expected.moves || *expected.moves < *moves) expected.moves = moves, expected.starts.clear();
+        if (expected.moves == moves) expected.starts.insert(position);
+        return true;
+      });
+      const HardestStarts found = hardest_starts(puzzle, metric);
+      ASSERT_EQ(found.positions, expected.positions) << seed;
+      ASSERT_EQ(found.winning, expected.winning) << seed;
+      ASSERT_EQ(found.solvable, expected.solvable) << seed << ' ' << name;
+      ASSERT_EQ(found.moves, expected.moves) << seed << ' ' << name;
+      ASSERT_EQ(found.starts, expected.starts) << seed << ' ' << name;
+    }
+  }
+}
+
+std::string text_of(const std::string& file) {
+  std::ifstream stream(SBP_PUZZLES "/" + file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+TEST(PuzzleOracle, AgreesWithWhatOthersFound) {
+  std::istringstream table(text_of("optima.tsv"));
+  if (table.str().empty()) GTEST_SKIP() << "no data/puzzles";
+  int compared = 0;
+  std::string line;
+  for (std::getline(table, line); std::getline(table, line);) {
+    std::vector<std::string> fields;
+    std::istringstream row(line);
+    for (std::string field; std::getline(row, field, '\t');) fields.push_back(field);
+    constexpr std::size_t kReachable = 11, kMost = 6500;
+    if (fields[kReachable].empty() || std::stoul(fields[kReachable]) > kMost) continue;
+    const SlidingPuzzle puzzle = drawn_puzzle(text_of(fields[0] + ".puz"));
+    for (const auto& [metric, column] : {std::pair("moves", 8), {"straight", 9}, {"steps", 10}}) {
+      const Solution solution = solve(puzzle, metric_of(metric), puzzle.starts[0]);
+      EXPECT_EQ(solution.moves ? std::to_string(*solution.moves) : "unsolvable",
+                fields[static_cast<std::size_t>(column)])
+          << fields[0] << ' ' << metric;
+      EXPECT_EQ(std::to_string(solution.reachable()), fields[kReachable]) << fields[0];
+    }
+    ++compared;
+  }
+  EXPECT_GE(compared, 10);
+}
+
+TEST(HardestStarts, OfQuzzleAreTheKnownOne) {
+  const std::string drawing = text_of("quzzle.puz");
+  if (drawing.empty()) GTEST_SKIP() << "no data/puzzles";
+  const HardestStarts hardest = hardest_starts(drawn_puzzle(drawing), metric_of("moves"));
+  EXPECT_EQ(hardest.moves, 90U) << "Quzzle Killer";
+  EXPECT_EQ(hardest.starts.size(), 1U);
+  EXPECT_EQ(hardest.positions, 25728U);
+  EXPECT_EQ(hardest.winning, 2946U);
+  EXPECT_EQ(hardest.solvable, 7824U);
+}
+
+}  // namespace
+}  // namespace oracle
