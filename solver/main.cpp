@@ -3,8 +3,10 @@
 #include "common/system/interruption.h"
 #include "common/system/memory.h"
 #include "solver/commands/check.h"
+#include "solver/commands/convert.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
+#include "solver/text/puzzle_format.h"
 
 namespace {
 
@@ -15,11 +17,22 @@ std::string metric_names() {
   return names;
 }
 
+std::string format_names() {
+  std::string names;
+  for (const sbp::PuzzleFormat* format : sbp::puzzle_formats())
+    names += (names.empty() ? "" : ", ") + std::string(format->name);
+  return names;
+}
+
 template <class Request>
 void add_common_options(CLI::App& command, Request& request) {
   command.add_option("--metric", request.metric, "What counts as one move: " + metric_names())
       ->type_name("METRIC")
       ->capture_default_str();
+  command
+      .add_option("--format", request.format,
+                  "Format of the puzzles: " + format_names() + "; guessed if not given")
+      ->type_name("FORMAT");
   command.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
   sbp::add_resource_options(command, request);
 }
@@ -41,20 +54,35 @@ void add_check(CLI::App& app, sbp::CheckRequest& request) {
   add_common_options(check, request);
 }
 
+void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
+  CLI::App& convert = *app.add_subcommand("convert", "Write a puzzle in another format");
+  convert.add_option("FILE", request.file, "Puzzles; - is standard input")->required();
+  convert.add_option("--to", request.to, "Format to write: " + format_names())
+      ->required()
+      ->type_name("FORMAT");
+  convert.add_option("--from", request.from, "Format to read; guessed if not given")->type_name("FORMAT");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
   sbp::CheckRequest check;
-  CLI::App app("Solves and checks sliding-block puzzles.", "puzzle");
+  sbp::ConvertRequest convert;
+  CLI::App app("Solves, checks and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
+               "puzzle");
   sbp::add_program_options(app);
   app.require_subcommand(1);
   add_solve(app, solve);
   add_check(app, check);
+  add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
     sbp::end_on_interruption("puzzle: interrupted");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
-    sbp::solve_puzzles(solve);
+    if (app.got_subcommand("convert"))
+      sbp::convert_puzzles(convert);
+    else
+      sbp::solve_puzzles(solve);
     return 0;
   });
 }

@@ -14,7 +14,9 @@ bool check_solution(const CheckRequest& request) {
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
-  const SlidingPuzzle puzzle = read_puzzle_file(request.file);
+  const std::vector<SlidingPuzzle> puzzles = read_puzzle_file(request.file, request.format);
+  if (puzzles.size() > 1) throw UsageError("the file has several puzzles; give one");
+  const SlidingPuzzle& puzzle = puzzles.front();
   if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
   const Replay replay = replay_solution(puzzle, metric, 0, read_text(request.solution));
   std::string fault = replay.fault;

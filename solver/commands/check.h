@@ -10,6 +10,7 @@ namespace sbp {
 /// What the user wants checked.
 struct CheckRequest : Resources {
   std::string file, solution;    ///< "-" is standard input, for one of the two
+  std::string format;            ///< of the puzzle (puzzle_formats()); guessed if empty
   std::string metric = "moves";  ///< a name in kMetrics
   bool json = false;
 };

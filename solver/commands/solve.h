@@ -12,13 +12,14 @@ namespace sbp {
 /// What the user wants solved, and how it shall be told.
 struct SolveRequest : Resources {
   std::vector<std::string> files;  ///< "-" is standard input
+  std::string format;              ///< of the files (puzzle_formats()); guessed if empty
   std::string metric = "moves";    ///< a name in kMetrics
   bool all = false;                ///< search everything, and tell how many positions are at each distance
   bool json = false;
 };
 
-/// Solves the puzzles one after another and prints what is found. Throws Error for the first that cannot be
-/// read or searched; what was found before it is printed.
+/// Reads all puzzles, then solves them one after another and prints what is found. Throws Error for the first
+/// that cannot be searched; what was found before it is printed.
 void solve_puzzles(const SolveRequest& request);
 
 }  // namespace sbp

@@ -95,7 +95,8 @@ class Game {
 /// Splits a move into names and steps; throws Error if it is no move by the metric.
 std::pair<std::string_view, std::string_view> parsed(std::string_view move, Metric metric) {
   std::string_view names = move.substr(0, 1), steps = move.substr(1);
-  if (const std::size_t end = move.find(')', 2); names == "(" && end != std::string_view::npos) {
+  // Where pieces are named like brackets, the names end at the last one.
+  if (const std::size_t end = move.rfind(')'); names == "(" && end != std::string_view::npos && end > 1) {
     names = move.substr(1, end - 1);
     steps = move.substr(end + 1);
   }

@@ -1,0 +1,144 @@
+// The search for solutions against a slow oracle that shares nothing with it, and against published optima.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "common/system/error.h"
+#include "oracle/puzzle_oracle.h"
+#include "oracle/puzzle_replay.h"
+#include "solver/search/breadth_first.h"
+#include "solver/search/configuration_key.h"
+#include "solver/search/moves.h"
+#include "solver/tell/replay.h"
+#include "solver/tell/solution_text.h"
+#include "solver/text/puzzle_file.h"
+#include "support/drawn_puzzle.h"
+#include "support/effort.h"
+#include "support/random_puzzle.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::uint64_t kSeeds = test::kSmallSamples ? 20 : 150;
+
+/// The puzzle with only its first start: the oracle takes one.
+SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
+  puzzle.starts.resize(1);
+  return puzzle;
+}
+
+class InMetric : public testing::TestWithParam<NamedMetric> {
+ protected:
+  Metric metric() const { return GetParam().metric; }
+};
+
+TEST_P(InMetric, FindsWhatTheOracleFinds) {
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000));
+    const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
+    const Space space(puzzle);
+    const SearchResult all = search_breadth_first(space, metric(), {.exhaust = true});
+    ASSERT_EQ(all.solvable(), expected.moves.has_value()) << seed;
+    EXPECT_TRUE(all.exhausted) << seed;
+    ASSERT_EQ(all.levels,
+              std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
+        << seed;
+    const SearchResult first = search_breadth_first(space, metric(), {});
+    EXPECT_EQ(first.solution, all.solution) << seed;
+    if (!all.solvable()) continue;
+    EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves) << seed;
+    const std::string solution = solution_text(solution_moves(space, metric(), all.solution));
+    EXPECT_EQ(oracle::replay(puzzle, metric(), puzzle.starts[0], solution), *expected.moves)
+        << seed << ": " << solution;
+    const Replay replay = replay_solution(puzzle, metric(), 0, solution);
+    EXPECT_TRUE(replay.solved && replay.fault.empty()) << seed << ": " << replay.fault;
+    EXPECT_EQ(static_cast<std::size_t>(replay.moves), *expected.moves) << seed;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Search, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
+  std::string name(info.param.name);
+  std::erase(name, '-');
+  return name;
+});
+
+TEST(Search, StartsFromTheNearestOfSeveralStarts) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
+  puzzle.starts.push_back({{1, 0}});
+  const Space space(puzzle);
+  const SearchResult result = search_breadth_first(space, metric_named("steps"), {});
+  EXPECT_EQ(result.length(), 2);
+  EXPECT_EQ(solution_text(solution_moves(space, metric_named("steps"), result.solution)), "aR aR");
+}
+
+TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
+  EXPECT_THROW(search_breadth_first(Space(puzzle), {}, {.memory = 1000, .exhaust = true}), Error);
+}
+
+TEST(Search, NeedsAStart) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
+  puzzle.starts.clear();
+  EXPECT_THROW(search_breadth_first(Space(puzzle), {}, {}), UsageError);
+}
+
+TEST(ConfigurationCoder, GivesBackWhatItTook) {
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    const ConfigurationCoder coder(space);
+    const Configuration start = space.configuration(puzzle.starts[0]);
+    for_each_move(space, {}, start, [&](const Configuration& moved, const SlotMove&) {
+      EXPECT_EQ(coder.decode(coder.encode<7>(moved)), moved) << seed;
+      EXPECT_NE(coder.encode<7>(moved), coder.encode<7>(start)) << seed;
+    });
+  }
+}
+
+/// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
+TEST(Search, MeetsPublishedOptima) {
+  std::ifstream table(SBP_PUZZLES "/optima.tsv");
+  std::string line;
+  std::getline(table, line);
+  int checked = 0;
+  while (std::getline(table, line)) {
+    std::istringstream cells(line + "\t");
+    std::vector<std::string> row;
+    for (std::string cell; std::getline(cells, cell, '\t');) row.push_back(cell);
+    ASSERT_GT(row.size(), 11U);
+    if (row[11].empty() || std::stoll(row[11]) > (test::kSmallSamples ? 1000 : 8000)) continue;
+    const SlidingPuzzle puzzle = read_puzzle_file(SBP_PUZZLES "/" + row[0] + ".puz").front();
+    const Space space(puzzle);
+    for (const auto& [column, name] : {std::pair(8, "moves"), {9, "straight"}, {10, "steps"}}) {
+      const SearchResult result = search_breadth_first(space, metric_named(name), {.exhaust = true});
+      const std::string& expected = row[static_cast<std::size_t>(column)];
+      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", expected)
+          << row[0] << ' ' << name;
+      EXPECT_EQ(std::to_string(result.positions()), row[11]) << row[0] << ' ' << name;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, 10);
+}
+
+TEST(Replay, SaysWhatIsWrong) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("# hlock:c\nstart\naab\nc..\ngoal\n...\n.aa\n");
+  const auto fault = [&](const char* metric, const char* solution) {
+    return replay_solution(puzzle, metric_named(metric), 0, solution).fault;
+  };
+  EXPECT_EQ(fault("moves", "bD aR aD"), "move 3, 'aD': piece 'a' would be on piece 'b'");
+  EXPECT_EQ(fault("moves", "cD"), "move 1, 'cD': piece 'c' does not move up and down");
+  EXPECT_EQ(fault("moves", "cL"), "move 1, 'cL': piece 'c' would leave the frame");
+  EXPECT_EQ(fault("moves", "xL"), "move 1, 'xL': there is no piece 'x'");
+  EXPECT_EQ(fault("moves", "a"), "move 1, 'a': a move is the name of a piece and its steps, such as 'aRRD'");
+  EXPECT_EQ(fault("steps", "bDL"), "move 1, 'bDL': a move is one step here");
+  EXPECT_EQ(fault("straight", "bDL"), "move 1, 'bDL': a move goes in one direction here");
+  EXPECT_EQ(fault("moves", "(bc)R"), "move 1, '(bc)R': several pieces at once are no move here");
+  EXPECT_EQ(fault("super-moves", "(bb)D"), "move 1, '(bb)D': piece 'b' is named twice");
+  EXPECT_EQ(fault("super-moves", "(ba)D"), "move 1, '(ba)D': piece 'a' would be on piece 'c'");
+  EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
+}
+
+}  // namespace
+}  // namespace sbp
