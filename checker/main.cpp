@@ -30,7 +30,8 @@ int main(int argc, char** argv) {
   std::vector<std::string> paths;
   CLI::App app(
       "Checks result tables without searching: rows in order, columns that agree, puzzles and solutions that "
-      "are what they claim, a census that adds up. A line on stderr for each fault, and status 1 if there is one.",
+      "are what they claim, a census that adds up. A line on stderr for each fault, and status 1 if there is "
+      "one.",
       "checker");
   add_program_options(app);
   app.add_option(

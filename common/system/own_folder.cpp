@@ -110,7 +110,8 @@ void remove_own_folder(const fs::path& folder, const OwnFiles& ours) {
   if (!is_there(folder)) return;
   std::vector<fs::path> all = all_in(folder);
   std::reverse(all.begin(), all.end());  // a folder after what it holds
-  if (const auto mark = std::ranges::find(all, (folder / ours.mark).native(), &fs::path::native); mark != all.end())
+  if (const auto mark = std::ranges::find(all, (folder / ours.mark).native(), &fs::path::native);
+      mark != all.end())
     std::rotate(mark, mark + 1, all.end());
   all.push_back(folder);
   for (const fs::path& path : all) {

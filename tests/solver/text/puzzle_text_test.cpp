@@ -1,7 +1,8 @@
 // The form in which people write puzzles: what it says, and that writing says it again.
+#include "solver/text/puzzle_text.h"
+
 #include <gtest/gtest.h>
 
-#include "solver/text/puzzle_text.h"
 #include "support/puzzles.h"
 
 namespace sbp {
@@ -105,7 +106,8 @@ TEST(PuzzleText, VoidsInAGoal) {
 }
 
 TEST(PuzzleText, Exits) {
-  const SlidingPuzzle puzzle = read("# exit: > A\nstart\nAAB.##\nCC..>>\n....##\ngoal\n......\n....AA\n......\n");
+  const SlidingPuzzle puzzle =
+      read("# exit: > A\nstart\nAAB.##\nCC..>>\n....##\ngoal\n......\n....AA\n......\n");
   EXPECT_TRUE(kind_of(puzzle, 'A').cells_allowed.contains(cells({10, 11})));
   EXPECT_FALSE(kind_of(puzzle, 'C').cells_allowed.meets(cells({10, 11})));
   EXPECT_EQ(puzzle.kinds.size(), 3u);
@@ -134,7 +136,8 @@ TEST(PuzzleText, RowsThatReadAsWordsAreIndented) {
 
 TEST(PuzzleText, LineEndsSpacesAndComments) {
   const SlidingPuzzle plain = read("# name: X\nstart\nA.\ngoal\n.A\n");
-  EXPECT_EQ(plain, read("\xEF\xBB\xBF# a comment\r\n#name:  X \r\n# other: what\r\n\r\nstart  \r\nA. \r\n\r\ngoal\r\n  .A"));
+  EXPECT_EQ(plain, read("\xEF\xBB\xBF# a comment\r\n#name:  X \r\n# other: what\r\n\r\nstart  \r\nA. "
+                        "\r\n\r\ngoal\r\n  .A"));
   EXPECT_EQ(read("# name: \xE6\xA8\xAA\xFF\nstart\nA.\n").name, "\xE6\xA8\xAA\xEF\xBF\xBD");
 }
 
