@@ -171,10 +171,10 @@ std::string filling(const SlidingPuzzle& puzzle, const std::vector<PuzzleGoal::T
   std::array<char, kMostFrameCells> names{};
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell)
     names[static_cast<std::size_t>(cell)] = puzzle.open.contains(cell) ? '0' : 'x';
-  for (const auto& [kind, place] : pieces) {
-    const FrameSet cells = puzzle.cells_of(kind, place);
+  for (const PuzzleGoal::Target& piece : pieces) {
+    const FrameSet cells = puzzle.cells_of(piece.kind, piece.place);
     cells.for_each([&](int cell) {
-      names[static_cast<std::size_t>(cell)] = cell == cells.first() ? kKindNames[kind + 1] : '\0';
+      names[static_cast<std::size_t>(cell)] = cell == cells.first() ? kKindNames[piece.kind + 1] : '\0';
     });
   }
   std::string text;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "solver/text/puzzle_format.h"
 #include "support/puzzles.h"
 
 namespace sbp {
@@ -144,6 +145,25 @@ TEST(PuzzleText, LineEndsSpacesAndComments) {
 TEST(PuzzleText, DisconnectedPieces) {
   const SlidingPuzzle puzzle = read("start\nA.AB\n....\n");
   EXPECT_EQ(kind_of(puzzle, 'A').cells, (std::vector<Place>{{0, 0}, {2, 0}}));
+}
+
+/// What stands indented in docs/puzzles.md.
+TEST(PuzzleText, ExamplesOfTheDocuments) {
+  const std::string page = read_file(fs::path(SBP_PUZZLES) / ".." / ".." / "docs" / "puzzles.md");
+  int examples = 0;
+  std::string example;
+  for (const SourceLine& line : SourceText(page, "puzzles.md").lines()) {
+    if (line.text.starts_with("    ")) {
+      (example += line.text.substr(4)) += '\n';
+    } else if (!example.empty()) {
+      const SourceText source(example, "example");
+      const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
+      EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
+      ++examples;
+      example.clear();
+    }
+  }
+  EXPECT_EQ(examples, 4);
 }
 
 TEST(PuzzleText, Limits) {
