@@ -152,7 +152,8 @@ TEST(PuzzleText, ExamplesOfTheDocuments) {
   const std::string page = read_file(fs::path(SBP_PUZZLES) / ".." / ".." / "docs" / "puzzles.md");
   int examples = 0;
   std::string example;
-  for (const SourceLine& line : SourceText(page, "puzzles.md").lines()) {
+  const SourceText text(page, "puzzles.md");
+  for (const SourceLine& line : text.lines()) {
     if (line.text.starts_with("    ")) {
       (example += line.text.substr(4)) += '\n';
     } else if (!example.empty()) {
