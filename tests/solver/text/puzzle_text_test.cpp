@@ -164,7 +164,7 @@ TEST(PuzzleText, ExamplesOfTheDocuments) {
       example.clear();
     }
   }
-  EXPECT_EQ(examples, 4);
+  EXPECT_EQ(examples, 5);
 }
 
 TEST(PuzzleText, Limits) {
