@@ -80,7 +80,8 @@ std::string write(const SlidingPuzzle& puzzle) {
   if (place != Place{puzzle.width - 1 - last.x, puzzle.height - 1 - last.y})
     plain.lacks("goals but the lower-right corner", kind);
   const int cell = puzzle.cells_of(kind, start[piece]).first();
-  return text + " " + std::string(kGoalWord) + " " + std::to_string(labels[static_cast<std::size_t>(cell)]) + "\n";
+  return text + " " + std::string(kGoalWord) + " " + std::to_string(labels[static_cast<std::size_t>(cell)]) +
+         "\n";
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 
 namespace sbp {
 
-/// "4x5: 1 1 2 0 ...": a label for each cell in reading order, 0 for a void. " goal 2" may follow: piece 2 must get
-/// to the lower-right corner, and no equal piece will do. One puzzle a line; no walls, locks and names.
+/// "4x5: 1 1 2 0 ...": a label for each cell in reading order, 0 for a void. " goal 2" may follow: piece 2
+/// must get to the lower-right corner, and no equal piece will do. One puzzle a line; no walls, locks and
+/// names.
 extern const PuzzleFormat kBoardLabels;
 
 }  // namespace sbp

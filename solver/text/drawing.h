@@ -37,8 +37,8 @@ struct Drawing {
 /// Cells that one character covers in a drawing.
 struct DrawnPiece {
   char name;
-  std::size_t first;  ///< its first cell in reading order
-  Place place;        ///< the upper left of its bounding box
+  std::size_t first;         ///< its first cell in reading order
+  Place place;               ///< the upper left of its bounding box
   std::vector<Place> cells;  ///< as in PieceKind
 };
 

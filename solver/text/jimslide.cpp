@@ -40,8 +40,9 @@ std::string keyword_of(const SourceLine& line) {
 
 bool is_tuning(std::string_view keyword) {
   static constexpr std::string_view kTuning[] = {
-      "BIGMEM",     "SMALLMEM", "NUMWORKFILES",  "NOGRAPH",    "USELETTERS",  "USELABELS",    "WINONLY",  "NOCONCURRENT",
-      "CUTOFF", "DIRECTED", "CHECKFULLTREE", "NUMTHREADS", "DISKTHREADS", "CACHEPERCENT", "HEXPRINT", "BIGSTORAGE"};
+      "BIGMEM",      "SMALLMEM",     "NUMWORKFILES", "NOGRAPH",   "USELETTERS",    "USELABELS",
+      "WINONLY",     "NOCONCURRENT", "CUTOFF",       "DIRECTED",  "CHECKFULLTREE", "NUMTHREADS",
+      "DISKTHREADS", "CACHEPERCENT", "HEXPRINT",     "BIGSTORAGE"};
   return std::ranges::find(kTuning, keyword) != std::ranges::end(kTuning);
 }
 
@@ -81,7 +82,8 @@ class JimslideReader {
       const int at = cursor.integer();
       const Place ends = pair(cursor);
       const auto [from, to] = std::minmax(ends.x, ends.y);
-      walls_.push_back(keyword == "HWALL" ? Wall{{from, at}, {to, at}, line} : Wall{{at, from}, {at, to}, line});
+      walls_.push_back(keyword == "HWALL" ? Wall{{from, at}, {to, at}, line}
+                                          : Wall{{at, from}, {at, to}, line});
     } else if (keyword == "PIECE") {
       read_type(cursor);
     } else if (keyword == "LOCKX") {
@@ -90,7 +92,8 @@ class JimslideReader {
       type(cursor).vertical = false;
     } else if (keyword == "XSTEP" || keyword == "YSTEP") {
       type(cursor);
-      if (cursor.integer() != 1) source_.fail(line, "steps of several cells are not known here; leave this line out");
+      if (cursor.integer() != 1)
+        source_.fail(line, "steps of several cells are not known here; leave this line out");
     } else if (keyword == "PUT") {
       read_put(cursor, line);
     } else if (keyword == "WIN") {
@@ -101,7 +104,8 @@ class JimslideReader {
     } else {
       source_.fail(line, "the keyword " + shown(keyword) + " is not known; begin comments with '!'");
     }
-    if (!cursor.at_end() && cursor.next() != '!') cursor.fail("more than was expected; begin comments with '!'");
+    if (!cursor.at_end() && cursor.next() != '!')
+      cursor.fail("more than was expected; begin comments with '!'");
   }
 
   Place pair(LineCursor& cursor) {
@@ -120,7 +124,8 @@ class JimslideReader {
     std::vector<Place> cells;
     while (cursor.next() == '(') {
       cells.push_back(pair(cursor));
-      if (cells.size() > kMostFrameCells) cursor.fail("the piece is larger than any frame; give it fewer cells");
+      if (cells.size() > kMostFrameCells)
+        cursor.fail("the piece is larger than any frame; give it fewer cells");
     }
     if (number == 0 || cells.empty())
       source_.fail(begin, "a piece needs a number other than 0 and its cells; write 'piece: 1 (0,0) (1,0)'");
@@ -139,8 +144,8 @@ class JimslideReader {
   Type& known(int number, const SourceLine& at) {
     const auto found = types_.find(number);
     if (found == types_.end())
-      source_.fail(at, "piece " + std::to_string(number) + " is not defined above; write 'piece: " +
-                           std::to_string(number) + " (0,0)'");
+      source_.fail(at, "piece " + std::to_string(number) +
+                           " is not defined above; write 'piece: " + std::to_string(number) + " (0,0)'");
     return found->second;
   }
 
@@ -268,14 +273,15 @@ std::string write(const SlidingPuzzle& puzzle) {
     line("put", put(puzzle.pieces[i].kind, start[i]) + " '" + puzzle.pieces[i].name + "'");
   if (puzzle.goals.empty()) return text;
   for (const auto& [kind, place] : plain.goal().targets) line("win", put(kind, place));
-  plain.goal().voids.for_each(
-      [&](int cell) { line("win", "0 " + pair_text({cell % puzzle.width, cell / puzzle.width})); });
+  plain.goal().voids.for_each([&](int cell) {
+    line("win", "0 " + pair_text({cell % puzzle.width, cell / puzzle.width}));
+  });
   return text;
 }
 
 }  // namespace
 
-constinit const PuzzleFormat kJimslide{
-    "jimslide", "files of JimSlide and js2", false, resembles, read, write};
+constinit const PuzzleFormat kJimslide{"jimslide", "files of JimSlide and js2", false, resembles, read,
+                                       write};
 
 }  // namespace sbp

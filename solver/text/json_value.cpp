@@ -10,7 +10,8 @@ json parse_json(const SourceText& source) {
   try {
     return json::parse(source.text());
   } catch (const json::parse_error& error) {
-    source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0), "no JSON from here on; correct its syntax");
+    source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0),
+                "no JSON from here on; correct its syntax");
   } catch (const json::exception&) {
     source.fail({}, "JSON with a number that is too large; write a smaller one");
   }
@@ -47,7 +48,8 @@ std::vector<JsonValue> JsonValue::items(std::size_t most) const {
   if (!value_.is_array()) fail("no array; write values in brackets");
   if (value_.size() > most) fail("more than " + std::to_string(most) + " values; write fewer");
   std::vector<JsonValue> items;
-  for (const json& value : value_) items.emplace_back(source_, value, path_ + "/" + std::to_string(items.size()));
+  for (const json& value : value_)
+    items.emplace_back(source_, value, path_ + "/" + std::to_string(items.size()));
   return items;
 }
 

@@ -129,7 +129,8 @@ std::string write(const SlidingPuzzle& puzzle) {
   std::uint64_t number = 0;  // of all digits but the first
   int bits = 2 * kMostCodes;
   for (int cell = 0; cell < kWidth * kHeight; ++cell)
-    if (!decided.contains(cell)) number |= std::uint64_t{codes[static_cast<std::size_t>(cell)]} << (bits -= 2);
+    if (!decided.contains(cell))
+      number |= std::uint64_t{codes[static_cast<std::size_t>(cell)]} << (bits -= 2);
   std::string text(1, kHexadecimal[static_cast<std::size_t>(puzzle.cell(start[head]))]);
   for (int shift = 2 * kMostCodes - 4; shift >= 0; shift -= 4) text += kHexadecimal[number >> shift & 15];
   return text.substr(0, std::max<std::size_t>(1, text.find_last_not_of('0') + 1)) + "\n";

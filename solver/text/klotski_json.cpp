@@ -70,7 +70,11 @@ std::string block_text(const PieceKind& kind, Place place) {
   std::string text = "    { \"shape\": [" + std::to_string(last.y + 1) + ", " + std::to_string(last.x + 1) +
                      "], \"position\": [" + std::to_string(place.y) + ", " + std::to_string(place.x) + "]";
   if (!kind.horizontal || !kind.vertical)
-    text += std::string(", \"directions\": [") + (kind.horizontal ? "1, 3" : kind.vertical ? "0, 2" : "") + "]";
+    text += std::string(", \"directions\": [") +
+            (kind.horizontal ? "1, 3"
+             : kind.vertical ? "0, 2"
+                             : "") +
+            "]";
   return text + " }";
 }
 
@@ -90,8 +94,9 @@ std::string write(const SlidingPuzzle& puzzle) {
   text += "  \"blocks\": [\n" + block_text(puzzle.kinds[kind], start[first]);
   for (std::size_t i = 0; i < start.size(); ++i)
     if (i != first) text += ",\n" + block_text(puzzle.kinds[puzzle.pieces[i].kind], start[i]);
-  return text + "\n  ],\n  \"boardSize\": [" + std::to_string(puzzle.height) + ", " + std::to_string(puzzle.width) +
-         "],\n  \"escapePoint\": [" + std::to_string(escape.y) + ", " + std::to_string(escape.x) + "]\n}\n";
+  return text + "\n  ],\n  \"boardSize\": [" + std::to_string(puzzle.height) + ", " +
+         std::to_string(puzzle.width) + "],\n  \"escapePoint\": [" + std::to_string(escape.y) + ", " +
+         std::to_string(escape.x) + "]\n}\n";
 }
 
 }  // namespace

@@ -28,8 +28,10 @@ class KnuthReader {
     const Filling start = fill(line("the start", "a name for each piece"));
     const SourceLine goal_line = line("the goal", "a name for each piece");
     const Filling goal = fill(goal_line);
-    if (next_ < lines_.size()) source_.fail(lines_[next_], "nothing is expected behind the goal; leave this out");
-    if (start.walls != goal.walls) source_.fail(goal_line, "the goal has other walls than the start; write them alike");
+    if (next_ < lines_.size())
+      source_.fail(lines_[next_], "nothing is expected behind the goal; leave this out");
+    if (start.walls != goal.walls)
+      source_.fail(goal_line, "the goal has other walls than the start; write them alike");
     SlidingPuzzle puzzle = empty_puzzle(name_, columns_, rows_, start.walls);
     set_pieces(puzzle, start.pieces);
     puzzle.goals.push_back(goal_of(puzzle, start, goal, goal_line));
@@ -43,7 +45,8 @@ class KnuthReader {
   };
 
   SourceLine line(const std::string& what, const std::string& form) {
-    if (next_ == lines_.size()) source_.fail(source_.end(), what + " is missing; write a line '" + form + "'");
+    if (next_ == lines_.size())
+      source_.fail(source_.end(), what + " is missing; write a line '" + form + "'");
     return lines_[next_++];
   }
 
@@ -62,7 +65,8 @@ class KnuthReader {
     if (kind == kKindNames.npos || kind == 0)
       source_.fail(line, shown(line.text.front()) + " cannot name a piece; use 1 to 9 and a to f");
     std::vector<Place>& cells = kinds_[kind];
-    if (!cells.empty()) source_.fail(line, shown(line.text.front()) + " is defined twice; name pieces differently");
+    if (!cells.empty())
+      source_.fail(line, shown(line.text.front()) + " is defined twice; name pieces differently");
     Place place;
     for (std::size_t i = 4; i < line.text.size(); ++i) {
       const char character = line.text[i];
@@ -74,7 +78,8 @@ class KnuthReader {
       } else {
         source_.fail(line.from(i), shown(character) + " in a pattern; use 0, 1 and '/'");
       }
-      if (cells.size() > kMostFrameCells) source_.fail(line, "the piece is larger than any frame; make it smaller");
+      if (cells.size() > kMostFrameCells)
+        source_.fail(line, "the piece is larger than any frame; make it smaller");
     }
     if (cells.empty()) source_.fail(line, "a piece without a cell; use 1 for its cells");
   }
@@ -122,7 +127,8 @@ class KnuthReader {
     return covered;
   }
 
-  PuzzleGoal goal_of(const SlidingPuzzle& puzzle, const Filling& start, const Filling& goal, const SourceLine& at) {
+  PuzzleGoal goal_of(const SlidingPuzzle& puzzle, const Filling& start, const Filling& goal,
+                     const SourceLine& at) {
     std::array<int, kKindNames.size()> balance{};
     std::array<std::size_t, kKindNames.size()> kinds{};
     for (std::size_t i = 0; i < std::min(start.pieces.size(), puzzle.pieces.size()); ++i) {
@@ -165,10 +171,10 @@ std::string filling(const SlidingPuzzle& puzzle, const std::vector<PuzzleGoal::T
   std::array<char, kMostFrameCells> names{};
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell)
     names[static_cast<std::size_t>(cell)] = puzzle.open.contains(cell) ? '0' : 'x';
-  for (const auto& [kind, place] : pieces) {
-    const FrameSet cells = puzzle.cells_of(kind, place);
+  for (const PuzzleGoal::Target& piece : pieces) {
+    const FrameSet cells = puzzle.cells_of(piece.kind, piece.place);
     cells.for_each([&](int cell) {
-      names[static_cast<std::size_t>(cell)] = cell == cells.first() ? kKindNames[kind + 1] : '\0';
+      names[static_cast<std::size_t>(cell)] = cell == cells.first() ? kKindNames[piece.kind + 1] : '\0';
     });
   }
   std::string text;
@@ -206,7 +212,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kKnuthSliding{
-    "knuth", "files of Knuth's sliding", false, resembles, read, write};
+constinit const PuzzleFormat kKnuthSliding{"knuth", "files of Knuth's sliding", false, resembles, read,
+                                           write};
 
 }  // namespace sbp

@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// A line "ROWS x COLUMNS name", a line for each kind of piece, one for the start, one for the goal, which places
-/// all pieces. Pieces have no names.
+/// A line "ROWS x COLUMNS name", a line for each kind of piece, one for the start, one for the goal, which
+/// places all pieces. Pieces have no names.
 extern const PuzzleFormat kKnuthSliding;
 
 }  // namespace sbp

@@ -24,7 +24,8 @@ std::size_t PlainPuzzle::goal_piece() const {
   if (goal().targets.size() != 1) lacks("goals for several pieces");
   const std::size_t kind = goal().targets.front().kind;
   const auto of_kind = [&](const Piece& piece) { return piece.kind == kind; };
-  if (std::ranges::count_if(puzzle_.pieces, of_kind) > 1) lacks("goals for any of several equal pieces", kind);
+  if (std::ranges::count_if(puzzle_.pieces, of_kind) > 1)
+    lacks("goals for any of several equal pieces", kind);
   return static_cast<std::size_t>(std::ranges::find_if(puzzle_.pieces, of_kind) - puzzle_.pieces.begin());
 }
 
@@ -42,7 +43,8 @@ void PlainPuzzle::no_walls() const {
 
 void PlainPuzzle::no_exits() const {
   for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
-    if (puzzle_.kinds[kind].cells_allowed != puzzle_.open) lacks("cells that are closed to some pieces", kind);
+    if (puzzle_.kinds[kind].cells_allowed != puzzle_.open)
+      lacks("cells that are closed to some pieces", kind);
 }
 
 void PlainPuzzle::no_locks() const {

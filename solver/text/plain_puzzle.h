@@ -9,11 +9,13 @@
 namespace sbp {
 
 /// A puzzle as a simple format sees it: whatever it is asked for must be all that there is of it in the
-/// puzzle, or Error is thrown, with the name of the format. Of a puzzle in canonical form, which must outlive it.
+/// puzzle, or Error is thrown, with the name of the format. Of a puzzle in canonical form, which must outlive
+/// it.
 class PlainPuzzle {
  public:
   /// `format` as in "Rush Hour strings have no walls".
-  PlainPuzzle(const SlidingPuzzle& puzzle, std::string format) : puzzle_(puzzle), format_(std::move(format)) {}
+  PlainPuzzle(const SlidingPuzzle& puzzle, std::string format)
+      : puzzle_(puzzle), format_(std::move(format)) {}
 
   /// The only start.
   const Placements& start() const;

@@ -31,7 +31,7 @@ constinit const PuzzleFormat kPuzzleText{
     write_puzzle};
 
 /// In the order in which texts are compared with them: those that are easily told first.
-constexpr std::array kFormats{&kPuzzleText,   &kPuzzleJson,  &kKlotskiJson, &kJimslide,    &kKnuthSliding,
+constexpr std::array kFormats{&kPuzzleText,  &kPuzzleJson,    &kKlotskiJson, &kJimslide,    &kKnuthSliding,
                               &kBoardLabels, &kBickfordTable, &kRushHour,    &kKlotskiCode, &kTwoGrids};
 
 }  // namespace

@@ -20,17 +20,25 @@ class GoalDrawing {
     require_walls();
     for (const DrawnPiece& shape : pieces_of(drawn_.drawing)) {
       switch (header_.sign(shape.name)) {
-        case PuzzleHeader::Sign::exit: break;
-        case PuzzleHeader::Sign::hollow: goal_.voids |= drawn_.drawing.all(shape.name); break;
-        case PuzzleHeader::Sign::any: any_.push_back(shape); break;
-        case PuzzleHeader::Sign::piece: ask_for(shape); break;
+        case PuzzleHeader::Sign::exit:
+          break;
+        case PuzzleHeader::Sign::hollow:
+          goal_.voids |= drawn_.drawing.all(shape.name);
+          break;
+        case PuzzleHeader::Sign::any:
+          any_.push_back(shape);
+          break;
+        case PuzzleHeader::Sign::piece:
+          ask_for(shape);
+          break;
       }
     }
     const std::size_t before = puzzle_.goals.size();
     spell_out(0);
     if (puzzle_.goals.size() == before)
-      source_.fail(drawn_.at(any_.front().first), "there are too few pieces of the shapes that may be any; draw "
-                                                  "shapes that the puzzle has");
+      source_.fail(drawn_.at(any_.front().first),
+                   "there are too few pieces of the shapes that may be any; draw "
+                   "shapes that the puzzle has");
   }
 
  private:
@@ -47,13 +55,14 @@ class GoalDrawing {
   void ask_for(const DrawnPiece& shape) {
     const auto piece = std::ranges::find(puzzle_.pieces, shape.name, &Piece::name);
     if (piece == puzzle_.pieces.end())
-      source_.fail(drawn_.at(shape.first), "no piece " + shown(shape.name) + " is in the start; draw one that is");
+      source_.fail(drawn_.at(shape.first),
+                   "no piece " + shown(shape.name) + " is in the start; draw one that is");
     if (puzzle_.kinds[piece->kind].cells != shape.cells)
       source_.fail(drawn_.at(shape.first), "the piece " + shown(shape.name) +
                                                " has another shape in the start; draw it the same here");
     if (!may_be(piece->kind, shape))
-      source_.fail(drawn_.at(shape.first), "the piece " + shown(shape.name) +
-                                               " may not enter all of these cells; see '# exit:'");
+      source_.fail(drawn_.at(shape.first),
+                   "the piece " + shown(shape.name) + " may not enter all of these cells; see '# exit:'");
     goal_.targets.push_back({piece->kind, shape.place});
     --unused_[piece->kind];
   }

@@ -11,7 +11,8 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
     const char name = value.text[i];
     if (name == ' ' || name == '\t') continue;
     if (!prints(name) || name == kVoid || name == kWall)
-      source.fail(value.from(i), shown(name) + " can be no name; use printing ASCII characters but '.' and '#'");
+      source.fail(value.from(i),
+                  shown(name) + " can be no name; use printing ASCII characters but '.' and '#'");
     names.push_back({value.text.substr(i, 1), value.number, value.column + i});
   }
   return names;
@@ -44,7 +45,8 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
 }
 
 void PuzzleHeader::read_axis(const SourceText& source, const SourceLine& value) {
-  if (value.text != "yes" && value.text != "no") source.fail(value, "neither yes nor no; write '# axis: yes'");
+  if (value.text != "yes" && value.text != "no")
+    source.fail(value, "neither yes nor no; write '# axis: yes'");
   axis = value.text == "yes";
 }
 
@@ -61,7 +63,8 @@ void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) 
 void PuzzleHeader::declare(const SourceText& source, const SourceLine& character, Sign sign) {
   Sign& declared = signs[static_cast<std::size_t>(character.text.front())];
   if (declared != Sign::piece)
-    source.fail(character, shown(character.text.front()) + " has a meaning already; choose another character");
+    source.fail(character,
+                shown(character.text.front()) + " has a meaning already; choose another character");
   declared = sign;
 }
 

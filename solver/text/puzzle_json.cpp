@@ -29,7 +29,8 @@ class PuzzleJsonReader {
     for (const JsonValue& piece : value_.member("pieces").items(kMostPieces)) read_piece(piece);
     for (const JsonValue& start : value_.member("starts").items(SourceText::kMostBytes)) {
       Placements& places = puzzle_.starts.emplace_back();
-      for (const JsonValue& place : start.items(kMostPieces)) places.push_back(place.pair(0, kMostCoordinate));
+      for (const JsonValue& place : start.items(kMostPieces))
+        places.push_back(place.pair(0, kMostCoordinate));
     }
     for (const JsonValue& goal : value_.member("goals").items(kMostGoals)) read_goal(goal);
     return finished(source_, {}, std::move(puzzle_));
@@ -42,7 +43,8 @@ class PuzzleJsonReader {
     if (!cells) return set;
     for (const JsonValue& item : cells->items(kMostFrameCells)) {
       const Place cell = item.pair(0, kMostCoordinate);
-      if (cell.x >= puzzle_.width || cell.y >= puzzle_.height) item.fail("a cell that is not in the frame; correct it");
+      if (cell.x >= puzzle_.width || cell.y >= puzzle_.height)
+        item.fail("a cell that is not in the frame; correct it");
       set |= FrameSet::of(puzzle_.cell(cell));
     }
     return set;
@@ -69,7 +71,8 @@ class PuzzleJsonReader {
 
   std::size_t kind_in(const JsonValue& value) const {
     if (puzzle_.kinds.empty()) value.fail("there are no kinds; write them");
-    return static_cast<std::size_t>(value.member("kind").integer(0, static_cast<int>(puzzle_.kinds.size()) - 1));
+    return static_cast<std::size_t>(
+        value.member("kind").integer(0, static_cast<int>(puzzle_.kinds.size()) - 1));
   }
 
   void read_goal(const JsonValue& value) {
@@ -99,7 +102,8 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
   const JsonValue value(source, whole);
   if (!value.is_array()) return {PuzzleJsonReader(source, value).read()};
   std::vector<SlidingPuzzle> puzzles;
-  for (const JsonValue& item : value.items(kMostPuzzles)) puzzles.push_back(PuzzleJsonReader(source, item).read());
+  for (const JsonValue& item : value.items(kMostPuzzles))
+    puzzles.push_back(PuzzleJsonReader(source, item).read());
   require_some(puzzles, source);
   return puzzles;
 }
@@ -157,24 +161,30 @@ std::string write(const SlidingPuzzle& puzzle) {
   std::string text = "{\n  \"name\": " + name + ",\n  \"width\": " + std::to_string(puzzle.width) +
                      ",\n  \"height\": " + std::to_string(puzzle.height) + ",\n";
   if (!walls.empty()) text += "  \"walls\": " + cells_json(puzzle, walls).dump() + ",\n";
-  text += array_text("kinds", puzzle.kinds, [&](const PieceKind& kind) { return kind_json(puzzle, kind); }) + ",\n";
-  text += array_text("pieces", puzzle.pieces, [](const Piece& piece) {
-            nlohmann::ordered_json value;
-            value["name"] = std::string(1, piece.name);
-            value["kind"] = piece.kind;
-            return value;
-          }) + ",\n";
-  text += array_text("starts", puzzle.starts, [](const Placements& start) {
-            json places = json::array();
-            for (const Place& place : start) places.push_back(place_json(place));
-            return places;
-          }) + ",\n";
+  text += array_text("kinds", puzzle.kinds, [&](const PieceKind& kind) { return kind_json(puzzle, kind); }) +
+          ",\n";
+  text += array_text("pieces", puzzle.pieces,
+                     [](const Piece& piece) {
+                       nlohmann::ordered_json value;
+                       value["name"] = std::string(1, piece.name);
+                       value["kind"] = piece.kind;
+                       return value;
+                     }) +
+          ",\n";
+  text += array_text("starts", puzzle.starts,
+                     [](const Placements& start) {
+                       json places = json::array();
+                       for (const Place& place : start) places.push_back(place_json(place));
+                       return places;
+                     }) +
+          ",\n";
   text += array_text("goals", puzzle.goals, [&](const PuzzleGoal& goal) { return goal_json(puzzle, goal); });
   return text + "\n}\n";
 }
 
 }  // namespace
 
-constinit const PuzzleFormat kPuzzleJson{"json", "all of a puzzle as JSON, for programs", true, resembles, read, write};
+constinit const PuzzleFormat kPuzzleJson{
+    "json", "all of a puzzle as JSON, for programs", true, resembles, read, write};
 
 }  // namespace sbp

@@ -10,7 +10,8 @@ namespace sbp {
 
 /// Words of the form.
 namespace puzzle_words {
-inline constexpr std::string_view kFrame = "frame", kPieces = "pieces", kStart = "start", kGoal = "goal", kOr = "or";
+inline constexpr std::string_view kFrame = "frame", kPieces = "pieces", kStart = "start", kGoal = "goal",
+                                  kOr = "or";
 inline constexpr std::string_view kAll[] = {kFrame, kPieces, kStart, kGoal, kOr};
 bool is_word(std::string_view row);
 }  // namespace puzzle_words
@@ -22,8 +23,8 @@ inline constexpr std::size_t kMostGoals = 10'000;
 SlidingPuzzle read_puzzle(const SourceText& source);
 SlidingPuzzle read_puzzle(std::string_view text, const std::string& file_name);
 
-/// The text of a puzzle; reading it gives the puzzle's canonical form. Throws Error if the puzzle is not sound,
-/// or so full of names that characters for exits and voids are lacking.
+/// The text of a puzzle; reading it gives the puzzle's canonical form. Throws Error if the puzzle is not
+/// sound, or so full of names that characters for exits and voids are lacking.
 std::string write_puzzle(const SlidingPuzzle& puzzle);
 
 }  // namespace sbp

@@ -29,7 +29,8 @@ class PuzzleTextReader {
 
   SlidingPuzzle read() {
     read_lines();
-    if (sections_.empty()) source_.fail(source_.end(), "the word 'start' is missing; write it and draw the start");
+    if (sections_.empty())
+      source_.fail(source_.end(), "the word 'start' is missing; write it and draw the start");
     const Drawing& first = sections_.front().drawn.drawing;
     const FrameSet walls = read_frame();
     puzzle_ = empty_puzzle(header_.name, first.width, first.height, walls);
@@ -68,9 +69,9 @@ class PuzzleTextReader {
     if (!sections_.empty()) {
       const Drawing& first = sections_.front().drawn.drawing;
       if (drawing.width != first.width || drawing.height != first.height)
-        source_.fail(section.drawn.rows.front(),
-                     "this drawing has " + size_of(drawing) + " cells, the first one " + size_of(first) +
-                         "; draw the whole frame each time");
+        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
+                                                     " cells, the first one " + size_of(first) +
+                                                     "; draw the whole frame each time");
     }
     if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
       source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");
@@ -83,7 +84,8 @@ class PuzzleTextReader {
 
   /// Compares what frames and starts show of the frame. Returns the walls and keeps the exits.
   FrameSet read_frame() {
-    exits_ = Drawing::blank(sections_.front().drawn.drawing.width, sections_.front().drawn.drawing.height, kUnseen);
+    exits_ = Drawing::blank(sections_.front().drawn.drawing.width, sections_.front().drawn.drawing.height,
+                            kUnseen);
     for (const Section& section : sections_)
       if (section.is(kFrame) || section.is(kStart)) see_frame(section);
     return exits_.all(kWall);
@@ -98,7 +100,8 @@ class PuzzleTextReader {
       if (piece && (section.is(kFrame) || sign != PuzzleHeader::Sign::piece))
         source_.fail(section.drawn.at(cell), shown(drawn) + " can be no piece here; draw another character");
       if (piece ? seen == kWall : seen != kUnseen && seen != kCovered && seen != drawn)
-        source_.fail(section.drawn.at(cell), "the frame was drawn differently above; draw " + shown(seen) + " here");
+        source_.fail(section.drawn.at(cell),
+                     "the frame was drawn differently above; draw " + shown(seen) + " here");
       if (drawn == kWall && seen == kCovered)
         source_.fail(section.drawn.at(cell), "a wall where a piece was above; draw the same frame each time");
       if (!piece) seen = drawn;
@@ -115,12 +118,14 @@ class PuzzleTextReader {
       if (section.is(kPieces) && from_starts)
         source_.fail(section.word, "the starts show the pieces already; leave this drawing out");
       if (section.is(kPieces) && !has_frame)
-        source_.fail(section.word, "pieces without a start need a frame; draw it under the word 'frame' first");
+        source_.fail(section.word,
+                     "pieces without a start need a frame; draw it under the word 'frame' first");
       if (!section.is(from_starts ? kStart : kPieces)) continue;
       for (const DrawnPiece& piece : pieces_of(section.drawn.drawing)) {
         if (header_.sign(piece.name) != PuzzleHeader::Sign::piece) continue;
         std::optional<std::size_t>& number = number_of(piece.name);
-        if (number) source_.fail(section.drawn.at(piece.first), shown(piece.name) + " was drawn above; rename it");
+        if (number)
+          source_.fail(section.drawn.at(piece.first), shown(piece.name) + " was drawn above; rename it");
         number = drafts.size();
         drafts.push_back(draft_of(piece));
         if (drafts.size() > kMostPieces)
@@ -160,7 +165,8 @@ class PuzzleTextReader {
     for (const PuzzleHeader::Exit& exit : header_.exits) {
       const FrameSet cells = exits_.all(exit.sign);
       for (PieceDraft& piece : drafts) piece.barred |= cells;
-      for_named(exit.pieces, [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });
+      for_named(exit.pieces,
+                [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });
     }
   }
 
@@ -186,7 +192,8 @@ class PuzzleTextReader {
         source_.fail(drawn.at(piece.first), "the piece " + shown(piece.name) +
                                                 " is not that of the first start; draw the same pieces");
       if (!puzzle_.kinds[puzzle_.pieces[*number].kind].cells_allowed.contains(drawn.drawing.all(piece.name)))
-        source_.fail(drawn.at(piece.first), "the piece " + shown(piece.name) + " may not be here; see '# exit:'");
+        source_.fail(drawn.at(piece.first),
+                     "the piece " + shown(piece.name) + " may not be here; see '# exit:'");
       start[*number] = piece.place;
       ++found;
     }

@@ -13,7 +13,8 @@ using namespace puzzle_words;
 class PuzzleTextWriter {
  public:
   /// Of a puzzle in canonical form.
-  explicit PuzzleTextWriter(const SlidingPuzzle& puzzle) : puzzle_(puzzle), frame_(Drawing::of_frame(puzzle)) {
+  explicit PuzzleTextWriter(const SlidingPuzzle& puzzle)
+      : puzzle_(puzzle), frame_(Drawing::of_frame(puzzle)) {
     for (const Piece& piece : puzzle.pieces) taken_ += piece.name;
   }
 
@@ -58,14 +59,16 @@ class PuzzleTextWriter {
   }
 
   void write_groups() {
-    header("distinct",
-           names_if([&](std::size_t kind) { return puzzle_.kinds[kind].distinct && names_of(kind).size() == 1; }));
+    header("distinct", names_if([&](std::size_t kind) {
+             return puzzle_.kinds[kind].distinct && names_of(kind).size() == 1;
+           }));
     for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
       if (puzzle_.kinds[kind].distinct && names_of(kind).size() > 1) header("group", names_of(kind));
   }
 
   void write_locks() {
-    // Whether every piece 1xN moves at most along its length, and what else there is to say of the kinds then.
+    // Whether every piece 1xN moves at most along its length, and what else there is to say of the kinds
+    // then.
     bool lines = false, axis = true;
     const auto along = [](const PieceKind& kind) {
       return (!is_row(kind.cells) || !kind.vertical) && (!is_column(kind.cells) || !kind.horizontal);
@@ -109,7 +112,8 @@ class PuzzleTextWriter {
     for (char sign = '!'; sign <= '~'; ++sign) preferred += sign;
     const std::string taken = taken_ + kVoid + kWall;
     const std::size_t found = preferred.find_first_not_of(taken);
-    if (found == preferred.npos) throw Error("there are too many exits for one character each; write the form 'json'");
+    if (found == preferred.npos)
+      throw Error("there are too many exits for one character each; write the form 'json'");
     taken_ += preferred[found];
     return preferred[found];
   }

@@ -33,7 +33,8 @@ SourceLine board_word(const SourceText& source, const SourceLine& line) {
     source.fail(word, "a board of " + std::to_string(word.text.size()) + " characters; write " +
                           std::to_string(kCells) + ", 6 rows of 6");
   cursor.integer_if_any();
-  if (!cursor.at_end()) cursor.fail("more than was expected; write 'moves string states' or the string alone");
+  if (!cursor.at_end())
+    cursor.fail("more than was expected; write 'moves string states' or the string alone");
   return word;
 }
 
@@ -42,7 +43,8 @@ SlidingPuzzle read_board(const SourceText& source, const SourceLine& word) {
   std::ranges::replace(drawing.cells, kRushVoid, kVoid);
   for (std::size_t cell = 0; cell < drawing.size(); ++cell) {
     char& character = drawing.cells[cell];
-    if (character == kRushWall) character = kWall;
+    if (character == kRushWall)
+      character = kWall;
     else if (character != kVoid && !is_car(character))
       source.fail(word.from(cell), shown(character) + " in a board; use '.', 'o', 'x' and letters");
   }
@@ -54,7 +56,8 @@ SlidingPuzzle read_board(const SourceText& source, const SourceLine& word) {
     draft.vertical = is_column(car.cells);
     draft.group = car.name == kRedCar ? 1 : 0;
     if (!draft.horizontal && !draft.vertical)
-      source.fail(word.from(car.first), "the car " + shown(car.name) + " is no line of two cells or more; draw one");
+      source.fail(word.from(car.first),
+                  "the car " + shown(car.name) + " is no line of two cells or more; draw one");
     cars.push_back(std::move(draft));
   }
   SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
@@ -86,13 +89,13 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
 
 /// Names the cars as the format wants it: A is the red one. Other names are kept if they are capitals.
 SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
-  const bool kept = puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
-                      return 'A' <= piece.name && piece.name <= 'Z';
-                    });
+  const bool kept =
+      puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
+        return 'A' <= piece.name && piece.name <= 'Z';
+      });
   if (kept) return puzzle;
   char name = kRedCar;
-  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
-    puzzle.pieces[i].name = i == red ? kRedCar : ++name;
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) puzzle.pieces[i].name = i == red ? kRedCar : ++name;
   return puzzle;
 }
 
@@ -123,6 +126,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kRushHour{"rush", "Rush Hour strings and database rows", true, resembles, read, write};
+constinit const PuzzleFormat kRushHour{"rush", "Rush Hour strings and database rows", true, resembles, read,
+                                       write};
 
 }  // namespace sbp

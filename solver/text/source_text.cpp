@@ -52,7 +52,8 @@ SourceLine SourceText::line_at(std::size_t byte) const {
 }
 
 void SourceText::fail(const SourceLine& at, const std::string& complaint) const {
-  throw Error(file_name_ + ":" + std::to_string(at.number) + ":" + std::to_string(at.column) + ": " + complaint);
+  throw Error(file_name_ + ":" + std::to_string(at.number) + ":" + std::to_string(at.column) + ": " +
+              complaint);
 }
 
 std::string shown(char character) {

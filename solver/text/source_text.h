@@ -14,9 +14,7 @@ struct SourceLine {
   std::size_t number = 1, column = 1;
 
   /// Without `offset` characters at its beginning.
-  SourceLine from(std::size_t offset) const {
-    return {text.substr(offset), number, column + offset};
-  }
+  SourceLine from(std::size_t offset) const { return {text.substr(offset), number, column + offset}; }
   /// Without spaces, tabs and the like around it.
   SourceLine trimmed() const;
 };

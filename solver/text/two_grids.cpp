@@ -58,7 +58,8 @@ class TwoGridsReader {
     if (top == rows.size()) source_.fail(rows.front(), "a drawing of walls alone; draw voids as '.'");
     const std::size_t width = right - left, height = bottom - top;
     if (width > kMostFrameCells || height > kMostFrameCells || width * height > kMostFrameCells)
-      source_.fail(rows[top], "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
+      source_.fail(rows[top],
+                   "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
     SourceDrawing drawn{Drawing::blank(static_cast<int>(width), static_cast<int>(height), kWall), {}};
     for (std::size_t y = 0; y < height; ++y) {
       const SourceLine& row = rows[top + y];
@@ -67,7 +68,8 @@ class TwoGridsReader {
         const char character = drawn.rows[y].text[x];
         if (character == ' ') continue;
         if (!prints(character))
-          source_.fail(drawn.rows[y].from(x), shown(character) + " in a drawing; use printing ASCII characters");
+          source_.fail(drawn.rows[y].from(x),
+                       shown(character) + " in a drawing; use printing ASCII characters");
         drawn.drawing.cells[y * width + x] = character == '#' ? kHash : character;
       }
     }
@@ -89,9 +91,11 @@ class TwoGridsReader {
     for (const DrawnPiece& wanted : pieces_of(goal.drawing)) {
       const auto piece = std::ranges::find(pieces, wanted.name, &DrawnPiece::name);
       if (piece == pieces.end() || piece->cells != wanted.cells)
-        source_.fail(goal.at(wanted.first), "the piece " + shown(wanted.name) + " is not that of the start; draw the same");
+        source_.fail(goal.at(wanted.first),
+                     "the piece " + shown(wanted.name) + " is not that of the start; draw the same");
       const auto number = static_cast<std::size_t>(piece - pieces.begin());
-      if (number < puzzle.pieces.size()) targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});
+      if (number < puzzle.pieces.size())
+        targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});
     }
     if (!targets.targets.empty()) puzzle.goals.push_back(std::move(targets));
     return finished(source_, start.rows.front(), std::move(puzzle));

@@ -40,12 +40,14 @@ TEST(Formats, TheCollectionGoesToThemAndBack) {
       EXPECT_EQ(&guessed_format(source), format) << text;
       const std::vector<SlidingPuzzle> back = format->read(source);
       ASSERT_EQ(back.size(), 1u);
-      EXPECT_EQ(test::without_names(back.front()), test::without_names(puzzle)) << format->name << "\n" << text;
+      EXPECT_EQ(test::without_names(back.front()), test::without_names(puzzle)) << format->name << "\n"
+                                                                                << text;
       EXPECT_TRUE(back.front().name.empty() || back.front().name == puzzle.name) << back.front().name;
     }
   }
-  const std::map<std::string, int> expected{{"puz", 93},   {"json", 93},  {"jimslide", 93}, {"knuth", 9}, {"grids", 70},
-                                            {"klotski", 55}, {"code", 35}, {"rush", 3},      {"labels", 7}};
+  const std::map<std::string, int> expected{{"puz", 93},  {"json", 93},  {"jimslide", 93},
+                                            {"knuth", 9}, {"grids", 70}, {"klotski", 55},
+                                            {"code", 35}, {"rush", 3},   {"labels", 7}};
   EXPECT_EQ(held, expected);
 }
 
@@ -70,7 +72,8 @@ TEST(Formats, TablesHoldStartsWithoutGoals) {
 TEST(Formats, NamesAreKeptWhereThereAreSome) {
   for (const std::string format : {"puz", "json", "jimslide"})
     for (const std::string name : {"donkey", "newrush-01", "js-pink-blue"})
-      EXPECT_EQ(read(format, puzzle_format(format).write(test::puzzle_of(name))).front(), test::puzzle_of(name));
+      EXPECT_EQ(read(format, puzzle_format(format).write(test::puzzle_of(name))).front(),
+                test::puzzle_of(name));
   EXPECT_EQ(read("rush", puzzle_format("rush").write(test::puzzle_of("rush-51"))).front().pieces,
             test::puzzle_of("rush-51").pieces);
 }
@@ -82,54 +85,75 @@ TEST(Formats, TextsOfOtherPrograms) {
   EXPECT_EQ(puzzle_format("code").write(klotski), "1A9BF0C\n");
   const std::string jimslide =
       "Forget about this line\nxsize: 4\nysize: 5\npiece: 1 (0,0) (1,0) (0,1) (1,1) ! (2x2 square)\n"
-      "piece: 2 (0,0) (-1,0)\npiece: 3 (0,0) (0,1)\npiece: 4 (0,0)\nput: 3 (0,0) 'T'\nput: 1 (1,0)\nput: 3 (3,0)\n"
+      "piece: 2 (0,0) (-1,0)\npiece: 3 (0,0) (0,1)\npiece: 4 (0,0)\nput: 3 (0,0) 'T'\nput: 1 (1,0)\nput: 3 "
+      "(3,0)\n"
       "put: 3 (0,2)\nput: 2 (2,2)\nput: 3 (3,2)\nput: 4 (1,3)\nput: 4 (2,3)\nput: 4 (0,4)\nput: 4 (3,4)\n"
       "win: 1 (1,3)\nbigmem: 32000000\nnograph:\n";
   EXPECT_EQ(test::without_names(read("jimslide", jimslide).front()), klotski);
   const SlidingPuzzle silly =
-      read("knuth", "5 x 5 (a silly example)\n1 = 111/01\n2 = 101/111\n3 = 1\n1xx200000000033\n000xx00033001002\n").front();
+      read("knuth",
+           "5 x 5 (a silly example)\n1 = 111/01\n2 = 101/111\n3 = 1\n1xx200000000033\n000xx00033001002\n")
+          .front();
   EXPECT_EQ(silly.name, "(a silly example)");
   EXPECT_EQ(silly.kinds.size(), 3u);
   EXPECT_EQ(silly, read_puzzle("# name: (a silly example)\nstart\nAAA##\nBAB..\nBBB..\n.....\nCD...\n"
-                               "goal\n...##\n...CD\n..AAA\n..BAB\n..BBB\n", "F"));
-  const auto rows = read("rush", "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\nIBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM\n");
+                               "goal\n...##\n...CD\n..AAA\n..BAB\n..BBB\n",
+                               "F"));
+  const auto rows =
+      read("rush", "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\nIBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM\n");
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0], rows[1]);
   EXPECT_EQ(test::without_names(rows[0]), test::without_names(test::puzzle_of("rush-60-walls")));
-  EXPECT_EQ(read("table", "0,0,0,1,\n0,2,3,4,\n2,2,4,4,\n5,2,6,6,\n\n0,0,0,1,\n0,2,1,1,\n3,4,4,5,\n6,4,4,5,\n").size(), 2u);
+  EXPECT_EQ(
+      read("table", "0,0,0,1,\n0,2,3,4,\n2,2,4,4,\n5,2,6,6,\n\n0,0,0,1,\n0,2,1,1,\n3,4,4,5,\n6,4,4,5,\n")
+          .size(),
+      2u);
   EXPECT_EQ(read("table", "1 1 2\n0 0 2\n"), read("labels", "3x2: 1 1 2 0 0 2\n"));
-  const SlidingPuzzle grids = read("grids", "\n      A  \n    11#  \n    .22  \n\n      #  \n    ..A  \n    ...  \n    ").front();
+  const SlidingPuzzle grids =
+      read("grids", "\n      A  \n    11#  \n    .22  \n\n      #  \n    ..A  \n    ...  \n    ").front();
   EXPECT_EQ(grids, read_puzzle("# distinct: A~\nstart\n##A\n11~\n.22\ngoal\n##~\n..A\n...\n", "F"));
   const auto games = read("klotski", R"([{"name": "x", "blocks": [{"shape": [2, 2], "position": [0, 1]},
       {"shape": [1, 2], "position": [2, 1], "directions": [1, 3]}, {"shape": [2, 1], "position": [3, 0], "directions": []}]}])");
-  EXPECT_EQ(games.front(), read_puzzle("# name: x\n# hlock: B\n# fixed: C\nstart\n.AA.\n.AA.\n.BB.\nC...\nC...\n"
-                                       "goal\n....\n....\n....\n.AA.\n.AA.\n", "F"));
+  EXPECT_EQ(games.front(),
+            read_puzzle("# name: x\n# hlock: B\n# fixed: C\nstart\n.AA.\n.AA.\n.BB.\nC...\nC...\n"
+                        "goal\n....\n....\n....\n.AA.\n.AA.\n",
+                        "F"));
   EXPECT_EQ(read("labels", "3x3: 0 1 0 1 1 0 1 1 0 goal 1\n").front(),
             read_puzzle("start\n.A.\nAA.\nAA.\ngoal\n..A\n.AA\n.AA\n", "F"));
 }
 
 TEST(Formats, RefusalsNameWhatIsMissing) {
   const std::string board = "......\n......\n......\n......\n";
-  EXPECT_EQ(refusal("rush", "# axis: yes\n# distinct: A\nstart\nAABBCC\n.DD...\n" + board + "goal\n....AA\n......\n" + board),
+  EXPECT_EQ(refusal("rush", "# axis: yes\n# distinct: A\nstart\nAABBCC\n.DD...\n" + board +
+                                "goal\n....AA\n......\n" + board),
             "written: AABBCC.DD...........................\n");
-  EXPECT_EQ(refusal("rush", "# axis: yes\nstart\n.AABB.\n..BB..\n" + board + "goal\n....AA\n......\n" + board),
-            "Rush Hour strings have no pieces of two rows: 'B'; write the form 'puz' or 'json'");
+  EXPECT_EQ(
+      refusal("rush", "# axis: yes\nstart\n.AABB.\n..BB..\n" + board + "goal\n....AA\n......\n" + board),
+      "Rush Hour strings have no pieces of two rows: 'B'; write the form 'puz' or 'json'");
   EXPECT_NE(refusal("rush", "start\nA.\ngoal\n.A").find("no boards but 6x6"), std::string::npos);
-  EXPECT_NE(refusal("jimslide", "start\nA..\ngoal\n.A.\nor\n..A\n").find("no alternative goals"), std::string::npos);
-  EXPECT_NE(refusal("jimslide", "start\nA..\nstart\n.A.\n").find("no second start"), std::string::npos);
-  EXPECT_NE(refusal("jimslide", "frame\n...\npieces\nA..\n").find("no puzzles without a start"), std::string::npos);
-  EXPECT_NE(refusal("jimslide", "# exit: > A\nstart\nAB>\n").find("closed to some pieces: 'B'"), std::string::npos);
-  EXPECT_NE(refusal("knuth", "start\nAB.\ngoal\n.A.").find("no goals that leave pieces anywhere"), std::string::npos);
-  EXPECT_NE(refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
+  EXPECT_NE(refusal("jimslide", "start\nA..\ngoal\n.A.\nor\n..A\n").find("no alternative goals"),
             std::string::npos);
+  EXPECT_NE(refusal("jimslide", "start\nA..\nstart\n.A.\n").find("no second start"), std::string::npos);
+  EXPECT_NE(refusal("jimslide", "frame\n...\npieces\nA..\n").find("no puzzles without a start"),
+            std::string::npos);
+  EXPECT_NE(refusal("jimslide", "# exit: > A\nstart\nAB>\n").find("closed to some pieces: 'B'"),
+            std::string::npos);
+  EXPECT_NE(refusal("knuth", "start\nAB.\ngoal\n.A.").find("no goals that leave pieces anywhere"),
+            std::string::npos);
+  EXPECT_NE(
+      refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
+      std::string::npos);
   EXPECT_NE(refusal("grids", "start\nAB.\ngoal\n.A.").find("no goals for any of several equal pieces: 'A'"),
             std::string::npos);
-  EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"), std::string::npos);
-  EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"), std::string::npos);
+  EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
+            std::string::npos);
+  EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"),
+            std::string::npos);
   EXPECT_NE(refusal("klotski", "start\nA.#\ngoal\n.A#").find("no walls"), std::string::npos);
   EXPECT_NE(refusal("code", "start\nA.\ngoal\n.A").find("no boards but 4x5"), std::string::npos);
   EXPECT_NE(refusal("table", "start\nA.\ngoal\n.A").find("no goals"), std::string::npos);
-  EXPECT_NE(refusal("labels", "start\nA..\ngoal\n.A.").find("no goals but the lower-right corner: 'A'"), std::string::npos);
+  EXPECT_NE(refusal("labels", "start\nA..\ngoal\n.A.").find("no goals but the lower-right corner: 'A'"),
+            std::string::npos);
   EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("told apart: 'B'"), std::string::npos);
 }
 

@@ -1,8 +1,6 @@
 // Whatever is wrong with a text is said in one line that begins with the place.
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 #include "common/system/error.h"
 #include "solver/text/puzzle_format.h"
 #include "solver/text/puzzle_text.h"
@@ -85,27 +83,29 @@ TEST(PuzzleErrors, TooManyPieces) {
   }
   EXPECT_NE(complaint("labels", labels).find("more than 64 pieces"), std::string::npos);
   EXPECT_NE(complaint("jimslide", put).find("more than 64 pieces"), std::string::npos);
-  EXPECT_NE(complaint("knuth", "1 x 65\n1 = 1\n" + std::string(65, '1') + "\n" + std::string(65, '1')).find("more than 64"),
+  EXPECT_NE(complaint("knuth", "1 x 65\n1 = 1\n" + std::string(65, '1') + "\n" + std::string(65, '1'))
+                .find("more than 64"),
             std::string::npos);
 }
 
 TEST(PuzzleErrors, OtherForms) {
-  expect_complaints("jimslide", {{"", "F:1:1: the size"},
-                                 {"xsize: 4\n", "F:2:1: the size"},
-                                 {"xsize: 0\n", "F:1:8: the number is 0"},
-                                 {"xsize: 20\nysize: 20\n", "F:2:1: more than 128 cells"},
-                                 {"xsize: 4\nysize: 1\nwall: (4,0)\n", "F:3:1: a wall that is not in the frame"},
-                                 {"xsize: 4\nysize: 1\nput: 1 (0,0)\n", "F:3:1: piece 1 is not defined"},
-                                 {"piece: 1 (0,0\n", "F:1:14: the line ends here; write ')'"},
-                                 {"piece: 0 (0,0)\n", "F:1:8: a piece needs a number"},
-                                 {"piece: 1 (0,0)\npiece: 1 (0,0)\n", "F:2:8: piece 1 is defined twice"},
-                                 {"piece: 1 (0,0) and\n", "F:1:16: more than was expected"},
-                                 {"piece: 1 (0,0)\nxstep: 1 2\n", "F:2:1: steps of several cells"},
-                                 {"sizex: 4\n", "F:1:1: the keyword 'SIZEX' is not known"},
-                                 {"xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (2,0)\n", "F:1:1: the puzzle has a start"},
-                                 {"xsize: 2\nysize: 1\npiece: 1 (0,0)\npiece: 2 (0,0)\nput: 1 (1,0)\nwin: 2 (0,0)",
-                                  "F:6:1: piece 2 is not put anywhere"},
-                                 {"xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (1,0)\nwin: 0 (0,1)", "F:5:1: a void"}});
+  expect_complaints("jimslide",
+                    {{"", "F:1:1: the size"},
+                     {"xsize: 4\n", "F:2:1: the size"},
+                     {"xsize: 0\n", "F:1:8: the number is 0"},
+                     {"xsize: 20\nysize: 20\n", "F:2:1: more than 128 cells"},
+                     {"xsize: 4\nysize: 1\nwall: (4,0)\n", "F:3:1: a wall that is not in the frame"},
+                     {"xsize: 4\nysize: 1\nput: 1 (0,0)\n", "F:3:1: piece 1 is not defined"},
+                     {"piece: 1 (0,0\n", "F:1:14: the line ends here; write ')'"},
+                     {"piece: 0 (0,0)\n", "F:1:8: a piece needs a number"},
+                     {"piece: 1 (0,0)\npiece: 1 (0,0)\n", "F:2:8: piece 1 is defined twice"},
+                     {"piece: 1 (0,0) and\n", "F:1:16: more than was expected"},
+                     {"piece: 1 (0,0)\nxstep: 1 2\n", "F:2:1: steps of several cells"},
+                     {"sizex: 4\n", "F:1:1: the keyword 'SIZEX' is not known"},
+                     {"xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (2,0)\n", "F:1:1: the puzzle has a start"},
+                     {"xsize: 2\nysize: 1\npiece: 1 (0,0)\npiece: 2 (0,0)\nput: 1 (1,0)\nwin: 2 (0,0)",
+                      "F:6:1: piece 2 is not put anywhere"},
+                     {"xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (1,0)\nwin: 0 (0,1)", "F:5:1: a void"}});
   expect_complaints("knuth", {{"", "F:1:1: the size of the frame is missing"},
                               {"4 y 5\n", "F:1:3: 'y' stands here; write 'x'"},
                               {"20 x 20\n", "F:1:1: more than 128 cells"},
@@ -129,14 +129,15 @@ TEST(PuzzleErrors, OtherForms) {
                              {"A" + std::string(35, '.'), "F:1:1: the car 'A' is no line"},
                              {"AA?" + std::string(33, '.'), "F:1:3: '?' in a board"},
                              {"60 AA" + std::string(34, '.') + " 7 8", "F:1:43: more than"}});
-  expect_complaints("klotski", {{"", "F:1:1: no JSON"},
-                                {"{\n 1", "F:2:2: no JSON"},
-                                {"[]", "F:2:1: there is no puzzle"},
-                                {"{}", "F:1:1: /: the member \"blocks\" is missing"},
-                                {R"({"blocks":[{"shape":[1],"position":[0,0]}]})", "F:1:1: /blocks/0/shape: no pair"},
-                                {R"({"blocks":[{"shape":[1,1],"position":[9,0]}]})", "F:1:1: the puzzle has a start"},
-                                {R"({"blocks":[{"shape":[1,1],"position":[0,0],"directions":[1]}]})",
-                                 "F:1:1: /blocks/0/directions: a block that moves one way"}});
+  expect_complaints("klotski",
+                    {{"", "F:1:1: no JSON"},
+                     {"{\n 1", "F:2:2: no JSON"},
+                     {"[]", "F:2:1: there is no puzzle"},
+                     {"{}", "F:1:1: /: the member \"blocks\" is missing"},
+                     {R"({"blocks":[{"shape":[1],"position":[0,0]}]})", "F:1:1: /blocks/0/shape: no pair"},
+                     {R"({"blocks":[{"shape":[1,1],"position":[9,0]}]})", "F:1:1: the puzzle has a start"},
+                     {R"({"blocks":[{"shape":[1,1],"position":[0,0],"directions":[1]}]})",
+                      "F:1:1: /blocks/0/directions: a block that moves one way"}});
   expect_complaints("code", {{"", "F:1:1: there is no puzzle"},
                              {"1A9BF0C000", "F:1:1: more than 9"},
                              {"1G", "F:1:2: 'G' is no hexadecimal digit"},
@@ -152,19 +153,19 @@ TEST(PuzzleErrors, OtherForms) {
                                {"2x1: 1 0 3\n", "F:1:10: more labels than cells"},
                                {"2x1: 1 0 goal 2\n", "F:1:15: no piece has this label"},
                                {"200x1: 1 0", "F:1:1: the number is 200"}});
-  expect_complaints("json", {{"", "F:1:1: no JSON"},
-                             {"{}", "F:1:1: /: the member \"width\" is missing"},
-                             {R"({"with":3})", "F:1:1: /: the member 'with' is not known"},
-                             {R"({"width":3,"height":1.5})", "F:1:1: /height: no whole number from 1 to 128"},
-                             {R"({"width":3,"height":1,"walls":[[3,0]]})", "F:1:1: /walls/0: a cell that is not"},
-                             {R"({"width":3,"height":1,"kinds":[],"pieces":[{"name":"A","kind":0}]})",
-                              "F:1:1: /pieces/0: there are no kinds"},
-                             {"1e999", "F:1:1: JSON with a number that is too large"}});
+  expect_complaints("json",
+                    {{"", "F:1:1: no JSON"},
+                     {"{}", "F:1:1: /: the member \"width\" is missing"},
+                     {R"({"with":3})", "F:1:1: /: the member 'with' is not known"},
+                     {R"({"width":3,"height":1.5})", "F:1:1: /height: no whole number from 1 to 128"},
+                     {R"({"width":3,"height":1,"walls":[[3,0]]})", "F:1:1: /walls/0: a cell that is not"},
+                     {R"({"width":3,"height":1,"kinds":[],"pieces":[{"name":"A","kind":0}]})",
+                      "F:1:1: /pieces/0: there are no kinds"},
+                     {"1e999", "F:1:1: JSON with a number that is too large"}});
 }
 
-/// Large texts are read or refused at once.
+/// Large texts are read or refused at once; anything quadratic would take longer than a test may.
 TEST(PuzzleErrors, LargeTexts) {
-  const auto begin = std::chrono::steady_clock::now();
   EXPECT_NE(complaint("puz", std::string(SourceText::kMostBytes + 1, 'A')).find("more than 1048576 bytes"),
             std::string::npos);
   const auto repeated = [](const std::string& text) {
@@ -173,15 +174,34 @@ TEST(PuzzleErrors, LargeTexts) {
     return all;
   };
   for (const PuzzleFormat* format : puzzle_formats()) {
-    for (const char* text : {"A", "\n", "# \n", "#a:\n", "# group: A\n", "start\nA.\n", "goal\n.A\n", "or\n", " \n", "1 ", "1,",
-                             "1,2\n\n", "2x1: 1 0\n", "FFFF\n", "{", "[", "[{\"blocks\":[]},", "wall: (0,0)\n",
-                             "piece: 1 (0,0)\n", "(0,0)", "1 = 1\n", "AA\n\n"})
+    for (const char* text : {"A",
+                             "\n",
+                             "# \n",
+                             "#a:\n",
+                             "# group: A\n",
+                             "start\nA.\n",
+                             "goal\n.A\n",
+                             "or\n",
+                             " \n",
+                             "1 ",
+                             "1,",
+                             "1,2\n\n",
+                             "2x1: 1 0\n",
+                             "FFFF\n",
+                             "{",
+                             "[",
+                             "[{\"blocks\":[]},",
+                             "wall: (0,0)\n",
+                             "piece: 1 (0,0)\n",
+                             "(0,0)",
+                             "1 = 1\n",
+                             "AA\n\n"})
       complaint(std::string(format->name), repeated(text));
     guessed_format(SourceText(repeated("1"), "F"));
   }
-  const std::string many = "# distinct: ABCDEFGHIJKLMNOP\n# any: abcdefghijklmnop\nstart\nABCDEFGHIJKLMNOP\ngoal\n";
+  const std::string many =
+      "# distinct: ABCDEFGHIJKLMNOP\n# any: abcdefghijklmnop\nstart\nABCDEFGHIJKLMNOP\ngoal\n";
   EXPECT_NE(complaint("puz", many + "abcdefghijklmnop\n").find("more than 10000 things"), std::string::npos);
-  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
 }
 
 }  // namespace

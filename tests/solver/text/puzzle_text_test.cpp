@@ -1,7 +1,9 @@
 // The form in which people write puzzles: what it says, and that writing says it again.
+#include "solver/text/puzzle_text.h"
+
 #include <gtest/gtest.h>
 
-#include "solver/text/puzzle_text.h"
+#include "solver/text/puzzle_format.h"
 #include "support/puzzles.h"
 
 namespace sbp {
@@ -105,7 +107,8 @@ TEST(PuzzleText, VoidsInAGoal) {
 }
 
 TEST(PuzzleText, Exits) {
-  const SlidingPuzzle puzzle = read("# exit: > A\nstart\nAAB.##\nCC..>>\n....##\ngoal\n......\n....AA\n......\n");
+  const SlidingPuzzle puzzle =
+      read("# exit: > A\nstart\nAAB.##\nCC..>>\n....##\ngoal\n......\n....AA\n......\n");
   EXPECT_TRUE(kind_of(puzzle, 'A').cells_allowed.contains(cells({10, 11})));
   EXPECT_FALSE(kind_of(puzzle, 'C').cells_allowed.meets(cells({10, 11})));
   EXPECT_EQ(puzzle.kinds.size(), 3u);
@@ -134,13 +137,34 @@ TEST(PuzzleText, RowsThatReadAsWordsAreIndented) {
 
 TEST(PuzzleText, LineEndsSpacesAndComments) {
   const SlidingPuzzle plain = read("# name: X\nstart\nA.\ngoal\n.A\n");
-  EXPECT_EQ(plain, read("\xEF\xBB\xBF# a comment\r\n#name:  X \r\n# other: what\r\n\r\nstart  \r\nA. \r\n\r\ngoal\r\n  .A"));
+  EXPECT_EQ(plain, read("\xEF\xBB\xBF# a comment\r\n#name:  X \r\n# other: what\r\n\r\nstart  \r\nA. "
+                        "\r\n\r\ngoal\r\n  .A"));
   EXPECT_EQ(read("# name: \xE6\xA8\xAA\xFF\nstart\nA.\n").name, "\xE6\xA8\xAA\xEF\xBF\xBD");
 }
 
 TEST(PuzzleText, DisconnectedPieces) {
   const SlidingPuzzle puzzle = read("start\nA.AB\n....\n");
   EXPECT_EQ(kind_of(puzzle, 'A').cells, (std::vector<Place>{{0, 0}, {2, 0}}));
+}
+
+/// What stands indented in docs/puzzles.md.
+TEST(PuzzleText, ExamplesOfTheDocuments) {
+  const std::string page = read_file(fs::path(SBP_PUZZLES) / ".." / ".." / "docs" / "puzzles.md");
+  const SourceText lines(page, "puzzles.md");
+  int examples = 0;
+  std::string example;
+  for (const SourceLine& line : lines.lines()) {
+    if (line.text.starts_with("    ")) {
+      (example += line.text.substr(4)) += '\n';
+    } else if (!example.empty()) {
+      const SourceText source(example, "example");
+      const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
+      EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
+      ++examples;
+      example.clear();
+    }
+  }
+  EXPECT_EQ(examples, 5);
 }
 
 TEST(PuzzleText, Limits) {
