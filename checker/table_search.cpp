@@ -22,7 +22,7 @@ std::vector<BoardTables> tables_in(const fs::path& folder) {
 
 std::vector<BoardTables> tables_at(const fs::path& path) {
   if (fs::is_directory(path)) return tables_in(path);
-  const fs::path folder = fs::absolute(path).parent_path();
+  const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
   if (path.filename() == "results.tsv")
     return {{Board::parse(folder.filename().string(), kMaxSearchCells),
              {path, path.parent_path() / "census.tsv"}}};

@@ -94,6 +94,10 @@ std::vector<int> large_sizes(const Bucket& bucket) {
   return sizes;
 }
 
+std::string division_name() {
+  return "with half turns, branches " + std::to_string(kBranchesOfPart);
+}
+
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved) {
   const std::vector<int> sizes = large_sizes(bucket);
   const std::uint64_t wanted =

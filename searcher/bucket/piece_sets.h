@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "common/puzzle/bucket.h"
@@ -19,6 +20,11 @@ struct PieceSet {
 
 /// The sizes of a bucket's pieces of two cells and more, largest first.
 std::vector<int> large_sizes(const Bucket& bucket);
+
+/// Names the way in which piece sets are dealt out to parts: a part found in one way does not add up with
+/// parts found in another, so journals and shards say it. To be renamed whenever piece sets change parts, as
+/// when other images are searched together.
+std::string division_name();
 
 /// A bucket is searched in this many parts, which can be done in any order and by different threads; more for
 /// buckets with more work. A pure function, so that parts found by one run are good for the next.

@@ -11,6 +11,7 @@
 #include "common/system/message.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
+#include "searcher/bucket/piece_sets.h"
 
 namespace sbp {
 namespace {
@@ -47,16 +48,20 @@ void keep_aside(const fs::path& path, const Board& board) {
     kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
-       "' is of a search with other input (--direct or not, other sorted files) or another version; it is "
-       "kept as '" +
+       "' is of a search with other input (--direct or not, other sorted files) or by another searcher; it "
+       "is kept as '" +
        kept.string() + "', rename it back to go on with that search");
 }
 
 }  // namespace
 
 Journal::Journal(const fs::path& path, const Board& board, const std::string& input) : board_(board) {
-  const std::string first_entry =
-      json{{"journal", "searcher"}, {"version", version()}, {"board", board.name()}, {"input", input}}.dump();
+  const std::string first_entry = json{
+      {"journal", "searcher"},
+      {"version", version()},
+      {"division", division_name()},
+      {"board", board.name()},
+      {"input", input}}.dump();
   log_.emplace(path, read(path, first_entry));
 }
 

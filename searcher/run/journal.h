@@ -24,8 +24,8 @@ struct FinishedBucket {
 /// other functions may be called by any thread. Failures to write throw Error, if need be at the next call.
 class Journal {
  public:
-  /// Opens the journal at `path`. One that was made for another `input` or by another version is kept aside
-  /// under another name, which is told, and a new one begun.
+  /// Opens the journal at `path`. One that was made for another `input`, by another version or with another
+  /// division (division_name()) is kept aside under another name, which is told, and a new one begun.
   Journal(const fs::path& path, const Board& board, const std::string& input);
 
   std::optional<BucketResult> part(const std::string& bucket, int part, int parts) const;

@@ -30,7 +30,7 @@ std::vector<Bucket> without_repetitions(std::vector<Bucket> buckets) {
 }  // namespace
 
 std::string SearchPlan::hash() const {
-  std::string text = input + "\n";
+  std::string text = input + "\n" + division_name() + "\n";
   for (const PlannedBucket& bucket : buckets)
     text += bucket.bucket.name() + " " + std::to_string(bucket.weight) + " " + std::to_string(bucket.parts) +
             "\n";

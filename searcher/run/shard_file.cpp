@@ -68,7 +68,8 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
     if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
         other.buckets != first.buckets)
       throw Error("'" + first.file.string() + "' and '" + other.file.string() +
-                  "' are shards of different searches (number of shards, or buckets)");
+                  "' are shards of different searches (number of shards, buckets, or a searcher that divides "
+                  "them otherwise)");
   }
   std::string missing;
   int next = 1;

@@ -53,8 +53,11 @@ TEST_F(Checker, FindsNoFaultInTheRecord) {
 TEST_F(Checker, TakesBothLayouts) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   copy("2x4", "work/2x4/results.tsv", "work/2x4/census.tsv");
-  for (const auto& paths : std::vector<std::vector<std::string>>{
-           {path("")}, {path("work")}, {path("2x4.tsv")}, {path("work/2x4/results.tsv")}})
+  for (const auto& paths : std::vector<std::vector<std::string>>{{path("")},
+                                                                 {path("work")},
+                                                                 {path("2x4.tsv")},
+                                                                 {path("work/2x4/results.tsv")},
+                                                                 {path("work/2x4/./results.tsv")}})
     EXPECT_EQ(check(paths).out, kSound) << paths.front();
   EXPECT_EQ(check({path("2x4.tsv"), path("work")}).out, std::string(kSound) + kSound);
 }

@@ -80,6 +80,22 @@ TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
   EXPECT_TRUE(Journal(file(), kBoard, "direct").part(kBucket.name(), 0, 1)) << "as the message says";
 }
 
+TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
+  { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 2, result()); }
+  const std::string text = read_file(file());
+  const std::size_t space = text.find(' '), end = text.find('\n');
+  for (const bool renamed : {false, true}) {
+    json first = json::parse(text.substr(space + 1, end - space - 1));
+    first.erase("division");  // as before divisions had names
+    if (renamed) first["division"] = "another";
+    const std::string entry = first.dump();
+    write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
+    test::Messages messages;
+    EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 2));
+    EXPECT_NE(messages.take().find("kept as"), std::string::npos);
+  }
+}
+
 TEST_F(JournalTest, CutsOffHalfALineWithoutAWord) {
   { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
   const std::string whole = read_file(file());

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "common/system/hash.h"
 #include "searcher/bucket/piece_set_search.h"
 
 namespace sbp {
@@ -47,6 +48,22 @@ TEST(PieceSets, AreAllInExactlyOnePart) {
     EXPECT_EQ(whole, parts) << bucket.name();
     for (const auto& [shapes, times] : whole) EXPECT_EQ(times, 1) << bucket.name();
   }
+}
+
+TEST(PieceSets, StayInTheirPartsUnlessTheDivisionIsRenamed) {
+  std::string text = division_name();
+  for (const Board& board : {Board(3, 4), Board(4, 4)}) {
+    const PolyominoCatalog catalog(board);
+    for (const Bucket& bucket : buckets_of(board))
+      for (int part = 0; part < 3; ++part)
+        for_each_piece_set(catalog, bucket, part, 3, [&](const PieceSet& set, const PlacementTree&) {
+          text += "\n" + std::to_string(part) + ":";
+          for (const std::size_t shape : set.shapes) text += " " + std::to_string(shape);
+          text += " for " + std::to_string(piece_set_images(catalog, set).count());
+        });
+  }
+  EXPECT_EQ(text_hash(text), "6d98b7051553ef5d5ab74fec162d0219") << "parts found before do not add up with those found now: rename the "
+                                        "division, then write down the hash";
 }
 
 TEST(PieceSets, AreImagesOfExactlyOneRepresentative) {
