@@ -62,8 +62,9 @@ TEST(PieceSets, StayInTheirPartsUnlessTheDivisionIsRenamed) {
           text += " for " + std::to_string(piece_set_images(catalog, set).count());
         });
   }
-  EXPECT_EQ(text_hash(text), "6d98b7051553ef5d5ab74fec162d0219") << "parts found before do not add up with those found now: rename the "
-                                        "division, then write down the hash";
+  EXPECT_EQ(text_hash(text), "6d98b7051553ef5d5ab74fec162d0219")
+      << "parts found before do not add up with those found now: rename the "
+         "division, then write down the hash";
 }
 
 TEST(PieceSets, AreImagesOfExactlyOneRepresentative) {
