@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/system/error.h"
-#include "solver/search/breadth_first.h"
+#include "solver/search/solve.h"
 #include "solver/tell/replay.h"
 #include "solver/text/puzzle_file.h"
 
@@ -24,7 +24,7 @@ bool check_solution(const CheckRequest& request) {
   int least = -1;
   if (fault.empty()) {
     const Space space(puzzle);
-    least = search_breadth_first(space, metric, {.memory = request.memory, .quiet = request.quiet}).length();
+    least = solve(space, metric, {.memory = request.memory, .quiet = request.quiet}).length();
   }
   if (request.json) {
     nlohmann::ordered_json json{{"file", request.file},

@@ -3,7 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "solver/search/breadth_first.h"
+#include "solver/search/solve.h"
 #include "solver/tell/solution_text.h"
 #include "solver/text/puzzle_file.h"
 
@@ -56,7 +56,7 @@ void solve_puzzles(const SolveRequest& request) {
   const Metric metric = metric_named(request.metric);
   for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
     const Space space(puzzle);
-    const SearchResult result = search_breadth_first(
+    const SearchResult result = solve(
         space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
     const std::string solution = solution_text(solution_moves(space, metric, result.solution));
     (request.json ? print_json : print_text)(file, puzzle, request, result, solution);

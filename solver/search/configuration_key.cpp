@@ -2,20 +2,17 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 namespace sbp {
 
 ConfigurationCoder::ConfigurationCoder(const Space& space) {
   for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
     Field field{space.begin(kind), space.begin(kind + 1), bits_, 0, {}, {}};
-    if (field.begin == field.end) continue;
     field.numbers.resize(kMostFrameCells);
     space.places(kind).for_each([&](int place) {
       field.numbers[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(field.places.size());
       field.places.push_back(static_cast<std::uint8_t>(place));
     });
-    assert(!field.places.empty());
     // At least one bit, so that 0 can stand for the other way.
     const std::size_t places = field.places.size(), pieces = field.end - field.begin;
     const auto bits = std::max<std::size_t>(1, static_cast<std::size_t>(std::bit_width(places - 1)));

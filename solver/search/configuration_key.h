@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "solver/search/cell_mask.h"
 #include "solver/search/space.h"
 
 namespace sbp {
@@ -29,12 +30,48 @@ class ConfigurationCoder {
     for (const Field& field : fields_) {
       if (field.bits == 0) {
         for (std::size_t slot = field.begin; slot < field.end; ++slot)
-          put(key, field.first_bit + field.numbers[at.places[slot]], 1);
+          flip(key, field.first_bit + field.numbers[at.places[slot]], 1);
       } else {
         std::size_t bit = field.first_bit;
         for (std::size_t slot = field.begin; slot < field.end; ++slot, bit += field.bits)
-          put(key, bit, field.numbers[at.places[slot]]);
+          flip(key, bit, field.numbers[at.places[slot]]);
       }
+    }
+    return key;
+  }
+
+  /// Where the pieces of each kind are, into an array of one mask for each kind.
+  template <std::size_t kWords, CellMask Mask>
+  void decode_places(const ConfigurationKey<kWords>& key, Mask* places) const {
+    for (const Field& field : fields_) {
+      Mask& at = *places++ = 0;
+      if (field.bits == 0) {
+        for (std::size_t number = 0; number < field.places.size(); ++number)
+          at |= static_cast<Mask>(get(key, field.first_bit + number, 1)) << field.places[number];
+      } else {
+        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end; ++slot, bit += field.bits)
+          at |= mask_of<Mask>(field.places[get(key, bit, field.bits)]);
+      }
+    }
+  }
+
+  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at `places`.
+  template <std::size_t kWords, CellMask Mask>
+  ConfigurationKey<kWords> moved(ConfigurationKey<kWords> key, std::size_t kind, Mask places, int from,
+                                 int to) const {
+    const Field& field = fields_[kind];
+    const auto number = [&](int place) { return field.numbers[static_cast<std::size_t>(place)]; };
+    if (field.bits == 0) {
+      flip(key, field.first_bit + number(from), 1);
+      flip(key, field.first_bit + number(to), 1);
+      return key;
+    }
+    Mask moved = places ^ mask_of<Mask>(from) ^ mask_of<Mask>(to);
+    for (std::size_t bit = field.first_bit; places != 0; bit += field.bits) {
+      const int old_place = lowest(places), new_place = lowest(moved);
+      if (old_place != new_place) flip(key, bit, std::uint64_t{number(old_place)} ^ number(new_place));
+      places &= places - 1;
+      moved &= moved - 1;
     }
     return key;
   }
@@ -64,10 +101,10 @@ class ConfigurationCoder {
   };
 
   template <std::size_t kWords>
-  static void put(ConfigurationKey<kWords>& key, std::size_t bit, std::uint64_t value) {
+  static void flip(ConfigurationKey<kWords>& key, std::size_t bit, std::uint64_t value) {
     const std::size_t word = bit / 64, shift = bit % 64;
-    key[word] |= value << shift;
-    if (shift > 0 && value >> (64 - shift) != 0) key[word + 1] |= value >> (64 - shift);
+    key[word] ^= value << shift;
+    if (shift > 0 && value >> (64 - shift) != 0) key[word + 1] ^= value >> (64 - shift);
   }
   template <std::size_t kWords>
   static std::uint64_t get(const ConfigurationKey<kWords>& key, std::size_t bit, std::size_t bits) {

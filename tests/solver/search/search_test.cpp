@@ -7,7 +7,7 @@
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
-#include "solver/search/breadth_first.h"
+#include "solver/search/solve.h"
 #include "solver/search/configuration_key.h"
 #include "solver/search/moves.h"
 #include "solver/tell/replay.h"
@@ -38,13 +38,13 @@ TEST_P(InMetric, FindsWhatTheOracleFinds) {
     const SlidingPuzzle puzzle = with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000));
     const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
     const Space space(puzzle);
-    const SearchResult all = search_breadth_first(space, metric(), {.exhaust = true});
+    const SearchResult all = solve(space, metric(), {.exhaust = true});
     ASSERT_EQ(all.solvable(), expected.moves.has_value()) << seed;
     EXPECT_TRUE(all.exhausted) << seed;
     ASSERT_EQ(all.levels,
               std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
         << seed;
-    const SearchResult first = search_breadth_first(space, metric(), {});
+    const SearchResult first = solve(space, metric(), {});
     EXPECT_EQ(first.solution, all.solution) << seed;
     if (!all.solvable()) continue;
     EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves) << seed;
@@ -67,20 +67,20 @@ TEST(Search, StartsFromTheNearestOfSeveralStarts) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
   puzzle.starts.push_back({{1, 0}});
   const Space space(puzzle);
-  const SearchResult result = search_breadth_first(space, metric_named("steps"), {});
+  const SearchResult result = solve(space, metric_named("steps"), {});
   EXPECT_EQ(result.length(), 2);
   EXPECT_EQ(solution_text(solution_moves(space, metric_named("steps"), result.solution)), "aR aR");
 }
 
 TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
   const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
-  EXPECT_THROW(search_breadth_first(Space(puzzle), {}, {.memory = 1000, .exhaust = true}), Error);
+  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 1000, .exhaust = true}), Error);
 }
 
 TEST(Search, NeedsAStart) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
   puzzle.starts.clear();
-  EXPECT_THROW(search_breadth_first(Space(puzzle), {}, {}), UsageError);
+  EXPECT_THROW(solve(Space(puzzle), {}, {}), UsageError);
 }
 
 TEST(ConfigurationCoder, GivesBackWhatItTook) {
@@ -111,7 +111,7 @@ TEST(Search, MeetsPublishedOptima) {
     const SlidingPuzzle puzzle = read_puzzle_file(SBP_PUZZLES "/" + row[0] + ".puz").front();
     const Space space(puzzle);
     for (const auto& [column, name] : {std::pair(8, "moves"), {9, "straight"}, {10, "steps"}}) {
-      const SearchResult result = search_breadth_first(space, metric_named(name), {.exhaust = true});
+      const SearchResult result = solve(space, metric_named(name), {.exhaust = true});
       const std::string& expected = row[static_cast<std::size_t>(column)];
       EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", expected)
           << row[0] << ' ' << name;

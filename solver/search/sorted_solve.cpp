@@ -1,4 +1,4 @@
-#include "solver/search/breadth_first.h"
+#include "solver/search/sorted_solve.h"
 
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/enumerable_thread_specific.h>
@@ -6,13 +6,15 @@
 #include <oneapi/tbb/parallel_sort.h>
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 #include "common/system/error.h"
 #include "common/system/progress.h"
 #include "solver/search/configuration_key.h"
+#include "solver/search/mask_goals.h"
+#include "solver/search/mask_kind.h"
 #include "solver/search/moves.h"
+#include "solver/search/way_back.h"
 
 namespace sbp {
 namespace {
@@ -20,13 +22,20 @@ namespace {
 /// A thread takes so many configurations at a time.
 constexpr std::size_t kGrain = 4096;
 
-template <std::size_t kWords>
-class Search {
+template <std::size_t kWords, CellMask Mask>
+class SortedSolve {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  Search(const Space& space, Metric metric, const SearchOptions& options)
-      : space_(space), metric_(metric), options_(options), coder_(space) {}
+  SortedSolve(const Space& space, Metric metric, const SearchOptions& options)
+      : space_(space),
+        metric_(metric),
+        options_(options),
+        coder_(space),
+        goals_(space.puzzle(), space.puzzle().goals),
+        open_(mask_of<Mask>(space.puzzle().open)) {
+    for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
+  }
 
   SearchResult run() {
     SearchResult result;
@@ -39,7 +48,7 @@ class Search {
       result.levels.push_back(level.size());
       progress.advance(level.size());
       levels_.push_back(std::move(level));
-      if (!result.solvable() && find_solved()) result.solution = walk_back();
+      if (!result.solvable()) tell_solution(result);
       if (result.solvable() && !options_.exhaust) return result;
       level = next_level();
     }
@@ -48,20 +57,39 @@ class Search {
   }
 
  private:
+  /// Where the pieces of a key are.
+  struct Position {
+    std::array<Mask, kMostPieces> places;  // by kind
+    Mask voids;
+  };
+
+  Position position(const Key& key) const {
+    Position at;
+    coder_.decode_places(key, at.places.data());
+    at.voids = open_;
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      for_each_in(at.places[kind], [&](int place) { at.voids &= ~kinds_[kind].cells(place); });
+    return at;
+  }
+
+  template <class Visit>
+  void for_each_neighbour(const Key& key, Visit&& visit) const {
+    if (metric_.together) {
+      for_each_move(space_, metric_, coder_.decode(key), [&](const Configuration& moved, const SlotMove&) {
+        visit(coder_.template encode<kWords>(moved));
+      });
+      return;
+    }
+    const Position at = position(key);
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+      kinds_[kind].for_each_move(metric_.reach, at.places[kind], at.voids, [&](int from, int to) {
+        visit(coder_.moved(key, kind, at.places[kind], from, to));
+      });
+  }
+
   static void sort_unique(std::vector<Key>& keys) {
     oneapi::tbb::parallel_sort(keys.begin(), keys.end());
     keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-  }
-
-  /// Whether the last level has a solved configuration; the least is kept.
-  bool find_solved() {
-    const std::vector<Key>& level = levels_.back();
-    const auto found = std::find_if(level.begin(), level.end(), [&](const Key& key) {
-      return space_.solved(coder_.template decode<kWords>(key));
-    });
-    if (found == level.end()) return false;
-    solved_ = *found;
-    return true;
   }
 
   std::vector<Key> next_level() {
@@ -88,11 +116,9 @@ class Search {
   /// Adds what is one move away, sorted, once.
   void expand(std::span<const Key> level, std::vector<Key>& found) const {
     const auto before = static_cast<std::ptrdiff_t>(found.size());
-    for (const Key& key : level)
-      for_each_move(space_, metric_, coder_.template decode<kWords>(key),
-                    [&](const Configuration& moved, const SlotMove&) {
-                      found.push_back(coder_.template encode<kWords>(moved));
-                    });
+    on_this_cpu([&](auto) {
+      for (const Key& key : level) for_each_neighbour(key, [&](const Key& next) { found.push_back(next); });
+    });
     std::sort(found.begin() + before, found.end());
     found.erase(std::unique(found.begin() + before, found.end()), found.end());
     require_room(found.size());
@@ -114,41 +140,45 @@ class Search {
                   std::to_string(options_.memory >> 20) + "M of memory; allow more of it (--memory)");
   }
 
-  /// A way from a start to the solved configuration of the last level.
-  std::vector<Configuration> walk_back() const {
-    std::vector<Configuration> path{coder_.template decode<kWords>(solved_)};
-    for (std::size_t level = levels_.size() - 1; level-- > 0;) {
-      std::optional<Key> least;
-      for_each_move(space_, metric_, path.back(), [&](const Configuration& moved, const SlotMove&) {
-        const Key key = coder_.template encode<kWords>(moved);
-        if ((!least || key < *least) && std::binary_search(levels_[level].begin(), levels_[level].end(), key))
-          least = key;
-      });
-      path.push_back(coder_.template decode<kWords>(least.value()));
+  /// If anything is solved in the last level.
+  void tell_solution(SearchResult& result) const {
+    std::vector<Key> solved;
+    for (const Key& key : levels_.back()) {
+      const Position at = position(key);
+      if (goals_.met(at.places.data(), at.voids)) solved.push_back(key);
     }
-    std::reverse(path.begin(), path.end());
-    return path;
+    if (solved.empty()) return;
+    const auto nearer = [&](const Key& key, std::size_t level, auto&& visit) {
+      for_each_neighbour(key, [&](const Key& next) {
+        if (std::ranges::binary_search(levels_[level], next)) visit(next);
+      });
+    };
+    const std::size_t level = levels_.size() - 1;
+    for (const Key& key : way_to(solved.front(), level, nearer)) result.solution.push_back(coder_.decode(key));
+    if (options_.exhaust) result.shortest_solutions = count_ways_to(solved, level, nearer);
   }
 
   const Space& space_;
   const Metric metric_;
   const SearchOptions& options_;
   const ConfigurationCoder coder_;
+  const MaskGoals<Mask> goals_;
+  const Mask open_;
+  std::vector<MaskKind<Mask>> kinds_;
   std::vector<std::vector<Key>> levels_;
   std::size_t kept_ = 0;  // configurations in levels_ and the level to come
-  Key solved_{};
 };
 
 }  // namespace
 
-SearchResult search_breadth_first(const Space& space, Metric metric, const SearchOptions& options) {
-  if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions& options) {
   const std::size_t words = ConfigurationCoder(space).words();
-  if (words <= 1) return Search<1>(space, metric, options).run();
-  if (words <= 2) return Search<2>(space, metric, options).run();
-  if (words <= 3) return Search<3>(space, metric, options).run();
-  if (words <= 4) return Search<4>(space, metric, options).run();
-  return Search<7>(space, metric, options).run();
+  return with_mask(space, [&]<CellMask Mask>(Mask) {
+    if (words <= 1) return SortedSolve<1, Mask>(space, metric, options).run();
+    if (words <= 2) return SortedSolve<2, Mask>(space, metric, options).run();
+    if (words <= 4) return SortedSolve<4, Mask>(space, metric, options).run();
+    return SortedSolve<7, Mask>(space, metric, options).run();
+  });
 }
 
 }  // namespace sbp

@@ -1,0 +1,74 @@
+// Breadth-first search over all placements of a puzzle's pieces.
+#pragma once
+
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for_each.h>
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "solver/search/level_table.h"
+#include "solver/search/moves.h"
+#include "solver/search/placement_ranks.h"
+
+namespace sbp {
+
+/// A search that goes from any number of placements to all within reach, level by level: two bits for each
+/// placement, no queue, no hash table. Which threads there are does not matter for what is found.
+template <CellMask Mask>
+class DenseSearch {
+ public:
+  using Path = typename PlacementRanks<Mask>::Path;
+
+  /// Space and ranks must outlive it; there must be a placement.
+  DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
+      : space_(space), ranks_(ranks), metric_(metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
+
+  /// What was reached; not to be asked while expand() runs.
+  const LevelTable& levels() const { return levels_; }
+  /// Begins with a rank, or goes on with it in a search that has ended.
+  void start(std::uint64_t rank) { levels_.reach(rank, 0); }
+
+  /// Lets all that was reached at a level, beginning with 0, reach the next. Calls visit(path, rank) for each
+  /// of it, by many threads at once. Returns how many there are.
+  template <class Visit>
+  std::uint64_t expand(int level, Visit&& visit) {
+    const std::vector<std::uint64_t> blocks = levels_.take_blocks(level);
+    std::atomic<std::uint64_t> expanded{0};
+    oneapi::tbb::parallel_for_each(blocks, [&](std::uint64_t block) {
+      on_this_cpu([&](auto cpu) {
+        Path& path = paths_.local();
+        std::uint64_t in_block = 0;
+        levels_.for_each_in_block(block, level, [&](std::uint64_t rank) {
+          ++in_block;
+          path.go_to(rank, cpu);
+          visit(path, rank);
+          for_each_neighbour(path, cpu, [&](std::uint64_t next) { levels_.reach(next, level + 1); });
+        });
+        expanded += in_block;
+      });
+    });
+    return expanded;
+  }
+
+  /// The ranks that are one move away from where a path is; some several times.
+  /// May be called by several threads with a path each.
+  template <class Cpu, class Visit>
+  void for_each_neighbour(Path& path, Cpu cpu, Visit&& visit) const {
+    if (metric_.together)
+      sbp::for_each_move(space_, metric_, path.configuration(),
+                         [&](const Configuration& moved, const SlotMove&) { visit(ranks_.rank(moved)); });
+    else
+      path.for_each_neighbour(metric_.reach, cpu, visit);
+  }
+
+ private:
+  const Space& space_;
+  const PlacementRanks<Mask>& ranks_;
+  const Metric metric_;
+  LevelTable levels_;
+  oneapi::tbb::enumerable_thread_specific<Path> paths_;
+};
+
+}  // namespace sbp

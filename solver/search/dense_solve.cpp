@@ -1,0 +1,89 @@
+#include "solver/search/dense_solve.h"
+
+#include "common/system/progress.h"
+#include "solver/search/dense_search.h"
+#include "solver/search/mask_goals.h"
+#include "solver/search/way_back.h"
+
+namespace sbp {
+namespace {
+
+template <CellMask Mask>
+class DenseSolve {
+ public:
+  DenseSolve(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric, const SearchOptions& options)
+      : space_(space),
+        ranks_(ranks),
+        options_(options),
+        goals_(space.puzzle(), space.puzzle().goals),
+        search_(space, ranks, metric),
+        path_(ranks) {}
+
+  SearchResult run() {
+    SearchResult result;
+    Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
+    for (const Placements& start : space_.puzzle().starts)
+      search_.start(ranks_.rank(space_.configuration(start)));
+    while (true) {
+      Solved solved;
+      const std::uint64_t found =
+          search_.expand(static_cast<int>(result.levels.size()), [&](const Path& path, std::uint64_t rank) {
+            if (!result.solvable() && goals_.met(path.places(), path.voids())) solved.local().push_back(rank);
+          });
+      if (found == 0) break;
+      result.levels.push_back(found);
+      progress.advance(found);
+      if (result.solvable()) continue;
+      tell_solution(solved, result);
+      if (result.solvable() && !options_.exhaust) return result;
+    }
+    result.exhausted = true;
+    return result;
+  }
+
+ private:
+  using Path = typename PlacementRanks<Mask>::Path;
+  using Solved = oneapi::tbb::enumerable_thread_specific<std::vector<std::uint64_t>>;
+
+  /// If anything is solved in the last level.
+  void tell_solution(const Solved& solved, SearchResult& result) {
+    std::vector<std::uint64_t> ranks;
+    for (const std::vector<std::uint64_t>& some : solved) ranks.insert(ranks.end(), some.begin(), some.end());
+    if (ranks.empty()) return;
+    std::ranges::sort(ranks);
+    const auto nearer = [&](std::uint64_t rank, std::size_t level, auto&& visit) {
+      path_.go_to(rank, BaselineCpu{});
+      search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
+        if (search_.levels().is_at(next, static_cast<int>(level))) visit(next);
+      });
+    };
+    const std::size_t level = result.levels.size() - 1;
+    for (const std::uint64_t rank : way_to(ranks.front(), level, nearer)) {
+      path_.go_to(rank, BaselineCpu{});
+      result.solution.push_back(path_.configuration());
+    }
+    if (options_.exhaust) result.shortest_solutions = count_ways_to(ranks, level, nearer);
+  }
+
+  const Space& space_;
+  const PlacementRanks<Mask>& ranks_;
+  const SearchOptions& options_;
+  const MaskGoals<Mask> goals_;
+  DenseSearch<Mask> search_;
+  Path path_;
+};
+
+}  // namespace
+
+std::optional<SearchResult> solve_dense(const Space& space, Metric metric, const SearchOptions& options) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) -> std::optional<SearchResult> {
+    PlacementRanks<Mask> ranks(space);
+    if (static_cast<double>(LevelTable::bytes(1024)) / 1024 * ranks.estimate() > static_cast<double>(options.memory) ||
+        !ranks.number(options.memory / 2) ||
+        ranks.bytes() + LevelTable::bytes(ranks.count()) > options.memory)
+      return {};
+    return DenseSolve<Mask>(space, ranks, metric, options).run();
+  });
+}
+
+}  // namespace sbp

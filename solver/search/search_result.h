@@ -1,0 +1,40 @@
+// What a search may take, and what it found.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "solver/search/space.h"
+
+namespace sbp {
+
+/// What a search may take, and what it shall do.
+struct SearchOptions {
+  std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
+  bool exhaust = false;  ///< go on when a solution is found, until everything was seen
+  bool quiet = true;     ///< show no progress
+};
+
+/// What a search found.
+struct SearchResult {
+  /// Configurations at each distance from the nearest start, as far as the search went.
+  std::vector<std::uint64_t> levels;
+  /// Whether the search saw everything within reach of the starts.
+  bool exhausted = false;
+  /// A shortest solution: all configurations from a start to a goal. Empty if there is none.
+  std::vector<Configuration> solution;
+  /// How many shortest solutions there are, as sequences of configurations, in decimal digits.
+  std::string shortest_solutions = "0";
+
+  bool solvable() const { return !solution.empty(); }
+  /// Moves of a shortest solution; there must be one.
+  int length() const { return static_cast<int>(solution.size()) - 1; }
+  std::uint64_t positions() const {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t level : levels) sum += level;
+    return sum;
+  }
+};
+
+}  // namespace sbp

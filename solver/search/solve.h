@@ -1,0 +1,15 @@
+// A shortest solution, by the engine that suits the puzzle.
+#pragma once
+
+#include "solver/model/metric.h"
+#include "solver/search/search_result.h"
+
+namespace sbp {
+
+/// Solves a puzzle by solve_dense() if numbers for all placements fit into the memory, else by
+/// solve_sorted(). Says which, and why, unless options.quiet.
+///
+/// Throws Error, naming what it would take, if it is too large for both; UsageError if it has no start.
+SearchResult solve(const Space& space, Metric metric, const SearchOptions& options);
+
+}  // namespace sbp

@@ -1,0 +1,18 @@
+// Solving a puzzle by sorted levels.
+#pragma once
+
+#include "solver/model/metric.h"
+#include "solver/search/search_result.h"
+
+namespace sbp {
+
+/// Searches level by level. Every move can be undone, so a neighbour of a level lies in the level before, in
+/// itself or in the next: a level is what its predecessor's moves lead to, sorted, without these two. All
+/// levels are kept, and a solution is found by going back through them, so nothing else is stored.
+/// The result is the same with any number of threads: the solution ends in the least of all solved
+/// configurations (as keys) and goes through the least predecessors.
+///
+/// Throws Error, naming what it would take, if the levels do not fit into the memory.
+SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions& options);
+
+}  // namespace sbp
