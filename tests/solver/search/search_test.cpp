@@ -1,9 +1,6 @@
 // The search for solutions against a slow oracle that shares nothing with it, and against published optima.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
@@ -12,9 +9,9 @@
 #include "solver/search/moves.h"
 #include "solver/tell/replay.h"
 #include "solver/tell/solution_text.h"
-#include "solver/text/puzzle_file.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
+#include "support/puzzles.h"
 #include "support/random_puzzle.h"
 
 namespace sbp {
@@ -98,24 +95,16 @@ TEST(ConfigurationCoder, GivesBackWhatItTook) {
 
 /// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
 TEST(Search, MeetsPublishedOptima) {
-  std::ifstream table(SBP_PUZZLES "/optima.tsv");
-  std::string line;
-  std::getline(table, line);
   int checked = 0;
-  while (std::getline(table, line)) {
-    std::istringstream cells(line + "\t");
-    std::vector<std::string> row;
-    for (std::string cell; std::getline(cells, cell, '\t');) row.push_back(cell);
-    ASSERT_GT(row.size(), 11U);
-    if (row[11].empty() || std::stoll(row[11]) > (test::kSmallSamples ? 1000 : 8000)) continue;
-    const SlidingPuzzle puzzle = read_puzzle_file(SBP_PUZZLES "/" + row[0] + ".puz").front();
+  for (const test::KnownPuzzle& known : test::known_puzzles(test::kSmallSamples ? 1000 : 8000)) {
+    const SlidingPuzzle puzzle = test::puzzle_of(known.at("id"));
     const Space space(puzzle);
-    for (const auto& [column, name] : {std::pair(8, "moves"), {9, "straight"}, {10, "steps"}}) {
-      const SearchResult result = search_breadth_first(space, metric_named(name), {.exhaust = true});
-      const std::string& expected = row[static_cast<std::size_t>(column)];
-      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", expected)
-          << row[0] << ' ' << name;
-      EXPECT_EQ(std::to_string(result.positions()), row[11]) << row[0] << ' ' << name;
+    for (const auto* metric : {"moves", "straight", "steps"}) {
+      const SearchResult result = search_breadth_first(space, metric_named(metric), {.exhaust = true});
+      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", known.at(metric))
+          << known.at("id") << ' ' << metric;
+      EXPECT_EQ(std::to_string(result.positions()), known.at("reachable_positions"))
+          << known.at("id") << ' ' << metric;
       ++checked;
     }
   }
