@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/thread_limits.h"
 #include "solver/search/breadth_first.h"
 #include "solver/tell/solution_text.h"
 #include "solver/text/puzzle_file.h"
@@ -53,6 +54,7 @@ std::vector<std::pair<std::string, SlidingPuzzle>> puzzles_of(const std::vector<
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
+  const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
   for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
     const Space space(puzzle);

@@ -31,7 +31,6 @@ struct SearchResult {
 /// What a search may take, and what it shall do.
 struct SearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  int threads = 1;
   bool exhaust = false;  ///< go on when a solution is found, until everything was seen
   bool quiet = true;     ///< show no progress
 };
