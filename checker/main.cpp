@@ -1,6 +1,7 @@
 // The checker: whether result tables are what a searcher writes, without searching.
 #include <algorithm>
 #include <iostream>
+#include <string_view>
 
 #include "checker/table_search.h"
 #include "common/cli/program.h"
@@ -10,9 +11,12 @@
 namespace sbp {
 namespace {
 
+/// The advice about tables that are not right: whoever checks them may not be who made them.
+constexpr std::string_view kRemedy = "do not use the table, have it made again where it came from";
+
 /// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.
 bool check(const Board& board, const TableFiles& files) {
-  const CheckedTables tables = check_tables(files, board);
+  const CheckedTables tables = check_tables(files, board, kRemedy);
   for (const std::string& fault : tables.faults) warn("checker: " + fault);
   if (!tables.faults.empty()) return false;
   const auto& rows = tables.results->rows;

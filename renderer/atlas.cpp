@@ -36,7 +36,7 @@ bool check_hashes(const Board& board, const BoardFiles& files) {
 }
 
 BoardResults read_board(const Board& board, const TableFiles& files) {
-  CheckedTables tables = check_tables(files, board);
+  CheckedTables tables = check_tables(files, board, run_again("searcher " + board.name()));
   if (!tables.faults.empty()) throw Error(tables.faults.front());
   BoardResults board_results(std::move(*tables.results));
   for (const ResultRow& row : board_results.table.rows) board_results.ranking.push_back(&row);

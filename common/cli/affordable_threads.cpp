@@ -21,9 +21,7 @@ int affordable_threads(int wanted, std::uint64_t memory, std::uint64_t each) {
 
 AffordableThreads::AffordableThreads(const StageOptions& options, const std::string& name,
                                      std::uint64_t fixed, std::uint64_t each)
-    : options_(with_affordable(options, fixed, each)),
-      limit_(oneapi::tbb::global_control::max_allowed_parallelism,
-             static_cast<std::size_t>(options_.threads)) {
+    : options_(with_affordable(options, fixed, each)), limits_(options_.threads) {
   if (options_.threads < options.threads)
     remark(options, name + ": " + std::to_string(options_.threads) + " of " +
                         std::to_string(options.threads) + " threads, because " +

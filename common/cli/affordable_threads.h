@@ -1,12 +1,11 @@
 // As many threads as there is memory for.
 #pragma once
 
-#include <oneapi/tbb/global_control.h>
-
 #include <cstdint>
 #include <string>
 
 #include "common/cli/stage_options.h"
+#include "common/cli/thread_limits.h"
 
 namespace sbp {
 
@@ -28,7 +27,7 @@ class AffordableThreads {
 
  private:
   StageOptions options_;
-  oneapi::tbb::global_control limit_;
+  ThreadLimits limits_;
 };
 
 }  // namespace sbp

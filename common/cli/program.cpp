@@ -1,7 +1,6 @@
 #include "common/cli/program.h"
 
 #include <cxxabi.h>
-#include <oneapi/tbb/global_control.h>
 #include <unistd.h>
 
 #include <boost/system/system_error.hpp>
@@ -14,6 +13,7 @@
 #include <system_error>
 #include <typeinfo>
 
+#include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/interruption.h"
 #include "common/system/kernels.h"
@@ -103,14 +103,13 @@ int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>
 
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
   return run_program(app, argc, argv, [&] {
+    const ThreadLimits limits(options.threads);
     end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
     if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Error("a stage needs at least " + std::to_string(kLeastMemory >> 20) +
                   "M of memory; give it more (--memory), or a larger container");
-    const oneapi::tbb::global_control threads(oneapi::tbb::global_control::max_allowed_parallelism,
-                                              static_cast<std::size_t>(options.threads));
     run();
     return 0;
   });

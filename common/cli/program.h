@@ -12,7 +12,7 @@ namespace sbp {
 /// and SIGTERM are held back until `run` calls end_on_interruption(). To be returned from main().
 int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>& run);
 
-/// run_program() for a stage: limits oneTBB to options.threads and the process to options.memory, and lets
+/// run_program() for a stage: limits threads to options.threads and the process to options.memory, and lets
 /// SIGINT and SIGTERM end it with status 130 and 143. The status of success is 0.
 int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run);
 

@@ -100,9 +100,9 @@ std::string format_results(const ResultTable& table) {
   return text;
 }
 
-ResultTable read_results(const fs::path& file, const Board& board) {
+ResultTable read_results(const fs::path& file, const Board& board, std::string_view remedy) {
   ResultTable table(board);
-  for_each_row(file, kResultColumns, [&](TableLine& line) {
+  for_each_row(file, kResultColumns, remedy, [&](TableLine& line) {
     table.rows.push_back(read_row(line, board));
     const auto count = table.rows.size();
     if (count > 1 && table.rows[count - 2].bucket.name() >= table.rows[count - 1].bucket.name())
@@ -120,10 +120,10 @@ std::string format_census(const std::map<std::string, Census>& census_by_bucket_
   return text;
 }
 
-std::map<std::string, Census> read_census(const fs::path& file, const Board& board) {
+std::map<std::string, Census> read_census(const fs::path& file, const Board& board, std::string_view remedy) {
   std::map<std::string, Census> census;
   std::pair<std::string, int> last;
-  for_each_row(file, kCensusColumns, [&](TableLine& line) {
+  for_each_row(file, kCensusColumns, remedy, [&](TableLine& line) {
     const Bucket bucket = line.bucket(board);
     std::pair row(bucket.name(), line.number<int>(INT32_MAX));
     if (row.second < 1) line.fail("a puzzle needs at least one move");

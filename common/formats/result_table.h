@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/grid/board.h"
@@ -48,13 +49,14 @@ void check_puzzle(const Board& board, const ResultRow& row);
 std::string format_results(const ResultTable& table);
 
 /// Reads results.tsv of the given board. Throws Error with file, line and reason if it cannot be read, has
-/// other columns, or holds anything that format_results would not write.
-ResultTable read_results(const boost::filesystem::path& file, const Board& board);
+/// other columns, or holds anything that format_results would not write; then `remedy` is its advice.
+ResultTable read_results(const boost::filesystem::path& file, const Board& board, std::string_view remedy);
 
 /// The text of census.tsv (bucket, moves, puzzles), for the rows' buckets in the rows' order.
 std::string format_census(const std::map<std::string, Census>& census_by_bucket_name);
 
 /// Reads census.tsv. Throws Error like read_results.
-std::map<std::string, Census> read_census(const boost::filesystem::path& file, const Board& board);
+std::map<std::string, Census> read_census(const boost::filesystem::path& file, const Board& board,
+                                          std::string_view remedy);
 
 }  // namespace sbp

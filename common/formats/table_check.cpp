@@ -35,20 +35,20 @@ void check_census(const Census& census, const ResultRow& row) {
 /// Collects the faults of the two tables of a board.
 class TableCheck {
  public:
-  explicit TableCheck(const TableFiles& files) : files_(files) {}
+  TableCheck(const TableFiles& files, std::string_view remedy) : files_(files), remedy_(remedy) {}
 
   CheckedTables run(const Board& board) {
     try {
-      tables_.results = read_results(files_.results, board);
+      tables_.results = read_results(files_.results, board, remedy_);
       check_rows();
     } catch (const Error& error) {
       tables_.faults.emplace_back(error.what());
     }
     try {
       if (tables_.results && !fs::exists(files_.census))
-        throw Error("'" + files_.results.string() + "' has no '" + files_.census.string() +
-                    "' beside it; run the searcher again");
-      tables_.census = read_census(files_.census, board);
+        throw Error("'" + files_.results.string() + "' has no '" + files_.census.string() + "' beside it; " +
+                    remedy_);
+      tables_.census = read_census(files_.census, board, remedy_);
     } catch (const Error& error) {
       tables_.faults.emplace_back(error.what());
     }
@@ -59,7 +59,7 @@ class TableCheck {
  private:
   void fault(const fs::path& file, std::size_t line, const std::string& bucket, const std::string& reason) {
     tables_.faults.push_back("'" + file.string() + "', line " + std::to_string(line) + ", bucket " + bucket +
-                             ": " + reason + "; run the searcher for this board again");
+                             ": " + reason + "; " + remedy_);
   }
 
   void check_rows() {
@@ -100,6 +100,7 @@ class TableCheck {
   }
 
   const TableFiles& files_;
+  const std::string remedy_;
   CheckedTables tables_;
 };
 
@@ -114,8 +115,8 @@ TableFiles TableFiles::of_work(const fs::path& work, const Board& board) {
   return {files.results(), files.census()};
 }
 
-CheckedTables check_tables(const TableFiles& files, const Board& board) {
-  return TableCheck(files).run(board);
+CheckedTables check_tables(const TableFiles& files, const Board& board, std::string_view remedy) {
+  return TableCheck(files, remedy).run(board);
 }
 
 }  // namespace sbp

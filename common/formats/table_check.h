@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/formats/result_table.h"
@@ -30,7 +31,8 @@ struct CheckedTables {
 
 /// Reads both tables and checks that columns agree, that every puzzle is one and its solution solves it
 /// (check_puzzle), and that each census is that of its row. Of a file that cannot be read as such a table
-/// only the first fault is told. Throws nothing that is the tables' fault.
-CheckedTables check_tables(const TableFiles& files, const Board& board);
+/// only the first fault is told. `remedy` is what to do about tables that are not right. Throws nothing that
+/// is the tables' fault.
+CheckedTables check_tables(const TableFiles& files, const Board& board, std::string_view remedy);
 
 }  // namespace sbp

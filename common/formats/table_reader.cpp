@@ -17,8 +17,8 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 }
 
 void TableLine::fail(const std::string& why) const {
-  throw Error("'" + file_.string() + "', line " + std::to_string(line_) + ": " + why +
-              "; remove the file and run again");
+  throw Error("'" + file_.string() + "', line " + std::to_string(line_) + ": " + why + "; " +
+              std::string(remedy_));
 }
 
 Bucket TableLine::bucket(const Board& board) {
@@ -41,15 +41,16 @@ std::uint64_t TableLine::parse_number(std::string_view digits, std::uint64_t mos
   return value;
 }
 
-void for_each_row(const fs::path& file, std::string_view columns,
+void for_each_row(const fs::path& file, std::string_view columns, std::string_view remedy,
                   const std::function<void(TableLine&)>& use) {
   const std::string text = read_file(file);
   const auto lines = split(text, '\n');
-  if (lines.front() != columns) TableLine(file, 1, "").fail("not the header line of this kind of table");
-  if (!lines.back().empty()) TableLine(file, lines.size(), "").fail("the last line is cut off");
+  if (lines.front() != columns)
+    TableLine(file, 1, "", remedy).fail("not the header line of this kind of table");
+  if (!lines.back().empty()) TableLine(file, lines.size(), "", remedy).fail("the last line is cut off");
   const std::size_t fields = split(columns, '\t').size();
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
-    TableLine line(file, i + 1, lines[i]);
+    TableLine line(file, i + 1, lines[i], remedy);
     if (line.fields() != fields)
       line.fail(std::to_string(line.fields()) + " columns instead of " + std::to_string(fields));
     use(line);

@@ -17,11 +17,11 @@ namespace sbp {
 std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// The fields of one line, to be read from left to right. What is not as it should be throws Error with file,
-/// line and reason. Views of the line's text, which must outlive it.
+/// line, reason and remedy. Views of its arguments, which must outlive it.
 class TableLine {
  public:
-  TableLine(const fs::path& file, std::size_t line, std::string_view text)
-      : file_(file), line_(line), fields_(split(text, '\t')) {}
+  TableLine(const fs::path& file, std::size_t line, std::string_view text, std::string_view remedy)
+      : file_(file), line_(line), fields_(split(text, '\t')), remedy_(remedy) {}
 
   [[noreturn]] void fail(const std::string& why) const;
 
@@ -46,11 +46,14 @@ class TableLine {
   const fs::path& file_;
   std::size_t line_;
   std::vector<std::string_view> fields_;
+  std::string_view remedy_;
   std::size_t next_ = 0;
 };
 
 /// Calls `use` for every line of a table after its first, which must be `columns`, separated by tabs. Every
-/// line has as many fields. Throws Error like TableLine.
-void for_each_row(const fs::path& file, std::string_view columns, const std::function<void(TableLine&)>& use);
+/// line has as many fields. `remedy` is the advice if anything is wrong with the table. Throws Error like
+/// TableLine.
+void for_each_row(const fs::path& file, std::string_view columns, std::string_view remedy,
+                  const std::function<void(TableLine&)>& use);
 
 }  // namespace sbp

@@ -26,7 +26,7 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
     case EACCES:
     case EPERM:
     case EROFS:
-      advice = "; check the permissions or choose another folder with --work";
+      advice = "; check the permissions or choose another folder";
       break;
     case EMFILE:
     case ENFILE:

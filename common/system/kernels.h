@@ -6,6 +6,14 @@
 #if defined(__x86_64__)
 /// The attribute of code that needs a modern processor.
 #define SBP_MODERN_CPU [[gnu::target("avx2,bmi,bmi2,lzcnt,popcnt")]]
+
+/// The attribute of code that all it calls becomes part of. Sanitizers do without: with their checks in it, a
+/// single file would take the compiler many minutes.
+#if defined(SBP_SANITIZED)
+#define SBP_FLATTEN
+#else
+#define SBP_FLATTEN [[gnu::flatten]]
+#endif
 #endif
 
 namespace sbp {
@@ -29,7 +37,7 @@ extern bool modern;  // the processor has what SBP_MODERN_CPU says, and nobody w
 
 #if defined(__x86_64__)
 template <class Kernel>
-[[gnu::flatten]] SBP_MODERN_CPU auto run_modern(Kernel& kernel) {
+SBP_FLATTEN SBP_MODERN_CPU auto run_modern(Kernel& kernel) {
   return kernel(ModernCpu{});
 }
 #endif

@@ -26,6 +26,8 @@ inline constexpr std::uint64_t kKiB = std::uint64_t{1} << 10, kMiB = kKiB << 10,
 
 /// Bytes that a program takes with its libraries and small things.
 inline constexpr auto kProgramMemory = chosen<std::uint64_t>(16 * kMiB, 8 * kMiB, 32 * kMiB);
+/// Bytes of the stack of each thread but the first. All of them count as memory, used or not.
+inline constexpr auto kThreadStack = chosen<std::size_t>(kMiB, kMiB / 4, 8 * kMiB);
 /// Bytes of --memory with which a program begins at all.
 inline constexpr auto kLeastMemory = chosen<std::uint64_t>(64 * kMiB, 64 * kMiB, kGiB);
 /// Bytes of the longest text that is read as a whole: tables, summaries, journals.

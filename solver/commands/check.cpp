@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "solver/search/solve.h"
 #include "solver/tell/replay.h"
@@ -11,6 +12,7 @@
 namespace sbp {
 
 bool check_solution(const CheckRequest& request) {
+  const ThreadLimits limits(request.threads);
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/thread_limits.h"
 #include "solver/search/solve.h"
 #include "solver/tell/solution_text.h"
 #include "solver/text/puzzle_file.h"
@@ -18,6 +19,7 @@ void print_text(const std::string& file, const SlidingPuzzle& puzzle, const Solv
   else
     std::cout << "no solution; all " << result.positions() << " positions within reach were seen\n";
   if (!request.all) return;
+  if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
   std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
   for (std::size_t level = 0; level < result.levels.size(); ++level)
     std::cout << level << '\t' << result.levels[level] << '\n';
@@ -33,7 +35,10 @@ void print_json(const std::string& file, const SlidingPuzzle& puzzle, const Solv
   }
   json["positions"] = result.positions();
   json["exhausted"] = result.exhausted;
-  if (request.all) json["levels"] = result.levels;
+  if (request.all) {
+    json["levels"] = result.levels;
+    json["shortest_solutions"] = result.shortest_solutions;
+  }
   std::cout << json.dump() << '\n';
 }
 
@@ -53,6 +58,7 @@ std::vector<std::pair<std::string, SlidingPuzzle>> puzzles_of(const std::vector<
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
+  const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
   for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
     const Space space(puzzle);

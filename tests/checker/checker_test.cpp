@@ -75,6 +75,18 @@ TEST_F(Checker, TellsEachFaultInALine) {
   EXPECT_NE(outcome.err.find("3x3.census.tsv', line "), std::string::npos) << outcome.err;
 }
 
+TEST_F(Checker, AdvisesThoseWhoMadeNothing) {
+  const std::string advice = "; do not use the table, have it made again where it came from\n";
+  copy("3x3", "3x3.tsv", "3x3.census.tsv");
+  spoil("3x3.tsv", "3x3.census.tsv");
+  const std::string faults = check({path("3x3.tsv")}).err;
+  EXPECT_EQ(std::count(faults.begin(), faults.end(), ';'), 2) << faults;
+  EXPECT_TRUE(faults.ends_with(advice)) << faults;
+  EXPECT_LT(faults.find(advice), faults.size() - advice.size()) << faults;
+  write_file_atomically(folder_.path() / "3x3.tsv", "nonsense\n");
+  EXPECT_NE(check({path("3x3.tsv")}).err.find(advice), std::string::npos);
+}
+
 TEST_F(Checker, TellsOfFilesThatCannotBeRead) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   fs::remove(folder_.path() / "2x4.census.tsv");

@@ -8,7 +8,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const fuzz::InputFile file;
   const auto text = fuzz::text_of(data, size);
   try {
-    fuzz::require(format_census(read_census(file.fill(text), Board(2, 4))) == text);
+    fuzz::require(format_census(read_census(file.fill(text), Board(2, 4), "")) == text);
   } catch (const Error&) {
   }
   return 0;

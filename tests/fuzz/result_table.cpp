@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const auto text = fuzz::text_of(data, size);
   const Board board(2, 4);
   try {
-    const ResultTable table = read_results(file.fill(text), board);
+    const ResultTable table = read_results(file.fill(text), board, "");
     fuzz::require(format_results(table) == text);
     for (const ResultRow& row : table.rows) {
       check_puzzle(board, row);

@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
+#include "support/puzzles.h"
 #include "support/random_puzzle.h"
 
 namespace oracle {
@@ -16,7 +15,10 @@ namespace {
 
 using sbp::kMetrics;
 using sbp::test::drawn_puzzle;
+using sbp::test::known_puzzles;
+using sbp::test::KnownPuzzle;
 using sbp::test::kSmallSamples;
+using sbp::test::puzzle_text;
 using sbp::test::random_puzzle;
 
 Metric metric_of(std::string_view name) {
@@ -230,29 +232,15 @@ TEST(HardestStarts, AreThoseOfAllPositionsSolvedOneByOne) {
   }
 }
 
-std::string text_of(const std::string& file) {
-  std::ifstream stream(SBP_PUZZLES "/" + file);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 TEST(PuzzleOracle, AgreesWithWhatOthersFound) {
-  std::istringstream table(text_of("optima.tsv"));
-  if (table.str().empty()) GTEST_SKIP() << "no data/puzzles";
   int compared = 0;
-  std::string line;
-  for (std::getline(table, line); std::getline(table, line);) {
-    std::vector<std::string> fields;
-    std::istringstream row(line);
-    for (std::string field; std::getline(row, field, '\t');) fields.push_back(field);
-    constexpr std::size_t kReachable = 11, kMost = 6500;
-    if (fields[kReachable].empty() || std::stoul(fields[kReachable]) > kMost) continue;
-    const SlidingPuzzle puzzle = drawn_puzzle(text_of(fields[0] + ".puz"));
-    for (const auto& [metric, column] : {std::pair("moves", 8), {"straight", 9}, {"steps", 10}}) {
+  for (const KnownPuzzle& known : known_puzzles(6500)) {
+    const SlidingPuzzle puzzle = drawn_puzzle(puzzle_text(known.at("id")));
+    for (const auto* metric : {"moves", "straight", "steps"}) {
       const Solution solution = solve(puzzle, metric_of(metric), puzzle.starts[0]);
-      EXPECT_EQ(solution.moves ? std::to_string(*solution.moves) : "unsolvable",
-                fields[static_cast<std::size_t>(column)])
-          << fields[0] << ' ' << metric;
-      EXPECT_EQ(std::to_string(solution.reachable()), fields[kReachable]) << fields[0];
+      EXPECT_EQ(solution.moves ? std::to_string(*solution.moves) : "unsolvable", known.at(metric))
+          << known.at("id") << ' ' << metric;
+      EXPECT_EQ(std::to_string(solution.reachable()), known.at("reachable_positions")) << known.at("id");
     }
     ++compared;
   }
@@ -260,9 +248,7 @@ TEST(PuzzleOracle, AgreesWithWhatOthersFound) {
 }
 
 TEST(HardestStarts, OfQuzzleAreTheKnownOne) {
-  const std::string drawing = text_of("quzzle.puz");
-  if (drawing.empty()) GTEST_SKIP() << "no data/puzzles";
-  const HardestStarts hardest = hardest_starts(drawn_puzzle(drawing), metric_of("moves"));
+  const HardestStarts hardest = hardest_starts(drawn_puzzle(puzzle_text("quzzle")), metric_of("moves"));
   EXPECT_EQ(hardest.moves, 90U) << "Quzzle Killer";
   EXPECT_EQ(hardest.starts.size(), 1U);
   EXPECT_EQ(hardest.positions, 25728U);

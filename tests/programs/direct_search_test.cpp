@@ -9,6 +9,7 @@
 #include "common/formats/sealed_json.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/search_plan.h"
+#include "support/effort.h"
 #include "support/pipeline.h"
 #include "support/temporary_folder.h"
 
@@ -58,6 +59,20 @@ INSTANTIATE_TEST_SUITE_P(Boards, DirectSearch,
                          [](const auto& info) { return "Board" + info.param; });
 INSTANTIATE_TEST_SUITE_P(LargeBoards, DirectSearch, testing::Values("2x8", "4x4"),
                          [](const auto& info) { return "Board" + info.param; });
+
+TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {
+  if (kSmallSamples) return;  // sanitizers take memory for themselves
+  const std::vector<std::string> bucket{"2x10", "--direct", "--bucket", "(5,2,0,1)"};
+  const TemporaryFolder enough;
+  expect_success(searcher(bucket, enough.path()));
+  for (const auto* threads : {"2", "12"}) {
+    std::vector<std::string> arguments = bucket;
+    arguments.insert(arguments.end(), {"--memory", "64M", "--threads", threads});
+    const TemporaryFolder little;
+    expect_success(searcher(arguments, little.path()));
+    expect_same_tables("2x10", little.path(), enough.path());
+  }
+}
 
 /// Three shards of 3x4 in two work folders, and the tables that they should give.
 class Shards : public testing::Test {

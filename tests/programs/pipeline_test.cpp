@@ -41,7 +41,7 @@ class Pipeline : public testing::TestWithParam<Comparison> {
 
   fs::path file(const std::string& name) const { return work_.path() / board_.name() / name; }
 
-  ResultTable results() const { return read_results(file("results.tsv"), board_); }
+  ResultTable results() const { return read_results(file("results.tsv"), board_, ""); }
 
   std::vector<Labels> positions(const RecordKind kind, const std::string& name) const {
     RecordReader reader(file(name), kind, board_, "make it again");
@@ -111,7 +111,7 @@ void Pipeline::expect_playable_solutions() const {
 }
 
 void Pipeline::expect_consistent_tables() const {
-  const auto census = read_census(file("census.tsv"), board_);
+  const auto census = read_census(file("census.tsv"), board_, "");
   std::size_t with_puzzles = 0;
   std::uint64_t justsolved = 0;
   for (const ResultRow& row : results().rows) {

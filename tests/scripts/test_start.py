@@ -91,6 +91,17 @@ class ForeignCodeTest(InTemporaryFolder):
             self.assertEqual((done.returncode, done.stderr), (0, b""))
         self.assertFalse(self.harm.exists())
 
+    def test_called_by_another_name(self):
+        """A symbolic link, as people put into ~/bin."""
+        for script in ALL:
+            with self.subTest(script=script):
+                link = self.folder / "link"
+                link.symlink_to(script)
+                done = self.run_in(self.here, link, "--help")
+                link.unlink()
+                self.assertEqual((done.returncode, done.stderr), (0, b""))
+                self.assertFalse(self.harm.exists())
+
     def test_nothing_is_handed_on(self):
         """Programs that scripts start find the same path for modules that the user had."""
         for path in scripts(BASH):

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <boost/filesystem/directory.hpp>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "common/formats/table_reader.h"
 #include "common/system/file.h"
 #include "solver/model/puzzle.h"
 #include "solver/text/puzzle_text.h"
@@ -27,6 +29,26 @@ inline std::string puzzle_text(const std::string& name) {
 
 inline SlidingPuzzle puzzle_of(const std::string& name) {
   return read_puzzle(puzzle_text(name), name + ".puz");
+}
+
+/// A row of data/puzzles/optima.tsv, by the names of its columns; data/puzzles/README.md explains them. Those
+/// with the least numbers of moves are named after their metrics.
+using KnownPuzzle = std::map<std::string, std::string>;
+
+/// The puzzles from which at most so many positions are known to be within reach.
+inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions) {
+  const std::string table = read_file(SBP_PUZZLES "/optima.tsv");
+  const auto lines = split(table, '\n');
+  const auto columns = split(lines.front(), '\t');
+  std::vector<KnownPuzzle> known;
+  for (std::size_t line = 1; line + 1 < lines.size(); ++line) {
+    const auto fields = split(lines[line], '\t');
+    KnownPuzzle puzzle;
+    for (std::size_t i = 0; i < columns.size(); ++i) puzzle.emplace(columns[i], fields.at(i));
+    const std::string& positions = puzzle.at("reachable_positions");
+    if (!positions.empty() && std::stoull(positions) <= most_positions) known.push_back(std::move(puzzle));
+  }
+  return known;
 }
 
 /// The same puzzle with pieces named by where they lie in the first start, and without a name of its own.

@@ -35,11 +35,11 @@ class ResultTable23 : public testing::Test {
  protected:
   std::string rewritten_results(const std::string& text) const {
     std::ofstream(file_.string()) << text;
-    return format_results(read_results(file_, board_));
+    return format_results(read_results(file_, board_, "do this"));
   }
   std::string rewritten_census(const std::string& text) const {
     std::ofstream(file_.string()) << text;
-    return format_census(read_census(file_, board_));
+    return format_census(read_census(file_, board_, "do this"));
   }
   std::string complaint(const std::string& text) const {
     try {
@@ -66,7 +66,7 @@ TEST_F(ResultTable23, KeepsEveryColumn) {
   write_file_atomically(file_, oracle::kResultHeader +
                                    "\n2-0-0-0-0-0\t2\t5\t3\t7\t1\t1 0 0 0 0 2\t2U 1DD 1R\t2\t13\t1\n"
                                    "2-2-0-0-0-0\t4\t12\t0\t0\t\t\t\t0\t0\t4\n");
-  const ResultTable table = read_results(file_, board_);
+  const ResultTable table = read_results(file_, board_, "do this");
   ASSERT_EQ(table.rows.size(), 2U);
   const ResultRow& solvable = table.rows[0];
   EXPECT_EQ(solvable.bucket.short_name(), "(2)");
@@ -143,7 +143,7 @@ TEST_F(ResultTable23, NamesFileLineAndReason) {
   };
   ASSERT_EQ(file_with(row), "");
   EXPECT_EQ(file_with("1-0-0-0-0-0\t1\n"),
-            "'" + file_.string() + "', line 2: 2 columns instead of 11; remove the file and run again");
+            "'" + file_.string() + "', line 2: 2 columns instead of 11; do this");
   const auto with = [&](const std::string& from, const std::string& to) {
     std::string changed = row;
     changed.replace(changed.find(from), from.size(), to);

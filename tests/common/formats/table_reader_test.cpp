@@ -16,7 +16,7 @@ class TableReader : public testing::Test {
     write_file_atomically(file, text);
     std::uint64_t sum = 0;
     try {
-      for_each_row(file, "a\tb", [&](TableLine& line) {
+      for_each_row(file, "a\tb", "do this", [&](TableLine& line) {
         sum += line.number<std::uint64_t>(100);
         sum += line.number<std::uint64_t>(100);
       });
@@ -37,7 +37,7 @@ TEST_F(TableReader, ReadsRows) {
 }
 
 TEST_F(TableReader, TellsFileLineAndReason) {
-  const std::string advice = "; remove the file and run again";
+  const std::string advice = "; do this";
   EXPECT_EQ(sum(""), "line 1: not the header line of this kind of table" + advice);
   EXPECT_EQ(sum("a\tc\n"), "line 1: not the header line of this kind of table" + advice);
   EXPECT_EQ(sum("a\tb\n1\t2\n3\t4"), "line 3: the last line is cut off" + advice);

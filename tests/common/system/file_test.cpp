@@ -147,7 +147,7 @@ TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
   EXPECT_EQ(advice(ENOMEM), "free memory and run again, finished work is kept");
   EXPECT_EQ(advice(EIO), "look after the disk and run again, finished work is kept");
   EXPECT_EQ(advice(ENOSPC), "make room and run again, finished work is kept");
-  EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder with --work");
+  EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder");
 }
 
 TEST(File, NamesWhatCannotBeReadOrWritten) {

@@ -1,9 +1,6 @@
 // The search for solutions against a slow oracle that shares nothing with it, and against published optima.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
@@ -12,9 +9,9 @@
 #include "solver/search/moves.h"
 #include "solver/tell/replay.h"
 #include "solver/tell/solution_text.h"
-#include "solver/text/puzzle_file.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
+#include "support/puzzles.h"
 #include "support/random_puzzle.h"
 
 namespace sbp {
@@ -28,23 +25,30 @@ SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
   return puzzle;
 }
 
-class InMetric : public testing::TestWithParam<NamedMetric> {
+/// Each engine in each metric.
+class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric>> {
  protected:
-  Metric metric() const { return GetParam().metric; }
+  Metric metric() const { return std::get<1>(GetParam()).metric; }
+  SearchResult search(const Space& space, const SearchOptions& options) const {
+    return std::string_view("dense") == std::get<0>(GetParam()) ? solve_dense(space, metric(), options).value()
+                                                                : solve_sorted(space, metric(), options);
+  }
 };
 
-TEST_P(InMetric, FindsWhatTheOracleFinds) {
+TEST_P(Engine, FindsWhatTheOracleFinds) {
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
     const SlidingPuzzle puzzle = with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000));
     const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
     const Space space(puzzle);
-    const SearchResult all = solve(space, metric(), {.exhaust = true});
+    const SearchResult all = search(space, {.exhaust = true});
     ASSERT_EQ(all.solvable(), expected.moves.has_value()) << seed;
     EXPECT_TRUE(all.exhausted) << seed;
     ASSERT_EQ(all.levels,
               std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
         << seed;
-    const SearchResult first = solve(space, metric(), {});
+    if (expected.shortest != oracle::kManySolutions)
+      EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest)) << seed;
+    const SearchResult first = search(space, {});
     EXPECT_EQ(first.solution, all.solution) << seed;
     if (!all.solvable()) continue;
     EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves) << seed;
@@ -57,11 +61,26 @@ TEST_P(InMetric, FindsWhatTheOracleFinds) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Search, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
-  std::string name(info.param.name);
-  std::erase(name, '-');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Search, Engine,
+                         testing::Combine(testing::Values("dense", "sorted"), testing::ValuesIn(kMetrics)),
+                         [](const auto& info) {
+                           std::string name = std::string(std::get<0>(info.param)) + "_" +
+                                              std::string(std::get<1>(info.param).name);
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(Engines, CountSeveralStartsAlike) {
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
+    const SearchResult dense = solve_dense(space, {}, {.exhaust = true}).value();
+    EXPECT_EQ(dense.levels, sorted.levels) << seed;
+    EXPECT_EQ(dense.solution.size(), sorted.solution.size()) << seed;
+    EXPECT_EQ(dense.shortest_solutions, sorted.shortest_solutions) << seed;
+  }
+}
 
 TEST(Search, StartsFromTheNearestOfSeveralStarts) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
@@ -98,24 +117,16 @@ TEST(ConfigurationCoder, GivesBackWhatItTook) {
 
 /// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
 TEST(Search, MeetsPublishedOptima) {
-  std::ifstream table(SBP_PUZZLES "/optima.tsv");
-  std::string line;
-  std::getline(table, line);
   int checked = 0;
-  while (std::getline(table, line)) {
-    std::istringstream cells(line + "\t");
-    std::vector<std::string> row;
-    for (std::string cell; std::getline(cells, cell, '\t');) row.push_back(cell);
-    ASSERT_GT(row.size(), 11U);
-    if (row[11].empty() || std::stoll(row[11]) > (test::kSmallSamples ? 1000 : 8000)) continue;
-    const SlidingPuzzle puzzle = read_puzzle_file(SBP_PUZZLES "/" + row[0] + ".puz").front();
+  for (const test::KnownPuzzle& known : test::known_puzzles(test::kSmallSamples ? 1000 : 8000)) {
+    const SlidingPuzzle puzzle = test::puzzle_of(known.at("id"));
     const Space space(puzzle);
-    for (const auto& [column, name] : {std::pair(8, "moves"), {9, "straight"}, {10, "steps"}}) {
-      const SearchResult result = solve(space, metric_named(name), {.exhaust = true});
-      const std::string& expected = row[static_cast<std::size_t>(column)];
-      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", expected)
-          << row[0] << ' ' << name;
-      EXPECT_EQ(std::to_string(result.positions()), row[11]) << row[0] << ' ' << name;
+    for (const auto* metric : {"moves", "straight", "steps"}) {
+      const SearchResult result = solve(space, metric_named(metric), {.exhaust = true});
+      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", known.at(metric))
+          << known.at("id") << ' ' << metric;
+      EXPECT_EQ(std::to_string(result.positions()), known.at("reachable_positions"))
+          << known.at("id") << ' ' << metric;
       ++checked;
     }
   }
