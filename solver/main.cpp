@@ -4,6 +4,7 @@
 #include "common/system/memory.h"
 #include "solver/commands/check.h"
 #include "solver/commands/convert.h"
+#include "solver/commands/hardest.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
 #include "solver/text/puzzle_format.h"
@@ -54,6 +55,22 @@ void add_check(CLI::App& app, sbp::CheckRequest& request) {
   add_common_options(check, request);
 }
 
+void add_hardest(CLI::App& app, sbp::HardestRequest& request) {
+  CLI::App& hardest =
+      *app.add_subcommand("hardest", "Find the hardest starts for the pieces and the goal of each puzzle");
+  hardest.add_option("FILE", request.files, "Puzzles; their starts do not matter; - is standard input")
+      ->required();
+  hardest.add_option("--top", request.top, "How many starts to show, essentially different ones")
+      ->transform(sbp::whole_number(1, 1'000'000))
+      ->capture_default_str();
+  hardest
+      .add_option("--from", request.from,
+                  "Only starts whose goal piece has the upper left of its bounding box at that column and "
+                  "row, such as 0,0")
+      ->type_name("COLUMN,ROW");
+  add_common_options(hardest, request);
+}
+
 void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
   CLI::App& convert = *app.add_subcommand("convert", "Write a puzzle in another format");
   convert.add_option("FILE", request.file, "Puzzles; - is standard input")->required();
@@ -68,21 +85,23 @@ void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
   sbp::CheckRequest check;
+  sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
-  CLI::App app("Solves, checks and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
-               "puzzle");
+  CLI::App app(
+      "Solves, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
+      "puzzle");
   sbp::add_program_options(app);
   app.require_subcommand(1);
   add_solve(app, solve);
   add_check(app, check);
+  add_hardest(app, hardest);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
     sbp::end_on_interruption("puzzle: interrupted");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
-    if (app.got_subcommand("convert"))
-      sbp::convert_puzzles(convert);
-    else
-      sbp::solve_puzzles(solve);
+    if (app.got_subcommand("convert")) sbp::convert_puzzles(convert);
+    if (app.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
+    if (app.got_subcommand("solve")) sbp::solve_puzzles(solve);
     return 0;
   });
 }

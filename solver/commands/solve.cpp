@@ -42,28 +42,15 @@ void print_json(const std::string& file, const SlidingPuzzle& puzzle, const Solv
   std::cout << json.dump() << '\n';
 }
 
-/// All puzzles of all files; of a file with several, each under the file's name and a number.
-std::vector<std::pair<std::string, SlidingPuzzle>> puzzles_of(const std::vector<std::string>& files,
-                                                              const std::string& format) {
-  std::vector<std::pair<std::string, SlidingPuzzle>> all;
-  for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format);
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-      all.emplace_back(puzzles.size() == 1 ? file : file + "#" + std::to_string(i + 1),
-                       std::move(puzzles[i]));
-  }
-  return all;
-}
-
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
-  for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
+  for (const auto& [file, puzzle] : read_puzzle_files(request.files, request.format)) {
     const Space space(puzzle);
-    const SearchResult result = solve(
-        space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
+    const SearchResult result =
+        solve(space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
     const std::string solution = solution_text(solution_moves(space, metric, result.solution));
     (request.json ? print_json : print_text)(file, puzzle, request, result, solution);
     std::cout.flush();

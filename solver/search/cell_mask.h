@@ -15,8 +15,8 @@ __extension__ using Mask128 = unsigned __int128;
 
 /// A set of cells: bit i is cell i of the frame. Searches are made for each of the three widths.
 template <class Mask>
-concept CellMask = std::same_as<Mask, std::uint32_t> || std::same_as<Mask, std::uint64_t> ||
-                   std::same_as<Mask, Mask128>;
+concept CellMask =
+    std::same_as<Mask, std::uint32_t> || std::same_as<Mask, std::uint64_t> || std::same_as<Mask, Mask128>;
 
 template <CellMask Mask>
 constexpr Mask mask_of(int cell) {
@@ -88,7 +88,8 @@ SBP_MODERN_CPU std::uint32_t gathered(Mask from, Mask mask, ModernCpu) {
   const auto low = static_cast<std::uint32_t>(
       _pext_u64(static_cast<std::uint64_t>(from), static_cast<std::uint64_t>(mask)));
   if constexpr (sizeof(Mask) > 8) {
-    const auto high = _pext_u64(static_cast<std::uint64_t>(from >> 64), static_cast<std::uint64_t>(mask >> 64));
+    const auto high =
+        _pext_u64(static_cast<std::uint64_t>(from >> 64), static_cast<std::uint64_t>(mask >> 64));
     return static_cast<std::uint32_t>(high << std::popcount(static_cast<std::uint64_t>(mask))) | low;
   } else {
     return low;

@@ -49,13 +49,15 @@ class ConfigurationCoder {
         for (std::size_t number = 0; number < field.places.size(); ++number)
           at |= static_cast<Mask>(get(key, field.first_bit + number, 1)) << field.places[number];
       } else {
-        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end; ++slot, bit += field.bits)
+        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end;
+             ++slot, bit += field.bits)
           at |= mask_of<Mask>(field.places[get(key, bit, field.bits)]);
       }
     }
   }
 
-  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at `places`.
+  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at
+  /// `places`.
   template <std::size_t kWords, CellMask Mask>
   ConfigurationKey<kWords> moved(ConfigurationKey<kWords> key, std::size_t kind, Mask places, int from,
                                  int to) const {

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_for_each.h>
 
 #include <atomic>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "solver/search/level_table.h"
@@ -13,6 +15,22 @@
 #include "solver/search/placement_ranks.h"
 
 namespace sbp {
+
+/// Bytes for about as many placements as there seem to be; to be told to people.
+template <CellMask Mask>
+std::uint64_t memory_needed(const PlacementRanks<Mask>& ranks) {
+  const double placements = std::min(1.1 * ranks.estimate(), 1e18);
+  return LevelTable::bytes(static_cast<std::uint64_t>(placements)) * 3 / 2 + (std::uint64_t{1} << 20);
+}
+
+/// Numbers the placements, if numbers and levels fit into that many bytes. Returns whether they do.
+template <CellMask Mask>
+bool fits_into_memory(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
+  constexpr double kDoubt = 4;  // the estimate may be wrong by that
+  const double placements = std::min(ranks.estimate() / kDoubt, 1e18);
+  return LevelTable::bytes(static_cast<std::uint64_t>(placements)) <= memory && ranks.number(memory / 2) &&
+         ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory;
+}
 
 /// A search that goes from any number of placements to all within reach, level by level: two bits for each
 /// placement, no queue, no hash table. Which threads there are does not matter for what is found.
@@ -23,15 +41,33 @@ class DenseSearch {
 
   /// Space and ranks must outlive it; there must be a placement.
   DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
-      : space_(space), ranks_(ranks), metric_(metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
+      : space_(space), ranks_(ranks), metric_(metric), levels_(ranks.count()), paths_([&] {
+          return Path(ranks);
+        }) {}
 
   /// What was reached; not to be asked while expand() runs.
   const LevelTable& levels() const { return levels_; }
   /// Begins with a rank, or goes on with it in a search that has ended.
   void start(std::uint64_t rank) { levels_.reach(rank, 0); }
 
-  /// Lets all that was reached at a level, beginning with 0, reach the next. Calls visit(path, rank) for each
-  /// of it, by many threads at once. Returns how many there are.
+  /// Begins with all placements for which wanted(path) is true; it is asked by many threads at once.
+  template <class Wanted>
+  void start_all(Wanted&& wanted) {
+    oneapi::tbb::parallel_for(std::uint64_t{0}, levels_.blocks(), [&](std::uint64_t block) {
+      on_this_cpu([&](auto cpu) {
+        Path& path = paths_.local();
+        const std::uint64_t end = std::min((block + 1) * LevelTable::kBlock, levels_.ranks());
+        for (std::uint64_t rank = block * LevelTable::kBlock; rank < end; ++rank) {
+          path.go_to(rank, cpu);
+          if (wanted(std::as_const(path))) levels_.reach(rank, 0);
+        }
+      });
+    });
+  }
+
+  /// Lets all that was reached at a level, beginning with 0, reach the next. Calls visit(path, rank, farther)
+  /// for each of it, by many threads at once; `farther` tells whether a neighbour is farther from the starts.
+  /// Returns how many there are.
   template <class Visit>
   std::uint64_t expand(int level, Visit&& visit) {
     const std::vector<std::uint64_t> blocks = levels_.take_blocks(level);
@@ -43,8 +79,10 @@ class DenseSearch {
         levels_.for_each_in_block(block, level, [&](std::uint64_t rank) {
           ++in_block;
           path.go_to(rank, cpu);
-          visit(path, rank);
-          for_each_neighbour(path, cpu, [&](std::uint64_t next) { levels_.reach(next, level + 1); });
+          bool farther = false;
+          for_each_neighbour(path, cpu,
+                             [&](std::uint64_t next) { farther |= levels_.reach(next, level + 1); });
+          visit(std::as_const(path), rank, farther);
         });
         expanded += in_block;
       });

@@ -11,7 +11,8 @@ namespace {
 template <CellMask Mask>
 class DenseSolve {
  public:
-  DenseSolve(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric, const SearchOptions& options)
+  DenseSolve(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric,
+             const SearchOptions& options)
       : space_(space),
         ranks_(ranks),
         options_(options),
@@ -26,8 +27,8 @@ class DenseSolve {
       search_.start(ranks_.rank(space_.configuration(start)));
     while (true) {
       Solved solved;
-      const std::uint64_t found =
-          search_.expand(static_cast<int>(result.levels.size()), [&](const Path& path, std::uint64_t rank) {
+      const std::uint64_t found = search_.expand(
+          static_cast<int>(result.levels.size()), [&](const Path& path, std::uint64_t rank, bool) {
             if (!result.solvable() && goals_.met(path.places(), path.voids())) solved.local().push_back(rank);
           });
       if (found == 0) break;
@@ -78,10 +79,7 @@ class DenseSolve {
 std::optional<SearchResult> solve_dense(const Space& space, Metric metric, const SearchOptions& options) {
   return with_mask(space, [&]<CellMask Mask>(Mask) -> std::optional<SearchResult> {
     PlacementRanks<Mask> ranks(space);
-    if (static_cast<double>(LevelTable::bytes(1024)) / 1024 * ranks.estimate() > static_cast<double>(options.memory) ||
-        !ranks.number(options.memory / 2) ||
-        ranks.bytes() + LevelTable::bytes(ranks.count()) > options.memory)
-      return {};
+    if (!fits_into_memory(ranks, options.memory)) return {};
     return DenseSolve<Mask>(space, ranks, metric, options).run();
   });
 }

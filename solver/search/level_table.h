@@ -24,18 +24,23 @@ class LevelTable {
   static std::uint64_t bytes(std::uint64_t ranks) { return ranks / 4 + ranks / 8 + 2 * (ranks / kBlock); }
 
   std::uint64_t ranks() const { return ranks_; }
+  std::uint64_t blocks() const { return news_.front().size(); }
   bool reached(std::uint64_t rank) const { return entry(rank) != 0; }
   /// Whether a rank was reached at a level that is the same modulo 3.
   bool is_at(std::uint64_t rank, int level) const { return entry(rank) == value_of(level); }
 
-  /// Lets a rank be reached at a level, unless it was reached before.
-  void reach(std::uint64_t rank, int level) {
+  /// Lets a rank be reached at a level, unless it was reached before. Returns whether it is at that level
+  /// modulo 3.
+  bool reach(std::uint64_t rank, int level) {
     std::atomic_ref<std::uint64_t> word(words_[rank / kRanks]);
     const std::uint64_t shift = rank % kRanks * 2;
-    if ((word.load(std::memory_order_relaxed) >> shift & 3) != 0) return;
+    const std::uint64_t before = word.load(std::memory_order_relaxed) >> shift & 3;
+    if (before != 0) return before == value_of(level);
     word.fetch_or(value_of(level) << shift, std::memory_order_relaxed);
-    std::atomic_ref(unexpanded_[rank / 64]).fetch_or(std::uint64_t{1} << rank % 64, std::memory_order_relaxed);
+    std::atomic_ref(unexpanded_[rank / 64])
+        .fetch_or(std::uint64_t{1} << rank % 64, std::memory_order_relaxed);
     std::atomic_ref(news_[parity(level)][rank / kBlock]).store(1, std::memory_order_relaxed);
+    return true;
   }
 
   /// The blocks in which a level has anything, ascending. Asks once: the level after the next comes into the
@@ -66,14 +71,12 @@ class LevelTable {
   }
 
  private:
-  static constexpr std::uint64_t kRanks = 32;  // in a word
+  static constexpr std::uint64_t kRanks = 32;                // in a word
   static constexpr std::uint64_t kLow = 0x5555555555555555;  // the lower bit of each
 
   static std::uint64_t value_of(int level) { return static_cast<std::uint64_t>(level % 3) + 1; }
   static std::size_t parity(int level) { return static_cast<std::size_t>(level % 2); }
-  std::uint64_t entry(std::uint64_t rank) const {
-    return words_[rank / kRanks] >> rank % kRanks * 2 & 3;
-  }
+  std::uint64_t entry(std::uint64_t rank) const { return words_[rank / kRanks] >> rank % kRanks * 2 & 3; }
 
   /// Which of 64 ranks are at a level modulo 3, whether expanded or not.
   std::uint64_t all_at(std::uint64_t word, int level) {

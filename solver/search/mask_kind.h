@@ -56,7 +56,8 @@ class MaskKind {
   /// The places from which a piece can make the step of that number in Space::kSteps.
   Mask stepping(std::size_t step, Mask voids) const {
     Mask places = steps_[step].from;
-    for (const int* cell = steps_[step].entered.data(); *cell != kEnd; ++cell) places &= shifted(voids, -*cell);
+    for (const int* cell = steps_[step].entered.data(); *cell != kEnd; ++cell)
+      places &= shifted(voids, -*cell);
     return places;
   }
   /// What a step adds to a place.

@@ -14,14 +14,14 @@
 namespace sbp {
 
 /// All placements of the pieces of a space, numbered without gaps. Single cells of one kind that go anywhere
-/// are *loose*: however the other pieces lie, they leave equally many cells free, and where the loose ones are
-/// among these is a combination. The other pieces, larger ones first, make a trie as in PlacementTree: level
-/// i has a node for each placement of the first i pieces, in the order of their places, which ascend for equal
-/// pieces. Pieces that can never change places, such as cars in different rows, are not equal here, and a
-/// piece is laid only where steps could ever bring it. A node keeps nothing but where its children begin; which places its next piece can have follows
-/// from the cells that are free. So a rank is a walk with popcounts, and the trie takes 4 bytes for every
-/// placement of all pieces but the last. A *leaf* is a placement of all pieces but the loose ones. Immutable;
-/// may be shared by threads.
+/// are *loose*: however the other pieces lie, they leave equally many cells free, and where the loose ones
+/// are among these is a combination. The other pieces, larger ones first, make a trie as in PlacementTree:
+/// level i has a node for each placement of the first i pieces, in the order of their places, which ascend
+/// for equal pieces. Pieces that can never change places, such as cars in different rows, are not equal here,
+/// and a piece is laid only where steps could ever bring it. A node keeps nothing but where its children
+/// begin; which places its next piece can have follows from the cells that are free. So a rank is a walk with
+/// popcounts, and the trie takes 4 bytes for every placement of all pieces but the last. A *leaf* is a
+/// placement of all pieces but the loose ones. Immutable; may be shared by threads.
 template <CellMask Mask>
 class PlacementRanks {
  public:
@@ -55,18 +55,17 @@ class PlacementRanks {
   /// Equal pieces that can come to each other's places.
   struct Run {
     std::size_t kind;
-    Mask places;             // wherever they can come
+    Mask places;  // wherever they can come
     std::size_t pieces;
-    std::size_t first = 0;   // the first of them in the trie
+    std::size_t first = 0;  // the first of them in the trie
   };
 
   void choose_loose(const Space& space);
   void find_runs(const Space& space);
   void add_node(std::size_t piece, Mask free, int last);
   const Run& run_at(std::size_t kind, int place) const {
-    return *std::ranges::find_if(runs_, [&](const Run& run) {
-      return run.kind == kind && (run.places & mask_of<Mask>(place)) != 0;
-    });
+    return *std::ranges::find_if(
+        runs_, [&](const Run& run) { return run.kind == kind && (run.places & mask_of<Mask>(place)) != 0; });
   }
   const Run& run(std::size_t piece) const { return runs_[piece_runs_[piece]]; }
   const MaskKind<Mask>& kind(std::size_t piece) const { return kinds_[run(piece).kind]; }
@@ -90,11 +89,12 @@ class PlacementRanks {
   const Space& space_;
   Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
-  std::optional<std::size_t> loose_;        // a kind
-  std::optional<Combinations> void_sets_;   // by the places that loose pieces leave, among the free cells
-  std::vector<Run> runs_;                   // in the trie's order
-  std::vector<std::size_t> piece_runs_;     // of the pieces in the trie, in its order
-  std::vector<std::vector<std::uint32_t>> children_;  // by piece and node: the first child; one more at the end
+  std::optional<std::size_t> loose_;       // a kind
+  std::optional<Combinations> void_sets_;  // by the places that loose pieces leave, among the free cells
+  std::vector<Run> runs_;                  // in the trie's order
+  std::vector<std::size_t> piece_runs_;    // of the pieces in the trie, in its order
+  std::vector<std::vector<std::uint32_t>>
+      children_;  // by piece and node: the first child; one more at the end
   std::uint32_t leaves_ = 0;
   std::int64_t room_ = 0;  // bytes that may still be added; negative: too little
 };
@@ -167,8 +167,7 @@ class PlacementRanks<Mask>::Path {
 
 template <CellMask Mask>
 PlacementRanks<Mask>::PlacementRanks(const Space& space)
-    : space_(space),
-      open_(mask_of<Mask>(space.puzzle().open)) {
+    : space_(space), open_(mask_of<Mask>(space.puzzle().open)) {
   for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
   choose_loose(space);
   find_runs(space);
@@ -196,7 +195,8 @@ void PlacementRanks<Mask>::find_runs(const Space& space) {
       rest &= ~places;
       const auto pieces_of = [&](Mask start) { return size_of(start & places); };
       const int pieces = starts.empty() ? 0 : pieces_of(starts.front());
-      if (starts.empty() || !std::ranges::all_of(starts, [&](Mask start) { return pieces_of(start) == pieces; })) {
+      if (starts.empty() ||
+          !std::ranges::all_of(starts, [&](Mask start) { return pieces_of(start) == pieces; })) {
         runs.assign(1, {kind, kinds_[kind].places(), space.begin(kind + 1) - space.begin(kind)});
         break;
       }
@@ -204,9 +204,8 @@ void PlacementRanks<Mask>::find_runs(const Space& space) {
     }
     runs_.insert(runs_.end(), runs.begin(), runs.end());
   }
-  std::ranges::stable_sort(runs_, std::greater{}, [&](const Run& run) {
-    return space.puzzle().kinds[run.kind].cells.size();
-  });
+  std::ranges::stable_sort(runs_, std::greater{},
+                           [&](const Run& run) { return space.puzzle().kinds[run.kind].cells.size(); });
 }
 
 template <CellMask Mask>
@@ -239,9 +238,8 @@ bool PlacementRanks<Mask>::number(std::uint64_t most_bytes) {
   else
     add_node(0, open_, 0);
   for (std::size_t piece = 0; piece < children_.size(); ++piece)
-    children_[piece].push_back(piece + 1 < children_.size()
-                                   ? static_cast<std::uint32_t>(children_[piece + 1].size())
-                                   : leaves_);
+    children_[piece].push_back(
+        piece + 1 < children_.size() ? static_cast<std::uint32_t>(children_[piece + 1].size()) : leaves_);
   return room_ >= 0;
 }
 
@@ -275,9 +273,7 @@ void PlacementRanks<Mask>::add_node(std::size_t piece, Mask free, int last) {
   if (final)
     leaves_ += static_cast<std::uint32_t>(size_of(places));
   else
-    for_each_in(places, [&](int place) {
-      add_node(piece + 1, free & ~kind(piece).cells(place), place);
-    });
+    for_each_in(places, [&](int place) { add_node(piece + 1, free & ~kind(piece).cells(place), place); });
 }
 
 template <CellMask Mask>
@@ -386,11 +382,10 @@ template <CellMask Mask>
 template <class Cpu, class Visit>
 void PlacementRanks<Mask>::Path::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit) {
   if (ranks_.loose_)
-    ranks_.kinds_[*ranks_.loose_].for_each_move(
-        reach, at_[*ranks_.loose_], voids_, [&](int from, int to) {
-          const Mask voids = voids_ ^ mask_of<Mask>(from) ^ mask_of<Mask>(to);
-          visit(first_rank_ + ranks_.void_sets_->rank(gathered(voids, free_.back(), cpu)));
-        });
+    ranks_.kinds_[*ranks_.loose_].for_each_move(reach, at_[*ranks_.loose_], voids_, [&](int from, int to) {
+      const Mask voids = voids_ ^ mask_of<Mask>(from) ^ mask_of<Mask>(to);
+      visit(first_rank_ + ranks_.void_sets_->rank(gathered(voids, free_.back(), cpu)));
+    });
   for (auto step = steps_.begin(); step != steps_.end(); ++step) {
     if ((step->entered & ~voids_) != 0) continue;
     const std::size_t kind = step->kind;

@@ -154,7 +154,8 @@ class SortedSolve {
       });
     };
     const std::size_t level = levels_.size() - 1;
-    for (const Key& key : way_to(solved.front(), level, nearer)) result.solution.push_back(coder_.decode(key));
+    for (const Key& key : way_to(solved.front(), level, nearer))
+      result.solution.push_back(coder_.decode(key));
     if (options_.exhaust) result.shortest_solutions = count_ways_to(solved, level, nearer);
   }
 

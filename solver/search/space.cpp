@@ -57,6 +57,13 @@ Configuration Space::configuration(const Placements& placements) const {
   return at;
 }
 
+Placements Space::placements(const Configuration& at) const {
+  Placements placements;
+  for (const std::size_t slot : slot_of_piece_)
+    placements.push_back({at.places[slot] % width(), at.places[slot] / width()});
+  return placements;
+}
+
 FrameSet Space::covered(const Configuration& at) const {
   FrameSet covered;
   for (std::size_t slot = 0; slot < slots(); ++slot) covered |= cells(kind_of(slot), at.places[slot]);

@@ -51,6 +51,8 @@ class Space {
   int distance(std::size_t step) const { return kSteps[step].dy * width() + kSteps[step].dx; }
 
   Configuration configuration(const Placements& placements) const;
+  /// The same for each piece; equal ones lie as they are numbered.
+  Placements placements(const Configuration& at) const;
   /// The cells that are covered.
   FrameSet covered(const Configuration& at) const;
   /// Whether any goal is met.

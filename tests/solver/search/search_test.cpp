@@ -4,9 +4,11 @@
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
-#include "solver/search/solve.h"
 #include "solver/search/configuration_key.h"
+#include "solver/search/dense_solve.h"
 #include "solver/search/moves.h"
+#include "solver/search/solve.h"
+#include "solver/search/sorted_solve.h"
 #include "solver/tell/replay.h"
 #include "solver/tell/solution_text.h"
 #include "support/drawn_puzzle.h"
@@ -30,8 +32,9 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
  protected:
   Metric metric() const { return std::get<1>(GetParam()).metric; }
   SearchResult search(const Space& space, const SearchOptions& options) const {
-    return std::string_view("dense") == std::get<0>(GetParam()) ? solve_dense(space, metric(), options).value()
-                                                                : solve_sorted(space, metric(), options);
+    return std::string_view("dense") == std::get<0>(GetParam())
+               ? solve_dense(space, metric(), options).value()
+               : solve_sorted(space, metric(), options);
   }
 };
 
@@ -46,8 +49,9 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
     ASSERT_EQ(all.levels,
               std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
         << seed;
-    if (expected.shortest != oracle::kManySolutions)
+    if (expected.shortest != oracle::kManySolutions) {
       EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest)) << seed;
+    }
     const SearchResult first = search(space, {});
     EXPECT_EQ(first.solution, all.solution) << seed;
     if (!all.solvable()) continue;

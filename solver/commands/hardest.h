@@ -1,0 +1,24 @@
+// "puzzle hardest": the hardest starts for the pieces and the goal of a puzzle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/system/resources.h"
+
+namespace sbp {
+
+/// What the user wants searched, and how it shall be told.
+struct HardestRequest : Resources {
+  std::vector<std::string> files;  ///< "-" is standard input
+  std::string format;              ///< of the files (puzzle_formats()); guessed if empty
+  std::string metric = "moves";    ///< a name in kMetrics
+  std::string from;                ///< "COLUMN,ROW" where the goal piece begins; empty: anywhere
+  std::size_t top = 1;             ///< how many starts to tell
+  bool json = false;
+};
+
+/// Searches each puzzle of the files and prints what is found.
+void find_hardest_starts(const HardestRequest& request);
+
+}  // namespace sbp
