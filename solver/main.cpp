@@ -1,9 +1,10 @@
-// The program "puzzle": any sliding-block puzzle, solved, checked, converted.
+// The program "puzzle": any sliding-block puzzle, solved, rated, checked, converted.
 #include "common/cli/program.h"
 #include "common/system/interruption.h"
 #include "common/system/memory.h"
 #include "solver/commands/check.h"
 #include "solver/commands/convert.h"
+#include "solver/commands/rate.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
 #include "solver/text/puzzle_format.h"
@@ -45,6 +46,13 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
   add_common_options(solve, request);
 }
 
+void add_rate(CLI::App& app, sbp::RateRequest& request) {
+  CLI::App& rate =
+      *app.add_subcommand("rate", "Count what may make each puzzle hard; docs/rating.md defines the numbers");
+  rate.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
+  add_common_options(rate, request);
+}
+
 void add_check(CLI::App& app, sbp::CheckRequest& request) {
   CLI::App& check = *app.add_subcommand(
       "check",
@@ -67,13 +75,16 @@ void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
 
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
+  sbp::RateRequest rate;
   sbp::CheckRequest check;
   sbp::ConvertRequest convert;
-  CLI::App app("Solves, checks and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
-               "puzzle");
+  CLI::App app(
+      "Solves, rates, checks and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
+      "puzzle");
   sbp::add_program_options(app);
   app.require_subcommand(1);
   add_solve(app, solve);
+  add_rate(app, rate);
   add_check(app, check);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
@@ -81,6 +92,8 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (app.got_subcommand("convert"))
       sbp::convert_puzzles(convert);
+    else if (app.got_subcommand("rate"))
+      sbp::rate_puzzles(rate);
     else
       sbp::solve_puzzles(solve);
     return 0;

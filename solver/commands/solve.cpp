@@ -3,16 +3,16 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "solver/commands/named_puzzle.h"
 #include "solver/search/breadth_first.h"
 #include "solver/tell/solution_text.h"
-#include "solver/text/puzzle_file.h"
 
 namespace sbp {
 namespace {
 
-void print_text(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
-                const SearchResult& result, const std::string& solution) {
-  std::cout << file << (puzzle.name.empty() ? "" : " (" + puzzle.name + ")") << ": ";
+void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution) {
+  std::cout << named.title() << ": ";
   if (result.solvable())
     std::cout << result.length() << ' ' << request.metric << '\n' << solution << '\n';
   else
@@ -23,10 +23,12 @@ void print_text(const std::string& file, const SlidingPuzzle& puzzle, const Solv
     std::cout << level << '\t' << result.levels[level] << '\n';
 }
 
-void print_json(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
-                const SearchResult& result, const std::string& solution) {
-  nlohmann::ordered_json json{
-      {"file", file}, {"name", puzzle.name}, {"metric", request.metric}, {"solvable", result.solvable()}};
+void print_json(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution) {
+  nlohmann::ordered_json json{{"file", named.file},
+                              {"name", named.puzzle.name},
+                              {"metric", request.metric},
+                              {"solvable", result.solvable()}};
   if (result.solvable()) {
     json["length"] = result.length();
     json["solution"] = solution;
@@ -37,29 +39,16 @@ void print_json(const std::string& file, const SlidingPuzzle& puzzle, const Solv
   std::cout << json.dump() << '\n';
 }
 
-/// All puzzles of all files; of a file with several, each under the file's name and a number.
-std::vector<std::pair<std::string, SlidingPuzzle>> puzzles_of(const std::vector<std::string>& files,
-                                                              const std::string& format) {
-  std::vector<std::pair<std::string, SlidingPuzzle>> all;
-  for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format);
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-      all.emplace_back(puzzles.size() == 1 ? file : file + "#" + std::to_string(i + 1),
-                       std::move(puzzles[i]));
-  }
-  return all;
-}
-
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
   const Metric metric = metric_named(request.metric);
-  for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
-    const Space space(puzzle);
+  for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
+    const Space space(named.puzzle);
     const SearchResult result = search_breadth_first(
         space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
     const std::string solution = solution_text(solution_moves(space, metric, result.solution));
-    (request.json ? print_json : print_text)(file, puzzle, request, result, solution);
+    (request.json ? print_json : print_text)(named, request, result, solution);
     std::cout.flush();
   }
 }
