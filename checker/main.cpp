@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <iostream>
 
-#include "checker/table_search.h"
 #include "common/cli/program.h"
+#include "common/formats/table_search.h"
 #include "common/system/interruption.h"
 #include "common/system/message.h"
 

@@ -4,6 +4,7 @@
 #include "common/system/memory.h"
 #include "solver/commands/check.h"
 #include "solver/commands/convert.h"
+#include "solver/commands/features.h"
 #include "solver/commands/rate.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
@@ -53,6 +54,17 @@ void add_rate(CLI::App& app, sbp::RateRequest& request) {
   add_common_options(rate, request);
 }
 
+void add_features(CLI::App& app, sbp::FeaturesRequest& request) {
+  CLI::App& features = *app.add_subcommand(
+      "features", "Rate the hardest puzzle of each bucket of whole boards; what is interrupted goes on");
+  features.add_option("TABLE", request.tables, "Results: BOARD.tsv, BOARD/results.tsv, or a folder of such")
+      ->required();
+  features.add_option("--out", request.out, "Folder for the tables of ratings, BOARD.tsv")
+      ->required()
+      ->type_name("DIR");
+  sbp::add_resource_options(features, request);
+}
+
 void add_check(CLI::App& app, sbp::CheckRequest& request) {
   CLI::App& check = *app.add_subcommand(
       "check",
@@ -76,6 +88,7 @@ void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
   sbp::RateRequest rate;
+  sbp::FeaturesRequest features;
   sbp::CheckRequest check;
   sbp::ConvertRequest convert;
   CLI::App app(
@@ -85,6 +98,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   add_solve(app, solve);
   add_rate(app, rate);
+  add_features(app, features);
   add_check(app, check);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
@@ -94,6 +108,8 @@ int main(int argc, char** argv) {
       sbp::convert_puzzles(convert);
     else if (app.got_subcommand("rate"))
       sbp::rate_puzzles(rate);
+    else if (app.got_subcommand("features"))
+      sbp::write_features(features);
     else
       sbp::solve_puzzles(solve);
     return 0;
