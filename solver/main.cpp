@@ -44,6 +44,12 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
   solve.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
   solve.add_flag("--all", request.all,
                  "See all positions within reach, and tell how many are at each distance");
+  solve.add_option("--svg", request.svg, "Folder for a picture of each puzzle, with its start and its goal")
+      ->type_name("DIR");
+  solve
+      .add_option("--html", request.html,
+                  "File for a page on which the solutions can be played; needs no other file")
+      ->type_name("FILE");
   add_common_options(solve, request);
 }
 

@@ -26,7 +26,7 @@ void print_text(const NamedPuzzle& named, const RateRequest& request, const Rati
 }
 
 void print_json(const NamedPuzzle& named, const RateRequest& request, const Rating& rating) {
-  nlohmann::ordered_json json{{"file", named.file},
+  nlohmann::ordered_json json{{"file", named.source()},
                               {"name", named.puzzle.name},
                               {"metric", request.metric},
                               {"solvable", rating.solution.has_value()}};
