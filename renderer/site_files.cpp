@@ -51,6 +51,7 @@ std::set<std::string> names_listed(const fs::path& list) {
   if (!first_line(list)) return names;
   const std::optional<std::string> text = unsealed(kFileList, read_file(list));
   if (!text) return names;
+  names.insert(kFileList);
   std::istringstream lines(text->substr(text->find('\n') + 1));
   for (std::string line; std::getline(lines, line);) {
     const std::string name = line.substr(0, line.find('\t'));
