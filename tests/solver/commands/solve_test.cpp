@@ -1,0 +1,63 @@
+// "puzzle solve" where it writes files.
+#include <gtest/gtest.h>
+
+#include "common/system/file.h"
+#include "solver/picture/puzzle_picture.h"
+#include "solver/picture/solution_page.h"
+#include "support/command.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Solve : public testing::Test {
+ protected:
+  Solve() {
+    write_file_atomically(path("one.puz"), "start\na.\ngoal\n.a\n");
+    write_file_atomically(path("two.labels"), "2x2: 1 2 0 0 goal 1\n2x2: 1 0 2 2 goal 1\n");
+  }
+
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome solve(const std::vector<std::string>& files) const {
+    std::vector<std::string> arguments{"solve", "--svg", path("pictures"), "--html", path("page.html")};
+    arguments.insert(arguments.end(), files.begin(), files.end());
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+TEST_F(Solve, WritesAPictureAPuzzleAndOnePage) {
+  for (int round = 0; round < 2; ++round) {  // the second time over its own files
+    const CommandOutcome outcome = solve({path("one.puz"), path("two.labels")});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(files_below(path("pictures")), (std::set<std::string>{"one.svg", "two-1.svg", "two-2.svg"}));
+    EXPECT_TRUE(read_file(path("pictures/two-2.svg")).starts_with(kPictureMark));
+    const std::string page = read_file(path("page.html"));
+    EXPECT_TRUE(page.starts_with(kPageMark));
+    for (const char* const said : {"1 moves", "none"})
+      EXPECT_NE(page.find(said), std::string::npos) << said;
+  }
+}
+
+TEST_F(Solve, TouchesNothingOfOthers) {
+  make_folders(path("pictures"));
+  for (const char* const name : {"pictures/one.svg", "page.html"}) {
+    write_file_atomically(path(name), "mine");
+    const CommandOutcome outcome = solve({path("one.puz")});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out, "") << "it is told before the search";
+    EXPECT_EQ(read_file(path(name)), "mine");
+    fs::remove(path(name));
+  }
+}
+
+TEST_F(Solve, RefusesTwoPicturesOfOneName) {
+  make_folders(path("other"));
+  write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
+  EXPECT_EQ(solve({path("one.puz"), path("other/one.puz")}).status, 2);
+}
+
+}  // namespace
+}  // namespace sbp::test
