@@ -59,7 +59,8 @@ class FeatureTable {
     if (!fs::exists(out_)) return false;
     const std::optional<std::string> text = unsealed(name(), read_file(out_));
     if (!text || lines_kept(*text) != rows_.size())
-      throw Error("'" + out_.string() + "' is not the table that belongs there; move it away");
+      throw Error("'" + out_.string() +
+                  "' is not the table that belongs there; move it away or choose another folder");
     return true;
   }
 
@@ -87,7 +88,8 @@ class FeatureTable {
     if (!fs::exists(partial_)) return columns;
     const std::string text = read_file(partial_);
     if (!text.starts_with(columns) && !columns.starts_with(text))
-      throw Error("'" + partial_.string() + "' is not the beginning of a table; move it away");
+      throw Error("'" + partial_.string() +
+                  "' is not the beginning of a table; move it away or choose another folder");
     rows = lines_kept(text);
     return rows == 0 ? columns : first_lines(text, rows + 1);
   }

@@ -16,6 +16,8 @@ TEST(FeatureTable, KnowsItsLines) {
   const ResultRow row = test::small_puzzle();
   Rating rating{.positions = 12, .dead_ends = 1, .solution = SolutionRating{}};
   rating.solution->length = 5;
+  rating.solution->search = {.plain = 7, .guided = 6};
+  rating.solution->walk = {.walks = 30, .mean = 8.5, .error = 0.25};
   rating.solution->solutions = "123456789012345678901234567890";
   std::string line = feature_line(row.bucket, rating);
   EXPECT_EQ(split(line, '\t').size(), split(feature_columns(), '\t').size());
