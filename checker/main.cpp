@@ -3,8 +3,8 @@
 #include <iostream>
 #include <string_view>
 
-#include "checker/table_search.h"
 #include "common/cli/program.h"
+#include "common/formats/table_search.h"
 #include "common/system/interruption.h"
 #include "common/system/message.h"
 

@@ -8,10 +8,10 @@
 #include <set>
 #include <sstream>
 
+#include "common/formats/sealed_text.h"
 #include "common/formats/work_layout.h"
 #include "common/grid/board.h"
 #include "common/system/error.h"
-#include "common/system/hash.h"
 
 namespace sbp {
 namespace {
@@ -45,19 +45,14 @@ std::set<std::string> strange_pages(const fs::path& folder) {
   return strange;
 }
 
-/// The last line of a list, which seals the text before it.
-std::string seal_of(std::string_view text) {
-  return kFileList + ('\t' + std::to_string(text.size())) + '\t' + text_hash(text) + '\n';
-}
-
 /// What a list names, folders included; nothing if there is no whole list.
 std::set<std::string> names_listed(const fs::path& list) {
   std::set<std::string> names;
   if (!first_line(list)) return names;
-  const std::string text = read_file(list);
-  const std::size_t last = text.rfind('\n', text.size() - 2) + 1;
-  if (text.size() < 2 || last == 0 || text.substr(last) != seal_of(text.substr(0, last))) return names;
-  std::istringstream lines(text.substr(text.find('\n') + 1));
+  const std::optional<std::string> text = unsealed(kFileList, read_file(list));
+  if (!text) return names;
+  names.insert(kFileList);
+  std::istringstream lines(text->substr(text->find('\n') + 1));
   for (std::string line; std::getline(lines, line);) {
     const std::string name = line.substr(0, line.find('\t'));
     names.insert(name);
@@ -74,7 +69,7 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
   text += '\n';
   for (const SiteFile& file : files)
     text += file.name + '\t' + std::to_string(file.bytes) + '\t' + file.xxh3 + '\n';
-  return files.empty() ? text : text + seal_of(text);
+  return files.empty() ? text : text + seal_line(kFileList, text);
 }
 
 bool is_site_file_name(const std::string& name) {

@@ -1,10 +1,12 @@
-// The program "puzzle": any sliding-block puzzle, solved, checked, converted.
+// The program "puzzle": any sliding-block puzzle, solved, rated, checked, converted.
 #include "common/cli/program.h"
 #include "common/system/interruption.h"
 #include "common/system/memory.h"
 #include "solver/commands/check.h"
 #include "solver/commands/convert.h"
+#include "solver/commands/features.h"
 #include "solver/commands/hardest.h"
+#include "solver/commands/rate.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
 #include "solver/text/puzzle_format.h"
@@ -43,7 +45,31 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
   solve.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
   solve.add_flag("--all", request.all,
                  "See all positions within reach, and tell how many are at each distance");
+  solve.add_option("--svg", request.svg, "Folder for a picture of each puzzle, with its start and its goal")
+      ->type_name("DIR");
+  solve
+      .add_option("--html", request.html,
+                  "File for a page on which the solutions can be played; needs no other file")
+      ->type_name("FILE");
   add_common_options(solve, request);
+}
+
+void add_rate(CLI::App& app, sbp::RateRequest& request) {
+  CLI::App& rate =
+      *app.add_subcommand("rate", "Count what may make each puzzle hard; docs/rating.md defines the numbers");
+  rate.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
+  add_common_options(rate, request);
+}
+
+void add_features(CLI::App& app, sbp::FeaturesRequest& request) {
+  CLI::App& features = *app.add_subcommand(
+      "features", "Rate the hardest puzzle of each bucket of whole boards; what is interrupted goes on");
+  features.add_option("TABLE", request.tables, "Results: BOARD.tsv, BOARD/results.tsv, or a folder of such")
+      ->required();
+  features.add_option("--out", request.out, "Folder for the tables of ratings, BOARD.tsv")
+      ->required()
+      ->type_name("DIR");
+  sbp::add_resource_options(features, request);
 }
 
 void add_check(CLI::App& app, sbp::CheckRequest& request) {
@@ -84,15 +110,20 @@ void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
 
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
+  sbp::RateRequest rate;
+  sbp::FeaturesRequest features;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
   CLI::App app(
-      "Solves, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write one.",
+      "Solves, rates, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write "
+      "one.",
       "puzzle");
   sbp::add_program_options(app);
   app.require_subcommand(1);
   add_solve(app, solve);
+  add_rate(app, rate);
+  add_features(app, features);
   add_check(app, check);
   add_hardest(app, hardest);
   add_convert(app, convert);
@@ -102,6 +133,8 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (app.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
     if (app.got_subcommand("solve")) sbp::solve_puzzles(solve);
+    if (app.got_subcommand("rate")) sbp::rate_puzzles(rate);
+    if (app.got_subcommand("features")) sbp::write_features(features);
     return 0;
   });
 }

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "common/system/file.h"
+#include "common/system/synced_log.h"
 #include "searcher/bucket/bucket_result.h"
-#include "searcher/run/synced_log.h"
 
 namespace sbp {
 

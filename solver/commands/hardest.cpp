@@ -7,9 +7,9 @@
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "solver/commands/named_puzzle.h"
 #include "solver/search/hardest.h"
 #include "solver/text/drawing.h"
-#include "solver/text/puzzle_file.h"
 
 namespace sbp {
 namespace {
@@ -31,9 +31,8 @@ std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at) {
   return Drawing::of_start(puzzle, Space(puzzle).placements(at)).rows();
 }
 
-void print_text(const std::string& file, const SlidingPuzzle& puzzle, const HardestRequest& request,
-                const HardestResult& result) {
-  std::cout << file << (puzzle.name.empty() ? "" : " (" + puzzle.name + ")") << ": ";
+void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
+  std::cout << named.title() << ": ";
   if (result.hardest.empty())
     std::cout << "no start from which a goal can be reached";
   else
@@ -44,12 +43,13 @@ void print_text(const std::string& file, const SlidingPuzzle& puzzle, const Hard
             << " winning\n";
   for (const HardestResult::Start& start : result.hardest)
     std::cout << '\n'
-              << drawing_of(puzzle, start.configuration) << start.length << ' ' << request.metric << '\n';
+              << drawing_of(named.puzzle, start.configuration) << start.length << ' ' << request.metric
+              << '\n';
 }
 
-void print_json(const std::string& file, const SlidingPuzzle& puzzle, const HardestRequest& request,
-                const HardestResult& result) {
-  nlohmann::ordered_json json{{"file", file}, {"name", puzzle.name}, {"metric", request.metric}};
+void print_json(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
+  nlohmann::ordered_json json{
+      {"file", named.source()}, {"name", named.puzzle.name}, {"metric", request.metric}};
   if (!result.hardest.empty()) json["length"] = result.hardest.front().length;
   json["starts"] = result.starts;
   json["placements"] = result.placements;
@@ -58,7 +58,8 @@ void print_json(const std::string& file, const SlidingPuzzle& puzzle, const Hard
   json["levels"] = result.levels;
   json["hardest"] = nlohmann::ordered_json::array();
   for (const HardestResult::Start& start : result.hardest)
-    json["hardest"].push_back({{"length", start.length}, {"start", drawing_of(puzzle, start.configuration)}});
+    json["hardest"].push_back(
+        {{"length", start.length}, {"start", drawing_of(named.puzzle, start.configuration)}});
   std::cout << json.dump() << '\n';
 }
 
@@ -69,8 +70,10 @@ void find_hardest_starts(const HardestRequest& request) {
   const HardestOptions options{
       .memory = request.memory, .quiet = request.quiet, .top = request.top, .from = place_of(request.from)};
   const Metric metric = metric_named(request.metric);
-  for (const auto& [name, puzzle] : read_puzzle_files(request.files, request.format))
-    (request.json ? print_json : print_text)(name, puzzle, request, find_hardest(puzzle, metric, options));
+  for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
+    (request.json ? print_json : print_text)(named, request, find_hardest(named.puzzle, metric, options));
+    std::cout.flush();
+  }
 }
 
 }  // namespace sbp

@@ -1,19 +1,25 @@
 #include "solver/commands/solve.h"
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "common/cli/thread_limits.h"
+#include "common/system/error.h"
+#include "common/system/number_text.h"
+#include "solver/commands/named_puzzle.h"
+#include "solver/picture/own_file.h"
+#include "solver/picture/puzzle_picture.h"
+#include "solver/picture/solution_page.h"
 #include "solver/search/solve.h"
 #include "solver/tell/solution_text.h"
-#include "solver/text/puzzle_file.h"
 
 namespace sbp {
 namespace {
 
-void print_text(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
-                const SearchResult& result, const std::string& solution) {
-  std::cout << file << (puzzle.name.empty() ? "" : " (" + puzzle.name + ")") << ": ";
+void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution) {
+  std::cout << named.title() << ": ";
   if (result.solvable())
     std::cout << result.length() << ' ' << request.metric << '\n' << solution << '\n';
   else
@@ -25,10 +31,12 @@ void print_text(const std::string& file, const SlidingPuzzle& puzzle, const Solv
     std::cout << level << '\t' << result.levels[level] << '\n';
 }
 
-void print_json(const std::string& file, const SlidingPuzzle& puzzle, const SolveRequest& request,
-                const SearchResult& result, const std::string& solution) {
-  nlohmann::ordered_json json{
-      {"file", file}, {"name", puzzle.name}, {"metric", request.metric}, {"solvable", result.solvable()}};
+void print_json(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution) {
+  nlohmann::ordered_json json{{"file", named.source()},
+                              {"name", named.puzzle.name},
+                              {"metric", request.metric},
+                              {"solvable", result.solvable()}};
   if (result.solvable()) {
     json["length"] = result.length();
     json["solution"] = solution;
@@ -42,19 +50,63 @@ void print_json(const std::string& file, const SlidingPuzzle& puzzle, const Solv
   std::cout << json.dump() << '\n';
 }
 
+/// Where the picture of each puzzle goes. Throws before anything is searched if one cannot go there.
+std::vector<fs::path> picture_files(const SolveRequest& request, const std::vector<NamedPuzzle>& puzzles) {
+  std::vector<fs::path> files;
+  if (request.svg.empty()) return files;
+  make_folders(request.svg);
+  for (const NamedPuzzle& named : puzzles) {
+    const fs::path file = fs::path(request.svg) / (named.file_stem() + ".svg");
+    if (std::ranges::find(files, file) != files.end())
+      throw UsageError("two puzzles would have the picture '" + file.string() +
+                       "'; choose a folder for each");
+    refuse_foreign_file(file, kPictureMark);
+    files.push_back(file);
+  }
+  return files;
+}
+
+/// The start from which a solution begins, or the first if there is none.
+const Placements& shown_start(const Space& space, const SearchResult& result) {
+  const std::vector<Placements>& starts = space.puzzle().starts;
+  if (!result.solvable()) return starts.front();
+  return *std::ranges::find(starts, result.solution.front(),
+                            [&](const Placements& start) { return space.configuration(start); });
+}
+
+ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveRequest& request,
+                  const SearchResult& result, std::vector<ToldMove> moves) {
+  return {named.title(),
+          named.puzzle,
+          shown_start(space, result),
+          std::move(moves),
+          {{"Shortest solution",
+            result.solvable() ? std::to_string(result.length()) + " " + request.metric : "none"},
+           {result.exhausted ? "Positions within reach" : "Positions seen",
+            with_separators(result.positions())}}};
+}
+
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
-  for (const auto& [file, puzzle] : read_puzzle_files(request.files, request.format)) {
-    const Space space(puzzle);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format);
+  const std::vector<fs::path> pictures = picture_files(request, puzzles);
+  if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
+  std::vector<ShownPuzzle> page;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const NamedPuzzle& named = puzzles[i];
+    const Space space(named.puzzle);
     const SearchResult result =
         solve(space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
-    const std::string solution = solution_text(solution_moves(space, metric, result.solution));
-    (request.json ? print_json : print_text)(file, puzzle, request, result, solution);
+    std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
+    (request.json ? print_json : print_text)(named, request, result, solution_text(moves));
     std::cout.flush();
+    if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
+    if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
   }
+  if (!request.html.empty()) write_own_file(request.html, kPageMark, solution_page(page));
 }
 
 }  // namespace sbp

@@ -16,7 +16,7 @@ struct Replay {
   std::string fault;    ///< what is wrong with the next one, with its number; empty if all could be made
 };
 
-/// Makes the moves of a solution in the form of SolutionMove::text(), separated by blanks, from one of the
+/// Makes the moves of a solution in the form of ToldMove::text(), separated by blanks, from one of the
 /// puzzle's starts, unit step by unit step. A move must be one by the metric. Shares nothing with the search
 /// but the puzzle: every step is looked at cell by cell.
 Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,

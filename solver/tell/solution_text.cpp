@@ -27,13 +27,13 @@ std::string steps_of(const Space& space, const Configuration& at, const SlotMove
 
 }  // namespace
 
-std::string SolutionMove::text() const {
+std::string ToldMove::text() const {
   return pieces.size() == 1 ? pieces + steps : "(" + pieces + ")" + steps;
 }
 
-std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
-                                         const std::vector<Configuration>& path) {
-  std::vector<SolutionMove> moves;
+std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
+                                     const std::vector<Configuration>& path) {
+  std::vector<ToldMove> moves;
   if (path.empty()) return moves;
   // Which piece is where: equal pieces change slots, but not places.
   std::map<std::pair<std::size_t, int>, char> names;  // by kind and place
@@ -51,7 +51,7 @@ std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
     });
     if (!found)
       throw Error("two configurations of a solution that are no move apart; please report this as a bug");
-    SolutionMove& told = moves.emplace_back();
+    ToldMove& told = moves.emplace_back();
     told.steps = steps_of(space, path[i], *found);
     std::map<std::pair<std::size_t, int>, char> moved;
     for (std::size_t slot = 0; slot < space.slots(); ++slot) {
@@ -66,9 +66,9 @@ std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
   return moves;
 }
 
-std::string solution_text(const std::vector<SolutionMove>& moves) {
+std::string solution_text(const std::vector<ToldMove>& moves) {
   std::string text;
-  for (const SolutionMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
+  for (const ToldMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
   return text;
 }
 

@@ -10,22 +10,22 @@
 namespace sbp {
 
 /// One move of a solution: which pieces go together, and their way in unit steps.
-struct SolutionMove {
+struct ToldMove {
   std::string pieces;  ///< names
   std::string steps;   ///< letters of Space::kSteps
 
   /// "aRRD", or "(abc)RD" if several pieces go.
   std::string text() const;
 
-  friend bool operator==(const SolutionMove&, const SolutionMove&) = default;
+  friend bool operator==(const ToldMove&, const ToldMove&) = default;
 };
 
 /// The moves between the configurations of a solution, by a shortest way each; the first one in the order
 /// up, right, down, left.
-std::vector<SolutionMove> solution_moves(const Space& space, Metric metric,
-                                         const std::vector<Configuration>& path);
+std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
+                                     const std::vector<Configuration>& path);
 
 /// All in one line.
-std::string solution_text(const std::vector<SolutionMove>& moves);
+std::string solution_text(const std::vector<ToldMove>& moves);
 
 }  // namespace sbp

@@ -30,16 +30,4 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
   return (format.empty() ? guessed_format(source) : puzzle_format(format)).read(source);
 }
 
-std::vector<std::pair<std::string, SlidingPuzzle>> read_puzzle_files(const std::vector<std::string>& files,
-                                                                     const std::string& format) {
-  std::vector<std::pair<std::string, SlidingPuzzle>> all;
-  for (const std::string& file : files) {
-    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format);
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-      all.emplace_back(puzzles.size() == 1 ? file : file + "#" + std::to_string(i + 1),
-                       std::move(puzzles[i]));
-  }
-  return all;
-}
-
 }  // namespace sbp

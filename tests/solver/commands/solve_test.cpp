@@ -1,51 +1,62 @@
-// Solving puzzles within what the user allows.
-#include "solver/commands/solve.h"
-
+// "puzzle solve" where it writes files.
 #include <gtest/gtest.h>
 
-#include <boost/filesystem/directory.hpp>
-#include <iostream>
-#include <iterator>
-#include <sstream>
-
 #include "common/system/file.h"
+#include "solver/picture/puzzle_picture.h"
+#include "solver/picture/solution_page.h"
+#include "support/command.h"
+#include "support/temporary_folder.h"
 
-namespace sbp {
+namespace sbp::test {
 namespace {
 
-/// How many threads this process has.
-std::ptrdiff_t threads() {
-  return std::distance(fs::directory_iterator("/proc/self/task"), fs::directory_iterator());
-}
-
-/// Takes what is printed, and counts the threads when a puzzle is done.
-class Output : public std::stringbuf {
- public:
-  std::ptrdiff_t threads_seen() const { return threads_seen_; }
-
+class Solve : public testing::Test {
  protected:
-  int sync() override {
-    threads_seen_ = threads();
-    return 0;
+  Solve() {
+    write_file_atomically(path("one.puz"), "start\na.\ngoal\n.a\n");
+    write_file_atomically(path("two.labels"), "2x2: 1 2 0 0 goal 1\n2x2: 1 0 2 2 goal 1\n");
   }
 
- private:
-  std::ptrdiff_t threads_seen_ = 0;
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome solve(const std::vector<std::string>& files) const {
+    std::vector<std::string> arguments{"solve", "--svg", path("pictures"), "--html", path("page.html")};
+    arguments.insert(arguments.end(), files.begin(), files.end());
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
 };
 
-TEST(SolvePuzzles, StartsNoMoreThreadsThanAllowed) {
-  SolveRequest request;
-  request.files = {SBP_PUZZLES "/hrd-01.puz"};
-  request.threads = 1;
-  request.quiet = true;
-  const std::ptrdiff_t before = threads();
-  Output output;
-  std::streambuf* const usual = std::cout.rdbuf(&output);
-  solve_puzzles(request);
-  std::cout.rdbuf(usual);
-  EXPECT_EQ(output.threads_seen(), before);
-  EXPECT_NE(output.str().find("81 moves"), std::string::npos) << output.str();
+TEST_F(Solve, WritesAPictureAPuzzleAndOnePage) {
+  for (int round = 0; round < 2; ++round) {  // the second time over its own files
+    const CommandOutcome outcome = solve({path("one.puz"), path("two.labels")});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(files_below(path("pictures")), (std::set<std::string>{"one.svg", "two-1.svg", "two-2.svg"}));
+    EXPECT_TRUE(read_file(path("pictures/two-2.svg")).starts_with(kPictureMark));
+    const std::string page = read_file(path("page.html"));
+    EXPECT_TRUE(page.starts_with(kPageMark));
+    for (const char* const said : {"1 moves", "none"}) EXPECT_NE(page.find(said), std::string::npos) << said;
+  }
+}
+
+TEST_F(Solve, TouchesNothingOfOthers) {
+  make_folders(path("pictures"));
+  for (const char* const name : {"pictures/one.svg", "page.html"}) {
+    write_file_atomically(path(name), "mine");
+    const CommandOutcome outcome = solve({path("one.puz")});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out, "") << "it is told before the search";
+    EXPECT_EQ(read_file(path(name)), "mine");
+    fs::remove(path(name));
+  }
+}
+
+TEST_F(Solve, RefusesTwoPicturesOfOneName) {
+  make_folders(path("other"));
+  write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
+  EXPECT_EQ(solve({path("one.puz"), path("other/one.puz")}).status, 2);
 }
 
 }  // namespace
-}  // namespace sbp
+}  // namespace sbp::test

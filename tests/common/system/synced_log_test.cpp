@@ -1,4 +1,4 @@
-#include "searcher/run/synced_log.h"
+#include "common/system/synced_log.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "checker/table_search.h"
+#include "common/formats/table_search.h"
 
 #include <boost/filesystem/operations.hpp>
 

@@ -1,7 +1,6 @@
-#include "renderer/outline.h"
+#include "common/picture/outline.h"
 
 #include <array>
-#include <cassert>
 #include <cstddef>
 
 namespace sbp {
@@ -14,13 +13,13 @@ constexpr std::array<int, 4> kDy{0, 1, 0, -1};
 /// Answers whether edges belong to the outline of a piece, and remembers which were walked.
 class EdgeWalk {
  public:
-  EdgeWalk(const Board& board, Cells piece) : board_(board), piece_(piece) {}
+  explicit EdgeWalk(const GridPiece& piece) : piece_(piece) {}
 
   /// The edge from vertex (x, y) in direction d is on the outline if the cell to its right belongs to the
   /// piece and the one to its left does not.
   bool on_outline(int x, int y, int d) const {
-    return covers(x + kRightX[index(d)], y + kRightY[index(d)]) &&
-           !covers(x + kRightX[index(d + 3)], y + kRightY[index(d + 3)]);
+    return piece_.covers(x + kRightX[index(d)], y + kRightY[index(d)]) &&
+           !piece_.covers(x + kRightX[index(d + 3)], y + kRightY[index(d + 3)]);
   }
 
   /// The closed walk that starts at vertex (x, y) in direction `start`, unless it was walked before.
@@ -49,30 +48,23 @@ class EdgeWalk {
 
   static std::size_t index(int d) { return static_cast<std::size_t>(d % 4); }
 
-  bool covers(int x, int y) const {
-    return x >= 0 && y >= 0 && x < board_.width() && y < board_.height() &&
-           (piece_ & cell_set(y * board_.width() + x)) != 0;
-  }
-
   std::vector<bool>::reference walked(int x, int y, int d) {
-    const int edge = (y * (board_.width() + 1) + x) * 4 + d;
+    const int edge = (y * (piece_.width() + 1) + x) * 4 + d;
     return walked_[static_cast<std::size_t>(edge)];
   }
 
-  const Board& board_;
-  Cells piece_;
+  const GridPiece& piece_;
   std::vector<bool> walked_ =
-      std::vector<bool>(static_cast<std::size_t>((board_.width() + 1) * (board_.height() + 1) * 4));
+      std::vector<bool>(static_cast<std::size_t>((piece_.width() + 1) * (piece_.height() + 1) * 4));
 };
 
 }  // namespace
 
-std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece) {
-  assert((piece & ~board.all()) == 0);
+std::vector<std::vector<Corner>> outlines(const GridPiece& piece) {
   std::vector<std::vector<Corner>> all;
-  EdgeWalk edges(board, piece);
-  for (int y = 0; y <= board.height(); ++y) {
-    for (int x = 0; x <= board.width(); ++x) {
+  EdgeWalk edges(piece);
+  for (int y = 0; y <= piece.height(); ++y) {
+    for (int x = 0; x <= piece.width(); ++x) {
       for (int d = 0; d < 4; ++d) {
         if (!edges.on_outline(x, y, d)) continue;
         auto corners = edges.walk(x, y, d);

@@ -1,4 +1,4 @@
-#include "searcher/run/synced_log.h"
+#include "common/system/synced_log.h"
 
 #include <span>
 #include <system_error>

@@ -3,20 +3,20 @@
 
 #include <vector>
 
-#include "common/grid/board.h"
+#include "common/picture/grid_piece.h"
 
 namespace sbp {
 
 /// A corner of an outline: a grid vertex and the directions in which the outline arrives and leaves.
 struct Corner {
-  int x, y;            ///< the vertex, in cells from the upper-left corner of the board
+  int x, y;            ///< the vertex, in cells from the upper-left corner of the grid
   int in_dx, in_dy;    ///< unit step by which the outline arrives
   int out_dx, out_dy;  ///< unit step by which it leaves
 };
 
-/// The outlines of a piece on the board: the outer one first, then those of its holes; only corners, no
+/// The outlines of a piece: the outer one first, then those of its holes; only corners, no
 /// straight vertices. The piece lies to the right of the walking direction. The order depends on nothing but
 /// the cells.
-std::vector<std::vector<Corner>> outlines(const Board& board, Cells piece);
+std::vector<std::vector<Corner>> outlines(const GridPiece& piece);
 
 }  // namespace sbp

@@ -1,0 +1,35 @@
+// What is drawn as one: some cells of a grid.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <vector>
+
+namespace sbp {
+
+/// Cells of a grid, which need not be connected. A plain value.
+class GridPiece {
+ public:
+  GridPiece(int width, int height)
+      : width_(width), height_(height), covered_(static_cast<std::size_t>(width * height)) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  /// Adds a cell by its number in reading order.
+  void add(int cell) {
+    assert(0 <= cell && cell < width_ * height_);
+    covered_[static_cast<std::size_t>(cell)] = true;
+  }
+  /// No cell outside of the grid is covered.
+  bool covers(int x, int y) const {
+    return 0 <= x && x < width_ && 0 <= y && y < height_ &&
+           covered_[static_cast<std::size_t>(y * width_ + x)];
+  }
+
+ private:
+  int width_, height_;
+  std::vector<bool> covered_;
+};
+
+}  // namespace sbp

@@ -1,0 +1,32 @@
+#include "solver/commands/named_puzzle.h"
+
+#include "common/system/file.h"
+#include "solver/text/puzzle_file.h"
+
+namespace sbp {
+
+std::string NamedPuzzle::source() const {
+  return number == 0 ? file : file + "#" + std::to_string(number);
+}
+
+std::string NamedPuzzle::title() const {
+  return puzzle.name.empty() ? source() : source() + " (" + puzzle.name + ")";
+}
+
+std::string NamedPuzzle::file_stem() const {
+  const std::string stem = file == "-" ? "puzzle" : fs::path(file).stem().string();
+  return number == 0 ? stem : stem + "-" + std::to_string(number);
+}
+
+std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files,
+                                            const std::string& format) {
+  std::vector<NamedPuzzle> all;
+  for (const std::string& file : files) {
+    std::vector<SlidingPuzzle> puzzles = read_puzzle_file(file, format);
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+      all.push_back({file, puzzles.size() == 1 ? 0 : static_cast<int>(i) + 1, std::move(puzzles[i])});
+  }
+  return all;
+}
+
+}  // namespace sbp

@@ -1,0 +1,109 @@
+#include "solver/picture/puzzle_picture.h"
+
+#include <algorithm>
+
+#include "common/picture/piece_shape.h"
+#include "solver/picture/palette.h"
+
+namespace sbp {
+namespace {
+
+/// Units around the frame, for outlines that lie on its edge.
+constexpr int kMargin = 1;
+
+/// Units from the edge of its cells to the outline of a target: between those of pieces and of the frame.
+constexpr int kTargetInset = 1;
+
+GridPiece grid_piece(const SlidingPuzzle& puzzle, const FrameSet& cells) {
+  GridPiece piece(puzzle.width, puzzle.height);
+  cells.for_each([&](int cell) { piece.add(cell); });
+  return piece;
+}
+
+std::string path(const SlidingPuzzle& puzzle, const std::string& name, const FrameSet& cells, int inset) {
+  if (cells.empty()) return {};
+  return "<path class=\"" + name + "\" d=\"" + path_data(grid_piece(puzzle, cells), inset) + "\"/>";
+}
+
+/// Open cells that some piece must not enter.
+FrameSet exits(const SlidingPuzzle& puzzle) {
+  FrameSet cells;
+  for (const Piece& piece : puzzle.pieces) cells |= puzzle.open - puzzle.kinds[piece.kind].cells_allowed;
+  return cells;
+}
+
+std::string targets(const SlidingPuzzle& puzzle) {
+  if (puzzle.goals.empty()) return {};
+  std::string markup;
+  for (const auto& [kind, place] : puzzle.goals.front().targets)
+    markup += path(puzzle, "target", puzzle.cells_of(kind, place), kTargetInset);
+  puzzle.goals.front().voids.for_each(
+      [&](int cell) { markup += path(puzzle, "target", FrameSet::of(cell), 2 * kPieceInset); });
+  return markup;
+}
+
+/// Whether pieces of a kind are what the puzzle is about.
+bool is_wanted(const SlidingPuzzle& puzzle, std::size_t kind) {
+  if (puzzle.goals.empty()) return false;
+  const auto& wanted = puzzle.goals.front().targets;
+  return wanted.size() < puzzle.pieces.size() &&
+         std::ranges::find(wanted, kind, &PuzzleGoal::Target::kind) != wanted.end();
+}
+
+std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
+  const auto& [name, kind] = puzzle.pieces[number];
+  const GridPiece piece = grid_piece(puzzle, puzzle.cells_of(kind, place));
+  const PicturePoint at = mark_place(piece);
+  return "<g class=\"piece " +
+         (is_wanted(puzzle, kind) ? "g" : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
+         "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/><text x=\"" +
+         std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
+         escaped(std::string_view(&name, 1)) + "</text></g>";
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char character : text) switch (character) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      default:
+        safe += character;
+    }
+  return safe;
+}
+
+std::string picture_body(const SlidingPuzzle& puzzle, const Placements& placements) {
+  std::string body = path(puzzle, "well", puzzle.open, 0) + path(puzzle, "exit", exits(puzzle), 0);
+  for (std::size_t piece = 0; piece < placements.size(); ++piece)
+    body += piece_markup(puzzle, piece, placements[piece]);
+  return body + targets(puzzle);
+}
+
+std::string picture_box(const SlidingPuzzle& puzzle) {
+  return std::to_string(-kMargin) + " " + std::to_string(-kMargin) + " " +
+         std::to_string(puzzle.width * kCellUnits + 2 * kMargin) + " " +
+         std::to_string(puzzle.height * kCellUnits + 2 * kMargin);
+}
+
+std::string puzzle_picture(const SlidingPuzzle& puzzle) {
+  constexpr int kPixelsPerCell = 64;
+  return std::string(kPictureMark) + " width=\"" + std::to_string(puzzle.width * kPixelsPerCell) +
+         "\" height=\"" + std::to_string(puzzle.height * kPixelsPerCell) + "\" viewBox=\"" +
+         picture_box(puzzle) + "\">" +
+         (puzzle.name.empty() ? "" : "<title>" + escaped(puzzle.name) + "</title>") + "<style>\n" +
+         picture_style() + "</style>" + picture_body(puzzle, puzzle.starts.front()) + "</svg>\n";
+}
+
+}  // namespace sbp

@@ -1,0 +1,62 @@
+// All positions within reach of a puzzle's starts, and the moves between them.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "solver/model/metric.h"
+#include "solver/search/configuration_key.h"
+#include "solver/search/space.h"
+
+namespace sbp {
+
+/// What a graph may take of the machine.
+struct GraphOptions {
+  std::uint64_t memory = std::uint64_t{1}
+                         << 30;  ///< bytes, those of what is computed from the graph included
+  bool quiet = true;             ///< show no progress
+};
+
+/// The positions that can be reached from the starts, past any goal, as a graph: two are neighbours if a move
+/// leads from one to the other, and then another leads back. Immutable; may be shared by threads.
+class PositionGraph {
+ public:
+  /// A position. They are numbered as a breadth-first search finds them that looks at the neighbours of each
+  /// in the order of their keys, so that numbers ascend with the distance from the nearest start.
+  using Node = std::uint32_t;
+  /// A distance that there is not.
+  static constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
+
+  /// Throws Error, naming what it would take at least, if the memory does not suffice; UsageError if the
+  /// puzzle has no start. The space must outlive the graph.
+  PositionGraph(const Space& space, Metric metric, const GraphOptions& options);
+
+  const Space& space() const { return space_; }
+  std::size_t size() const { return from_start_.size(); }
+  /// The other positions that are one move away, each once, by their keys.
+  std::span<const Node> neighbours(Node node) const {
+    return std::span(neighbours_).subspan(rows_[node], rows_[node + 1] - rows_[node]);
+  }
+  Configuration configuration(Node node) const;
+  /// Moves from the nearest start.
+  std::uint32_t from_start(Node node) const { return from_start_[node]; }
+  /// Moves to the nearest position that meets a goal, or kNever.
+  std::uint32_t to_goal(Node node) const { return to_goal_[node]; }
+
+ private:
+  class Maker;
+
+  void measure_to_goal();
+
+  const Space& space_;
+  const ConfigurationCoder coder_;
+  const std::size_t words_;          // of a key
+  std::vector<std::uint64_t> keys_;  // by position, so many words each
+  std::vector<std::uint64_t> rows_;  // where the neighbours of each begin, and the end of the last
+  std::vector<Node> neighbours_;
+  std::vector<std::uint32_t> from_start_, to_goal_;
+};
+
+}  // namespace sbp

@@ -1,0 +1,69 @@
+// Outlines of pieces, and where their marks stand.
+#include "common/picture/piece_shape.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "common/picture/outline.h"
+
+namespace sbp {
+namespace {
+
+/// Rows of cells, those drawn as '#' covered.
+GridPiece drawn(const std::vector<std::string_view>& rows) {
+  GridPiece piece(static_cast<int>(rows.front().size()), static_cast<int>(rows.size()));
+  int cell = 0;
+  for (const std::string_view row : rows)
+    for (const char character : row) {
+      if (character == '#') piece.add(cell);
+      ++cell;
+    }
+  return piece;
+}
+
+TEST(Outline, HasTheCornersOfThePiece) {
+  const auto corners = [](const GridPiece& piece) { return outlines(piece).at(0).size(); };
+  EXPECT_EQ(outlines(drawn({"#..", "..."})).size(), 1U);
+  EXPECT_EQ(corners(drawn({"#..", "..."})), 4U);
+  EXPECT_EQ(corners(drawn({"###", "..."})), 4U);
+  EXPECT_EQ(corners(drawn({"##.", "#.."})), 6U);
+  EXPECT_EQ(corners(drawn({".#.", "###"})), 8U);
+}
+
+TEST(Outline, GoesRoundHolesToo) {
+  const auto walks = outlines(drawn({"###", "#.#", "###"}));
+  ASSERT_EQ(walks.size(), 2U);
+  EXPECT_EQ(walks[0].size(), 4U);
+  EXPECT_EQ(walks[1].size(), 4U);
+}
+
+TEST(Outline, GoesRoundEachPart) {
+  EXPECT_EQ(outlines(drawn({"#.#"})).size(), 2U);
+}
+
+TEST(Outline, StaysWithTheCellWhereCellsTouchAtACorner) {
+  const auto walks = outlines(drawn({".##", "#.#", "###"}));
+  ASSERT_EQ(walks.size(), 1U);
+  int turns = 0;
+  for (const Corner& c : walks[0]) turns += c.in_dx * c.out_dy - c.in_dy * c.out_dx;
+  EXPECT_EQ(turns, 4) << "one walk turns right four times more than left";
+}
+
+TEST(PathData, IsTheOutlineALittleInside) {
+  EXPECT_EQ(path_data(drawn({"#"})), "M8 2v6h-6v-6z");
+  EXPECT_EQ(path_data(drawn({".#", ".#"}), 0), "M20 0v20h-10v-20z");
+}
+
+TEST(MarkPlace, IsOnThePiece) {
+  const auto place = [](const GridPiece& piece) {
+    const PicturePoint at = mark_place(piece);
+    return std::pair(at.x, at.y);
+  };
+  EXPECT_EQ(place(drawn({"##", "##"})), std::pair(10, 10));
+  EXPECT_EQ(place(drawn({"###", "#.."})), std::pair(15, 5));
+  EXPECT_EQ(place(drawn({"##.", ".##"})), std::pair(15, 5));  // the first of two
+}
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,193 @@
+// What a rating says, found out by writing down every position and every shortest solution.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "oracle/puzzle_oracle.h"
+#include "oracle/sliding_moves.h"
+
+namespace sbp::test {
+
+/// Positions of a small puzzle with one start, and all its shortest solutions.
+class SlowRating {
+ public:
+  using Way = std::vector<Placements>;
+
+  SlowRating(const SlidingPuzzle& puzzle, Metric metric) : puzzle_(puzzle) {
+    const Placements start = oracle::position_of(puzzle, puzzle.starts.front());
+    std::vector<Placements> found{start};
+    neighbours_[start] = {};
+    for (std::size_t next = 0; next < found.size(); ++next) {
+      neighbours_[found[next]] = oracle::neighbours(puzzle, metric, found[next]);
+      for (const Placements& neighbour : neighbours_[found[next]])
+        if (neighbours_.try_emplace(neighbour).second) found.push_back(neighbour);
+    }
+    const oracle::Solution solution = oracle::solve(puzzle, metric, start);
+    if (!solution.moves || solution.shortest > kMostSolutions) return;
+    distance_ = distances_from(start);
+    length_ = *solution.moves;
+    for (const auto& [position, distance] : distance_)
+      if (distance == *length_ && oracle::is_solved(puzzle, position)) write_down({position});
+  }
+
+  /// False if no goal can be reached, or there are too many ways to write them all down.
+  bool has_solutions() const { return length_.has_value(); }
+  const std::vector<Way>& solutions() const { return solutions_; }
+
+  std::size_t positions() const { return neighbours_.size(); }
+  std::size_t dead_ends() const {
+    std::size_t count = 0;
+    for (const auto& [position, neighbours] : neighbours_) count += neighbours.size() == 1 ? 1 : 0;
+    return count;
+  }
+
+  /// Numbers of moves after which all solutions are at one position, ends left out.
+  std::vector<std::size_t> bottlenecks() const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 1; i < *length_; ++i)
+      if (all_agree(i)) found.push_back(i);
+    return found;
+  }
+  std::size_t forced_moves() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < *length_; ++i) count += all_agree(i) && all_agree(i + 1) ? 1 : 0;
+    return count;
+  }
+  std::size_t opening() const {
+    std::size_t moves = 0;
+    while (moves < *length_ && all_agree(moves + 1)) ++moves;
+    return moves;
+  }
+
+  double branching() const {
+    double sum = 0;
+    for (std::size_t i = 0; i < *length_; ++i) {
+      std::set<Placements> level;
+      for (const Way& way : solutions_) level.insert(way[i]);
+      double neighbours = 0;
+      for (const Placements& position : level)
+        neighbours += static_cast<double>(neighbours_.at(position).size());
+      sum += neighbours / static_cast<double>(level.size());
+    }
+    return *length_ == 0 ? 0 : sum / static_cast<double>(*length_);
+  }
+
+  std::size_t retreats() const {
+    std::size_t least = *length_;
+    for (const Way& way : solutions_) {
+      std::size_t away = 0;
+      for (std::size_t i = 0; i < *length_; ++i)
+        away += goal_distance(way[i + 1]) > goal_distance(way[i]) ? 1 : 0;
+      least = std::min(least, away);
+    }
+    return least;
+  }
+
+  std::size_t searched() const { return seen(solutions_.front().front(), *length_); }
+  std::size_t guided() const {
+    std::vector<std::size_t> stops = bottlenecks();
+    stops.push_back(*length_);
+    std::size_t sum = 0, last = 0;
+    for (const std::size_t stop : stops) {
+      sum += seen(solutions_.front()[last], stop - last);
+      last = stop;
+    }
+    return sum;
+  }
+
+  /// The mean length of a random walk that has come this way: every choice is followed.
+  double walk(Way way, std::set<Placements> seen) const {
+    if (oracle::is_solved(puzzle_, way.back())) return 0;
+    std::vector<Placements> fresh;
+    for (const Placements& neighbour : neighbours_.at(way.back()))
+      if (!seen.contains(neighbour)) fresh.push_back(neighbour);
+    if (fresh.empty()) {
+      way.pop_back();
+      return 1 + walk(std::move(way), std::move(seen));
+    }
+    double sum = 0;
+    for (const Placements& next : fresh) {
+      Way longer = way;
+      longer.push_back(next);
+      std::set<Placements> more = seen;
+      more.insert(next);
+      sum += walk(std::move(longer), std::move(more));
+    }
+    return 1 + sum / static_cast<double>(fresh.size());
+  }
+
+ private:
+  static constexpr std::uint64_t kMostSolutions = 500;
+
+  std::map<Placements, std::size_t> distances_from(const Placements& centre) const {
+    std::map<Placements, std::size_t> distance{{centre, 0}};
+    std::vector<Placements> found{centre};
+    for (std::size_t next = 0; next < found.size(); ++next)
+      for (const Placements& neighbour : neighbours_.at(found[next]))
+        if (distance.try_emplace(neighbour, distance.at(found[next]) + 1).second) found.push_back(neighbour);
+    return distance;
+  }
+
+  std::size_t seen(const Placements& centre, std::size_t below) const {
+    std::size_t count = 0;
+    for (const auto& [position, distance] : distances_from(centre)) count += distance < below ? 1 : 0;
+    return count;
+  }
+
+  /// All ways from the start that end like this one, which is backwards.
+  void write_down(Way backwards) {
+    const std::size_t distance = distance_.at(backwards.back());
+    if (distance == 0) solutions_.emplace_back(backwards.rbegin(), backwards.rend());
+    for (const Placements& neighbour : neighbours_.at(backwards.back())) {
+      if (distance_.at(neighbour) + 1 != distance) continue;
+      Way longer = backwards;
+      longer.push_back(neighbour);
+      write_down(std::move(longer));
+    }
+  }
+
+  bool all_agree(std::size_t move) const {
+    return std::ranges::all_of(solutions_,
+                               [&](const Way& way) { return way[move] == solutions_.front()[move]; });
+  }
+
+  /// Steps that a piece of a kind needs from one place to another where it is alone.
+  std::size_t steps_alone(std::size_t kind, Place from, Place to) const {
+    const auto [known, is_new] = steps_alone_.try_emplace({kind, from, to});
+    if (!is_new) return known->second;
+    SlidingPuzzle alone = puzzle_;
+    alone.pieces = {{'a', kind}};
+    alone.goals = {{{{kind, to}}, {}}};
+    const std::optional<std::size_t> moves = oracle::solve(alone, {Reach::step, false}, {from}).moves;
+    return known->second = moves.value_or(kMostFrameCells);
+  }
+
+  std::size_t goal_distance(const Placements& position) const {
+    std::optional<std::size_t> least;
+    for (const PuzzleGoal& goal : puzzle_.goals) {
+      std::size_t sum = 0;
+      for (const auto& [kind, place] : goal.targets) {
+        std::size_t nearest = kMostFrameCells;
+        for (std::size_t piece = 0; piece < position.size(); ++piece)
+          if (puzzle_.pieces[piece].kind == kind)
+            nearest = std::min(nearest, steps_alone(kind, position[piece], place));
+        sum += nearest;
+      }
+      least = std::min(sum, least.value_or(sum));
+    }
+    return least.value_or(0);
+  }
+
+  const SlidingPuzzle& puzzle_;
+  std::map<Placements, std::set<Placements>> neighbours_;
+  std::map<Placements, std::size_t> distance_;
+  std::optional<std::size_t> length_;
+  std::vector<Way> solutions_;
+  mutable std::map<std::tuple<std::size_t, Place, Place>, std::size_t> steps_alone_;
+};
+
+}  // namespace sbp::test
