@@ -69,7 +69,7 @@ export function noteLayoutShift() {
 export function loadSite() {
   const context = vm.createContext({URLSearchParams});
   const run = (name) => vm.runInContext(read(name), context, {filename: name});
-  for (const name of ["model", "rules", "notation", "picture", "filter"]) run(`assets/${name}.js`);
+  for (const name of ["model", "rules", "playable", "notation", "picture", "filter"]) run(`assets/${name}.js`);
   context.sbp.collected = {};
   vm.runInContext("sbp.addPuzzles = (board, rows) => { sbp.collected[board] = rows; }", context);
   const boards = boardNames();
