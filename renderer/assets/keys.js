@@ -75,5 +75,17 @@ globalThis.sbp ??= {};
     svg.addEventListener("focusin", (event) => view.putTabStop(view.indexAt(event.target)));
   }
 
-  sbp.enableKeys = enableKeys;
+  // Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while isReady(); in a field for text they have their own meaning.
+  function enableUndoKeys(isReady, undo, redo) {
+    document.addEventListener("keydown", (event) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y") || !isReady()) return;
+      if (event.target.matches?.("input[type=text], textarea")) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    });
+  }
+
+  Object.assign(sbp, {enableKeys, enableUndoKeys});
 }

@@ -36,7 +36,7 @@
   function showMissing(reason = "there is no such puzzle") {
     puzzle = null;
     const text = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
-    entitle("Not found", text);
+    sbp.entitle("Not found", text);
     byId("missing").textContent = text;
     linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1]);
     linkNeighbour("harder");
@@ -49,15 +49,6 @@
     for (const id of ["figures", "table", "side"]) byId(id).hidden = !found;
     byId("missing").hidden = found;
     app.setAttribute("aria-busy", "false");
-  }
-
-  // What the page is called: on itself, in the browser, and by those that make a preview with scripts.
-  function entitle(name, description) {
-    byId("name").textContent = name;
-    document.title = `${name} · sbp-atlas`;
-    const say = (selector, text) => document.querySelector(selector).setAttribute("content", text);
-    say('meta[property="og:title"]', name);
-    for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) say(selector, description);
   }
 
   function start(found, puzzles) {
@@ -78,7 +69,7 @@
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
       `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
-    entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+    sbp.entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
     byId("facts").textContent = facts;
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
     linkNeighbour("harder", puzzles[puzzle.rank - 1]);

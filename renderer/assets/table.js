@@ -7,6 +7,15 @@ globalThis.sbp ??= {};
   const OPPOSITE = {U: "D", D: "U", L: "R", R: "L"};
   const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
 
+  // What the page is called: on itself, in the browser, and by those that make a preview with scripts.
+  function entitle(name, description) {
+    byId("name").textContent = name;
+    document.title = `${name} · sbp-atlas`;
+    const say = (selector, text) => document.querySelector(selector).setAttribute("content", text);
+    say('meta[property="og:title"]', name);
+    for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) say(selector, description);
+  }
+
   class Table {
     // metric() is the one of sbp.METRICS by which solutions are searched; beyond(metric) says what to do about a puzzle
     // that is too large for that.
@@ -34,7 +43,7 @@ globalThis.sbp ??= {};
       for (const [what, name] of [["link", "a link"], ["text", "text"], ["json", "JSON"], ["svg", "SVG"]])
         on(`copy-${what}`, () => this.copy(this.puzzle.takeAway[what](), name));
       on("print", () => window.print());
-      document.addEventListener("keydown", (event) => this.key(event));
+      sbp.enableUndoKeys(() => this.game !== null && !this.panel.active, () => this.undo(), () => this.redo());
     }
 
     // puzzle: {playable, address, best, solution, task, takeAway}: see playable.js; the name under which the game is
@@ -184,17 +193,7 @@ globalThis.sbp ??= {};
       byHand.value = copied ? "" : text;
       if (!copied) byHand.select();
     }
-
-    key(event) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || this.panel.active || !this.game) return;
-      if (event.target.matches?.("input, textarea")) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) this.redo();
-      else this.undo();
-    }
   }
 
-  sbp.Table = Table;
+  Object.assign(sbp, {Table, entitle});
 }
