@@ -36,9 +36,8 @@
     keep({puzzle, text, sentence});
     for (const button of document.querySelectorAll("[data-tool]"))
       button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
-    byId("how").textContent = chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get, or itself again.`;
-    byId("goal-away").hidden = tool !== "goal";
-    sbp.enable(byId("goal-away"), chosen !== "" && sketch.goals.has(chosen));
+    byId("how").textContent = chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
+    byId("goal-away").hidden = !sketch.goals.has(chosen);
     sbp.enable(byId("sketch-undo"), editor.done.length > 0);
     sbp.enable(byId("sketch-redo"), editor.undone.length > 0);
     byId("columns").textContent = sketch.width;

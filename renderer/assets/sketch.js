@@ -91,12 +91,12 @@ globalThis.sbp ??= {};
 
     text() {
       const drawn = (names) => [...names].filter((name) => this.marks.includes(name)).join("");
-      const {axis, groups, ...named} = this.rules, start = new sbp.Drawing(this.width, this.height, this.marks);
+      const {axis, distinct, hlock, vlock, fixed, groups} = this.rules, start = new sbp.Drawing(this.width, this.height, this.marks);
       const goal = new sbp.Drawing(this.width, this.height, this.marks.map((mark) => (mark === WALL ? WALL : VOID)));
       for (const name of this.goals.keys()) goal.fill(this.goalCells(name), name);
       const header = [
-        ["name", this.name], ["axis", axis ? "yes" : ""], ...Object.entries(named).map(([key, names]) => [key, drawn(names)]),
-        ...groups.map((names) => ["group", drawn(names)]),
+        ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
+        ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
       ];
       const rows = (drawing) => drawing.rows.map((row) => (sbp.PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
       return [
