@@ -14,6 +14,7 @@
   };
   const MOST_GOAL_PICTURES = 4;
   const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
+  const {title} = document;
 
   const addressOf = (text) => `#${encodeURIComponent(text)}`;
 
@@ -77,19 +78,15 @@
     if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
   }
 
-  // Reads a text in any format. Returns whether it is a puzzle; says what is wrong if not.
+  // Reads a text in any format; says what is wrong if it is no puzzle.
   function read(text) {
     try {
       const {format, puzzles} = sbp.readPuzzles(text);
       const which = puzzles.length > 1 ? ` It is the first of ${puzzles.length.toLocaleString("en")} puzzles.` : "";
       take(puzzles[0], FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim());
-      return true;
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
-      current = {puzzle: null, text, sentence: error.message};
-      byId("check").textContent = error.message;
-      sbp.enable(byId("play"), false);
-      return false;
+      keep({puzzle: null, text, sentence: error.message});
     }
   }
 
@@ -144,7 +141,7 @@
     table.clear();
     byId("sitting").hidden = true;
     byId("draw").hidden = false;
-    document.title = "Your own · sbp-atlas";
+    document.title = title;
     scrollTo({top: 0, behavior: "instant"});
   }
 
@@ -158,19 +155,11 @@
     } catch {
       text = location.hash.slice(1);  // its reader says what is wrong
     }
-    if (text === "") editor.open(sbp.Sketch.blank(4, 5), false);
-    else if (!read(text) && !editor.sketch) showBlank(text);
+    if (!editor.sketch) editor.open(sbp.Sketch.blank(4, 5));
+    if (text !== "") read(text);
     if (current.puzzle) play();
     else draw();
     byId("app").setAttribute("aria-busy", "false");
-  }
-
-  // Beside a text that cannot be read.
-  function showBlank(text) {
-    const {sentence} = current;
-    editor.open(sbp.Sketch.blank(4, 5), false);
-    byId("text").value = text;
-    byId("check").textContent = sentence;
   }
 
   function showClassics() {
@@ -178,13 +167,17 @@
       const puzzle = sbp.readPuzzles(link.dataset.puzzle).puzzles[0], {board, start, roles} = sbp.playable(puzzle);
       link.href = addressOf(sbp.writePuzzleText(puzzle));
       link.querySelector(".frame").innerHTML = sbp.picture(board, start, roles, false);
+      link.addEventListener("click", () => { if (link.hash === location.hash) open(); });  // else the address changes
     }
   }
 
   const on = (id, action) => byId(id).addEventListener("click", action);
   for (const button of document.querySelectorAll("[data-tool]"))
     button.addEventListener("click", () => editor.choose(button.dataset.tool));
-  on("goal-away", () => editor.takeGoalAway());
+  on("goal-away", () => {
+    editor.takeGoalAway();
+    editor.view.focus();  // the button is gone
+  });
   on("sketch-undo", () => editor.undo());
   on("sketch-redo", () => editor.redo());
   on("clear", () => editor.open(sbp.Sketch.blank(editor.sketch.width, editor.sketch.height)));
@@ -193,8 +186,14 @@
   on("fewer-rows", () => resize(0, -1));
   on("more-rows", () => resize(0, 1));
   on("anew", () => editor.open(sbp.Sketch.blank(4, 5)));
-  on("play", play);
-  on("change", draw);
+  on("play", () => {
+    play();
+    table.focusBoard();
+  });
+  on("change", () => {
+    draw();
+    byId("play").focus({preventScroll: true});
+  });
   byId("axis").addEventListener("change", ({target}) =>
     editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: target.checked}})));
   byId("own-name").addEventListener("input", ({target}) => editor.open(editor.sketch.with({name: sbp.titleOf(target.value)})));

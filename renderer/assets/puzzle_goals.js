@@ -2,7 +2,7 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const MOST_GOALS = 10_000, MOST_TRIES = 16 * MOST_GOALS;
+  const MOST_TRIES = 16 * sbp.MOST_GOALS;
 
   class GoalDrawing {
     constructor(puzzle, source, header, drawn) {
@@ -53,8 +53,8 @@ globalThis.sbp ??= {};
     // Adds a goal for each way to choose kinds for the shapes of `any` from a number on.
     spellOut(number) {
       const {goals, kinds} = this.puzzle;
-      if (++this.tried > MOST_TRIES || goals.length >= MOST_GOALS)
-        this.source.fail(this.drawn.sourceRows[0], `the goals say more than ${MOST_GOALS} things; ask for less with '# any:'`);
+      if (++this.tried > MOST_TRIES || goals.length >= sbp.MOST_GOALS)
+        this.source.fail(this.drawn.sourceRows[0], `the goals say more than ${sbp.MOST_GOALS} things; ask for less with '# any:'`);
       if (number === this.any.length) {
         goals.push({targets: [...this.targets], voids: this.voids});
         return;

@@ -2,7 +2,7 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const MOST_COORDINATE = sbp.MOST_CELLS - 1, MOST_GOALS = 10_000, MOST_STARTS = 2 ** 20;
+  const MOST_COORDINATE = sbp.MOST_CELLS - 1, MOST_STARTS = 2 ** 20;
 
   // Reads one puzzle; what does not fit together is left to sbp.finished().
   class PuzzleJsonReader {
@@ -22,7 +22,7 @@ globalThis.sbp ??= {};
       this.puzzle.pieces = value.member("pieces").items(sbp.MOST_PIECES).map((piece) => this.pieceOf(piece));
       this.puzzle.starts = value.member("starts").items(MOST_STARTS).map((start) =>
         start.items(sbp.MOST_PIECES).map((place) => place.pair(0, MOST_COORDINATE)));
-      this.puzzle.goals = value.member("goals").items(MOST_GOALS).map((goal) => this.goalOf(goal));
+      this.puzzle.goals = value.member("goals").items(sbp.MOST_GOALS).map((goal) => this.goalOf(goal));
       return sbp.finished(value.source, new sbp.SourceLine(""), this.puzzle);
     }
 

@@ -65,6 +65,8 @@ globalThis.sbp ??= {};
       return piece !== undefined && x >= 0 && y >= 0 && x + last.x < this.width && y + last.y < this.height;
     }
 
+    get isBlank() { return this.marks.every((mark) => mark === VOID); }
+
     get board() {
       const walls = this.marks.reduce((set, mark, cell) => (mark === WALL ? set | sbp.cellSet(cell) : set), 0n);
       const all = new sbp.Board(this.width, this.height);

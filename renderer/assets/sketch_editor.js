@@ -30,9 +30,9 @@ globalThis.sbp ??= {};
       this.listen(container);
     }
 
-    // Begins with a sketch; what was drawn before can be taken back to, if there is something.
-    open(sketch, keep = true) {
-      if (this.sketch && keep) this.done.push(this.sketch);
+    // Goes on with another sketch; Undo leads back to the one before, unless that was an empty sheet.
+    open(sketch) {
+      if (this.sketch && !this.sketch.isBlank) this.done.push(this.sketch);
       this.undone = [];
       this.chosen = "";
       this.sketch = sketch;

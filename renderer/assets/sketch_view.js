@@ -18,6 +18,9 @@ globalThis.sbp ??= {};
       this.width = this.height = 0;
     }
 
+    // The cell that Tab leads to.
+    focus() { this.cells.find((rect) => rect.getAttribute("tabindex") === "0").focus({preventScroll: true}); }
+
     // Cells are made anew only for another size, so that they keep the focus.
     makeCells(width, height) {
       Object.assign(this, {width, height});
@@ -47,16 +50,17 @@ globalThis.sbp ??= {};
       this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
     }
 
-    // Shows a sketch; `goals` in front of the pieces while they are drawn, else behind. `chosen` is the name of a piece
-    // that is marked, `wrong` are cells where something is wrong.
+    // Shows a sketch: with `goals` as pieces and the start faint behind them, or else with outlines of the goals.
+    // `chosen` is the name of a piece that is marked, `wrong` are cells where something is wrong.
     show(sketch, {goals, chosen, wrong}) {
       if (sketch.width !== this.width || sketch.height !== this.height) this.makeCells(sketch.width, sketch.height);
       const {board, pieces} = sketch, asked = pieces.filter(({name}) => sketch.goals.has(name));
       const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
-      const role = ({name}) => ({label: name, wanted: sketch.goals.has(name) && asked.length < Math.max(2, pieces.length)});
+      const some = asked.length < Math.max(2, pieces.length);  // outlines of all places would say nothing
+      const role = ({name}) => ({label: name, wanted: sketch.goals.has(name) && some});
       const drawn = sbp.picture(board, start, pieces.map(role), true);
       const inFront = goals ? sbp.picture(board, aims, asked.map(role), true) : "";
-      const outlines = aims.map((cells) => `<path class="target aim" d="${sbp.piecePath(board, cells, 0)}"/>`);
+      const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${sbp.piecePath(board, cells, 0)}"/>`);
       const ring = pieces.filter(({name}) => name === chosen).map((piece) =>
         `<path class="chosen" d="${sbp.piecePath(board, sketch.goalCells(chosen) || sketch.cellsAt(piece, piece.place), 0)}"/>`);
       const fault = wrong ? `<path class="wrong" d="${sbp.piecePath(board, wrong, 0)}"/>` : "";

@@ -10,7 +10,7 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const MOST_CELLS = 128, MOST_PIECES = 64;
+  const MOST_CELLS = 128, MOST_PIECES = 64, MOST_GOALS = 10_000;
 
   // The cells of a kind's piece at a place.
   const cellsAt = ({kinds, width}, kind, place) =>
@@ -131,5 +131,5 @@ globalThis.sbp ??= {};
   // The same puzzle as everybody would write it. It must be without fault.
   const canonical = (puzzle) => withGoalsSimplified(withDistinctSet(withKindsSorted(withPiecesSorted(puzzle))));
 
-  Object.assign(sbp, {MOST_CELLS, MOST_PIECES, cellsAt, holds, kindKey, prints, faultOf, canonical});
+  Object.assign(sbp, {MOST_CELLS, MOST_PIECES, MOST_GOALS, cellsAt, holds, kindKey, prints, faultOf, canonical});
 }

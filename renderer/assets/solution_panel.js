@@ -3,7 +3,8 @@
 globalThis.sbp ??= {};
 {
   const byId = (id) => document.getElementById(id);
-  const SEARCH_LIMIT = 4_000_000;  // positions; about 150 MB at most
+  // Positions to look at, each of a byte for every piece and about a dozen more: 150 MB at most, which a phone has.
+  const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
 
   class SolutionPanel {
     // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
@@ -119,12 +120,13 @@ globalThis.sbp ??= {};
     search(playable, pieces, metric, fromStart) {
       this.close();
       this.put("help", "search", "search-cancel");
-      byId("search-bar").max = SEARCH_LIMIT;
+      const limit = searchLimit(pieces.length);
+      byId("search-bar").max = limit;
       this.showSearch(0);
-      const {problem, movesOf} = sbp.searchProblem(playable, pieces, metric, SEARCH_LIMIT);
+      const {problem, movesOf} = sbp.searchProblem(playable, pieces, metric, limit);
       this.cancelSearch = sbp.solve(problem, (count) => this.showSearch(count), ({moves, tooLarge}) => {
         this.cancelSearch = null;
-        if (tooLarge) return this.endSearch(`None among ${SEARCH_LIMIT.toLocaleString("en")} positions: ${this.beyond(metric)}`);
+        if (tooLarge) return this.endSearch(`None among ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
         if (!moves) return this.endSearch(`From ${fromStart ? "the start" : "this position"} the puzzle cannot be solved.`);
         const {noun} = sbp.METRICS[metric];
         this.onFound(moves.length, metric, fromStart);

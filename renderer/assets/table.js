@@ -96,9 +96,11 @@ globalThis.sbp ??= {};
       this.keepGame();
       this.showGame();
       if (game.earlier) this.panel.say("Your own game: “To start”, then Undo.");
-      this.view.groups[this.view.foremost].focus({preventScroll: true});
+      this.focusBoard();
       sbp.bringBoardIntoView();
     }
+
+    focusBoard() { this.view.groups[this.view.foremost].focus({preventScroll: true}); }
 
     noteBest(count, metric, fromStart) {
       if (fromStart && metric === "moves") this.puzzle.best = count;
