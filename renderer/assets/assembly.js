@@ -75,7 +75,8 @@ globalThis.sbp ??= {};
       if (!found.has(mark)) found.set(mark, {mark, first: cell, cells: []});
       found.get(mark).cells.push({x: cell % width, y: Math.floor(cell / width)});
     });
-    return [...found.values()].map(({mark, first, cells}) => ({mark, first, name: typeof mark === "string" ? mark : "", ...shapeAt(cells)}));
+    const nameOf = (mark) => (typeof mark === "string" ? mark : "");
+    return [...found.values()].map(({mark, first, cells}) => ({mark, first, name: nameOf(mark), ...shapeAt(cells)}));
   }
 
   const sameCells = (a, b) => a.length === b.length && a.every(({x, y}, i) => x === b[i].x && y === b[i].y);
@@ -96,6 +97,7 @@ globalThis.sbp ??= {};
     Array.from({length: width * height}, (_, i) => ({x: i % width, y: Math.floor(i / width)}));
 
   Object.assign(sbp, {
-    PIECE_NAMES: NAMES, MOST_PUZZLES, emptyPuzzle, setPieces, finished, requireSome, readLines, shapeAt, draftsOf, sameCells, lastCorner, isRectangle, isRow, isColumn, rectangle,
+    PIECE_NAMES: NAMES, MOST_PUZZLES, emptyPuzzle, setPieces, finished, requireSome, readLines, shapeAt, draftsOf,
+    sameCells, lastCorner, isRectangle, isRow, isColumn, rectangle,
   });
 }

@@ -9,8 +9,9 @@
     goal: "Drag a piece to where it must get. Or press it, and then the place.",
   };
   const FORMAT_NAMES = {
-    json: "JSON", jimslide: "a file of JimSlide", knuth: "a file of Knuth's sliding", grids: "two drawings", rush: "a Rush Hour string",
-    klotski: "a game of jeantimex' klotski", code: "a code of a Klotski board", table: "a table of numbers", labels: "labels of the atlas",
+    json: "JSON", jimslide: "a file of JimSlide", knuth: "a file of Knuth's sliding", grids: "two drawings",
+    rush: "a Rush Hour string", klotski: "a game of jeantimex' klotski", code: "a code of a Klotski board",
+    table: "a table of numbers", labels: "labels of the atlas",
   };
   const MOST_GOAL_PICTURES = 4;
   const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
@@ -24,7 +25,9 @@
 
   const metric = () => byId("metric").value;
   const table = new sbp.Table({
-    metric, beyond: (by) => `more than this page can remember. Save the text as FILE; a shell goes on with “puzzle solve FILE --metric ${by}”.`,
+    metric,
+    beyond: (by) => "more than this page can remember. Save the text as FILE; a shell goes on with " +
+      `“puzzle solve FILE --metric ${by}”.`,
   });
   const editor = new sbp.SketchEditor(byId("canvas"), showSketch);
 

@@ -56,7 +56,10 @@
     table.start({
       playable: sbp.cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
       solution: sbp.parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
-      takeAway: {link: () => sbp.asLink(puzzle), text: () => sbp.asText(puzzle), json: () => sbp.asJson(puzzle), svg: () => sbp.asSvg(puzzle)},
+      takeAway: {
+        link: () => sbp.asLink(puzzle), text: () => sbp.asText(puzzle), json: () => sbp.asJson(puzzle),
+        svg: () => sbp.asSvg(puzzle),
+      },
     });
     describePuzzle(puzzles);
     showParts(true);

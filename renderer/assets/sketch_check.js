@@ -13,11 +13,16 @@ globalThis.sbp ??= {};
     for (const [i, name] of names.entries()) {
       const cells = sketch.goalCells(name);
       if (cells & walls)
-        return {sentence: `The goal of ${name} is on a wall in ${whereIs(sketch, cells & walls)}: move one of them.`, cells: cells & walls};
+        return {
+          sentence: `The goal of ${name} is on a wall in ${whereIs(sketch, cells & walls)}: move one of them.`,
+          cells: cells & walls,
+        };
       for (const other of names.slice(0, i)) {
         const common = cells & sketch.goalCells(other);
         if (common)
-          return {sentence: `The goals of ${other} and ${name} meet in ${whereIs(sketch, common)}: move one of them.`, cells: common};
+          return {
+            sentence: `The goals of ${other} and ${name} meet in ${whereIs(sketch, common)}: move one of them.`, cells: common,
+          };
       }
     }
     return null;

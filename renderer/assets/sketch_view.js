@@ -71,7 +71,8 @@ globalThis.sbp ??= {};
     }
 
     describe(sketch) {
-      const words = {[sbp.VOID]: "free", [sbp.WALL]: "wall"}, goals = [...sketch.goals.keys()].map((name) => [name, sketch.goalCells(name)]);
+      const words = {[sbp.VOID]: "free", [sbp.WALL]: "wall"};
+      const goals = [...sketch.goals.keys()].map((name) => [name, sketch.goalCells(name)]);
       this.cells.forEach((rect, cell) => {
         const mark = sketch.marks[cell], at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
         const asked = goals.filter(([, cells]) => sbp.hasCell(cells, cell)).map(([name]) => `, goal of piece ${name}`);
