@@ -24,6 +24,8 @@ globalThis.sbp ??= {};
       this.onChange = onChange;
       this.tool = "piece";
       this.chosen = "";     // the piece whose goal is being set
+      this.grip = 0;        // the cell by which it was taken,
+      this.from = null;     // and the place where it was then
       this.stroke = null;   // {at, before, ...} while something is pressed
       this.done = [];       // sketches to go back to
       this.undone = [];
@@ -105,48 +107,41 @@ globalThis.sbp ??= {};
       return [...goals, ...piece];
     }
 
-    // The cells by which a piece is taken: its goal, or else the piece.
-    shownCells(name) {
-      const piece = this.sketch.piece(name);
-      return this.sketch.goalCells(name) || this.sketch.cellsAt(piece, piece.place);
+    // Chooses a piece, by its goal if that is at the cell; "" for none.
+    take(name, cell) {
+      const {sketch} = this;
+      this.chosen = name;
+      this.grip = cell;
+      if (name !== "") this.from = sbp.hasCell(sketch.goalCells(name), cell) ? sketch.goals.get(name) : sketch.piece(name).place;
     }
 
     // Takes a piece, or sends the chosen one here.
     pressGoal(cell) {
-      const names = this.namesAt(cell), {stroke} = this;
-      stroke.again = this.chosen !== "" && names.includes(this.chosen);
-      if (this.chosen !== "" && !stroke.again) {
-        stroke.grip = this.grip ?? sbp.cellsOf(this.shownCells(this.chosen))[0];
-        return this.carry(cell);
-      }
-      if (!stroke.again) this.chosen = names[0] ?? "";
-      stroke.grip = this.grip = cell;
+      const names = this.namesAt(cell);
+      this.stroke.again = this.chosen !== "" && names.includes(this.chosen);
+      if (this.chosen !== "" && !this.stroke.again) return this.carry(cell);
+      this.take(this.stroke.again ? this.chosen : names[0] ?? "", cell);
       this.onChange();
     }
 
     // Puts the goal of the chosen piece where the cell by which it was taken gets to `to`.
     carry(to) {
-      const {stroke, sketch: {width}} = this;
+      const {grip, stroke, sketch: {width, height}} = this;
       if (this.chosen === "") return;
-      const piece = stroke.before.piece(this.chosen), {x, y} = stroke.before.goals.get(this.chosen) ?? piece.place;
-      const last = sbp.lastCorner(piece.cells), inside = (at, most) => Math.max(0, Math.min(at, most));
+      const last = sbp.lastCorner(this.sketch.piece(this.chosen).cells), inside = (at, most) => Math.max(0, Math.min(at, most));
       stroke.carried = true;
       this.sketch = stroke.before.withGoal(this.chosen, {
-        x: inside(x + to % width - stroke.grip % width, width - 1 - last.x),
-        y: inside(y + Math.floor(to / width) - Math.floor(stroke.grip / width), this.sketch.height - 1 - last.y),
+        x: inside(this.from.x + to % width - grip % width, width - 1 - last.x),
+        y: inside(this.from.y + Math.floor(to / width) - Math.floor(grip / width), height - 1 - last.y),
       });
       this.onChange();
     }
 
     // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it.
     releaseGoal({carried, again, at}) {
-      if (carried) {
-        this.chosen = "";
-      } else if (again) {
-        const names = this.namesAt(at);
-        this.chosen = names[names.indexOf(this.chosen) + 1] ?? "";
-      }
-      if (this.chosen === "") this.grip = undefined;
+      const names = this.namesAt(at);
+      if (carried) this.chosen = "";
+      else if (again) this.take(names[names.indexOf(this.chosen) + 1] ?? "", at);
     }
 
     // Nothing is asked of the chosen piece any more.

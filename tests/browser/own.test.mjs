@@ -130,6 +130,10 @@ test("a press on a piece and then on a place sets its goal; a second press takes
   await WAYS.mouse(page, [[2, 1]]);
   await WAYS.mouse(page, [[3, 1]]);
   assert.equal(await textOf(page), "start\nAB.\ngoal\n.AB\n");
+  await WAYS.mouse(page, [[1, 1], [1, 1]]);
+  await WAYS.mouse(page, [[1, 1], [1, 1]]);
+  await WAYS.mouse(page, [[1, 1], [3, 1]]);
+  assert.match(await checked(page), /^The goals of A and B meet in column 3, row 1/, "from where it starts, whatever its goal was");
   await closePage(page);
 });
 
@@ -294,7 +298,7 @@ test("an address that is no puzzle says what is wrong beside an empty sheet", as
   await closePage(page);
 });
 
-for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]) {
+for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], [1280, 800]]) {
   test(`drawing board and controls fit a screen of ${width}x${height}, and so does the table`, async () => {
     for (const id of ["donkey", "newrush-01", "lumi-layton-jewel-swap"]) {
       const page = await openPage(browser, own(puzzleText(id)), {viewport: {width, height}});
