@@ -1,6 +1,10 @@
-# Writes OUTPUT, a C++ file with LICENSE and every file of BASE/templates and BASE/assets as a string: see resources.h.
+# Writes OUTPUT, a C++ file with LICENSE, every file of BASE/templates and BASE/assets, and the puzzles of PUZZLES that
+# the site shows, with the table of their optima, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
+file(GLOB puzzles RELATIVE ${PUZZLES} ${PUZZLES}/*.puz ${PUZZLES}/optima.tsv)
+list(TRANSFORM puzzles PREPEND "puzzles/")
+list(APPEND files ${puzzles})
 list(SORT files)
 list(LENGTH files count)
 math(EXPR count "${count} + 1")
@@ -10,13 +14,17 @@ string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources
 file(READ ${LICENSE} content)
 string(APPEND code "      {\"LICENSE\", R\"embedded(${content})embedded\"},\n")
 foreach(name IN LISTS files)
+  set(file ${BASE}/${name})
+  if(name MATCHES "^puzzles/")
+    string(REPLACE "puzzles/" "${PUZZLES}/" file ${name})
+  endif()
   if(name MATCHES "[.]png$")
-    file(SIZE ${BASE}/${name} size)
-    file(READ ${BASE}/${name} bytes HEX)
+    file(SIZE ${file} size)
+    file(READ ${file} bytes HEX)
     string(REGEX REPLACE "(..)" "\\\\x\\1" bytes "${bytes}")
     string(APPEND code "      {\"${name}\", {\"${bytes}\", ${size}}},\n")
   else()
-    file(READ ${BASE}/${name} content)
+    file(READ ${file} content)
     string(APPEND code "      {\"${name}\", R\"embedded(${content})embedded\"},\n")
   endif()
 endforeach()

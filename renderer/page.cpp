@@ -12,17 +12,22 @@ std::string_view resource(std::string_view name) {
   throw std::logic_error("no embedded file '" + std::string(name) + "'");
 }
 
-void set_scripts(PageData& page, std::initializer_list<const char*> names) {
-  PageData scripts(PageData::type::list);
-  for (const char* name : names) scripts.push_back(PageData("name", name));
-  page["scripts"] = std::move(scripts);
+void add_scripts(PageData& page, std::initializer_list<const char*> names) {
+  if (page.get("scripts") == nullptr) page["scripts"] = PageData(PageData::type::list);
+  for (const char* name : names) page["scripts"].push_back(PageData("name", name));
+}
+
+void add_table_scripts(PageData& page) {
+  add_scripts(page,
+              {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag", "keys",
+               "buttons", "player", "search_problem", "solver", "solution_panel", "take_away", "table"});
 }
 
 std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
-  for (const char* part : {"head", "foot", "chart"})
+  for (const char* part : {"head", "foot", "chart", "table"})
     page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
   kainjow::mustache::mustache page_template(text_of(template_name));
   if (!page_template.is_valid())

@@ -13,8 +13,11 @@ using PageData = kainjow::mustache::data;
 /// The embedded file of this name. Throws std::logic_error if there is none.
 std::string_view resource(std::string_view name);
 
-/// Lets a page load assets/NAME.js for each name, in this order, when its HTML has been read.
-void set_scripts(PageData& page, std::initializer_list<const char*> names);
+/// Lets a page load assets/NAME.js for each name, in this order and after those added before, when its HTML
+/// has been read.
+void add_scripts(PageData& page, std::initializer_list<const char*> names);
+/// The same for what templates/table.html needs.
+void add_table_scripts(PageData& page);
 
 /// Renders templates/NAME.html. `page` must have "title" and "description", the one for the browser and both
 /// for those who see only a link; "compact" lets the page have the screen of a phone for itself; "root" is

@@ -22,8 +22,8 @@ std::string puzzle_page(std::span<const BoardResults> atlas) {
   data["description"] =
       "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
   data["compact"] = true;
-  set_scripts(data, {"model", "rules", "notation", "picture", "puzzles", "game", "board_view", "drag", "keys",
-                     "buttons", "player", "solver", "solution_panel", "take_away", "puzzle_page"});
+  add_table_scripts(data);
+  add_scripts(data, {"puzzles", "puzzle_page"});
   std::string names;
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {

@@ -1,4 +1,5 @@
-// The templates and assets of the site, and its licence, embedded in the executable when it is built.
+// The templates and assets of the site, the puzzles that it shows, and its licence, embedded in the
+// executable when it is built.
 #pragma once
 
 #include <span>
@@ -8,7 +9,7 @@ namespace sbp {
 
 /// One embedded file.
 struct Resource {
-  std::string_view name;  ///< for example "templates/board.html", "assets/site.css" or "LICENSE"
+  std::string_view name;  ///< for example "templates/board.html", "puzzles/donkey.puz" or "LICENSE"
   std::string_view content;
 };
 

@@ -11,6 +11,7 @@
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/home_page.h"
+#include "renderer/own_page.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_data.h"
 #include "renderer/puzzle_page.h"
@@ -37,6 +38,7 @@ void make_files(std::span<const BoardResults> atlas,
   }
   use("index.html", home_page(atlas));
   use("puzzle.html", puzzle_page(atlas));
+  use("own.html", own_page(atlas));
   use("about.html", about_page(atlas));
   use("sources.tsv", format_sources(atlas));
 }

@@ -15,14 +15,13 @@
   async function preparePlayer() {
     const {board, bucket} = figure.dataset;
     const puzzle = (await sbp.loadPuzzles(board)).find(({address}) => address === `${board}/${bucket}`);
-    const view = new sbp.BoardView(byId("example-board"), puzzle);
-    const start = sbp.piecesOf(puzzle.labels);
-    const player = new sbp.Player(puzzle.board, start, sbp.parseMoves(puzzle.solution), (at, move) => {
+    const playable = sbp.cornerPuzzle(puzzle), view = new sbp.BoardView(byId("example-board"), playable);
+    const player = new sbp.Player(playable.board, playable.start, sbp.parseMoves(puzzle.solution), (at, move) => {
       if (move) view.slide(move.index, move.path, at.pieces, at.speed);
       else view.show(at.pieces);
       withoutControls(view);
       byId("example-play").textContent = at.playing ? "Pause" : "Play the solution";
-      if (move) byId("example-now").textContent = `${at.at}. ${sbp.moveInWords(move, puzzle.goal)}`;
+      if (move) byId("example-now").textContent = `${at.at}. ${sbp.moveInWords(move, playable.roles)}`;
     });
     return player;
   }

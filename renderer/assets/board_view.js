@@ -14,12 +14,14 @@ globalThis.sbp ??= {};
   const translation = ({dx, dy}) => `translate(${dx * sbp.CELL}px, ${dy * sbp.CELL}px)`;
 
   class BoardView {
-    constructor(container, puzzle) {
-      this.board = puzzle.board;
-      this.goal = puzzle.goal;
-      this.start = sbp.piecesOf(puzzle.labels);
+    // For playables see playable.js.
+    constructor(container, playable) {
+      this.board = playable.board;
+      this.roles = playable.roles;
+      this.start = playable.start;
       this.pieces = [...this.start];
-      container.innerHTML = sbp.picture(this.board, this.start, this.goal, true);
+      this.foremost = Math.max(0, this.roles.findIndex(({wanted}) => wanted));
+      container.innerHTML = sbp.picture(this.board, this.start, this.roles, true);
       this.svg = container.firstElementChild;
       const {width, height} = this.board;
       this.svg.setAttribute("viewBox",
@@ -29,12 +31,15 @@ globalThis.sbp ??= {};
       // Chromium takes a picture that listens to the focus of its parts for a place of its own.
       this.svg.setAttribute("tabindex", "-1");
       this.svg.setAttribute("aria-label", `Board of ${this.board.width} columns and ${this.board.height} rows`);
-      this.groups = [...this.svg.children];
+      this.groups = [...this.svg.querySelectorAll("g")];
       this.groups.forEach((group, index) => this.preparePiece(group, index));
-      this.putTabStop(this.goal);
+      this.putTabStop(this.foremost);
       this.back = this.addLayer(true);   // below the pieces
-      this.front = this.addLayer(false);  // above them
-      this.drawFrame();
+      this.aims = this.addLayer(false);  // above them
+      this.front = this.addLayer(false);
+      this.drawGround();
+      if (playable.corner) this.drawCorner();
+      else this.drawAims(playable.goals);
       this.show(this.start);
     }
 
@@ -61,19 +66,35 @@ globalThis.sbp ??= {};
       return layer;
     }
 
-    // The ground of the cells, and in the frame a bracket round the corner that the goal piece has to reach.
-    drawFrame() {
-      const {left, top, right, bottom} = sbp.boundingBox(this.board, this.start[this.goal]);
-      const x = this.board.width * sbp.CELL, y = this.board.height * sbp.CELL;
+    drawGround() {
       const ground = document.createElementNS(SVG, "rect");
       ground.setAttribute("class", "ground");
-      ground.setAttribute("width", x);
-      ground.setAttribute("height", y);
+      ground.setAttribute("width", this.board.width * sbp.CELL);
+      ground.setAttribute("height", this.board.height * sbp.CELL);
+      this.back.append(ground);
+    }
+
+    // In the frame a bracket round the corner that the goal piece has to reach.
+    drawCorner() {
+      const {left, top, right, bottom} = sbp.boundingBox(this.board, this.start[this.foremost]);
+      const x = this.board.width * sbp.CELL, y = this.board.height * sbp.CELL;
       const bracket = document.createElementNS(SVG, "path");
       bracket.setAttribute("class", "target");
       bracket.setAttribute("d", `M${x + FRAME / 2} ${y - (bottom - top + 1) * sbp.CELL + 1}V${y + FRAME / 2}` +
                                 `H${x - (right - left + 1) * sbp.CELL + 1}`);
-      this.back.append(ground, bracket);
+      this.back.append(bracket);
+    }
+
+    // Where the pieces go that are marked. A picture of the goal says more than outlines of many.
+    drawAims(goals) {
+      if (goals.length !== 1) return;
+      for (const {among, cells} of goals[0].targets) {
+        if (!this.roles[among[0]].wanted) continue;
+        const path = document.createElementNS(SVG, "path");
+        path.setAttribute("class", "target aim");
+        path.setAttribute("d", sbp.piecePath(this.board, cells, 0));
+        this.aims.append(path);
+      }
     }
 
     addOutline(layer, piece, dx, dy, name) {
@@ -129,7 +150,9 @@ globalThis.sbp ??= {};
 
     describe(index) {
       const piece = this.pieces[index], {left, top} = sbp.boundingBox(this.board, piece);
-      const name = sbp.pieceName(index, this.goal) + (index === this.goal ? ", the goal piece" : "");
+      const goals = this.roles.filter(({wanted}) => wanted).length;
+      const name = sbp.pieceName(this.roles[index]) +
+        (this.roles[index].wanted ? `, ${goals === 1 ? "the" : "a"} goal piece` : "");
       this.groups[index].setAttribute("aria-label",
         `${name}, ${sbp.counted(sbp.countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);
     }
@@ -138,11 +161,10 @@ globalThis.sbp ??= {};
     select(index, places = []) {
       this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
       this.front.replaceChildren();
-      let cells = 0;
+      let cells = 0n;
       for (const place of places) cells |= place.piece;
       if (index >= 0) cells &= ~this.pieces[index];
-      for (let cell = 0; cell < this.board.cells; ++cell) {
-        if (!(cells >>> cell & 1)) continue;
+      for (const cell of sbp.cellsOf(cells)) {
         const dot = document.createElementNS(SVG, "circle");
         dot.setAttribute("class", "dot");
         dot.setAttribute("cx", (cell % this.board.width + 0.5) * sbp.CELL);

@@ -75,7 +75,7 @@ globalThis.sbp ??= {};
   }
 
   // Lets the visitor move the pieces of a view. `rules` has
-  //   places(index)           legal places of a piece, its own included (a Map, see sbp.places); empty if it must not
+  //   places(index)           legal places of a piece, its own included (a Map, see sbp.placesOf); empty if it must not
   //                           move now
   //   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at
   //                           which a drag has left the piece.
@@ -106,7 +106,7 @@ globalThis.sbp ??= {};
       const cell = Math.floor(point.y) * view.board.width + Math.floor(point.x);
       if (chosen < 0) return;
       const place = [...rules.places(chosen).values()]
-        .filter(({piece}) => piece >>> cell & 1)
+        .filter(({piece}) => sbp.hasCell(piece, cell))
         .sort((a, b) => a.path.length - b.path.length)[0];
       if (place && place.path !== "") rules.slide(chosen, place.piece);
     };

@@ -3,26 +3,25 @@
 globalThis.sbp ??= {};
 {
   class Game {
-    constructor(puzzle) {
-      this.puzzle = puzzle;
-      this.board = puzzle.board;
-      this.start = sbp.piecesOf(puzzle.labels);
+    // For playables see playable.js.
+    constructor(playable) {
+      this.playable = playable;
       this.restart();
     }
 
     restart() {
-      this.pieces = [...this.start];
+      this.pieces = [...this.playable.start];
       this.moves = [];   // {index, from, to, path}
       this.undone = [];  // last undone last
       this.helped = false;  // whether moves were taken over from a solution
       this.earlier = null;  // the game that adopt() has replaced: {pieces, moves, helped, earlier}
     }
 
-    get solved() { return sbp.isSolved(this.board, this.pieces[this.puzzle.goal]); }
+    get solved() { return sbp.isSolved(this.playable, this.pieces); }
 
-    // Where a piece may go now: see sbp.places. Nowhere once the puzzle is solved.
+    // Where a piece may go now: see sbp.placesOf. Nowhere once the puzzle is solved.
     places(index) {
-      return this.solved ? new Map() : sbp.placesOf(this.board, this.pieces, index);
+      return this.solved ? new Map() : sbp.placesOf(this.playable, this.pieces, index);
     }
 
     // Slides a piece to `to` (its cells there). Returns whether that is legal; nothing changes if not.
@@ -32,8 +31,7 @@ globalThis.sbp ??= {};
       const from = last?.index === index ? this.moves.pop().from : this.pieces[index];
       this.pieces[index] = to;
       if (from !== to) {
-        const others = sbp.occupied(this.pieces) & ~to;
-        this.moves.push({index, from, to, path: sbp.places(this.board, others, from).get(to).path});
+        this.moves.push({index, from, to, path: sbp.placesOf(this.playable, this.pieces, index, from).get(to).path});
       }
       this.undone = [];
       return true;
@@ -81,7 +79,7 @@ globalThis.sbp ??= {};
       for (const {index, path} of sbp.parseMoves(text)) {
         if (!this.pieces[index]) return;
         const target = [...this.places(index).values()].find((place) => place.path !== "" &&
-          place.piece === [...path].reduce((piece, step) => this.board.shift(piece, step), this.pieces[index]));
+          place.piece === [...path].reduce((piece, step) => this.playable.board.shift(piece, step), this.pieces[index]));
         if (!target || !this.slide(index, target.piece)) return;
       }
     }
@@ -92,7 +90,7 @@ globalThis.sbp ??= {};
   const GREATEST_BEST = 99_999;  // nobody makes as many moves
 
   // A count of moves that solves the puzzle.
-  const isBest = (puzzle, best) => Number.isInteger(best) && best >= puzzle.best && best <= GREATEST_BEST;
+  const isBest = (puzzle, best) => Number.isInteger(best) && best >= Math.max(1, puzzle.best) && best <= GREATEST_BEST;
 
   const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
 

@@ -5,20 +5,26 @@ globalThis.sbp ??= {};
   const PAUSE_MILLISECONDS = 1000;  // digits that follow each other faster make one number
   const ARROWS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
 
-  // What is typed, digit by digit, as the number of a piece: 1, and 11 if another 1 follows soon.
-  class TypedNumber {
-    constructor(greatest) {
-      this.greatest = greatest;
+  // What is typed as the name of a piece: 1, and 11 if another 1 follows soon.
+  class TypedName {
+    constructor(roles) {
+      this.roles = roles;
       this.text = "";
       this.time = -Infinity;
     }
 
-    // The number after one more digit, or 0 if no piece has it.
-    add(digit, now) {
-      this.text = now - this.time < PAUSE_MILLISECONDS ? this.text + digit : digit;
-      if (Number(this.text) > this.greatest) this.text = digit;
+    // The index of the piece that is meant after one more character, or -1 if no piece is called so.
+    add(character, now) {
+      this.text = now - this.time < PAUSE_MILLISECONDS ? this.text + character : character;
+      if (this.find(this.text) < 0) this.text = character;
       this.time = now;
-      return Number(this.text) <= this.greatest ? Number(this.text) : 0;
+      return this.find(this.text);
+    }
+
+    // Capitals are the same as small letters, unless there are pieces of both. A goal piece may have a number too.
+    find(text) {
+      const exact = this.roles.findIndex(({label, number}) => label === text || number === text);
+      return exact >= 0 ? exact : this.roles.findIndex(({label}) => label.toLowerCase() === text.toLowerCase());
     }
   }
 
@@ -42,12 +48,11 @@ globalThis.sbp ??= {};
 
   // Lets the visitor choose and move the pieces of a view; for `rules` see sbp.enableMoving.
   function enableKeys(view, rules) {
-    const {svg, groups} = view, typed = new TypedNumber(groups.length);
+    const {svg, groups} = view, typed = new TypedName(view.roles);
 
     const choice = (event, index) => {
       if (event.shiftKey && ARROWS[event.key]) return neighbour(view.board, view.pieces, index, ARROWS[event.key]);
-      if (event.key.toLowerCase() === "g") return view.goal;
-      return /^\d$/.test(event.key) ? typed.add(event.key, event.timeStamp) - 1 : -1;
+      return event.key.length === 1 ? typed.add(event.key, event.timeStamp) : -1;
     };
 
     // Returns whether the key is one that moves pieces now.
@@ -70,5 +75,17 @@ globalThis.sbp ??= {};
     svg.addEventListener("focusin", (event) => view.putTabStop(view.indexAt(event.target)));
   }
 
-  Object.assign(sbp, {TypedNumber, enableKeys});
+  // Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while isReady(); in a field for text they have their own meaning.
+  function enableUndoKeys(isReady, undo, redo) {
+    document.addEventListener("keydown", (event) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y") || !isReady()) return;
+      if (event.target.matches?.("input[type=text], textarea")) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    });
+  }
+
+  Object.assign(sbp, {enableKeys, enableUndoKeys});
 }

@@ -1,21 +1,25 @@
-// Boards, positions and buckets. A set of cells is an integer: bit i is cell i in reading order.
+// Boards, positions and buckets. A set of cells is a BigInt: bit i is cell i in reading order.
 "use strict";
 globalThis.sbp ??= {};
 {
   const LABEL_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
+  const cellSet = (cell) => 1n << BigInt(cell);
+  const hasCell = (cells, cell) => (cells >> BigInt(cell) & 1n) === 1n;
+
   class Board {
-    constructor(width, height) {
+    // `open` are the cells that are no walls: all of them, unless it is given.
+    constructor(width, height, open) {
       this.width = width;
       this.height = height;
       this.cells = width * height;
       this.name = `${width}x${height}`;
-      this.all = 2 ** this.cells - 1;
-      this.topRow = 2 ** width - 1;
-      this.bottomRow = this.topRow << (width * (height - 1));
-      this.leftColumn = 0;
-      for (let row = 0; row < height; ++row) this.leftColumn |= 1 << (row * width);
-      this.rightColumn = this.leftColumn << (width - 1);
+      this.frame = cellSet(this.cells) - 1n;
+      this.open = open ?? this.frame;
+      this.row = BigInt(width);
+      this.leftColumn = 0n;
+      for (let row = 0; row < height; ++row) this.leftColumn |= cellSet(row * width);
+      this.rightColumn = this.leftColumn << BigInt(width - 1);
     }
 
     static parse(name) {
@@ -23,30 +27,32 @@ globalThis.sbp ??= {};
       return new Board(width, height);
     }
 
-    // The set moved by one cell; cells that would leave the board disappear.
+    get walls() { return this.frame & ~this.open; }
+
+    // The set moved by one cell; cells that would leave the frame disappear.
     shift(cells, step) {
       switch (step) {
-        case "U": return cells >>> this.width;
-        case "D": return (cells << this.width) & this.all;
-        case "L": return (cells & ~this.leftColumn) >>> 1;
-        default: return (cells & ~this.rightColumn) << 1;
+        case "U": return cells >> this.row;
+        case "D": return (cells << this.row) & this.frame;
+        case "L": return (cells & ~this.leftColumn) >> 1n;
+        default: return (cells & ~this.rightColumn) << 1n;
       }
     }
   }
 
-  const firstCell = (cells) => 31 - Math.clz32(cells & -cells);
-
-  function countCells(cells) {
-    let count = 0;
-    for (; cells; cells &= cells - 1) ++count;
-    return count;
+  // The numbers of the cells of a set, ascending.
+  function cellsOf(cells) {
+    const found = [];
+    for (let cell = 0; cells; ++cell, cells >>= 1n) if (cells & 1n) found.push(cell);
+    return found;
   }
+
+  const countCells = (cells) => cellsOf(cells).length;
 
   // The bounding box of a piece, in cells; right and bottom are inclusive.
   function boundingBox(board, piece) {
     const box = {left: board.width, top: board.height, right: -1, bottom: -1};
-    for (let cell = 0; cell < board.cells; ++cell) {
-      if (!(piece >>> cell & 1)) continue;
+    for (const cell of cellsOf(piece)) {
       const x = cell % board.width, y = Math.floor(cell / board.width);
       box.left = Math.min(box.left, x);
       box.right = Math.max(box.right, x);
@@ -60,18 +66,9 @@ globalThis.sbp ??= {};
   function piecesOf(labels) {
     const pieces = [];
     labels.forEach((label, cell) => {
-      if (label > 0) pieces[label - 1] |= 1 << cell;
+      if (label > 0) pieces[label - 1] = (pieces[label - 1] ?? 0n) | cellSet(cell);
     });
     return pieces;
-  }
-
-  // Labels in canonical form: pieces are numbered in order of first appearance, whatever their order was.
-  function labelsOf(board, pieces) {
-    const labels = new Array(board.cells).fill(0);
-    [...pieces].sort((a, b) => firstCell(a) - firstCell(b)).forEach((piece, index) => {
-      for (let cell = 0; cell < board.cells; ++cell) if (piece >>> cell & 1) labels[cell] = index + 1;
-    });
-    return labels;
   }
 
   const parseLabelDigits = (digits) => [...digits].map((digit) => LABEL_DIGITS.indexOf(digit));
@@ -90,7 +87,7 @@ globalThis.sbp ??= {};
   const bucketCells = (counts) => counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
 
   Object.assign(sbp, {
-    Board, firstCell, countCells, boundingBox, piecesOf, labelsOf, parseLabelDigits,
+    Board, cellSet, hasCell, cellsOf, countCells, boundingBox, piecesOf, parseLabelDigits,
     parseBucket, bucketShortName, bucketAddressName, bucketPieces, bucketCells,
   });
 }

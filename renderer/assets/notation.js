@@ -19,9 +19,10 @@ globalThis.sbp ??= {};
     return runs.map((run) => WORDS[run[0]] + (run.length > 1 ? ` ${run.length}` : "")).join(", ");
   }
 
-  const pieceName = (index, goal) => (index === goal ? "Piece G" : `Piece ${index + 1}`);
+  const pieceName = ({label}) => `Piece ${label}`;
 
-  const moveInWords = ({index, path}, goal) => `${pieceName(index, goal)} ${pathInWords(path)}`;
+  // For roles see playable.js.
+  const moveInWords = ({index, path}, roles) => `${pieceName(roles[index])} ${pathInWords(path)}`;
 
   const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 

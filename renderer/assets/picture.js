@@ -9,8 +9,9 @@ globalThis.sbp ??= {};
 
   // The outlines of a piece as lists of corners {x, y, in, out}; the piece lies to the right of the walk.
   function outlines(board, piece) {
+    const covered = new Set(sbp.cellsOf(piece));
     const covers = (x, y) =>
-      x >= 0 && y >= 0 && x < board.width && y < board.height && (piece >>> (y * board.width + x) & 1) === 1;
+      x >= 0 && y >= 0 && x < board.width && y < board.height && covered.has(y * board.width + x);
     const onOutline = (x, y, d) =>
       covers(x + RIGHT_X[d], y + RIGHT_Y[d]) && !covers(x + RIGHT_X[(d + 3) % 4], y + RIGHT_Y[(d + 3) % 4]);
     const walked = new Set();
@@ -40,13 +41,14 @@ globalThis.sbp ??= {};
     return all;
   }
 
-  function pathData(board, piece) {
+  // The outlines as a path, so many units inside the cells.
+  function pathData(board, piece, inset = INSET) {
     let data = "";
     for (const corners of outlines(board, piece)) {
       let x = 0, y = 0;
       corners.forEach((corner, i) => {
-        const nextX = corner.x * CELL - INSET * (DY[corner.in] + DY[corner.out]);
-        const nextY = corner.y * CELL + INSET * (DX[corner.in] + DX[corner.out]);
+        const nextX = corner.x * CELL - inset * (DY[corner.in] + DY[corner.out]);
+        const nextY = corner.y * CELL + inset * (DX[corner.in] + DX[corner.out]);
         if (i === 0) data += `M${nextX} ${nextY}`;
         else data += nextY === y ? `h${nextX - x}` : `v${nextY - y}`;
         x = nextX;
@@ -63,8 +65,7 @@ globalThis.sbp ??= {};
     const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
     if (sbp.countCells(piece) === (right - left + 1) * (bottom - top + 1)) return middle;
     let best = null, bestDistance = Infinity;
-    for (let cell = 0; cell < board.cells; ++cell) {
-      if (!(piece >>> cell & 1)) continue;
+    for (const cell of sbp.cellsOf(piece)) {
       const point = {
         x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2,
       };
@@ -74,34 +75,39 @@ globalThis.sbp ??= {};
     return best;
   }
 
-  const pieceClass = (piece, isGoal) => (isGoal ? "g" : `p${Math.min(sbp.countCells(piece), SIZE_CLASSES)}`);
+  const ESCAPES = {"&": "&amp;", "<": "&lt;", '"': "&quot;"};
+  const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
 
-  function pieceMarkup(board, piece, index, isGoal, withLabels) {
-    const name = pieceClass(piece, isGoal);
+  const pieceClass = (piece, wanted) => (wanted ? "g" : `p${Math.min(sbp.countCells(piece), SIZE_CLASSES)}`);
+
+  function pieceMarkup(board, piece, {label, wanted}, withLabels) {
+    const name = pieceClass(piece, wanted);
     const path = `d="${pathData(board, piece)}"/>`;
     const at = mark(board, piece);
-    const disc = isGoal ? `<circle cx="${at.x}" cy="${at.y}" r="${withLabels ? 3 : 2}"/>` : "";
+    const disc = wanted ? `<circle cx="${at.x}" cy="${at.y}" r="${withLabels ? 3 : 2}"/>` : "";
     if (!withLabels) return `<path class="${name}" ${path}${disc}`;
-    return `<g class="${name}"><path ${path}${disc}<text x="${at.x}" y="${at.y}">` +
-           `${isGoal ? "G" : index + 1}</text></g>`;
+    return `<g class="${name}"><path ${path}${disc}<text x="${at.x}" y="${at.y}">${escaped(label)}</text></g>`;
   }
 
-  // An <svg> element for use inside a page. `goal` is the index of the goal piece.
-  function picture(board, pieces, goal, withLabels) {
-    const body = pieces.map((piece, index) => pieceMarkup(board, piece, index, index === goal, withLabels));
+  const wallMarkup = (board) => (board.walls ? `<path class="wall" d="${pathData(board, board.walls, 0)}"/>` : "");
+
+  // An <svg> element for use inside a page. For roles see playable.js.
+  function picture(board, pieces, roles, withLabels) {
+    const body = pieces.map((piece, index) => pieceMarkup(board, piece, roles[index], withLabels));
     return `<svg class="board" viewBox="0 0 ${board.width * CELL} ${board.height * CELL}" aria-hidden="true">` +
-           `${body.join("")}</svg>`;
+           `${wallMarkup(board)}${body.join("")}</svg>`;
   }
 
   // The same as a document of its own, with the colours of the light theme.
-  function pictureFile(board, pieces, goal) {
+  function pictureFile(board, pieces, roles) {
     const width = board.width * CELL, height = board.height * CELL;
     const colours = ["#66717e", "#44709c", "#2f7a74", "#55763a", "#8a6620", "#7b568b", "#80573f", "#4a5379"];
     const rules = colours.map((colour, i) => `.p${i + 1}{fill:${colour};stroke:${colour}}`);
+    if (board.walls) rules.push("path.wall{fill:#85817a;stroke:none}");
     const style = "path{stroke-width:3;stroke-linejoin:round}.g{fill:#c2402a;stroke:#c2402a}" + rules.join("") +
       "circle{fill:#fff;stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;" +
       "dominant-baseline:central;fill:#fff;stroke:none}.g text{fill:#c2402a;font-weight:800}";
-    const body = picture(board, pieces, goal, true).replace(/^<svg[^>]*>/, "");
+    const body = picture(board, pieces, roles, true).replace(/^<svg[^>]*>/, "");
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${height * 8}" ` +
            `viewBox="0 0 ${width} ${height}"><style>${style}</style>` +
            `<rect width="${width}" height="${height}" rx="2" fill="#e7e4dc"/>${body}\n`;

@@ -1,4 +1,4 @@
-// What may move where, and when a puzzle is solved.
+// What may move where, and when a puzzle is solved. For puzzles as they are played, see playable.js.
 "use strict";
 globalThis.sbp ??= {};
 {
@@ -6,21 +6,21 @@ globalThis.sbp ??= {};
   const STEP_X = {U: 0, R: 1, D: 0, L: -1};
   const STEP_Y = {U: -1, R: 0, D: 1, L: 0};
 
-  const occupied = (pieces) => pieces.reduce((cells, piece) => cells | piece, 0);
+  const occupied = (pieces) => pieces.reduce((cells, piece) => cells | piece, 0n);
 
-  // The piece one step further, or 0 if that is not possible. `others` are the cells of all other pieces.
-  function stepped(board, others, piece, step) {
+  // The piece one step further, or 0n if that is not possible. `free` are the cells that it may be on.
+  function stepped(board, free, piece, step) {
     const next = board.shift(piece, step);
-    return sbp.countCells(next) === sbp.countCells(piece) && !(next & others) ? next : 0;
+    return (next & ~free) === 0n && sbp.countCells(next) === sbp.countCells(piece) ? next : 0n;
   }
 
-  // Every place that a piece can slide to, its own included, with a shortest path there:
+  // Every place that a piece can slide to by some steps, its own included, with a shortest path there:
   // a Map from its cells to {piece, path, dx, dy}.
-  function places(board, others, piece) {
+  function places(board, free, piece, steps) {
     const found = new Map([[piece, {piece, path: "", dx: 0, dy: 0}]]);
     for (const place of found.values()) {  // grows while it is walked: a breadth-first search
-      for (const step of STEPS) {
-        const next = stepped(board, others, place.piece, step);
+      for (const step of steps) {
+        const next = stepped(board, free, place.piece, step);
         if (!next || found.has(next)) continue;
         found.set(next, {
           piece: next, path: place.path + step, dx: place.dx + STEP_X[step], dy: place.dy + STEP_Y[step],
@@ -30,11 +30,17 @@ globalThis.sbp ??= {};
     return found;
   }
 
-  const isSolved = (board, goalPiece) => (goalPiece & board.bottomRow) !== 0 && (goalPiece & board.rightColumn) !== 0;
+  // The places of one piece of a position; from another place of its own, if that is given.
+  function placesOf({board, roles}, pieces, index, from = pieces[index]) {
+    const {allowed, steps} = roles[index];
+    return places(board, allowed & ~(occupied(pieces) & ~pieces[index]), from, steps);
+  }
 
-  // The places of one piece of a position.
-  const placesOf = (board, pieces, index) =>
-    places(board, occupied(pieces) & ~pieces[index], pieces[index]);
+  // Whether a position meets one of the goals.
+  function isSolved({goals}, pieces) {
+    return goals.some(({targets, voids}) => (occupied(pieces) & voids) === 0n &&
+      targets.every(({among, cells}) => among.some((index) => pieces[index] === cells)));
+  }
 
-  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, occupied, stepped, places, placesOf, isSolved});
+  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, occupied, placesOf, isSolved});
 }

@@ -3,15 +3,15 @@
 globalThis.sbp ??= {};
 {
   const byId = (id) => document.getElementById(id);
-  const SEARCH_LIMIT = 4_000_000;  // positions; about 150 MB at most
+  // Positions to look at, each of a byte for every piece and about a dozen more: 150 MB at most, which a phone has.
+  const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
 
   class SolutionPanel {
     // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
-    // onAdopt(moves, fromStart) goes on playing from the position that is shown.
-    constructor({onShow, onLeave, onAdopt}) {
-      this.onShow = onShow;
-      this.onLeave = onLeave;
-      this.onAdopt = onAdopt;
+    // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart) hears
+    // what a search has found; beyond(metric) says what to do about a puzzle that is too large to search.
+    constructor(events) {
+      Object.assign(this, events);
       this.player = null;
       this.cancelSearch = null;
       byId("player-back").addEventListener("click", () => this.step(-1));
@@ -58,20 +58,21 @@ globalThis.sbp ??= {};
       this.player.speed = Number(byId("player-speed").value);
     }
 
-    // Shows a solution from `start`. `fromStart` tells whether that is the puzzle's start position; `note` is said
-    // of it.
-    open(puzzle, start, moves, fromStart, note) {
+    // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` tells whether that is the
+    // start of the puzzle; `note` is said of it, and its moves are called `noun`.
+    open(playable, start, moves, {fromStart, note, noun = "move"}) {
       this.close();
-      this.puzzle = puzzle;
+      this.roles = playable.roles;
       this.fromStart = fromStart;
-      this.player = new sbp.Player(puzzle.board, start, moves, (player, move, forward) => this.show(move, forward));
+      this.noun = noun;
+      this.player = new sbp.Player(playable.board, start, moves, (player, move, forward) => this.show(move, forward));
       this.setSpeed();
       byId("player-place").max = moves.length;
       byId("move-list").replaceChildren(...moves.map((move, i) => {
         const item = document.createElement("li"), button = document.createElement("button");
         button.type = "button";
         button.value = i + 1;
-        button.textContent = sbp.moveInWords(move, puzzle.goal);
+        button.textContent = sbp.moveInWords(move, this.roles);
         item.append(button);
         return item;
       }));
@@ -94,14 +95,13 @@ globalThis.sbp ??= {};
     }
 
     show(move, forward) {
-      const {player, puzzle} = this, {at, moves, next} = player;
+      const {player} = this, {at, moves, next} = player, place = `${at} of ${sbp.counted(moves.length, this.noun)}`;
       byId("player-play").textContent = player.playing ? "Pause" : "Play";
       sbp.enable(byId("player-back"), at > 0);
       sbp.enable(byId("player-forward"), at < moves.length);
       byId("player-place").value = at;
-      byId("player-place").setAttribute("aria-valuetext", `${at} of ${sbp.counted(moves.length, "move")}`);
-      byId("player-now").textContent = `${at} of ${sbp.counted(moves.length, "move")}. ` +
-        (next ? `Next: ${sbp.moveInWords(next, puzzle.goal)}.` : "Solved.");
+      byId("player-place").setAttribute("aria-valuetext", place);
+      byId("player-now").textContent = `${place}. ` + (next ? `Next: ${sbp.moveInWords(next, this.roles)}.` : "Solved.");
       this.markMove(at);
       this.onShow(player.pieces, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                   player.speed);
@@ -116,43 +116,30 @@ globalThis.sbp ??= {};
       list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
     }
 
-    // Searches for a shortest solution from a position and shows it.
-    search(puzzle, pieces) {
+    // Searches for a shortest solution from a position, by one of sbp.METRICS, and shows it.
+    search(playable, pieces, metric, fromStart) {
       this.close();
       this.put("help", "search", "search-cancel");
-      byId("search-bar").max = SEARCH_LIMIT;
+      const limit = searchLimit(pieces.length);
+      byId("search-bar").max = limit;
       this.showSearch(0);
-      const {board, goal} = puzzle;
-      const stop = sbp.solve(
-        {width: board.width, height: board.height, pieces, goal, limit: SEARCH_LIMIT},
-        (count) => this.showSearch(count),
-        (outcome) => this.found(puzzle, pieces, outcome));
-      this.cancelSearch = stop;
+      const {problem, movesOf} = sbp.searchProblem(playable, pieces, metric, limit);
+      this.cancelSearch = sbp.solve(problem, (count) => this.showSearch(count), ({moves, tooLarge}) => {
+        this.cancelSearch = null;
+        if (tooLarge) return this.endSearch(`None among ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
+        if (!moves) return this.endSearch(`From ${fromStart ? "the start" : "this position"} the puzzle cannot be solved.`);
+        const {noun} = sbp.METRICS[metric];
+        this.onFound(moves.length, metric, fromStart);
+        this.open(playable, pieces, movesOf(moves), {
+          fromStart, noun,
+          note: `From ${fromStart ? "the start" : "your position"} it takes ${sbp.counted(moves.length, noun)}.`,
+        });
+      });
     }
 
     showSearch(count) {
       byId("search-bar").value = count;
       byId("search-count").textContent = `${count.toLocaleString("en")} positions examined`;
-    }
-
-    found(puzzle, pieces, outcome) {
-      this.cancelSearch = null;
-      if (outcome.tooLarge) {
-        return this.endSearch(`None among ${SEARCH_LIMIT.toLocaleString("en")} positions: this puzzle is too large to ` +
-          "search in a browser.");
-      }
-      if (outcome.impossible) return this.endSearch("From this position the puzzle cannot be solved.");
-      this.open(puzzle, pieces, this.withPaths(puzzle.board, pieces, outcome.moves), false,
-                `From your position it takes ${sbp.counted(outcome.moves.length, "move")}.`);
-    }
-
-    withPaths(board, start, moves) {
-      const pieces = [...start];
-      return moves.map(({index, to}) => {
-        const {path} = sbp.placesOf(board, pieces, index).get(to);
-        pieces[index] = to;
-        return {index, path};
-      });
     }
 
     endSearch(note) {

@@ -1,115 +1,92 @@
 // A shortest solution from any position, by breadth-first search. The search runs in a worker, or in short turns
-// on the page where no worker can be started.
+// on the page where no worker can be started. What it is asked comes from search_problem.js.
 "use strict";
 globalThis.sbp ??= {};
 {
   // All of the search in one function that refers to nothing outside, so that its text can become a worker.
   function searchProgram() {
-    const lowest = (bits) => 31 - Math.clz32(bits & -bits);
-
-    // A position is one integer for every kind of piece: the set of cells at which its pieces have their anchor
-    // (first cell). So equal pieces are interchangeable by themselves. Kind 0 is the goal piece.
+    // A position is a byte for each piece: the number of its place among the places of its kind. Those of one kind
+    // ascend, so that equal pieces are interchangeable.
     class Search {
-      // problem: {width, height, pieces, goal, limit}; limit is the greatest number of positions to look at.
+      // problem: {cells, kinds, pieces, goals, reach, limit} with
+      //   cells   how many the frame has
+      //   kinds   [{places: [[cell, ...], ...], steps: [[up, right, down, left], ...]}]: the cells of a piece at each
+      //           place, and the places one step further, -1 for none
+      //   pieces  [{kind, place}], where they are
+      //   goals   [{targets: [{kind, place}], voids: [cell, ...]}], any of which is to be met
+      //   reach   "path", "straight" or "step": how far a piece gets in one move
+      //   limit   the greatest number of positions to look at
       constructor(problem) {
-        this.width = problem.width;
+        this.goals = problem.goals;
+        this.reach = problem.reach;
         this.limit = problem.limit;
-        const cells = problem.width * problem.height;
-        this.leftColumn = 0;
-        for (let cell = 0; cell < cells; cell += problem.width) this.leftColumn |= 1 << cell;
-        this.rightColumn = this.leftColumn << (problem.width - 1);
-        this.bottomRow = (2 ** problem.width - 1) << (cells - problem.width);
         this.pieces = problem.pieces;
         this.makeKinds(problem);
+        this.size = problem.pieces.length;
         this.count = 0;     // positions found
         this.head = 0;      // the next one to expand
         this.goalAt = -1;   // the solved one
-        this.states = new Int32Array(this.kinds.length << 12);
+        this.states = new Uint8Array(this.size << 12);
         this.parents = new Int32Array(1 << 12);
         this.table = new Int32Array(1 << 14).fill(-1);
-        this.scratch = new Int32Array(this.kinds.length);
-        const start = new Int32Array(this.kinds.length);
-        problem.pieces.forEach((piece, i) => { start[this.kindOf[i]] |= piece & -piece; });
-        this.scratch.set(start);
+        this.now = new Uint8Array(this.size);
+        this.scratch = new Uint8Array(this.size);
+        this.occupied = new Uint8Array(problem.cells);
+        this.reached = new Uint8Array(256);
+        this.seen = new Int32Array(256);  // by place: the last walk that came there
+        this.walks = 0;
+        this.scratch.set(this.startSlots(problem));
         this.add(-1);
       }
 
+      // Kinds with the slots, `begin` to `end`, that their pieces have in a position.
       makeKinds(problem) {
-        this.kinds = [];
-        this.kindOf = [];
-        const known = new Map();
-        const order = problem.pieces.map((_, i) => i);
-        order.sort((a, b) => (b === problem.goal) - (a === problem.goal));
-        for (const i of order) {
-          const piece = problem.pieces[i];
-          const shape = piece >>> lowest(piece);
-          const key = i === problem.goal ? "goal" : this.shapeKey(piece);
-          if (!known.has(key)) {
-            known.set(key, this.kinds.length);
-            this.kinds.push({shape, ...this.anchors(piece)});
-          }
-          this.kindOf[i] = known.get(key);
-        }
+        let begin = 0;
+        this.kindOfSlot = [];
+        this.kinds = problem.kinds.map(({places, steps}, number) => {
+          const end = begin + problem.pieces.filter(({kind}) => kind === number).length;
+          const kind = {
+            begin, end, size: places[0].length, cells: Uint8Array.from(places.flat()), steps: Int16Array.from(steps.flat()),
+          };
+          for (; begin < end; ++begin) this.kindOfSlot.push(kind);
+          return kind;
+        });
       }
 
-      // Shapes are told apart by columns too: an integer alone does not see a wrap at the edge.
-      shapeKey(piece) {
-        const anchor = lowest(piece);
-        const key = [];
-        for (let bits = piece; bits; bits &= bits - 1) {
-          const cell = lowest(bits);
-          key.push(`${cell % this.width - anchor % this.width},${(cell / this.width | 0) - (anchor / this.width | 0)}`);
-        }
-        return key.join(" ");
-      }
-
-      // The anchors at which the shape of a piece fits on the board, and the one in the lower-right corner.
-      anchors(piece) {
-        const seen = new Set([piece]);
-        let legal = 0, solved = 0;
-        const offsets = [];
-        for (let bits = piece; bits; bits &= bits - 1) offsets.push(lowest(bits) - lowest(piece));
-        for (const p of seen) {
-          legal |= p & -p;
-          if ((p & this.bottomRow) && (p & this.rightColumn)) solved = p & -p;
-          if (!(p & this.rightColumn)) seen.add(p << 1);
-          if (!(p & this.leftColumn)) seen.add(p >>> 1);
-          if (!(p & this.bottomRow)) seen.add(p << this.width);
-          if (p >>> this.width && !(p & (2 ** this.width - 1))) seen.add(p >>> this.width);
-        }
-        return {legal, solved, offsets};
+      startSlots(problem) {
+        return this.kinds.flatMap((_, number) =>
+          problem.pieces.filter(({kind}) => kind === number).map(({place}) => place).sort((a, b) => a - b));
       }
 
       // A hash of the position that starts at values[at].
       hash(values, at) {
-        let hash = 0;
-        for (let end = at + this.kinds.length; at < end; ++at)
-          hash = Math.imul(hash ^ values[at], 0x9e3779b1) ^ hash >>> 15;
+        let hash = 0x811c9dc5;
+        for (let end = at + this.size; at < end; ++at) hash = Math.imul(hash ^ values[at], 0x01000193);
         hash = Math.imul(hash ^ hash >>> 16, 0x85ebca6b);
         return hash ^ hash >>> 13;
       }
 
       // Adds the position in `scratch` unless it is known.
       add(parent) {
-        const n = this.kinds.length, scratch = this.scratch;
-        const mask = this.table.length - 1;
+        const n = this.size, {scratch, states, table} = this;
+        const mask = table.length - 1;
         let slot = this.hash(scratch, 0) & mask;
-        search: for (; this.table[slot] >= 0; slot = (slot + 1) & mask) {
-          const at = this.table[slot] * n;
-          for (let k = 0; k < n; ++k) if (this.states[at + k] !== scratch[k]) continue search;
+        search: for (; table[slot] >= 0; slot = (slot + 1) & mask) {
+          const at = table[slot] * n;
+          for (let i = 0; i < n; ++i) if (states[at + i] !== scratch[i]) continue search;
           return;
         }
         if (this.count === this.parents.length) this.growStates();
         this.states.set(scratch, this.count * n);
         this.parents[this.count] = parent;
-        this.table[slot] = this.count;
-        if (scratch[0] === this.kinds[0].solved && this.goalAt < 0) this.goalAt = this.count;
+        table[slot] = this.count;
+        if (this.goalAt < 0 && this.isSolved()) this.goalAt = this.count;
         ++this.count;
-        if (this.count * 2 > this.table.length) this.growTable();
+        if (this.count * 2 > table.length) this.growTable();
       }
 
       growStates() {
-        const states = new Int32Array(this.states.length * 2);
+        const states = new Uint8Array(this.states.length * 2);
         states.set(this.states);
         this.states = states;
         const parents = new Int32Array(this.parents.length * 2);
@@ -121,38 +98,88 @@ globalThis.sbp ??= {};
         this.table = new Int32Array(this.table.length * 2).fill(-1);
         const mask = this.table.length - 1;
         for (let i = 0; i < this.count; ++i) {
-          let slot = this.hash(this.states, i * this.kinds.length) & mask;
+          let slot = this.hash(this.states, i * this.size) & mask;
           while (this.table[slot] >= 0) slot = (slot + 1) & mask;
           this.table[slot] = i;
         }
       }
 
+      // Whether the position in `scratch` meets a goal.
+      isSolved() {
+        const has = (kind, place) => {
+          for (let slot = kind.begin; slot < kind.end; ++slot) if (this.scratch[slot] === place) return true;
+          return false;
+        };
+        const covers = (cell) => this.kindOfSlot.some(({size, cells}, slot) => {
+          const at = this.scratch[slot] * size;
+          return cells.subarray(at, at + size).includes(cell);
+        });
+        goals: for (const {targets, voids} of this.goals) {
+          for (const {kind, place} of targets) if (!has(this.kinds[kind], place)) continue goals;
+          for (const cell of voids) if (covers(cell)) continue goals;
+          return true;
+        }
+        return false;
+      }
+
+      // Marks the cells of a piece as covered (1) or free (0).
+      mark({cells, size}, place, covered) {
+        for (let i = place * size, end = i + size; i < end; ++i) this.occupied[cells[i]] = covered;
+      }
+
+      // The place one step further if it is free, or -1.
+      stepFrom({cells, size, steps}, place, step) {
+        const to = steps[place * 4 + step];
+        if (to < 0) return -1;
+        for (let i = to * size, end = i + size; i < end; ++i) if (this.occupied[cells[i]]) return -1;
+        return to;
+      }
+
+      // Puts into `reached` where a piece gets in one move; returns how many places that are.
+      walk(kind, from) {
+        let count = 0;
+        if (this.reach !== "path") {
+          for (let step = 0; step < 4; ++step)
+            for (let to = from; (to = this.stepFrom(kind, to, step)) >= 0;) {
+              this.reached[count++] = to;
+              if (this.reach === "step") break;
+            }
+          return count;
+        }
+        this.seen[from] = ++this.walks;
+        for (let next = -1, at = from; next < count; at = this.reached[++next])
+          for (let step = 0; step < 4; ++step) {
+            const to = this.stepFrom(kind, at, step);
+            if (to < 0 || this.seen[to] === this.walks) continue;
+            this.seen[to] = this.walks;
+            this.reached[count++] = to;
+          }
+        return count;
+      }
+
+      // Puts into `scratch` the position `now` with the piece of a slot at another place.
+      replace(slot, place) {
+        const {scratch} = this, {begin, end} = this.kindOfSlot[slot];
+        scratch.set(this.now);
+        for (; slot > begin && scratch[slot - 1] > place; --slot) scratch[slot] = scratch[slot - 1];
+        for (; slot + 1 < end && scratch[slot + 1] < place; ++slot) scratch[slot] = scratch[slot + 1];
+        scratch[slot] = place;
+      }
+
       // Adds every position that is one move away from position `at`.
       expand(at) {
-        const n = this.kinds.length, kinds = this.kinds, scratch = this.scratch, width = this.width;
-        for (let k = 0; k < n; ++k) scratch[k] = this.states[at * n + k];
-        let occupied = 0;
-        for (let k = 0; k < n; ++k)
-          for (let bits = scratch[k]; bits; bits &= bits - 1) occupied |= kinds[k].shape << lowest(bits);
-        for (let k = 0; k < n; ++k) {
-          const {shape, legal, offsets} = kinds[k];
-          const anchors = scratch[k];
-          for (let bits = anchors; bits; bits &= bits - 1) {
-            const anchor = bits & -bits;
-            const others = occupied & ~(shape << lowest(bits));
-            let fits = legal;
-            for (let i = 0; i < offsets.length; ++i) fits &= ~(others >>> offsets[i]);
-            let reached = anchor;
-            for (let before = 0; before !== reached;) {
-              before = reached;
-              reached |= ((reached & ~this.rightColumn) << 1 | (reached & ~this.leftColumn) >>> 1 |
-                          reached << width | reached >>> width) & fits;
-            }
-            for (let to = reached & ~anchor; to; to &= to - 1) {
-              scratch[k] = anchors & ~anchor | to & -to;
-              this.add(at);
-            }
-            scratch[k] = anchors;
+        const n = this.size, {now, kindOfSlot} = this;
+        for (let slot = 0; slot < n; ++slot) now[slot] = this.states[at * n + slot];
+        this.occupied.fill(0);
+        for (let slot = 0; slot < n; ++slot) this.mark(kindOfSlot[slot], now[slot], 1);
+        for (let slot = 0; slot < n; ++slot) {
+          const kind = kindOfSlot[slot];
+          this.mark(kind, now[slot], 0);
+          const count = this.walk(kind, now[slot]);
+          this.mark(kind, now[slot], 1);
+          for (let i = 0; i < count; ++i) {
+            this.replace(slot, this.reached[i]);
+            this.add(at);
           }
         }
       }
@@ -167,20 +194,22 @@ globalThis.sbp ??= {};
         return true;
       }
 
-      // {moves: [{index, to}]}, or {tooLarge: true}, or {impossible: true}; after run() returned true.
+      // {moves: [{index, to}]}, where `to` is a place, or {tooLarge: true}, or {impossible: true}; after run() returned
+      // true.
       outcome() {
         if (this.goalAt < 0) return this.head < this.count ? {tooLarge: true} : {impossible: true};
         const chain = [];
         for (let at = this.goalAt; at >= 0; at = this.parents[at]) chain.unshift(at);
-        const n = this.kinds.length, pieces = [...this.pieces], moves = [];
+        const placesAt = (at, {begin, end}) => [...this.states.subarray(at * this.size + begin, at * this.size + end)];
+        const pieces = this.pieces.map(({kind, place}) => ({kind: this.kinds[kind], place})), moves = [];
         for (let i = 1; i < chain.length; ++i) {
-          for (let k = 0; k < n; ++k) {
-            const before = this.states[chain[i - 1] * n + k], after = this.states[chain[i] * n + k];
-            if (before === after) continue;
-            const from = before & ~after, to = after & ~before;
-            const index = pieces.findIndex((piece, p) => this.kindOf[p] === k && (piece & -piece) === from);
-            pieces[index] = this.kinds[k].shape << lowest(to);
-            moves.push({index, to: pieces[index]});
+          for (const kind of this.kinds) {
+            const before = placesAt(chain[i - 1], kind), after = placesAt(chain[i], kind);
+            const from = before.find((place) => !after.includes(place)), to = after.find((place) => !before.includes(place));
+            if (from === undefined) continue;
+            const index = pieces.findIndex((piece) => piece.kind === kind && piece.place === from);
+            pieces[index].place = to;
+            moves.push({index, to});
           }
         }
         return {moves};

@@ -22,7 +22,10 @@ globalThis.sbp ??= {};
   // The page's own address may name no puzzle, and shows one all the same.
   const asLink = ({address}) => new URL(`#${address}`, location.href).href;
 
-  const asSvg = (puzzle) => sbp.pictureFile(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal);
+  const asSvg = ({board, labels, goal}) => {
+    const pieces = sbp.piecesOf(labels);
+    return sbp.pictureFile(board, pieces, sbp.cornerRoles(board, pieces, goal));
+  };
 
   // The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
   async function copy(text) {

@@ -41,6 +41,15 @@ const KINDS = {
     await page.locator("#show-solution").click();
     await page.locator("#player-forward").click();
   }],
+  "a puzzle of one's own, being drawn": [`own.html#${encodeURIComponent("start\nAB#\n...\n")}`, async (page) => {
+    await page.locator('[data-tool="goal"]').click();
+    await page.locator("#canvas .cell").first().click();
+    await page.locator("#canvas .cell").last().click();
+  }],
+  "a puzzle of one's own, being played": [`own.html#${encodeURIComponent("start\nAB#\n...\ngoal\n..#\n..A\n")}`, async (page) => {
+    await page.locator("#show-solution").click();
+    await page.locator("#player").waitFor();
+  }],
   "a search": [`puzzle.html#${small.address}`, (page) => page.evaluate(() => {
     document.getElementById("search").hidden = false;
   })],

@@ -6,7 +6,8 @@ import {loadSite, pageNames, read} from "./support.mjs";
 const {sbp, puzzles} = loadSite();
 
 function drawn(puzzle, withLabels) {
-  return sbp.picture(puzzle.board, sbp.piecesOf(puzzle.labels), puzzle.goal, withLabels);
+  const {board, start, roles} = sbp.cornerPuzzle(puzzle);
+  return sbp.picture(board, start, roles, withLabels);
 }
 
 test("every card has the picture that the script draws", () => {

@@ -171,7 +171,7 @@ test("500 random drags: what is not legal never changes the position", async () 
     const labels = new Array(width * height).fill(0);
     places.forEach(([column, row], index) => {
       for (let cell = 0; cell < width * height; ++cell) {
-        if (!(pieces[index] >>> cell & 1)) continue;
+        if (!sbp.hasCell(pieces[index], cell)) continue;
         const x = cell % width - boxes[index].left + column - 1;
         const y = Math.floor(cell / width) - boxes[index].top + row - 1;
         assert.ok(x >= 0 && y >= 0 && x < width && y < height, "a piece left the board");

@@ -71,6 +71,14 @@ for (const [where, at] of Object.entries(places)) {
     await page.locator("#player").waitFor();
     assert.equal(await page.evaluate(() => window.answeredBy), "worker");
     await quiet();
+    await page.evaluate(() => { window.answeredBy = ""; });
+    await page.goto(at(`own.html#${encodeURIComponent("start\nA.\ngoal\n.A\n")}`));
+    await page.locator("#show-solution").click();
+    await page.locator("#player").waitFor();
+    assert.equal(await page.evaluate(() => window.answeredBy), "worker");
+    await page.locator("#change").click();
+    await page.locator("#canvas .cell").last().click();
+    await quiet();
     for (const name of ["index.html", "about.html", `${lastCompleteBoard()}.html#sort=-moves`]) {
       await page.goto(at(name));
       if (name.startsWith("about")) await page.locator("#example-play").click();

@@ -65,15 +65,22 @@ export function noteLayoutShift() {
   }).observe({type: "layout-shift", buffered: true});
 }
 
-/// The site's own scripts without a page: model, rules, notation, pictures, search, and all puzzles by board.
-export function loadSite() {
+const runIn = (context, name) => vm.runInContext(read(name), context, {filename: name});
+
+/// Some of the site's own scripts without a page.
+export function loadScripts(...names) {
   const context = vm.createContext({URLSearchParams});
-  const run = (name) => vm.runInContext(read(name), context, {filename: name});
-  for (const name of ["model", "rules", "notation", "picture", "filter"]) run(`assets/${name}.js`);
+  for (const name of names) runIn(context, `assets/${name}.js`);
+  return context;
+}
+
+/// The site's own scripts without a page: model, rules, notation, pictures, filter, and all puzzles by board.
+export function loadSite() {
+  const context = loadScripts("model", "rules", "playable", "notation", "picture", "filter");
   context.sbp.collected = {};
   vm.runInContext("sbp.addPuzzles = (board, rows) => { sbp.collected[board] = rows; }", context);
   const boards = boardNames();
-  for (const board of boards) run(`data/${board}.js`);
+  for (const board of boards) runIn(context, `data/${board}.js`);
   const puzzles = {};
   for (const board of boards) {
     puzzles[board] = context.sbp.collected[board].map(([bucket, best, goal, digits, solution]) => ({

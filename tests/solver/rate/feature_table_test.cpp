@@ -45,7 +45,7 @@ TEST(FeatureTable, OfEachBoardInTheRepositoryIsWhole) {
     std::vector<std::string_view> lines = split(*text, '\n');
     std::size_t next = 1;
     const Board board = Board::parse(entry.path().stem().string(), 25);
-    for (const ResultRow& row : read_results(fs::path(SBP_RESULTS) / name, board).rows) {
+    for (const ResultRow& row : read_results(fs::path(SBP_RESULTS) / name, board, "").rows) {
       if (row.moves == 0) continue;
       ASSERT_LT(next, lines.size());
       EXPECT_TRUE(is_feature_line(lines[next], row)) << lines[next];

@@ -1,0 +1,52 @@
+// Rush Hour strings, and rows of a database of them: "moves string states".
+"use strict";
+globalThis.sbp ??= {};
+{
+  const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A";
+  const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
+
+  // The string of a line, which may stand between two numbers.
+  function boardWord(source, line) {
+    const cursor = new sbp.LineCursor(source, line);
+    let word = cursor.word();
+    if (/^\d*$/.test(word.text)) word = cursor.word();
+    if (word.text.length !== CELLS)
+      source.fail(word, `a board of ${word.text.length} characters; write ${CELLS}, 6 rows of 6`);
+    cursor.integerIfAny();
+    if (!cursor.atEnd) cursor.fail("more than was expected; write 'moves string states' or the string alone");
+    return word;
+  }
+
+  function readBoard(source, word) {
+    const marks = [...word.text].map((character, cell) => {
+      if (character === "x") return sbp.WALL;
+      if (character === "o" || character === sbp.VOID) return sbp.VOID;
+      if (!isCar(character)) source.fail(word.from(cell), `${sbp.shown(character)} in a board; use '.', 'o', 'x' and letters`);
+      return character;
+    });
+    const drawing = new sbp.Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
+    for (const car of cars) {
+      Object.assign(car, {horizontal: sbp.isRow(car.cells), vertical: sbp.isColumn(car.cells), group: car.mark === RED_CAR ? 1 : 0});
+      if (!car.horizontal && !car.vertical)
+        source.fail(word.from(car.first), `the car ${sbp.shown(car.mark)} is no line of two cells or more; draw one`);
+    }
+    const number = cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
+    if (number < 0) source.fail(word, "no car 'A' lies in a row; draw it");
+    const puzzle = sbp.emptyPuzzle("", SIDE, SIDE, drawing.all(sbp.WALL));
+    sbp.setPieces(puzzle, cars);
+    const place = {x: SIDE - cars[number].cells.length, y: cars[number].place.y};
+    puzzle.goals.push({targets: [{kind: puzzle.pieces[number].kind, place}], voids: 0n});
+    return sbp.finished(source, word, puzzle);
+  }
+
+  function resembles(source) {
+    const words = source.filledLines[0]?.text.split(/[ \t\v\f]+/) ?? [];
+    return words.slice(0, 2).some((word) =>
+      word.length === CELLS && [...word].every((character) => isCar(character) || ".ox".includes(character)));
+  }
+
+  sbp.rushHour = {
+    name: "rush", resembles,
+    read: (source) => sbp.readLines(source, (line) => readBoard(source, boardWord(source, line))),
+  };
+}

@@ -1,0 +1,101 @@
+// The page reads and writes puzzles as the program does.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+
+const sbp = loadFormats();
+const asText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
+const asJson = (text) => sbp.writePuzzleJson(sbp.readPuzzles(text).puzzles[0]);
+const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
+
+for (const format of FORMATS) {
+  test(`puzzles in the format ${format} are the same to the page and to the program`, options, () => {
+    let held = 0;
+    for (const {id, text} of puzzleTexts) {
+      // Tables have no goals.
+      const {text: converted} = convert(format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text, format);
+      if (converted === undefined) continue;
+      ++held;
+      assert.equal(sbp.readPuzzles(converted).format, format, id);
+      assert.equal(asText(converted), convert(converted, "puz", format).text, id);
+      assert.equal(asJson(converted), convert(converted, "json", format).text, id);
+    }
+    assert.ok(held > 0, "some puzzle can be held");
+  });
+}
+
+const EXAMPLES = {
+  "an exit": "# axis: yes\n# exit: > A\nstart\nB..CC###\nB..D.###\nBAAD..>>\n...D.###\ngoal\n........\n........\n......AA\n........\n",
+  "an exit that is covered": "# exit: > A\nframe\n..>\nstart\nB.A\ngoal\n..A\n",
+  "two goals, any piece, a void": "# distinct: AB\n# any: *\n# void: -\nstart\nABCC\n....\ngoal\n....\n..AB\nor\n....\n..-*\n",
+  "no start": "frame\n....\n....\n....\npieces\nAABC\nAAD.\n....\ngoal\n....\n..AA\n..AA\n",
+  "several starts": "start\nAB.\nstart\nA.B\ngoal\n.AB\n",
+  "groups and locks": "# group: CDE\n# hlock: A\n# vlock: B\n# fixed: F\nstart\nABCD\nABEF\n....\ngoal\nC...\n",
+  "a drawing row that reads like a word": "start\n or\n .A\ngoal\n or\n A.\n",
+  "a name in many letters": "# name:  L'Âne rouge — 赤いロバ \nstart\nA.\ngoal\n.A\n",
+  "a table with spaces": "1 1 2\n0 3 2\n",
+  "labels without a goal": "3x2: 1 1 0 2 2 0\n",
+  "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
+  "a code of few digits": "1\n",
+  "hashes as pieces": "##.\n...\n\n...\n##.\n",
+};
+
+for (const [what, text] of Object.entries(EXAMPLES)) {
+  test(`${what}: read and written alike`, options, () => {
+    const {text: written, error} = convert(text, "puz");
+    if (error) return assert.throws(() => sbp.readPuzzles(text), {name: "Error"});
+    assert.equal(asText(text), written);
+    assert.equal(asJson(text), convert(text, "json").text);
+    assert.equal(asText(asJson(text)), written);
+  });
+}
+
+const donkey = puzzleText("donkey");
+const FAULTS = {
+  "nothing": "",
+  "a piece of another shape": donkey.replace(".AA.\n.AA.\n", ".AA.\n....\n"),
+  "a row that is too short": donkey.replace("DFFE", "DFF"),
+  "a piece that is not there": donkey.replace(".AA.\n.AA.\n", "ZZ..\n....\n"),
+  "a wall that is not there": donkey.replace("goal\n....", "goal\n#..."),
+  "two drawings of different sizes": donkey.replace("\n....\n", "\n"),
+  "an unknown name in the header": `# distinct: Q\n${donkey}`,
+  "a strange line": `hello\n${donkey}`,
+  "a strange character": donkey.replace("DFFE", "D FE"),
+  "a goal before its time": "or\n..\n",
+  "a keyword": "xsize: 2\nysize: 2\npeice: 1 (0,0)\n",
+  "a piece that is not defined": "xsize: 2\nysize: 2\nput: 1 (0,0)\n",
+  "a missing size": "xsize: 2\nput: 1 (0,0)\n",
+  "a wall outside": "xsize: 2\nysize: 2\nwall: (2,0)\npiece: 1 (0,0)\nput: 1 (0,0)\n",
+  "other walls in the goal": "1 x 3\n1 = 1\n1x\nx1\n",
+  "a piece too many in the goal": "1 x 3\n1 = 1\n1\n11\n",
+  "a car around a corner": `AA....B.....BB....${".".repeat(18)}\n`,
+  "no red car": `BB....${".".repeat(30)}\n`,
+  "a digit that does not fit": "3\n",
+  "a table with a short row": "1,2,\n1,\n",
+  "a goal that is no label": "2x1: 1 0 goal 2\n",
+  "labels that are lacking": "2x2: 1 0 0\n",
+  "JSON with a strange member": '{"kinds": [], "colour": 1}',
+  "JSON without a size": '{"kinds": []}',
+  "a block that cannot come back": '{"blocks": [{"shape": [1, 1], "position": [0, 0], "directions": [0]}]}',
+  "grids of different walls": "A. \n\nA.B\n",
+};
+
+for (const [what, text] of Object.entries(FAULTS)) {
+  test(`${what}: the same complaint at the same place`, options, () => {
+    const {error} = convert(text, "puz");
+    assert.match(error ?? "", /standard input:/, "the program complains");
+    const [, line, column, complaint] = /standard input:(\d+):(\d+): (.*)$/m.exec(error);
+    let found = null;
+    try {
+      sbp.readPuzzles(text);
+    } catch (fault) {
+      found = fault;
+    }
+    assert.equal(found?.complaint, complaint);
+    assert.deepEqual([found.line, found.column], [Number(line), Number(column)]);
+  });
+}
+
+test("a text of several puzzles gives all of them", () => {
+  assert.equal(sbp.readPuzzles("1,0\n\n1,1\n").puzzles.length, 2);
+});

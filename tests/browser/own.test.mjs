@@ -1,0 +1,322 @@
+// Puzzles of the visitor's own: drawn by mouse, touch and keys, pasted, checked, solved, played and shared.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {moveByKeys, moveCount, piece} from "./board_on_page.mjs";
+import {convert, FORMATS, hasProgram, loadFormats, optima, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {address, closePage, launch, openPage} from "./support.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const sbp = loadFormats();
+const canonicalText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
+const own = (text = "") => `own.html${text && `#${encodeURIComponent(text)}`}`;
+const textOf = (page) => page.locator("#text").inputValue();
+const checked = (page) => page.locator("#check").textContent();
+
+/// The middle of a cell of the drawing board, on the screen.
+async function cellPoint(page, column, row) {
+  const cells = page.locator("#canvas .cell"), columns = Number(await page.locator("#columns").textContent());
+  await page.locator("#canvas").scrollIntoViewIfNeeded();
+  const box = await cells.nth((row - 1) * columns + column - 1).boundingBox();
+  return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}
+
+/// A stroke through the middles of cells, given as [column, row], from 1.
+const WAYS = {
+  async mouse(page, cells) {
+    const points = [];
+    for (const cell of cells) points.push(await cellPoint(page, ...cell));
+    await page.mouse.move(points[0].x, points[0].y);
+    await page.mouse.down();
+    for (const {x, y} of points) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  async touch(page, cells) {
+    const points = [];
+    for (const cell of cells) points.push(await cellPoint(page, ...cell));
+    const session = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+    await send("touchStart", [points[0]]);
+    for (const point of points.slice(1)) await send("touchMove", [point]);
+    await send("touchEnd", []);
+    await session.detach();
+  },
+  // From cell to cell with Shift; a press where there is one cell alone.
+  async keys(page, cells) {
+    const columns = Number(await page.locator("#columns").textContent());
+    const [[column, row]] = cells;
+    await page.locator("#canvas .cell").nth((row - 1) * columns + column - 1).focus();
+    if (cells.length === 1) await page.keyboard.press("Space");
+    for (let i = 1; i < cells.length; ++i) {
+      let [x, y] = cells[i - 1];
+      while (x !== cells[i][0] || y !== cells[i][1]) {
+        const horizontal = x !== cells[i][0], forward = (horizontal ? cells[i][0] - x : cells[i][1] - y) > 0;
+        if (horizontal) x += forward ? 1 : -1;
+        else y += forward ? 1 : -1;
+        await page.keyboard.press(`Shift+Arrow${horizontal ? (forward ? "Right" : "Left") : forward ? "Down" : "Up"}`);
+      }
+    }
+  },
+};
+
+const choose = (page, tool) => page.locator(`[data-tool="${tool}"]`).click();
+
+for (const [way, stroke] of Object.entries(WAYS)) {
+  test(`a puzzle drawn by ${way} is checked on the way, played, solved and shared`, async () => {
+    const phone = {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}};
+    const page = await openPage(browser, own(), way === "touch" ? phone : {});
+    for (const id of ["fewer-rows", "fewer-rows", "fewer-columns"]) await page.locator(`#${id}`).click();
+    assert.match(await checked(page), /Draw a piece/);
+    await stroke(page, [[1, 1], [2, 1]]);
+    await stroke(page, [[1, 2], [1, 3]]);
+    await stroke(page, [[3, 1]]);
+    await choose(page, "wall");
+    await stroke(page, [[3, 3]]);
+    assert.match(await checked(page), /Nothing is asked for yet/);
+    await choose(page, "goal");
+    await stroke(page, [[2, 1], [3, 1]]);
+    assert.match(await checked(page), /Ready to play: 3 pieces/);
+    const text = "start\nAAC\nB..\nB.#\ngoal\n.AA\n...\n..#\n";
+    assert.equal(await textOf(page), text);
+    await page.locator("#play").click();
+    await page.locator("#show-solution").click();
+    await page.locator("#player").waitFor();
+    assert.match(await page.locator("#search-note").textContent(), /^From the start it takes 2 moves/);
+    await page.locator("#player-leave").click();
+    await moveByKeys(page, 2, "D");
+    await moveByKeys(page, 0, "R");
+    assert.match(await page.locator("#message").textContent(), /Solved in 2 moves. Nobody/);
+    await page.waitForFunction((end) => decodeURIComponent(location.hash.slice(1)) === end, text);
+    await closePage(page);
+  });
+}
+
+test("what is wrong is said in one sentence, with its place", async () => {
+  const page = await openPage(browser, own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
+  await page.locator("#change").click();
+  const says = async (expected) => assert.match(await checked(page), expected);
+  await choose(page, "goal");
+  await WAYS.mouse(page, [[2, 1], [2, 2]]);
+  await says(/^The goal of A is on a wall in column 3, row 2: move one of them\.$/);
+  await WAYS.mouse(page, [[2, 2], [1, 2]]);
+  await says(/^Ready to play/);
+  await WAYS.mouse(page, [[3, 1], [2, 2]]);
+  await says(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
+  await page.locator("#sketch-undo").click();
+  await WAYS.mouse(page, [[1, 2], [1, 1]]);
+  await says(/^The start meets the goal already/);
+  await page.keyboard.press("Control+z");
+  await says(/^Ready to play: 2 pieces\.$/);
+  await page.keyboard.press("Control+y");
+  await says(/^The start meets the goal already/);
+  await WAYS.mouse(page, [[1, 1]]);
+  await page.locator("#goal-away").click();
+  await says(/^Nothing is asked for yet/);
+  await page.locator("#text").fill("start\nAA\n.\n");
+  await says(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
+  assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
+  await closePage(page);
+});
+
+test("a press on a piece and then on a place sets its goal; a second press takes what lies below", async () => {
+  const page = await openPage(browser, own("start\nAB.\n"));
+  await choose(page, "goal");
+  await WAYS.mouse(page, [[1, 1]]);
+  await WAYS.mouse(page, [[2, 1]]);
+  assert.equal(await textOf(page), "start\nAB.\ngoal\n.A.\n");
+  await WAYS.mouse(page, [[2, 1]]);
+  await WAYS.mouse(page, [[2, 1]]);
+  await WAYS.mouse(page, [[3, 1]]);
+  assert.equal(await textOf(page), "start\nAB.\ngoal\n.AB\n");
+  await WAYS.mouse(page, [[1, 1], [1, 1]]);
+  await WAYS.mouse(page, [[1, 1], [1, 1]]);
+  await WAYS.mouse(page, [[1, 1], [3, 1]]);
+  assert.match(await checked(page), /^The goals of A and B meet in column 3, row 1/, "from where it starts, whatever its goal was");
+  await closePage(page);
+});
+
+test("pieces grow, are erased, follow the frame, and keep what the text says of them", async () => {
+  const page = await openPage(browser, own("# name: Mine\n# hlock: A\nstart\nA..\n...\n"));
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  await WAYS.mouse(page, [[1, 2], [3, 2]]);
+  assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA.\nBBB\n");
+  await choose(page, "free");
+  await WAYS.mouse(page, [[2, 2]]);
+  await choose(page, "goal");
+  await WAYS.mouse(page, [[2, 1], [3, 1]]);
+  assert.match(await checked(page), /Piece B is in several parts, which move together\.$/);
+  await page.locator("#fewer-columns").click();
+  assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA\nB.\n");
+  await choose(page, "free");
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  assert.equal(await textOf(page), "# name: Mine\nstart\n..\nB.\n");
+  await page.locator("#axis").check();
+  await page.locator("#own-name").fill("Ours");
+  assert.equal(await textOf(page), "# name: Ours\n# axis: yes\nstart\n..\nB.\n");
+  await page.locator("#clear").click();
+  assert.match(await checked(page), /Draw a piece/);
+  await closePage(page);
+});
+
+test("a puzzle that cannot be drawn is played, and changed as text", async () => {
+  const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
+  const page = await openPage(browser, own(text));
+  assert.match(await page.locator("#message").textContent(), /one of the goals/);
+  assert.equal(await page.locator("#goal-pictures svg").count(), 2);
+  await page.locator("#change").click();
+  assert.ok(await page.locator("#undrawable").isVisible());
+  assert.equal(await page.locator("#canvas").isVisible(), false);
+  await page.locator("#anew").click();
+  assert.ok(await page.locator("#canvas").isVisible());
+  await closePage(page);
+});
+
+for (const format of FORMATS) {
+  const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
+  test(`a puzzle pasted in the format ${format} is there as a drawing`, options, async () => {
+    const fits = puzzleTexts.map(({text}) => (format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text))
+      .map((text) => convert(text, format).text).find((text) => text !== undefined);
+    const page = await openPage(browser, own());
+    await page.locator("#text").fill(fits);
+    const end = format === "table" ? "Nothing is asked" : "Ready to play";
+    assert.match(await checked(page), new RegExp(`^${format === "puz" ? "" : "Read as .*"}${end}`));
+    await page.locator("#own-name").focus();
+    assert.equal(await textOf(page), canonicalText(fits));
+    await closePage(page);
+  });
+}
+
+const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
+
+test("solutions are as short as the table of optima says, in three metrics", async () => {
+  const page = await openPage(browser, own(puzzleText("dads")));
+  for (const [id, optimum] of small) {
+    const found = await page.evaluate((text) => {
+      const playable = sbp.playable(sbp.readPuzzles(text).puzzles[0]);
+      return Object.keys(sbp.METRICS).map((metric) => {
+        const {problem, movesOf} = sbp.searchProblem(playable, playable.start, metric, 4e6), search = new sbp.Search(problem);
+        while (!search.run(1000));
+        const moves = movesOf(search.outcome().moves), game = new sbp.Game(playable);
+        game.replay(sbp.formatMoves(moves));
+        return [metric, moves.length, game.solved];
+      });
+    }, puzzleText(id));
+    assert.deepEqual(found, ["moves", "straight", "steps"].map((metric) => [metric, optimum[metric], true]), id);
+  }
+  assert.ok(small.length > 10);
+  await closePage(page);
+});
+
+test("a puzzle that cannot be solved is said so, and one that is too large with what to do", async () => {
+  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  await page.locator("#show-solution").click();
+  await page.waitForFunction(() => /From the start the puzzle cannot be solved/.test(document.getElementById("search-note").textContent));
+  await closePage(page);
+  const large = await openPage(browser);
+  await large.addInitScript(() => {
+    window.Worker = class {
+      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
+      terminate() {}
+    };
+  });
+  await large.goto(address(own(puzzleText("donkey"))));
+  await large.locator("#metric").selectOption("steps");
+  await large.locator("#show-solution").click();
+  await large.waitForFunction(() => /puzzle solve FILE --metric steps/.test(document.getElementById("search-note").textContent));
+  await closePage(large);
+});
+
+test("the solution counts by the chosen metric, in a worker, and hints go on from where the game is", async () => {
+  const {moves, straight, steps} = optima.get("dads");
+  const page = await openPage(browser, own(puzzleText("dads")));
+  for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
+    await page.locator("#metric").selectOption(metric);
+    await page.locator("#show-solution").click();
+    await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), words);
+    await page.locator("#player-leave").click();
+  }
+  assert.equal(await page.locator("#best").textContent(), String(moves));
+  await piece(page, 0).focus();
+  await page.locator("#from-here").click();
+  await page.locator("#player").waitFor();
+  await page.keyboard.press("End");
+  assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
+  await page.locator("#player-adopt").click();
+  assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with help`));
+  await closePage(page);
+});
+
+test("a link shares the whole puzzle, and its game is kept by itself", async () => {
+  const page = await openPage(browser, own(puzzleText("lumi-layton-jewel-swap")), {permissions: ["clipboard-read", "clipboard-write"]});
+  await page.locator("#copy-link").click();
+  await page.locator("#copied", {hasText: "link"}).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.locator("#copy-text").click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(text, canonicalText(puzzleText("lumi-layton-jewel-swap")));
+  await page.locator("#board [data-index]").first().focus();
+  await page.keyboard.press("2");
+  assert.equal(await page.locator("#board :focus").getAttribute("data-index"), "2", "a piece is chosen by its name");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  const moves = await moveCount(page);
+  await page.goto("about:blank");
+  await page.goto(link);
+  assert.equal(await moveCount(page), moves);
+  assert.equal(await page.locator("#name").textContent(), "🎩 Jewel Swap");
+  await page.locator("#change").click();
+  assert.equal(await textOf(page), text);
+  await closePage(page);
+});
+
+test("classics are there to play, with their counts", async () => {
+  const page = await openPage(browser, own());
+  const links = page.locator("[data-puzzle]");
+  assert.equal(await links.count(), 6);
+  for (let i = 0; i < await links.count(); ++i) {
+    const words = await links.nth(i).textContent();
+    await links.nth(i).click();
+    await page.locator("#board svg").waitFor();
+    await page.locator("#show-solution").click();
+    await page.waitForFunction(() => /of \d+ moves/.test(document.getElementById("player-now").textContent));
+    const [, count] = /of (\d+) moves/.exec(await page.locator("#player-now").textContent());
+    assert.ok(words.includes(`${count} moves,`), `${words}: ${count}`);
+    await page.locator("#change").click();
+  }
+  await closePage(page);
+});
+
+test("an address that is no puzzle says what is wrong beside an empty sheet", async () => {
+  const page = await openPage(browser, "own.html#start%0AAA");
+  assert.match(await checked(page), /Nothing is asked/);
+  await page.goto("about:blank");
+  await page.goto(address("own.html#%E0%A4%A"));
+  assert.match(await checked(page), /^Line 1, column 1: neither a header line nor a word/);
+  assert.ok(await page.locator("#canvas").isVisible());
+  await closePage(page);
+});
+
+for (const [width, height] of [[360, 640], [640, 360], [390, 844], [768, 1024], [1280, 800]]) {
+  test(`drawing board and controls fit a screen of ${width}x${height}, and so does the table`, async () => {
+    for (const id of ["donkey", "newrush-01", "lumi-layton-jewel-swap"]) {
+      const page = await openPage(browser, own(puzzleText(id)), {viewport: {width, height}});
+      const fits = async (...names) => {
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+        for (const name of names) {
+          const box = await page.locator(name).boundingBox();
+          const within = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+          assert.ok(within, `${id}: ${name}, ${JSON.stringify(box)}`);
+        }
+      };
+      await fits("#board", "#name", "#message", "#undo", "#restart", "#show-solution", "#from-here", "#goal-pictures");
+      await page.locator("#change").click();
+      for (const tool of ["goal", "piece"]) {
+        await choose(page, tool);
+        await fits("#canvas", "#tools", "#check", "#sketch-undo", "#play");
+      }
+      await closePage(page);
+    }
+  });
+}
