@@ -26,7 +26,8 @@ constexpr std::size_t kRowsPerThread = 16;
 
 /// The rows of a table that have a puzzle.
 std::vector<ResultRow> puzzles_of(const fs::path& file, const Board& board) {
-  std::vector<ResultRow> rows = read_results(file, board, "have the table made again where it came from").rows;
+  std::vector<ResultRow> rows =
+      read_results(file, board, "have the table made again where it came from").rows;
   std::erase_if(rows, [](const ResultRow& row) { return row.moves == 0; });
   return rows;
 }

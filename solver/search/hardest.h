@@ -16,7 +16,7 @@ struct HardestOptions {
   bool quiet = true;                              ///< show no progress
   std::size_t top = 1;                            ///< how many starts to tell
   /// Only starts in which a piece of the kind that the first goal asks for first is here.
-  std::optional<Place> from;
+  std::optional<Place> from = {};
 };
 
 /// What all placements of a puzzle's pieces look like from its goals.

@@ -1,6 +1,4 @@
 // Solving puzzles within what the user allows.
-#include "solver/commands/solve.h"
-
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/directory.hpp>
@@ -9,6 +7,7 @@
 #include <sstream>
 
 #include "common/system/file.h"
+#include "solver/commands/solve.h"
 
 namespace sbp {
 namespace {
