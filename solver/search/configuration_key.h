@@ -1,6 +1,7 @@
 // Configurations in few words, for searches that keep many of them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstdint>
@@ -11,13 +12,21 @@
 
 namespace sbp {
 
+/// The most words that a key needs: each of 64 pieces has a number of at most 7 bits.
+inline constexpr std::size_t kMostKeyWords = 7;
+
 /// A configuration in so many words, the lowest bits of which are in the first. Equality of keys is equality of
 /// configurations. Keys are ordered as the numbers that they are.
 template <std::size_t kWords>
 struct ConfigurationKey {
   std::array<std::uint64_t, kWords> words{};
 
-  friend bool operator==(const ConfigurationKey&, const ConfigurationKey&) = default;
+  // The default would call a function of the library for that.
+  friend bool operator==(const ConfigurationKey& a, const ConfigurationKey& b) {
+    std::uint64_t differences = 0;
+    for (std::size_t word = 0; word < kWords; ++word) differences |= a.words[word] ^ b.words[word];
+    return differences == 0;
+  }
   friend std::strong_ordering operator<=>(const ConfigurationKey& a, const ConfigurationKey& b) {
     for (std::size_t word = kWords - 1; word > 0; --word)
       if (a.words[word] != b.words[word]) return a.words[word] <=> b.words[word];
@@ -88,6 +97,29 @@ class ConfigurationCoder {
       moved &= moved - 1;
     }
     return key;
+  }
+
+  /// Whether a key is that of a configuration in which each piece has a place of its kind. Where pieces lie on one
+  /// another is not looked at.
+  template <std::size_t kWords>
+  bool can_be(const ConfigurationKey<kWords>& key) const {
+    for (std::size_t bit = bits_; bit < 64 * kWords; ++bit)
+      if (get(key, bit, 1) != 0) return false;
+    return std::ranges::all_of(fields_, [&](const Field& field) {
+      const std::size_t pieces = field.end - field.begin;
+      std::size_t set = 0, least = 0;
+      if (field.bits == 0) {
+        for (std::size_t number = 0; number < field.places.size(); ++number)
+          set += get(key, field.first_bit + number, 1);
+        return set == pieces;
+      }
+      for (std::size_t piece = 0; piece < pieces; ++piece) {
+        const std::uint64_t number = get(key, field.first_bit + piece * field.bits, field.bits);
+        if (number < least || number >= field.places.size()) return false;
+        least = number + 1;
+      }
+      return true;
+    });
   }
 
   template <std::size_t kWords>

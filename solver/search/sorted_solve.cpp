@@ -3,17 +3,30 @@
 #include <algorithm>
 #include <span>
 
+#include "common/system/hash.h"
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/configuration_key.h"
 #include "solver/search/level_search.h"
+#include "solver/search/level_folder.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/mask_kind.h"
 #include "solver/search/moves.h"
 #include "solver/search/way_back.h"
+#include "solver/text/puzzle_json.h"
 
 namespace sbp {
 namespace {
+
+/// What must be the same for levels to be those of a search.
+Xxh3Hash name_of_search(SlidingPuzzle puzzle, Metric metric) {
+  puzzle.name.clear();
+  Xxh3Hasher hasher;
+  const std::string text = kPuzzleJson.write(puzzle);
+  hasher.update(std::as_bytes(std::span(text)));
+  hasher.update(std::as_bytes(std::span(std::ranges::find(kMetrics, metric, &NamedMetric::metric)->name)));
+  return hasher.hash();
+}
 
 template <std::size_t kWords, CellMask Mask>
 class SortedSolve {
@@ -27,44 +40,62 @@ class SortedSolve {
         coder_(space),
         goals_(space.puzzle(), space.puzzle().goals),
         open_(mask_of<Mask>(space.puzzle().open)),
-        levels_(levels_in_memory(options.memory - options.memory / 4)),
-        search_(*levels_, coder_.bits(), options.memory / 4) {
+        levels_(options.work.empty()
+                    ? levels_in_memory(options.memory - options.memory / 4)
+                    : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
+        search_(*levels_, coder_.bits(), options.work.empty() ? options.memory / 4 : options.memory) {
     for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
   }
 
   SearchResult run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     begin();
-    while (true) {
-      if (!solved_.empty()) tell_solution();
-      if (result_.solvable() && !options_.exhaust) return result_;
+    while (!ended()) {
+      progress.tell("level " + std::to_string(result_.levels.size()) + " from " + std::to_string(result_.levels.back()));
       const std::uint64_t found = search_.next_level(
           result_.levels.back(), [this](const Key& key, auto&& visit) { for_each_neighbour(key, visit); },
           [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
-      if (found == 0) break;
-      result_.levels.push_back(found);
+      if (found > 0)
+        result_.levels.push_back(found);
+      else
+        result_.exhausted = true;
     }
-    result_.exhausted = true;
     return result_;
   }
 
  private:
+  /// Begins, or takes over what an earlier run has found.
   void begin() {
-    std::vector<Key> starts;
-    for (const Placements& start : space_.puzzle().starts)
-      starts.push_back(coder_.template encode<kWords>(space_.configuration(start)));
-    search_.begin(starts);
-    read_level(0);
+    if (levels_->size() == 0) {
+      std::vector<Key> starts;
+      for (const Placements& start : space_.puzzle().starts)
+        starts.push_back(coder_.template encode<kWords>(space_.configuration(start)));
+      search_.begin(starts);
+    }
+    for (std::size_t level = 0; level < levels_->size(); ++level) {
+      if (ended()) return;
+      read_level(level);
+    }
   }
 
   /// Takes over a level that is there.
   void read_level(std::size_t level) {
     std::uint64_t keys = 0;
+    Key last;
     for (KeyReader<kWords> reader = search_.level(level); !reader.at_end(); reader.next()) {
-      note(reader.key());
+      if ((keys > 0 && reader.key() <= last) || !coder_.can_be(reader.key()))
+        levels_->refuse(level, "keys that no search could have written");
+      last = reader.key();
+      note(last);
       ++keys;
     }
     result_.levels.push_back(keys);
+  }
+
+  /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them first.
+  bool ended() {
+    if (!solved_.empty()) tell_solution();
+    return result_.exhausted || (result_.solvable() && !options_.exhaust);
   }
 
   /// Remembers a configuration of the newest level if it is a solved one that matters.
@@ -149,7 +180,7 @@ SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions
     if (words <= 1) return SortedSolve<1, Mask>(space, metric, options).run();
     if (words <= 2) return SortedSolve<2, Mask>(space, metric, options).run();
     if (words <= 4) return SortedSolve<4, Mask>(space, metric, options).run();
-    return SortedSolve<7, Mask>(space, metric, options).run();
+    return SortedSolve<kMostKeyWords, Mask>(space, metric, options).run();
   });
 }
 
