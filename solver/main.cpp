@@ -42,6 +42,12 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
   solve.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
   solve.add_flag("--all", request.all,
                  "See all positions within reach, and tell how many are at each distance");
+  solve
+      .add_option("--work", request.work,
+                  "Keep what is found in this folder, made if need be: the same command goes on from there, "
+                  "and little "
+                  "memory is enough")
+      ->type_name("DIR");
   add_common_options(solve, request);
 }
 
@@ -77,7 +83,9 @@ int main(int argc, char** argv) {
   add_check(app, check);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
-    sbp::end_on_interruption("puzzle: interrupted");
+    sbp::end_on_interruption(solve.work.empty()
+                                 ? "puzzle: interrupted"
+                                 : "puzzle: interrupted; finished work is kept, the same command continues");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (app.got_subcommand("convert"))
       sbp::convert_puzzles(convert);

@@ -123,7 +123,7 @@ inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
 /// Sorted lists that are merged at a time.
 inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
 /// Keys that a thread remembers to drop equal ones at once, as a power of two.
-inline constexpr auto kRecentKeyBits = chosen<int>(14, 0, 24);
+inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
 // ---- Estimate of a search: the more, the better and the longer it takes
 

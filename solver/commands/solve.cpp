@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/cli/thread_limits.h"
+#include "common/system/error.h"
 #include "solver/search/solve.h"
 #include "solver/tell/solution_text.h"
 #include "solver/text/puzzle_file.h"
@@ -60,10 +61,15 @@ std::vector<std::pair<std::string, SlidingPuzzle>> puzzles_of(const std::vector<
 void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
-  for (const auto& [file, puzzle] : puzzles_of(request.files, request.format)) {
+  const auto puzzles = puzzles_of(request.files, request.format);
+  if (!request.work.empty() && puzzles.size() > 1)
+    throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
+                     std::to_string(puzzles.size()) + "; solve them one by one");
+  for (const auto& [file, puzzle] : puzzles) {
     const Space space(puzzle);
     const SearchResult result = solve(
-        space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
+        space, metric,
+        {.memory = request.memory, .work = request.work, .exhaust = request.all, .quiet = request.quiet});
     const std::string solution = solution_text(solution_moves(space, metric, result.solution));
     (request.json ? print_json : print_text)(file, puzzle, request, result, solution);
     std::cout.flush();

@@ -16,10 +16,11 @@ struct SolveRequest : Resources {
   std::string metric = "moves";    ///< a name in kMetrics
   bool all = false;                ///< search everything, and tell how many positions are at each distance
   bool json = false;
+  std::string work;  ///< a folder for what is found, from which the same request goes on; empty for none
 };
 
 /// Reads all puzzles, then solves them one after another and prints what is found. Throws Error for the first
-/// that cannot be searched; what was found before it is printed.
+/// that cannot be searched; what was found before it is printed. UsageError for several puzzles and one folder.
 void solve_puzzles(const SolveRequest& request);
 
 }  // namespace sbp

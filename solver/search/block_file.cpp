@@ -47,13 +47,15 @@ void refuse_blocks(const fs::path& path, std::uint64_t offset, const std::string
 
 bool BlockChain::next(KeyBlock& block) {
   if (at_.offset == end_.offset) {
-    if (at_.checksum != end_.checksum) refuse_blocks(file_.path(), at_.offset, "not the blocks that the header tells of");
+    if (at_.checksum != end_.checksum)
+      refuse_blocks(file_.path(), at_.offset, "not the blocks that the header tells of");
     return false;
   }
   RawBlockHeader header{};
   if (end_.offset - at_.offset < sizeof header) refuse_blocks(file_.path(), at_.offset, "half a block");
   file_.read_at(at_.offset, std::as_writable_bytes(std::span(&header, 1)));
-  if (header.payload_bytes > kMostBlockBytes || header.payload_bytes > end_.offset - at_.offset - sizeof header)
+  if (header.payload_bytes > kMostBlockBytes ||
+      header.payload_bytes > end_.offset - at_.offset - sizeof header)
     refuse_blocks(file_.path(), at_.offset, "impossible size of a block");
   block.keys = header.records;
   block.bytes.resize(header.payload_bytes);

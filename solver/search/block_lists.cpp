@@ -15,10 +15,10 @@ struct Room {
   void take(std::uint64_t bytes) {
     taken += bytes;
     if (taken > most)
-      throw Error("the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
-                  " positions, and what is known of the next, take more than the " +
-                  std::to_string(most >> 20) +
-                  "M that there are for them; allow more memory (--memory), or keep them in files (--work DIR)");
+      throw Error(
+          "the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
+          " positions, and what is known of the next, take more than the " + std::to_string(most >> 20) +
+          "M that there are for them; allow more memory (--memory), or keep them in files (--work DIR)");
   }
 };
 

@@ -18,8 +18,8 @@ class BlockSource {
   virtual bool next(KeyBlock& block) = 0;
 };
 
-/// Lists that are written one after another, each from its first block to its last, and then read, as often as
-/// one likes. Writing is for one thread at a time, as is open(). A list is read by its source alone.
+/// Lists that are written one after another, each from its first block to its last, and then read, as often
+/// as one likes. Writing is for one thread at a time, as is open(). A list is read by its source alone.
 class BlockLists {
  public:
   virtual ~BlockLists() = default;

@@ -9,7 +9,8 @@ namespace sbp {
 ConfigurationCoder::ConfigurationCoder(const Space& space) {
   std::vector<std::size_t> by_size(space.kinds());
   std::iota(by_size.begin(), by_size.end(), std::size_t{0});
-  std::ranges::stable_sort(by_size, {}, [&](std::size_t kind) { return space.puzzle().kinds[kind].cells.size(); });
+  std::ranges::stable_sort(by_size, {},
+                           [&](std::size_t kind) { return space.puzzle().kinds[kind].cells.size(); });
   fields_.resize(space.kinds());
   for (const std::size_t kind : by_size) {
     Field field{space.begin(kind), space.begin(kind + 1), bits_, 0, {}, {}};

@@ -15,8 +15,8 @@ namespace sbp {
 /// The most words that a key needs: each of 64 pieces has a number of at most 7 bits.
 inline constexpr std::size_t kMostKeyWords = 7;
 
-/// A configuration in so many words, the lowest bits of which are in the first. Equality of keys is equality of
-/// configurations. Keys are ordered as the numbers that they are.
+/// A configuration in so many words, the lowest bits of which are in the first. Equality of keys is equality
+/// of configurations. Keys are ordered as the numbers that they are.
 template <std::size_t kWords>
 struct ConfigurationKey {
   std::array<std::uint64_t, kWords> words{};
@@ -35,9 +35,9 @@ struct ConfigurationKey {
 };
 
 /// Translates between configurations of a space and keys. For each kind a key has either the numbers of its
-/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. The smaller the pieces, the
-/// lower the bits: where the large pieces are leaves little choice to the small ones, so keys that follow one
-/// another differ little. Immutable; may be shared by threads.
+/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. The smaller the
+/// pieces, the lower the bits: where the large pieces are leaves little choice to the small ones, so keys
+/// that follow one another differ little. Immutable; may be shared by threads.
 class ConfigurationCoder {
  public:
   explicit ConfigurationCoder(const Space& space);
@@ -72,13 +72,15 @@ class ConfigurationCoder {
         for (std::size_t number = 0; number < field.places.size(); ++number)
           at |= static_cast<Mask>(get(key, field.first_bit + number, 1)) << field.places[number];
       } else {
-        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end; ++slot, bit += field.bits)
+        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end;
+             ++slot, bit += field.bits)
           at |= mask_of<Mask>(field.places[get(key, bit, field.bits)]);
       }
     }
   }
 
-  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at `places`.
+  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at
+  /// `places`.
   template <std::size_t kWords, CellMask Mask>
   ConfigurationKey<kWords> moved(ConfigurationKey<kWords> key, std::size_t kind, Mask places, int from,
                                  int to) const {
@@ -99,8 +101,8 @@ class ConfigurationCoder {
     return key;
   }
 
-  /// Whether a key is that of a configuration in which each piece has a place of its kind. Where pieces lie on one
-  /// another is not looked at.
+  /// Whether a key is that of a configuration in which each piece has a place of its kind. Where pieces lie
+  /// on one another is not looked at.
   template <std::size_t kWords>
   bool can_be(const ConfigurationKey<kWords>& key) const {
     for (std::size_t bit = bits_; bit < 64 * kWords; ++bit)

@@ -45,7 +45,8 @@ class KeyPacker {
       shift_down(rest);
     }
     bytes[count++] = static_cast<std::byte>(rest.words[0]);
-    block_.bytes.insert(block_.bytes.end(), bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(count));
+    block_.bytes.insert(block_.bytes.end(), bytes.begin(),
+                        bytes.begin() + static_cast<std::ptrdiff_t>(count));
   }
 
   /// The keys that were added since the last take().

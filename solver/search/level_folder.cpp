@@ -40,7 +40,8 @@ std::string level_name(std::size_t level) {
 
 /// Whether a level can have this name, finished or not.
 bool is_level_name(std::string name) {
-  if (name.ends_with(kPartialExtension)) name.resize(name.size() - std::string_view(kPartialExtension).size());
+  if (name.ends_with(kPartialExtension))
+    name.resize(name.size() - std::string_view(kPartialExtension).size());
   const std::size_t digits = name.find_first_not_of("0123456789", 6);
   return name.starts_with("level-") && digits != std::string::npos && digits > 6 && digits < 26 &&
          name.substr(digits) == ".keys" && (name[6] != '0' || digits == 7);
@@ -50,7 +51,9 @@ bool is_level_name(std::string name) {
 class LevelSource : public BlockSource {
  public:
   LevelSource(File file, const RawHeader& header)
-      : file_(std::move(file)), left_(header.keys), chain_(file_, header.begin(), {header.end, header.content}) {}
+      : file_(std::move(file)),
+        left_(header.keys),
+        chain_(file_, header.begin(), {header.end, header.content}) {}
 
   bool next(KeyBlock& block) override {
     if (chain_.next(block)) {
@@ -110,7 +113,8 @@ class LevelFolder : public LevelStore {
     file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
     if (header.magic != kMagic) refuse_blocks(file.path(), 0, "this is no level of a search");
     if (header.version != kVersion)
-      throw Error("'" + file.path().string() + "' was written by another version of this program; choose another folder");
+      throw Error("'" + file.path().string() +
+                  "' was written by another version of this program; choose another folder");
     if (header.checksum != header.computed_checksum())
       refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
     if (header.search != header_.search || header.words != header_.words)
@@ -124,7 +128,9 @@ class LevelFolder : public LevelStore {
 
   std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_nameless_file(folder_); }
 
-  void refuse(std::size_t level, const std::string& why) const override { refuse_blocks(path(level), 0, why); }
+  void refuse(std::size_t level, const std::string& why) const override {
+    refuse_blocks(path(level), 0, why);
+  }
 
  private:
   fs::path path(std::size_t level) const { return folder_ / level_name(level); }
@@ -143,7 +149,8 @@ class LevelFolder : public LevelStore {
       const std::string name = entry->path().filename().string();
       if (name.ends_with(kPartialExtension)) continue;
       if (std::stoull(name.substr(6)) > levels_)
-        throw Error("'" + path(levels_).string() + "' is missing; remove all later levels, and run again: they are made anew");
+        throw Error("'" + path(levels_).string() +
+                    "' is missing; remove all later levels, and run again: they are made anew");
     }
   }
 
@@ -167,7 +174,8 @@ class LevelFolder : public LevelStore {
 
 }  // namespace
 
-std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const Xxh3Hash& search, std::size_t words) {
+std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const Xxh3Hash& search,
+                                             std::size_t words) {
   return std::make_unique<LevelFolder>(folder, search, words);
 }
 

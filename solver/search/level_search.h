@@ -45,8 +45,9 @@ class LevelSearch {
   KeyReader<kWords> level(std::size_t number) const { return KeyReader<kWords>(levels_.open(number)); }
 
   /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
-  /// for_each_neighbour(key, visit) for each of these, by several threads at once, expanded(keys) now and then for
-  /// how many that were, and found(key) for all keys of the new level, ascending. Returns how many there are.
+  /// for_each_neighbour(key, visit) for each of these, by several threads at once, expanded(keys) now and
+  /// then for how many that were, and found(key) for all keys of the new level, ascending. Returns how many
+  /// there are.
   template <class ForEachNeighbour, class Expanded, class Found>
   std::uint64_t next_level(std::uint64_t keys, ForEachNeighbour&& for_each_neighbour, Expanded&& expanded,
                            Found&& found) {
@@ -104,7 +105,8 @@ class LevelSearch {
     // More room makes fewer lists, but not much less work, from some size on.
     const std::uint64_t enough = std::max<std::uint64_t>(keys / kGatheredShare, kUsualGatheredKeys);
     const std::uint64_t most = std::max<std::uint64_t>(memory_ / 2 / (2 * sizeof(Key)), kLeastGatheredKeys);
-    for (KeyGatherer<kWords>& gatherer : gatherers_) gatherer.set_capacity(std::min(enough, most) / workers_ + 1);
+    for (KeyGatherer<kWords>& gatherer : gatherers_)
+      gatherer.set_capacity(std::min(enough, most) / workers_ + 1);
   }
 
   /// Merges the temporary lists to fewer.

@@ -7,8 +7,8 @@
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/configuration_key.h"
-#include "solver/search/level_search.h"
 #include "solver/search/level_folder.h"
+#include "solver/search/level_search.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/mask_kind.h"
 #include "solver/search/moves.h"
@@ -51,7 +51,8 @@ class SortedSolve {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     begin();
     while (!ended()) {
-      progress.tell("level " + std::to_string(result_.levels.size()) + " from " + std::to_string(result_.levels.back()));
+      progress.tell("level " + std::to_string(result_.levels.size()) + " from " +
+                    std::to_string(result_.levels.back()));
       const std::uint64_t found = search_.next_level(
           result_.levels.back(), [this](const Key& key, auto&& visit) { for_each_neighbour(key, visit); },
           [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
@@ -92,7 +93,8 @@ class SortedSolve {
     result_.levels.push_back(keys);
   }
 
-  /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them first.
+  /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them
+  /// first.
   bool ended() {
     if (!solved_.empty()) tell_solution();
     return result_.exhausted || (result_.solvable() && !options_.exhaust);
@@ -168,7 +170,8 @@ class SortedSolve {
   std::vector<MaskKind<Mask>> kinds_;
   const std::unique_ptr<LevelStore> levels_;
   LevelSearch<kWords> search_;
-  std::vector<Key> solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
+  std::vector<Key>
+      solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
   SearchResult result_;
 };
 

@@ -13,9 +13,9 @@
 namespace sbp {
 
 // Searches keep no parents: a node of level d > 0 has a neighbour in level d - 1, and that is enough. Nodes
-// are ranks or keys; `nearer(nodes, level, visit)` calls visit(i, next) for the neighbours of each nodes[i], all of
-// which are in `level` + 1, that are in `level`, each once or several times. Where it costs nothing to look into
-// a level again and again, `nearer(node, level, visit)` does the same for one node.
+// are ranks or keys; `nearer(nodes, level, visit)` calls visit(i, next) for the neighbours of each nodes[i],
+// all of which are in `level` + 1, that are in `level`, each once or several times. Where it costs nothing to
+// look into a level again and again, `nearer(node, level, visit)` does the same for one node.
 
 /// The nodes of a shortest way to a node of that level, from level 0 on; always by the least predecessor.
 template <class Node, class Nearer>

@@ -4,15 +4,18 @@
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
-#include "solver/search/solve.h"
 #include "solver/search/configuration_key.h"
+#include "solver/search/dense_solve.h"
 #include "solver/search/moves.h"
+#include "solver/search/solve.h"
+#include "solver/search/sorted_solve.h"
 #include "solver/tell/replay.h"
 #include "solver/tell/solution_text.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
+#include "support/temporary_folder.h"
 
 namespace sbp {
 namespace {
@@ -30,8 +33,14 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
  protected:
   Metric metric() const { return std::get<1>(GetParam()).metric; }
   SearchResult search(const Space& space, const SearchOptions& options) const {
-    return std::string_view("dense") == std::get<0>(GetParam()) ? solve_dense(space, metric(), options).value()
-                                                                : solve_sorted(space, metric(), options);
+    const std::string_view engine = std::get<0>(GetParam());
+    if (engine == "dense") return solve_dense(space, metric(), options).value();
+    if (engine == "sorted") return solve_sorted(space, metric(), options);
+    const test::TemporaryFolder folder(test::fast_folder());
+    SearchOptions in_files = options;
+    in_files.work = folder.path();
+    in_files.memory = 1000;
+    return solve_sorted(space, metric(), in_files);
   }
 };
 
@@ -46,8 +55,9 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
     ASSERT_EQ(all.levels,
               std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
         << seed;
-    if (expected.shortest != oracle::kManySolutions)
+    if (expected.shortest != oracle::kManySolutions) {
       EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest)) << seed;
+    }
     const SearchResult first = search(space, {});
     EXPECT_EQ(first.solution, all.solution) << seed;
     if (!all.solvable()) continue;
@@ -62,7 +72,7 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
-                         testing::Combine(testing::Values("dense", "sorted"), testing::ValuesIn(kMetrics)),
+                         testing::Combine(testing::Values("dense", "sorted", "in_files"), testing::ValuesIn(kMetrics)),
                          [](const auto& info) {
                            std::string name = std::string(std::get<0>(info.param)) + "_" +
                                               std::string(std::get<1>(info.param).name);
