@@ -51,6 +51,12 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
       .add_option("--html", request.html,
                   "File for a page on which the solutions can be played; needs no other file")
       ->type_name("FILE");
+  solve
+      .add_option(
+          "--work", request.work,
+          "Keep what is found in this folder, made if need be: the same command goes on from there, and "
+          "little memory is enough")
+      ->type_name("DIR");
   add_common_options(solve, request);
 }
 
@@ -128,7 +134,9 @@ int main(int argc, char** argv) {
   add_hardest(app, hardest);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
-    sbp::end_on_interruption("puzzle: interrupted");
+    sbp::end_on_interruption(solve.work.empty()
+                                 ? "puzzle: interrupted"
+                                 : "puzzle: interrupted; finished work is kept, the same command continues");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (app.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (app.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);

@@ -110,6 +110,21 @@ inline constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
 inline constexpr auto kSyncInterval = chosen<std::chrono::milliseconds>(
     std::chrono::seconds(1), std::chrono::milliseconds(0), std::chrono::minutes(1));
 
+// ---- Solver of puzzles, by sorted levels
+
+/// Bytes of a block of packed keys from which it is written; each list that is read has one in memory. Another
+/// number makes other, equally good files.
+inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
+/// Neighbours that are gathered before they are sorted: with little memory at least, and otherwise, all threads
+/// together, at least these and a share of the keys that the level has.
+inline constexpr auto kLeastGatheredKeys = chosen<std::uint64_t>(256, 16, 1 << 20);
+inline constexpr auto kUsualGatheredKeys = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 30);
+inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
+/// Sorted lists that are merged at a time.
+inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
+/// Keys that a thread remembers to drop equal ones at once, as a power of two.
+inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
+
 // ---- Estimate of a search: the more, the better and the longer it takes
 
 /// Positions that are drawn for their piece sets.

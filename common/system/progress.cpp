@@ -60,6 +60,11 @@ void Progress::advance(std::uint64_t work) {
   if (lock.owns_lock() && (now - start_).count() >= next_show_ns_) show(now);
 }
 
+void Progress::tell(std::string now) {
+  const std::scoped_lock lock(mutex_);
+  now_ = ", " + std::move(now);
+}
+
 void Progress::skip(std::uint64_t work) {
   done_ += work;
   skipped_ += work;
@@ -74,8 +79,8 @@ void Progress::show(Clock::time_point now) {
   line_open_ = terminal_;
   next_show_ns_ = ((now - start_) + (terminal_ ? kTerminalInterval : kLogInterval)).count();
   if (total_ == kUnknown) {
-    std::fprintf(stderr, "%s%s: %s%s, %s%s", start.c_str(), what_.c_str(), short_number(done).c_str(),
-                 unit_.c_str(), speed.c_str(), end.c_str());
+    std::fprintf(stderr, "%s%s: %s%s, %s%s%s", start.c_str(), what_.c_str(), short_number(done).c_str(),
+                 unit_.c_str(), speed.c_str(), now_.c_str(), end.c_str());
     return;
   }
   const double left = rate > 0 ? std::max(0.0, static_cast<double>(total_) - done) / rate : 0;

@@ -24,6 +24,8 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   void advance(std::uint64_t work);
+  /// What is done now, in a few words, to be shown with the rest.
+  void tell(std::string now);
   /// Work that an earlier run did: it counts as done but not for the rate.
   void skip(std::uint64_t work);
 
@@ -38,7 +40,8 @@ class Progress {
   const Clock::time_point start_;
   std::atomic<std::uint64_t> done_{0}, skipped_{0};
   std::atomic<std::int64_t> next_show_ns_;
-  std::mutex mutex_;
+  std::mutex mutex_;  // for showing, and for what is shown
+  std::string now_;
   bool line_open_ = false;
 };
 

@@ -92,14 +92,18 @@ void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format);
+  if (!request.work.empty() && puzzles.size() > 1)
+    throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
+                     std::to_string(puzzles.size()) + "; solve them one by one");
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
   if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
   std::vector<ShownPuzzle> page;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
-    const SearchResult result =
-        solve(space, metric, {.memory = request.memory, .exhaust = request.all, .quiet = request.quiet});
+    const SearchResult result = solve(
+        space, metric,
+        {.memory = request.memory, .work = request.work, .exhaust = request.all, .quiet = request.quiet});
     std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
     (request.json ? print_json : print_text)(named, request, result, solution_text(moves));
     std::cout.flush();

@@ -11,7 +11,7 @@ namespace sbp {
 namespace {
 
 /// A key with room for any puzzle; what a puzzle does not need is 0.
-using Key = ConfigurationKey<kMostPieces * 7 / 64>;
+using Key = ConfigurationKey<kMostKeyWords>;
 
 /// For each position, what the graph and its users add to that when all are known: distances, marks, lists.
 constexpr std::uint64_t kBytesOfUse = 24;
@@ -53,10 +53,10 @@ class PositionGraph::Maker {
  private:
   static constexpr Node kFree = kNever;
 
-  Key key_of(const Configuration& at) const { return graph_.coder_.encode<std::tuple_size_v<Key>>(at); }
+  Key key_of(const Configuration& at) const { return graph_.coder_.encode<kMostKeyWords>(at); }
 
   std::span<const std::uint64_t> words_of(const Key& key) const {
-    return std::span(key).first(graph_.words_);
+    return std::span(key.words).first(graph_.words_);
   }
   std::span<const std::uint64_t> words_of(Node node) const {
     return std::span(graph_.keys_).subspan(node * graph_.words_, graph_.words_);
@@ -87,8 +87,8 @@ class PositionGraph::Maker {
     if (graph_.size() >= kFree) fail(memory_);
     const auto node = slot = static_cast<Node>(graph_.size());
     make_room(graph_.keys_, graph_.words_);
-    graph_.keys_.insert(graph_.keys_.end(), key.begin(),
-                        key.begin() + static_cast<std::ptrdiff_t>(graph_.words_));
+    graph_.keys_.insert(graph_.keys_.end(), key.words.begin(),
+                        key.words.begin() + static_cast<std::ptrdiff_t>(graph_.words_));
     make_room(graph_.from_start_, 1);
     graph_.from_start_.push_back(distance);
     if (3 * graph_.size() > 2 * slots_.size()) double_slots();
@@ -159,7 +159,7 @@ PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptio
 
 Configuration PositionGraph::configuration(Node node) const {
   Key key{};
-  std::copy_n(keys_.begin() + static_cast<std::ptrdiff_t>(node * words_), words_, key.begin());
+  std::copy_n(keys_.begin() + static_cast<std::ptrdiff_t>(node * words_), words_, key.words.begin());
   return coder_.decode(key);
 }
 

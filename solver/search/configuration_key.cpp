@@ -2,11 +2,17 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace sbp {
 
 ConfigurationCoder::ConfigurationCoder(const Space& space) {
-  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
+  std::vector<std::size_t> by_size(space.kinds());
+  std::iota(by_size.begin(), by_size.end(), std::size_t{0});
+  std::ranges::stable_sort(by_size, {},
+                           [&](std::size_t kind) { return space.puzzle().kinds[kind].cells.size(); });
+  fields_.resize(space.kinds());
+  for (const std::size_t kind : by_size) {
     Field field{space.begin(kind), space.begin(kind + 1), bits_, 0, {}, {}};
     field.numbers.resize(kMostFrameCells);
     space.places(kind).for_each([&](int place) {
@@ -18,7 +24,7 @@ ConfigurationCoder::ConfigurationCoder(const Space& space) {
     const auto bits = std::max<std::size_t>(1, static_cast<std::size_t>(std::bit_width(places - 1)));
     if (pieces * bits <= places) field.bits = bits;
     bits_ += field.bits == 0 ? places : pieces * bits;
-    fields_.push_back(std::move(field));
+    fields_[kind] = std::move(field);
   }
   if (bits_ == 0) bits_ = 1;  // without pieces there is one configuration
 }

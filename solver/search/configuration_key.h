@@ -1,7 +1,9 @@
 // Configurations in few words, for searches that keep many of them.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <vector>
 
@@ -10,17 +12,38 @@
 
 namespace sbp {
 
-/// A configuration in so many words. Equality of keys is equality of configurations.
+/// The most words that a key needs: each of 64 pieces has a number of at most 7 bits.
+inline constexpr std::size_t kMostKeyWords = 7;
+
+/// A configuration in so many words, the lowest bits of which are in the first. Equality of keys is equality
+/// of configurations. Keys are ordered as the numbers that they are.
 template <std::size_t kWords>
-using ConfigurationKey = std::array<std::uint64_t, kWords>;
+struct ConfigurationKey {
+  std::array<std::uint64_t, kWords> words{};
+
+  // The default would call a function of the library for that.
+  friend bool operator==(const ConfigurationKey& a, const ConfigurationKey& b) {
+    std::uint64_t differences = 0;
+    for (std::size_t word = 0; word < kWords; ++word) differences |= a.words[word] ^ b.words[word];
+    return differences == 0;
+  }
+  friend std::strong_ordering operator<=>(const ConfigurationKey& a, const ConfigurationKey& b) {
+    for (std::size_t word = kWords - 1; word > 0; --word)
+      if (a.words[word] != b.words[word]) return a.words[word] <=> b.words[word];
+    return a.words[0] <=> b.words[0];
+  }
+};
 
 /// Translates between configurations of a space and keys. For each kind a key has either the numbers of its
-/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. Immutable; may be
-/// shared by threads.
+/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. The smaller the
+/// pieces, the lower the bits: where the large pieces are leaves little choice to the small ones, so keys
+/// that follow one another differ little. Immutable; may be shared by threads.
 class ConfigurationCoder {
  public:
   explicit ConfigurationCoder(const Space& space);
 
+  /// How many bits keys have; those above are 0.
+  std::size_t bits() const { return bits_; }
   /// How many words keys need.
   std::size_t words() const { return (bits_ + 63) / 64; }
 
@@ -78,6 +101,29 @@ class ConfigurationCoder {
     return key;
   }
 
+  /// Whether a key is that of a configuration in which each piece has a place of its kind. Where pieces lie
+  /// on one another is not looked at.
+  template <std::size_t kWords>
+  bool can_be(const ConfigurationKey<kWords>& key) const {
+    for (std::size_t bit = bits_; bit < 64 * kWords; ++bit)
+      if (get(key, bit, 1) != 0) return false;
+    return std::ranges::all_of(fields_, [&](const Field& field) {
+      const std::size_t pieces = field.end - field.begin;
+      std::size_t set = 0, least = 0;
+      if (field.bits == 0) {
+        for (std::size_t number = 0; number < field.places.size(); ++number)
+          set += get(key, field.first_bit + number, 1);
+        return set == pieces;
+      }
+      for (std::size_t piece = 0; piece < pieces; ++piece) {
+        const std::uint64_t number = get(key, field.first_bit + piece * field.bits, field.bits);
+        if (number < least || number >= field.places.size()) return false;
+        least = number + 1;
+      }
+      return true;
+    });
+  }
+
   template <std::size_t kWords>
   Configuration decode(const ConfigurationKey<kWords>& key) const {
     Configuration at;
@@ -104,15 +150,17 @@ class ConfigurationCoder {
 
   template <std::size_t kWords>
   static void flip(ConfigurationKey<kWords>& key, std::size_t bit, std::uint64_t value) {
-    const std::size_t word = bit / 64, shift = bit % 64;
-    key[word] ^= value << shift;
-    if (shift > 0 && value >> (64 - shift) != 0) key[word + 1] ^= value >> (64 - shift);
+    const std::size_t word = kWords > 1 ? bit / 64 : 0, shift = kWords > 1 ? bit % 64 : bit;
+    key.words[word] ^= value << shift;
+    if constexpr (kWords > 1)
+      if (shift > 0 && value >> (64 - shift) != 0) key.words[word + 1] ^= value >> (64 - shift);
   }
   template <std::size_t kWords>
   static std::uint64_t get(const ConfigurationKey<kWords>& key, std::size_t bit, std::size_t bits) {
-    const std::size_t word = bit / 64, shift = bit % 64;
-    std::uint64_t value = key[word] >> shift;
-    if (shift + bits > 64) value |= key[word + 1] << (64 - shift);
+    const std::size_t word = kWords > 1 ? bit / 64 : 0, shift = kWords > 1 ? bit % 64 : bit;
+    std::uint64_t value = key.words[word] >> shift;
+    if constexpr (kWords > 1)
+      if (shift + bits > 64) value |= key.words[word + 1] << (64 - shift);
     return value & ((std::uint64_t{1} << bits) - 1);
   }
 

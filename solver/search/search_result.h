@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "common/system/file.h"
 #include "solver/search/space.h"
 
 namespace sbp {
@@ -12,6 +13,7 @@ namespace sbp {
 /// What a search may take, and what it shall do.
 struct SearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
+  fs::path work = {};    ///< a folder for levels that a later run goes on with; empty if all is in memory
   bool exhaust = false;  ///< go on when a solution is found, until everything was seen
   bool quiet = true;     ///< show no progress
 };

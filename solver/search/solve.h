@@ -7,7 +7,7 @@
 namespace sbp {
 
 /// Solves a puzzle by solve_dense() if numbers for all placements fit into the memory, else by
-/// solve_sorted(). Says which, and why, unless options.quiet.
+/// solve_sorted(), which alone can keep levels in a folder.
 ///
 /// Throws Error, naming what it would take, if it is too large for both; UsageError if it has no start.
 SearchResult solve(const Space& space, Metric metric, const SearchOptions& options);

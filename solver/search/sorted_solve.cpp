@@ -1,26 +1,32 @@
 #include "solver/search/sorted_solve.h"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/enumerable_thread_specific.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/parallel_sort.h>
-
 #include <algorithm>
 #include <span>
 
-#include "common/system/error.h"
+#include "common/system/hash.h"
 #include "common/system/progress.h"
+#include "solver/search/block_lists.h"
 #include "solver/search/configuration_key.h"
+#include "solver/search/level_folder.h"
+#include "solver/search/level_search.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/mask_kind.h"
 #include "solver/search/moves.h"
 #include "solver/search/way_back.h"
+#include "solver/text/puzzle_json.h"
 
 namespace sbp {
 namespace {
 
-/// A thread takes so many configurations at a time.
-constexpr std::size_t kGrain = 4096;
+/// What must be the same for levels to be those of a search.
+Xxh3Hash name_of_search(SlidingPuzzle puzzle, Metric metric) {
+  puzzle.name.clear();
+  Xxh3Hasher hasher;
+  const std::string text = kPuzzleJson.write(puzzle);
+  hasher.update(std::as_bytes(std::span(text)));
+  hasher.update(std::as_bytes(std::span(std::ranges::find(kMetrics, metric, &NamedMetric::metric)->name)));
+  return hasher.hash();
+}
 
 template <std::size_t kWords, CellMask Mask>
 class SortedSolve {
@@ -33,30 +39,74 @@ class SortedSolve {
         options_(options),
         coder_(space),
         goals_(space.puzzle(), space.puzzle().goals),
-        open_(mask_of<Mask>(space.puzzle().open)) {
+        open_(mask_of<Mask>(space.puzzle().open)),
+        levels_(options.work.empty()
+                    ? levels_in_memory(options.memory - options.memory / 4)
+                    : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
+        search_(*levels_, coder_.bits(), options.work.empty() ? options.memory / 4 : options.memory) {
     for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
   }
 
   SearchResult run() {
-    SearchResult result;
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
-    std::vector<Key> level;
-    for (const Placements& start : space_.puzzle().starts)
-      level.push_back(coder_.template encode<kWords>(space_.configuration(start)));
-    sort_unique(level);
-    while (!level.empty()) {
-      result.levels.push_back(level.size());
-      progress.advance(level.size());
-      levels_.push_back(std::move(level));
-      if (!result.solvable()) tell_solution(result);
-      if (result.solvable() && !options_.exhaust) return result;
-      level = next_level();
+    begin();
+    while (!ended()) {
+      progress.tell("level " + std::to_string(result_.levels.size()) + " from " +
+                    std::to_string(result_.levels.back()));
+      const std::uint64_t found = search_.next_level(
+          result_.levels.back(), [this](const Key& key, auto&& visit) { for_each_neighbour(key, visit); },
+          [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
+      if (found > 0)
+        result_.levels.push_back(found);
+      else
+        result_.exhausted = true;
     }
-    result.exhausted = true;
-    return result;
+    return result_;
   }
 
  private:
+  /// Begins, or takes over what an earlier run has found.
+  void begin() {
+    if (levels_->size() == 0) {
+      std::vector<Key> starts;
+      for (const Placements& start : space_.puzzle().starts)
+        starts.push_back(coder_.template encode<kWords>(space_.configuration(start)));
+      search_.begin(starts);
+    }
+    for (std::size_t level = 0; level < levels_->size(); ++level) {
+      if (ended()) return;
+      read_level(level);
+    }
+  }
+
+  /// Takes over a level that is there.
+  void read_level(std::size_t level) {
+    std::uint64_t keys = 0;
+    Key last;
+    for (KeyReader<kWords> reader = search_.level(level); !reader.at_end(); reader.next()) {
+      if ((keys > 0 && reader.key() <= last) || !coder_.can_be(reader.key()))
+        levels_->refuse(level, "keys that no search could have written");
+      last = reader.key();
+      note(last);
+      ++keys;
+    }
+    result_.levels.push_back(keys);
+  }
+
+  /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them
+  /// first.
+  bool ended() {
+    if (!solved_.empty()) tell_solution();
+    return result_.exhausted || (result_.solvable() && !options_.exhaust);
+  }
+
+  /// Remembers a configuration of the newest level if it is a solved one that matters.
+  void note(const Key& key) {
+    if (result_.solvable() || (!solved_.empty() && !options_.exhaust)) return;
+    const Position at = position(key);
+    if (goals_.met(at.places.data(), at.voids)) solved_.push_back(key);
+  }
+
   /// Where the pieces of a key are.
   struct Position {
     std::array<Mask, kMostPieces> places;  // by kind
@@ -87,76 +137,28 @@ class SortedSolve {
       });
   }
 
-  static void sort_unique(std::vector<Key>& keys) {
-    oneapi::tbb::parallel_sort(keys.begin(), keys.end());
-    keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
-  }
-
-  std::vector<Key> next_level() {
-    const std::vector<Key>& level = levels_.back();
-    oneapi::tbb::enumerable_thread_specific<std::vector<Key>> found;
-    oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, level.size(), kGrain),
-                              [&](const oneapi::tbb::blocked_range<std::size_t>& range) {
-                                expand(std::span(level).subspan(range.begin(), range.size()), found.local());
-                              });
-    std::vector<Key> next;
-    for (std::vector<Key>& keys : found) {
-      next.insert(next.end(), keys.begin(), keys.end());
-      keys = {};
-    }
-    require_room(next.size());
-    sort_unique(next);
-    remove(levels_.back(), next);
-    if (levels_.size() > 1) remove(levels_[levels_.size() - 2], next);
-    next.shrink_to_fit();
-    kept_ += next.size();
-    return next;
-  }
-
-  /// Adds what is one move away, sorted, once.
-  void expand(std::span<const Key> level, std::vector<Key>& found) const {
-    const auto before = static_cast<std::ptrdiff_t>(found.size());
-    on_this_cpu([&](auto) {
-      for (const Key& key : level) for_each_neighbour(key, [&](const Key& next) { found.push_back(next); });
-    });
-    std::sort(found.begin() + before, found.end());
-    found.erase(std::unique(found.begin() + before, found.end()), found.end());
-    require_room(found.size());
-  }
-
-  static void remove(const std::vector<Key>& known, std::vector<Key>& keys) {
-    auto other = known.begin();
-    std::erase_if(keys, [&](const Key& key) {
-      while (other != known.end() && *other < key) ++other;
-      return other != known.end() && *other == key;
-    });
-  }
-
-  void require_room(std::size_t found) const {
-    const std::uint64_t bytes = (kept_ + 2 * found) * sizeof(Key);
-    if (bytes > options_.memory)
-      throw Error("the " + std::to_string(levels_.size() - 1) + " levels searched so far have " +
-                  std::to_string(kept_) + " positions, and the next does not fit into " +
-                  std::to_string(options_.memory >> 20) + "M of memory; allow more of it (--memory)");
-  }
-
-  /// If anything is solved in the last level.
-  void tell_solution(SearchResult& result) const {
-    std::vector<Key> solved;
-    for (const Key& key : levels_.back()) {
-      const Position at = position(key);
-      if (goals_.met(at.places.data(), at.voids)) solved.push_back(key);
-    }
-    if (solved.empty()) return;
-    const auto nearer = [&](const Key& key, std::size_t level, auto&& visit) {
-      for_each_neighbour(key, [&](const Key& next) {
-        if (std::ranges::binary_search(levels_[level], next)) visit(next);
-      });
+  /// From a solved configuration of the last level. All of them are there if there is to be counted.
+  void tell_solution() {
+    const auto nearer = [this](std::span<const Key> keys, std::size_t level, auto&& visit) {
+      for_each_nearer(keys, level, visit);
     };
-    const std::size_t level = levels_.size() - 1;
-    for (const Key& key : way_to(solved.front(), level, nearer))
-      result.solution.push_back(coder_.decode(key));
-    if (options_.exhaust) result.shortest_solutions = count_ways_to(solved, level, nearer);
+    const std::size_t level = result_.levels.size() - 1;
+    for (const Key& key : way_through_levels(solved_.front(), level, nearer))
+      result_.solution.push_back(coder_.decode(key));
+    if (options_.exhaust) result_.shortest_solutions = count_ways_through_levels(solved_, level, nearer);
+    solved_ = {};
+  }
+
+  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once.
+  template <class Visit>
+  void for_each_nearer(std::span<const Key> keys, std::size_t level, Visit&& visit) const {
+    std::vector<std::pair<Key, std::size_t>> neighbours;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+      for_each_neighbour(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
+    std::ranges::sort(neighbours);
+    KeyReader<kWords> reader = search_.level(level);
+    for (const auto& [key, i] : neighbours)
+      if (reader.find(key)) visit(i, key);
   }
 
   const Space& space_;
@@ -166,8 +168,11 @@ class SortedSolve {
   const MaskGoals<Mask> goals_;
   const Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
-  std::vector<std::vector<Key>> levels_;
-  std::size_t kept_ = 0;  // configurations in levels_ and the level to come
+  const std::unique_ptr<LevelStore> levels_;
+  LevelSearch<kWords> search_;
+  std::vector<Key>
+      solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
+  SearchResult result_;
 };
 
 }  // namespace
@@ -178,7 +183,7 @@ SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions
     if (words <= 1) return SortedSolve<1, Mask>(space, metric, options).run();
     if (words <= 2) return SortedSolve<2, Mask>(space, metric, options).run();
     if (words <= 4) return SortedSolve<4, Mask>(space, metric, options).run();
-    return SortedSolve<7, Mask>(space, metric, options).run();
+    return SortedSolve<kMostKeyWords, Mask>(space, metric, options).run();
   });
 }
 

@@ -15,6 +15,7 @@
 #include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
+#include "support/temporary_folder.h"
 
 namespace sbp {
 namespace {
@@ -32,9 +33,14 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
  protected:
   Metric metric() const { return std::get<1>(GetParam()).metric; }
   SearchResult search(const Space& space, const SearchOptions& options) const {
-    return std::string_view("dense") == std::get<0>(GetParam())
-               ? solve_dense(space, metric(), options).value()
-               : solve_sorted(space, metric(), options);
+    const std::string_view engine = std::get<0>(GetParam());
+    if (engine == "dense") return solve_dense(space, metric(), options).value();
+    if (engine == "sorted") return solve_sorted(space, metric(), options);
+    const test::TemporaryFolder folder(test::fast_folder());
+    SearchOptions in_files = options;
+    in_files.work = folder.path();
+    in_files.memory = 1000;
+    return solve_sorted(space, metric(), in_files);
   }
 };
 
@@ -66,7 +72,8 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
-                         testing::Combine(testing::Values("dense", "sorted"), testing::ValuesIn(kMetrics)),
+                         testing::Combine(testing::Values("dense", "sorted", "in_files"),
+                                          testing::ValuesIn(kMetrics)),
                          [](const auto& info) {
                            std::string name = std::string(std::get<0>(info.param)) + "_" +
                                               std::string(std::get<1>(info.param).name);
