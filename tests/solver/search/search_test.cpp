@@ -103,7 +103,7 @@ TEST(Search, StartsFromTheNearestOfSeveralStarts) {
 
 TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
   const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
-  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 1000, .exhaust = true}), Error);
+  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 300, .exhaust = true}), Error);
 }
 
 TEST(Search, NeedsAStart) {
