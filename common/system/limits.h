@@ -120,6 +120,9 @@ inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
 inline constexpr auto kLeastGatheredKeys = chosen<std::uint64_t>(256, 16, 1 << 20);
 inline constexpr auto kUsualGatheredKeys = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 30);
 inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
+/// Of the levels of a search in memory, one in so many is kept for finding the solution. The more are missing, the
+/// more moves must be looked ahead there.
+inline constexpr auto kLevelsForOneKept = chosen<std::size_t>(4, 1, 8);
 /// Sorted lists that are merged at a time.
 inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
 /// Keys that a thread remembers to drop equal ones at once, as a power of two.

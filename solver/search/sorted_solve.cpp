@@ -62,6 +62,8 @@ class SortedSolve {
         result_.levels.push_back(found);
       else
         result_.exhausted = true;
+      if (result_.levels.size() > 2 && !is_kept(result_.levels.size() - 3))
+        levels_->forget(result_.levels.size() - 3);
     }
     return result_;
   }
@@ -137,7 +139,14 @@ class SortedSolve {
     solved_ = {};
   }
 
-  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once.
+  /// Whether a level is there when two more follow. Bodies of pieces have so many moves that one cannot look
+  /// ahead.
+  bool is_kept(std::size_t level) const {
+    return !options_.work.empty() || options_.exhaust || metric_.together || level % kLevelsForOneKept == 0;
+  }
+
+  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once; all keys
+  /// are in the next.
   template <class Visit>
   void for_each_nearer(std::span<const Key> keys, std::size_t level, Visit&& visit) const {
     std::vector<std::pair<Key, std::size_t>> neighbours;
@@ -145,9 +154,36 @@ class SortedSolve {
     for (std::size_t i = 0; i < keys.size(); ++i)
       expand(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
     std::ranges::sort(neighbours);
-    KeyReader<kWords> reader = search_.level(level);
+    std::vector<Key> found;
     for (const auto& [key, i] : neighbours)
-      if (reader.find(key)) visit(i, key);
+      if (found.empty() || found.back() != key) found.push_back(key);
+    found = in_level(std::move(found), level);
+    auto next = found.begin();
+    for (const auto& [key, i] : neighbours) {
+      while (next != found.end() && *next < key) ++next;
+      if (next != found.end() && *next == key) visit(i, key);
+    }
+  }
+
+  /// Those of some keys that are in a level. None may be in a level before, and they ascend.
+  std::vector<Key> in_level(std::vector<Key> keys, std::size_t level) const {
+    if (is_kept(level) || level + 2 >= result_.levels.size()) {
+      KeyReader<kWords> reader = search_.level(level);
+      std::erase_if(keys, [&](const Key& key) { return !reader.find(key); });
+      return keys;
+    }
+    const std::vector<Key> beside = neighbours(in_level(neighbours(keys), level - 1));
+    std::erase_if(keys, [&](const Key& key) { return !std::ranges::binary_search(beside, key); });
+    return keys;
+  }
+
+  /// All that is one move away from any of some keys.
+  std::vector<Key> neighbours(const std::vector<Key>& keys) const {
+    std::vector<Key> all, spare;
+    auto expand = expander();
+    for (const Key& key : keys) expand(key, [&](const Key& next) { all.push_back(next); });
+    sort_unique(all, spare, coder_.bits());
+    return all;
   }
 
   const Space& space_;

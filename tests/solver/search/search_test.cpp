@@ -72,7 +72,8 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
-                         testing::Combine(testing::Values("dense", "sorted", "in_files"), testing::ValuesIn(kMetrics)),
+                         testing::Combine(testing::Values("dense", "sorted", "in_files"),
+                                          testing::ValuesIn(kMetrics)),
                          [](const auto& info) {
                            std::string name = std::string(std::get<0>(info.param)) + "_" +
                                               std::string(std::get<1>(info.param).name);
@@ -103,7 +104,7 @@ TEST(Search, StartsFromTheNearestOfSeveralStarts) {
 
 TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
   const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
-  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 300, .exhaust = true}), Error);
+  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
 }
 
 TEST(Search, NeedsAStart) {
