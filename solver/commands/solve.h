@@ -20,7 +20,8 @@ struct SolveRequest : Resources {
 };
 
 /// Reads all puzzles, then solves them one after another and prints what is found. Throws Error for the first
-/// that cannot be searched; what was found before it is printed. UsageError for several puzzles and one folder.
+/// that cannot be searched; what was found before it is printed. UsageError for several puzzles and one
+/// folder.
 void solve_puzzles(const SolveRequest& request);
 
 }  // namespace sbp

@@ -17,8 +17,8 @@ struct Room {
     if (taken > most)
       throw Error(
           "the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
-          " positions, and what is known of the next, take more than the " + std::to_string(most >> 20) +
-          "M that there are for them; allow more memory (--memory), or keep them in files (--work DIR)");
+          " positions, and what is known of the next, take more than the memory that there is for them; "
+          "allow more (--memory), or keep them in files (--work DIR)");
   }
 };
 
