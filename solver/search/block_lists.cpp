@@ -17,8 +17,8 @@ struct Room {
     if (taken > most)
       throw Error(
           "the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
-          " positions, and what is known of the next, take more than the " + std::to_string(most >> 20) +
-          "M that there are for them; allow more memory (--memory), or keep them in files (--work DIR)");
+          " positions, and what is known of the next, take more than the memory that there is for them; "
+          "allow more (--memory), or keep them in files (--work DIR)");
   }
 };
 
@@ -47,9 +47,8 @@ class MemoryLists : public Lists {
 
   std::size_t size() const override { return lists_.size(); }
   void append(KeyBlock block) override {
-    const std::uint64_t bytes = sizeof block + block.bytes.size();
-    taken_ += bytes;
-    room_.take(bytes);
+    taken_ += room_of(block);
+    room_.take(room_of(block));
     written_.push_back(std::move(block));
   }
   void close() override {
@@ -61,9 +60,18 @@ class MemoryLists : public Lists {
   }
 
  protected:
+  void give_back(std::size_t list) {
+    for (const KeyBlock& block : lists_[list]) {
+      taken_ -= room_of(block);
+      room_.taken -= room_of(block);
+    }
+    lists_[list] = {};
+  }
   const std::vector<KeyBlock>& list_written() const { return written_; }
 
  private:
+  static std::uint64_t room_of(const KeyBlock& block) { return sizeof block + block.bytes.size(); }
+
   Room& room_;
   std::uint64_t taken_ = 0;
   std::vector<std::vector<KeyBlock>> lists_;
@@ -86,6 +94,7 @@ class MemoryLevels : private HasRoom, public MemoryLists<LevelStore> {
   std::unique_ptr<BlockLists> temporary_lists() override {
     return std::make_unique<MemoryLists<BlockLists>>(room);
   }
+  void forget(std::size_t level) override { give_back(level); }
   void refuse(std::size_t level, const std::string& why) const override {
     throw Error("level " + std::to_string(level) + " in memory: " + why);
   }

@@ -39,6 +39,8 @@ class LevelStore : public BlockLists {
  public:
   /// For lists that are there only until the next level is made; the store must outlive them.
   virtual std::unique_ptr<BlockLists> temporary_lists() = 0;
+  /// Gives back the memory that a level takes, if it does. Then the level must not be opened.
+  virtual void forget(std::size_t level) = 0;
   /// Throws Error: what a level holds was not written by this search.
   [[noreturn]] virtual void refuse(std::size_t level, const std::string& why) const = 0;
 };

@@ -63,19 +63,15 @@ class ConfigurationCoder {
     return key;
   }
 
-  /// Where the pieces of each kind are, into an array of one mask for each kind.
-  template <std::size_t kWords, CellMask Mask>
-  void decode_places(const ConfigurationKey<kWords>& key, Mask* places) const {
-    for (const Field& field : fields_) {
-      Mask& at = *places++ = 0;
-      if (field.bits == 0) {
-        for (std::size_t number = 0; number < field.places.size(); ++number)
-          at |= static_cast<Mask>(get(key, field.first_bit + number, 1)) << field.places[number];
-      } else {
-        for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end;
-             ++slot, bit += field.bits)
-          at |= mask_of<Mask>(field.places[get(key, bit, field.bits)]);
-      }
+  /// Calls visit(kind, places) for each kind whose pieces are not where they were in another key.
+  template <CellMask Mask, std::size_t kWords, class Visit>
+  void for_each_change(const ConfigurationKey<kWords>& old, const ConfigurationKey<kWords>& key,
+                       Visit&& visit) const {
+    for (std::size_t kind = 0; kind < fields_.size(); ++kind) {
+      std::uint64_t changes = 0;
+      for (std::size_t word = 0; word < kWords; ++word)
+        changes |= (old.words[word] ^ key.words[word]) & fields_[kind].mask.words[word];
+      if (changes != 0) visit(kind, places<Mask>(fields_[kind], key));
     }
   }
 
@@ -144,8 +140,9 @@ class ConfigurationCoder {
   struct Field {
     std::size_t begin, end;       // slots
     std::size_t first_bit, bits;  // where it is in the key; bits of a number, 0 for a bit for each place
-    std::vector<std::uint8_t> numbers;  // by place
-    std::vector<std::uint8_t> places;   // by number
+    std::vector<std::uint8_t> numbers;     // by place
+    std::vector<std::uint8_t> places;      // by number
+    ConfigurationKey<kMostKeyWords> mask;  // its bits of a key
   };
 
   template <std::size_t kWords>
@@ -162,6 +159,19 @@ class ConfigurationCoder {
     if constexpr (kWords > 1)
       if (shift + bits > 64) value |= key.words[word + 1] << (64 - shift);
     return value & ((std::uint64_t{1} << bits) - 1);
+  }
+
+  template <CellMask Mask, std::size_t kWords>
+  static Mask places(const Field& field, const ConfigurationKey<kWords>& key) {
+    Mask at = 0;
+    if (field.bits == 0) {
+      for (std::size_t number = 0; number < field.places.size(); ++number)
+        at |= static_cast<Mask>(get(key, field.first_bit + number, 1)) << field.places[number];
+    } else {
+      for (std::size_t slot = field.begin, bit = field.first_bit; slot < field.end; ++slot, bit += field.bits)
+        at |= mask_of<Mask>(field.places[get(key, bit, field.bits)]);
+    }
+    return at;
   }
 
   std::vector<Field> fields_;

@@ -30,32 +30,29 @@ class KeyPacker {
   using Key = ConfigurationKey<kWords>;
 
   /// How much was packed since the last take().
-  std::size_t bytes() const { return block_.bytes.size(); }
+  std::size_t bytes() const { return size_; }
 
   /// Adds a key that is greater than the one before.
   void add(const Key& key) {
-    assert(block_.keys == 0 || last_ < key);
+    assert(keys_ == 0 || last_ < key);
+    if (bytes_.size() < size_ + kMostKeyBytes<kWords>) bytes_.resize(2 * size_ + kMostKeyBytes<kWords>);
     Key rest = difference(key, last_);
     last_ = key;
-    ++block_.keys;
-    std::array<std::byte, kMostKeyBytes<kWords>> bytes;
-    std::size_t count = 0;
+    ++keys_;
+    std::byte* at = bytes_.data() + size_;
     while (!is_small(rest)) {
-      bytes[count++] = static_cast<std::byte>(rest.words[0] | 0x80);
+      *at++ = static_cast<std::byte>(rest.words[0] | 0x80);
       shift_down(rest);
     }
-    bytes[count++] = static_cast<std::byte>(rest.words[0]);
-    block_.bytes.insert(block_.bytes.end(), bytes.begin(),
-                        bytes.begin() + static_cast<std::ptrdiff_t>(count));
+    *at++ = static_cast<std::byte>(rest.words[0]);
+    size_ = static_cast<std::size_t>(at - bytes_.data());
   }
 
   /// The keys that were added since the last take().
   KeyBlock take() {
+    const auto begin = bytes_.begin();
     last_ = {};
-    KeyBlock taken = block_;  // a copy is as long as need be, and the next block finds its room again
-    block_.keys = 0;
-    block_.bytes.clear();
-    return taken;
+    return {std::exchange(keys_, 0), {begin, begin + static_cast<std::ptrdiff_t>(std::exchange(size_, 0))}};
   }
 
  private:
@@ -78,7 +75,9 @@ class KeyPacker {
       key.words[word] = key.words[word] >> 7 | (word + 1 < kWords ? key.words[word + 1] << 57 : 0);
   }
 
-  KeyBlock block_;
+  std::vector<std::byte> bytes_;  // of which so many are written
+  std::size_t size_ = 0;
+  std::uint32_t keys_ = 0;
   Key last_;
 };
 

@@ -128,6 +128,8 @@ class LevelFolder : public LevelStore {
 
   std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_nameless_file(folder_); }
 
+  void forget(std::size_t /*level*/) override {}
+
   void refuse(std::size_t level, const std::string& why) const override {
     refuse_blocks(path(level), 0, why);
   }

@@ -45,14 +45,16 @@ class LevelSearch {
   KeyReader<kWords> level(std::size_t number) const { return KeyReader<kWords>(levels_.open(number)); }
 
   /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
-  /// for_each_neighbour(key, visit) for each of these, by several threads at once, expanded(keys) now and
-  /// then for how many that were, and found(key) for all keys of the new level, ascending. Returns how many
-  /// there are.
-  template <class ForEachNeighbour, class Expanded, class Found>
-  std::uint64_t next_level(std::uint64_t keys, ForEachNeighbour&& for_each_neighbour, Expanded&& expanded,
-                           Found&& found) {
+  ///  - expander() for each thread, and what that returns by (key, visit), to have visit(neighbour) called
+  ///  for
+  ///    each neighbour of a key, once or several times,
+  ///  - expanded(keys) now and then for how many keys that were,
+  ///  - found(key) for all keys of the new level, ascending.
+  /// Returns how many those are.
+  template <class Expander, class Expanded, class Found>
+  std::uint64_t next_level(std::uint64_t keys, Expander&& expander, Expanded&& expanded, Found&& found) {
     runs_ = levels_.temporary_lists();
-    expand(keys, for_each_neighbour, expanded);
+    expand(keys, expander, expanded);
     while (runs_->size() > lists_at_once()) merge_some();
     std::vector<KeyReader<kWords>> known;
     for (std::size_t back = 1; back <= 2 && back <= levels_.size(); ++back)
@@ -72,13 +74,14 @@ class LevelSearch {
   }
 
  private:
-  template <class ForEachNeighbour, class Expanded>
-  void expand(std::uint64_t keys, ForEachNeighbour& for_each_neighbour, Expanded& expanded) {
+  template <class Expander, class Expanded>
+  void expand(std::uint64_t keys, Expander& expander, Expanded& expanded) {
     make_gatherers(keys);
     const std::unique_ptr<BlockSource> source = levels_.open(levels_.size() - 1);
     std::mutex reading;
     oneapi::tbb::parallel_for(std::size_t{0}, workers_, [&](std::size_t worker) {
       KeyGatherer<kWords>& gatherer = gatherers_[worker];
+      auto for_each_neighbour = expander();
       const auto next = [&](KeyBlock& block) {
         const std::scoped_lock lock(reading);
         return source->next(block);

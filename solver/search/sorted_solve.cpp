@@ -7,6 +7,7 @@
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/configuration_key.h"
+#include "solver/search/key_position.h"
 #include "solver/search/level_folder.h"
 #include "solver/search/level_search.h"
 #include "solver/search/mask_goals.h"
@@ -40,6 +41,7 @@ class SortedSolve {
         coder_(space),
         goals_(space.puzzle(), space.puzzle().goals),
         open_(mask_of<Mask>(space.puzzle().open)),
+        newest_(position()),
         levels_(options.work.empty()
                     ? levels_in_memory(options.memory - options.memory / 4)
                     : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
@@ -54,12 +56,14 @@ class SortedSolve {
       progress.tell("level " + std::to_string(result_.levels.size()) + " from " +
                     std::to_string(result_.levels.back()));
       const std::uint64_t found = search_.next_level(
-          result_.levels.back(), [this](const Key& key, auto&& visit) { for_each_neighbour(key, visit); },
+          result_.levels.back(), [this] { return expander(); },
           [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
       if (found > 0)
         result_.levels.push_back(found);
       else
         result_.exhausted = true;
+      if (result_.levels.size() > 2 && !is_kept(result_.levels.size() - 3))
+        levels_->forget(result_.levels.size() - 3);
     }
     return result_;
   }
@@ -103,39 +107,25 @@ class SortedSolve {
   /// Remembers a configuration of the newest level if it is a solved one that matters.
   void note(const Key& key) {
     if (result_.solvable() || (!solved_.empty() && !options_.exhaust)) return;
-    const Position at = position(key);
-    if (goals_.met(at.places.data(), at.voids)) solved_.push_back(key);
+    newest_.go_to(key);
+    if (goals_.met(newest_.places(), newest_.voids())) solved_.push_back(key);
   }
 
-  /// Where the pieces of a key are.
-  struct Position {
-    std::array<Mask, kMostPieces> places;  // by kind
-    Mask voids;
-  };
-
-  Position position(const Key& key) const {
-    Position at;
-    coder_.decode_places(key, at.places.data());
-    at.voids = open_;
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      for_each_in(at.places[kind], [&](int place) { at.voids &= ~kinds_[kind].cells(place); });
-    return at;
+  /// For one thread: a function that calls visit(next) for the neighbours of keys, one after another.
+  auto expander() const {
+    return [this, at = position()](const Key& key, auto&& visit) mutable {
+      if (metric_.together) {
+        for_each_move(space_, metric_, coder_.decode(key), [&](const Configuration& moved, const SlotMove&) {
+          visit(coder_.template encode<kWords>(moved));
+        });
+        return;
+      }
+      at.go_to(key);
+      at.for_each_neighbour(metric_.reach, visit);
+    };
   }
 
-  template <class Visit>
-  void for_each_neighbour(const Key& key, Visit&& visit) const {
-    if (metric_.together) {
-      for_each_move(space_, metric_, coder_.decode(key), [&](const Configuration& moved, const SlotMove&) {
-        visit(coder_.template encode<kWords>(moved));
-      });
-      return;
-    }
-    const Position at = position(key);
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      kinds_[kind].for_each_move(metric_.reach, at.places[kind], at.voids, [&](int from, int to) {
-        visit(coder_.moved(key, kind, at.places[kind], from, to));
-      });
-  }
+  KeyPosition<kWords, Mask> position() const { return {coder_, kinds_, open_}; }
 
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
@@ -149,16 +139,51 @@ class SortedSolve {
     solved_ = {};
   }
 
-  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once.
+  /// Whether a level is there when two more follow. Bodies of pieces have so many moves that one cannot look
+  /// ahead.
+  bool is_kept(std::size_t level) const {
+    return !options_.work.empty() || options_.exhaust || metric_.together || level % kLevelsForOneKept == 0;
+  }
+
+  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once; all keys
+  /// are in the next.
   template <class Visit>
   void for_each_nearer(std::span<const Key> keys, std::size_t level, Visit&& visit) const {
     std::vector<std::pair<Key, std::size_t>> neighbours;
+    auto expand = expander();
     for (std::size_t i = 0; i < keys.size(); ++i)
-      for_each_neighbour(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
+      expand(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
     std::ranges::sort(neighbours);
-    KeyReader<kWords> reader = search_.level(level);
+    std::vector<Key> found;
     for (const auto& [key, i] : neighbours)
-      if (reader.find(key)) visit(i, key);
+      if (found.empty() || found.back() != key) found.push_back(key);
+    found = in_level(std::move(found), level);
+    auto next = found.begin();
+    for (const auto& [key, i] : neighbours) {
+      while (next != found.end() && *next < key) ++next;
+      if (next != found.end() && *next == key) visit(i, key);
+    }
+  }
+
+  /// Those of some keys that are in a level. None may be in a level before, and they ascend.
+  std::vector<Key> in_level(std::vector<Key> keys, std::size_t level) const {
+    if (is_kept(level) || level + 2 >= result_.levels.size()) {
+      KeyReader<kWords> reader = search_.level(level);
+      std::erase_if(keys, [&](const Key& key) { return !reader.find(key); });
+      return keys;
+    }
+    const std::vector<Key> beside = neighbours(in_level(neighbours(keys), level - 1));
+    std::erase_if(keys, [&](const Key& key) { return !std::ranges::binary_search(beside, key); });
+    return keys;
+  }
+
+  /// All that is one move away from any of some keys.
+  std::vector<Key> neighbours(const std::vector<Key>& keys) const {
+    std::vector<Key> all, spare;
+    auto expand = expander();
+    for (const Key& key : keys) expand(key, [&](const Key& next) { all.push_back(next); });
+    sort_unique(all, spare, coder_.bits());
+    return all;
   }
 
   const Space& space_;
@@ -168,6 +193,7 @@ class SortedSolve {
   const MaskGoals<Mask> goals_;
   const Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
+  KeyPosition<kWords, Mask> newest_;  // of the level that is found
   const std::unique_ptr<LevelStore> levels_;
   LevelSearch<kWords> search_;
   std::vector<Key>

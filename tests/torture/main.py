@@ -17,13 +17,14 @@ from pathlib import Path
 
 from atlas import argument_types
 from atlas.build import build
-from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, replaced, resealed,
-                     resources, two)
+from torture import (aftermath, damage, descriptors, faults, fifos, foreign, kill, links, passing, power, puzzle_levels, replaced,
+                     resealed, resources, two)
 from torture.laboratory import STAGES, Failed, Laboratory
 
 PARTS = {"kill": kill, "replaced": replaced, "power": power, "aftermath": aftermath, "faults": faults,
          "passing": passing, "resources": resources, "two": two, "links": links, "fifos": fifos, "foreign": foreign,
-         "descriptors": descriptors, "damage": damage, "resealed": resealed}
+         "descriptors": descriptors, "damage": damage, "resealed": resealed,
+         "puzzle": puzzle_levels}
 BOARDS = ["2x3", "2x4", "3x4"]
 LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
@@ -61,7 +62,7 @@ def main():
     # Whoever started this may ignore SIGINT; the stages must not inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     print(f"torture: seed {seed}", flush=True)
-    build(options.preset, [*STAGES, "faults"])
+    build(options.preset, [*STAGES, "puzzle", "faults"])
     folder = Path(tempfile.mkdtemp(prefix="sbp-torture-")).resolve()
     folder.chmod(0o755)  # some stages are run as another user
     boards = LONG_BOARDS if options.long else BOARDS

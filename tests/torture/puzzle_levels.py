@@ -1,0 +1,115 @@
+"""Kills "puzzle solve --work" at every change that it makes on the disk, makes its calls fail, damages its levels; then
+the same command must print what it prints undisturbed, and leave the same files."""
+
+import signal
+import subprocess
+import tempfile
+from pathlib import Path
+
+from atlas import project
+from torture.faults import ERRORS
+from torture.laboratory import files, require, run, sample
+
+PUZZLE = project.ROOT / "data" / "puzzles" / "js-rush-1.puz"
+
+
+class Search:
+    """A search in a folder of its own, and what it comes to when nothing disturbs it."""
+
+    def __init__(self, laboratory):
+        self.laboratory = laboratory
+        self.right = self.says = None
+        with self.folder() as work:
+            self.finish(work)
+        self.changes = self.count("changes")
+        self.calls = self.count("")
+
+    def folder(self):
+        return tempfile.TemporaryDirectory(prefix="puzzle-", dir=self.laboratory.folder)
+
+    def command(self, work):
+        return [project.program("puzzle", self.laboratory.preset), "solve", PUZZLE, "--all", "--quiet", "--threads", "1",
+                "--memory", "1M", "--work", Path(work) / "levels"]
+
+    def disturbed(self, work, only="", stay=False, at=0, do="", log=""):
+        return run(self.command(work), environment={
+            "LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(Path(work).resolve()), "SBP_FAULTS_ONLY": only,
+            "SBP_FAULTS_STAY": "yes" if stay else "", "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do),
+            "SBP_FAULTS_LOG": str(log)})
+
+    def count(self, only):
+        with self.folder() as work, self.folder() as beside:
+            log = Path(beside) / "log"
+            self.disturbed(work, only=only, log=log)
+            return len(log.read_bytes().splitlines())
+
+    def finish(self, work):
+        """Runs it to its end, and compares."""
+        done = subprocess.run([str(word) for word in self.command(work)], capture_output=True, text=True, check=False)
+        require(done.returncode == 0, f"puzzle failed when run again: {done.stderr!r}")
+        found = files(Path(work))
+        self.right = self.right or found
+        self.says = self.says or done.stdout
+        require(done.stdout == self.says, "another answer than undisturbed")
+        require(found == self.right, f"other files than undisturbed: {sorted(found.items() ^ self.right.items())}")
+
+    def check_levels(self, work):
+        """Whatever has a final name is whole."""
+        for name, content in files(Path(work)).items():
+            require(".partial" in name or content == self.right.get(name), f"{name} is not whole")
+
+
+def killed(search, number, when):
+    with search.folder() as work:
+        outcome = search.disturbed(work, only="changes", at=number, do=when)
+        require(outcome.status in (-signal.SIGKILL, 0), f"unexpected end: {outcome}")
+        search.check_levels(work)
+        search.finish(work)
+
+
+def failing_call(search, number, error, stay):
+    with search.folder() as work:
+        outcome = search.disturbed(work, at=number, do=error, stay=stay)
+        if outcome.status != 0:
+            outcome.require_one_line("puzzle", 1)
+        search.check_levels(work)
+        search.finish(work)
+
+
+def damaged(search, name, rng):
+    """A level is cut, or one bit of it flipped: one line, and without it and those behind it all is made again."""
+    with search.folder() as work:
+        search.finish(work)
+        path = Path(work) / name
+        data = bytearray(path.read_bytes())
+        where = rng.randrange(len(data))
+        if rng.random() < 0.5:
+            del data[where:]
+        else:
+            data[where] ^= 1 << rng.randrange(8)
+        path.write_bytes(data)
+        outcome = run(search.command(work))
+        outcome.require_one_line("puzzle", 1)
+        number = level(name)
+        for other in (Path(work) / "levels").iterdir():
+            if level(other.name) >= number:
+                other.unlink()
+        search.finish(work)
+
+
+def level(name):
+    return int(name.rsplit("-", 1)[1].removesuffix(".keys"))
+
+
+def cases(laboratories, rng, long):
+    search = Search(laboratories["2x3"])
+    for number in sample(rng, range(1, search.changes + 1), None if long else 25):
+        for when in ("kill-before", "kill-after") if long else (rng.choice(("kill-before", "kill-after")),):
+            yield (f"{when} change {number} of {search.changes} of puzzle solve",
+                   lambda number=number, when=when: killed(search, number, when))
+    for number in sample(rng, range(1, search.calls + 1), 400 if long else 15):
+        error, stay = rng.choice(ERRORS), rng.random() < 0.5
+        yield (f"error {error} {'from' if stay else 'at'} call {number} of {search.calls} of puzzle solve",
+               lambda number=number, error=error, stay=stay: failing_call(search, number, error, stay))
+    for name in sample(rng, sorted(search.right), None if long else 6):
+        yield f"damage to {name}", lambda name=name: damaged(search, name, rng)
