@@ -110,6 +110,16 @@ inline constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
 inline constexpr auto kSyncInterval = chosen<std::chrono::milliseconds>(
     std::chrono::seconds(1), std::chrono::milliseconds(0), std::chrono::minutes(1));
 
+// ---- Solver of puzzles, by numbers of placements
+
+/// Ways to lay equal single cells so that they still are a combination, with a table for all of them.
+inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 << 26);
+/// Words of 64 placements that are expanded together if one of them is new.
+inline constexpr auto kLevelBlockWords = chosen<std::uint64_t>(32, 1, 1 << 16);
+/// Random placements from which is estimated how many there are, and by how much that may be wrong.
+inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
+inline constexpr auto kEstimateDoubt = chosen<double>(4, 1, 1000);
+
 // ---- Solver of puzzles, by sorted levels
 
 /// Bytes of a block of packed keys from which it is written; each list that is read has one in memory.

@@ -52,6 +52,18 @@ constexpr int lowest(Mask mask) {
     return std::countr_zero(mask);
 }
 
+/// All cells up to this one.
+template <CellMask Mask>
+constexpr Mask up_to(int cell) {
+  return (mask_of<Mask>(cell) - 1) << 1 | 1;
+}
+
+/// How many cells of a set are before this one.
+template <CellMask Mask>
+constexpr std::size_t count_below(Mask mask, int cell) {
+  return static_cast<std::size_t>(size_of(mask & (mask_of<Mask>(cell) - 1)));
+}
+
 /// Calls visit(cell) for every cell, ascending.
 template <CellMask Mask, class Visit>
 constexpr void for_each_in(Mask mask, Visit&& visit) {

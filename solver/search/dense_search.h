@@ -12,7 +12,7 @@
 
 #include "solver/search/level_table.h"
 #include "solver/search/moves.h"
-#include "solver/search/placement_ranks.h"
+#include "solver/search/placement_path.h"
 
 namespace sbp {
 
@@ -26,18 +26,17 @@ std::uint64_t memory_needed(const PlacementRanks<Mask>& ranks) {
 /// Numbers the placements, if numbers and levels fit into that many bytes. Returns whether they do.
 template <CellMask Mask>
 bool fits_into_memory(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
-  constexpr double kDoubt = 4;  // the estimate may be wrong by that
-  const double placements = std::min(ranks.estimate() / kDoubt, 1e18);
+  const double placements = std::min(ranks.estimate() / kEstimateDoubt, 1e18);
   return LevelTable::bytes(static_cast<std::uint64_t>(placements)) <= memory && ranks.number(memory / 2) &&
          ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory;
 }
 
-/// A search that goes from any number of placements to all within reach, level by level: two bits for each
+/// A search that goes from any number of placements to all within reach, level by level: three bits for each
 /// placement, no queue, no hash table. Which threads there are does not matter for what is found.
 template <CellMask Mask>
 class DenseSearch {
  public:
-  using Path = typename PlacementRanks<Mask>::Path;
+  using Path = PlacementPath<Mask>;
 
   /// Space and ranks must outlive it; there must be a placement.
   DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)

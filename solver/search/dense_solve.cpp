@@ -43,7 +43,7 @@ class DenseSolve {
   }
 
  private:
-  using Path = typename PlacementRanks<Mask>::Path;
+  using Path = PlacementPath<Mask>;
   using Solved = oneapi::tbb::enumerable_thread_specific<std::vector<std::uint64_t>>;
 
   /// If anything is solved in the last level.

@@ -49,7 +49,7 @@ class Hardest {
   }
 
  private:
-  using Path = typename PlacementRanks<Mask>::Path;
+  using Path = PlacementPath<Mask>;
   template <class Value>
   using PerThread = oneapi::tbb::enumerable_thread_specific<Value>;
   /// Starts of one level.

@@ -1,4 +1,4 @@
-// The distances that a search has found, in two bits for each placement.
+// The distances that a search has found, in three bits for each placement.
 #pragma once
 
 #include <algorithm>
@@ -8,14 +8,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 
 /// For each rank whether it was reached, and its level modulo 3: as levels of neighbours differ by one at
-/// most, that tells which neighbours are nearer. Which blocks of ranks have anything new is known, so a level
-/// looks at those alone. reach() may be called by many threads while for_each_block() runs.
+/// most, that tells which neighbours are nearer. A third bit tells what is still to be expanded; the level
+/// before the last but one looks the same otherwise. Which blocks of ranks have anything new is known, so a
+/// level looks at those alone. reach() may be called by many threads while for_each_in_block() runs.
 class LevelTable {
  public:
-  static constexpr std::uint64_t kBlock = 2048;  // ranks; a multiple of 32
+  static constexpr std::uint64_t kBlock = 64 * kLevelBlockWords;  // ranks
 
   explicit LevelTable(std::uint64_t ranks)
       : words_((ranks + 63) / 64 * 2), unexpanded_((ranks + 63) / 64), ranks_(ranks) {
@@ -25,7 +28,6 @@ class LevelTable {
 
   std::uint64_t ranks() const { return ranks_; }
   std::uint64_t blocks() const { return news_.front().size(); }
-  bool reached(std::uint64_t rank) const { return entry(rank) != 0; }
   /// Whether a rank was reached at a level that is the same modulo 3.
   bool is_at(std::uint64_t rank, int level) const { return entry(rank) == value_of(level); }
 

@@ -40,7 +40,6 @@ class SortedSolve {
         options_(options),
         coder_(space),
         goals_(space.puzzle(), space.puzzle().goals),
-        open_(mask_of<Mask>(space.puzzle().open)),
         newest_(position()),
         levels_(options.work.empty()
                     ? levels_in_memory(options.memory - options.memory / 4)
@@ -125,7 +124,7 @@ class SortedSolve {
     };
   }
 
-  KeyPosition<kWords, Mask> position() const { return {coder_, kinds_, open_}; }
+  KeyPosition<kWords, Mask> position() const { return {space_, coder_, kinds_}; }
 
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
@@ -191,7 +190,6 @@ class SortedSolve {
   const SearchOptions& options_;
   const ConfigurationCoder coder_;
   const MaskGoals<Mask> goals_;
-  const Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
   KeyPosition<kWords, Mask> newest_;  // of the level that is found
   const std::unique_ptr<LevelStore> levels_;

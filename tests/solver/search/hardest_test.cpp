@@ -9,7 +9,7 @@
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "oracle/puzzle_oracle.h"
-#include "solver/search/placement_ranks.h"
+#include "solver/search/placement_path.h"
 #include "solver/search/solve.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
@@ -37,7 +37,7 @@ TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
       PlacementRanks<Mask> ranks(space);
       EXPECT_TRUE(ranks.number(1 << 20));
       std::set<std::uint64_t> found;
-      typename PlacementRanks<Mask>::Path path(ranks);
+      PlacementPath<Mask> path(ranks);
       oracle::for_each_position(puzzle, [&](const oracle::Placements& placements) {
         const Configuration at = space.configuration(placements);
         const std::uint64_t rank = ranks.rank(at);
