@@ -114,8 +114,7 @@ std::vector<typename LayingOrder<Mask>::Run> LayingOrder<Mask>::runs_of(const Sp
   if (starts.empty()) return {all};
   std::vector<Run> runs;
   for (Mask rest = kinds_[kind].places(); rest != 0;) {
-    Mask places = 0;
-    kinds_[kind].for_each_connected(rest & -rest, open_, [&](int place) { places |= mask_of<Mask>(place); });
+    const Mask places = kinds_[kind].connected(rest & -rest, rest);
     rest &= ~places;
     const auto pieces_of = [&](Mask start) { return static_cast<std::size_t>(size_of(start & places)); };
     const std::size_t pieces = pieces_of(starts.front());

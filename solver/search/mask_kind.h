@@ -25,13 +25,6 @@ auto with_mask(const Space& space, Search&& search) {
 template <CellMask Mask>
 class MaskKind {
  public:
-  /// A step that a piece can make from one of its places as far as walls and its freedom go.
-  struct Step {
-    Mask entered;  ///< the cells that it comes to
-    int to;        ///< the place where it is then
-    std::size_t direction;
-  };
-
   MaskKind(const Space& space, std::size_t kind) : places_(mask_of<Mask>(space.places(kind))) {
     for (const Place& cell : space.puzzle().kinds[kind].cells) {
       offsets_.push_back(cell.y * space.width() + cell.x);
@@ -55,43 +48,38 @@ class MaskKind {
     for (const int* offset = offsets_.data(); *offset != kEnd; ++offset) places &= free >> *offset;
     return places;
   }
-  /// The steps from a cell of the frame; none if it is not a place.
-  std::span<const Step> steps(int place) const {
+  /// For each step that walls and its freedom allow from a place, the cells that it enters. None for other
+  /// cells of the frame.
+  std::span<const Mask> steps(int place) const {
     const auto at = static_cast<std::size_t>(place);
     return {steps_.data() + first_steps_[at], steps_.data() + first_steps_[at + 1]};
   }
 
   /// Where a piece gets to in one move, apart from where it is.
   Mask in_reach(Reach reach, int place, Mask voids) const {
-    const Mask free = voids | cells(place);
+    const Mask from = mask_of<Mask>(place), fit = fitting(voids | cells(place));
+    if (reach == Reach::path) return connected(from, fit) & ~from;
     Mask reached = 0;
-    if (reach == Reach::path) {
-      for_each_connected(mask_of<Mask>(place), free, [&](int at) { reached |= mask_of<Mask>(at); });
-      return reached & ~mask_of<Mask>(place);
-    }
-    for (const Step& first : steps(place))
-      for (const Step* step = &first; step && (step->entered & ~free) == 0; step = next(*step)) {
-        reached |= mask_of<Mask>(step->to);
-        if (reach == Reach::step) break;
+    for (const Direction& direction : directions_)
+      for (Mask at = from; at != 0; reached |= at) {
+        at = shifted(at & direction.from, direction.distance) & fit;
+        if (reach == Reach::step) {
+          reached |= at;
+          break;
+        }
       }
     return reached;
   }
 
-  /// Calls visit(place) for all places that steps over free cells lead to from one, and for that one.
-  template <class Visit>
-  void for_each_connected(Mask from, Mask free, Visit&& visit) const {
-    Mask seen = from;
-    for (Mask pending = from; pending != 0;) {
-      const int at = lowest(pending);
-      pending &= pending - 1;
-      visit(at);
-      for (const Step& step : steps(at)) {
-        const Mask to = mask_of<Mask>(step.to);
-        if ((step.entered & ~free) != 0 || (seen & to) != 0) continue;
-        seen |= to;
-        pending |= to;
-      }
+  /// The places that steps through `fit` lead to, with those they begin at.
+  Mask connected(Mask from, Mask fit) const {
+    Mask reached = 0;
+    for (Mask grown = from; grown != reached;) {
+      reached = grown;
+      for (const Direction& direction : directions_)
+        grown |= shifted(grown & direction.from, direction.distance) & fit;
     }
+    return reached;
   }
 
   /// Calls visit(from, to) for every move of a piece of this kind, each once, where such pieces are at
@@ -127,20 +115,11 @@ class MaskKind {
   }
   void add_steps(int place) {
     if (first_steps_.empty()) first_steps_.push_back(0);
-    for (std::size_t i = 0; i < directions_.size(); ++i)
-      if ((directions_[i].from & mask_of<Mask>(place)) != 0) {
-        const int to = place + directions_[i].distance;
-        steps_.push_back({cells(to) & ~cells(place), to, i});
-      }
+    for (const Direction& direction : directions_)
+      if ((direction.from & mask_of<Mask>(place)) != 0)
+        steps_.push_back(cells(place + direction.distance) & ~cells(place));
     first_steps_.push_back(steps_.size());
   }
-  /// The step after this one in the same direction, or null.
-  const Step* next(const Step& step) const {
-    const std::span<const Step> steps = this->steps(step.to);
-    const auto found = std::ranges::find(steps, step.direction, &Step::direction);
-    return found == steps.end() ? nullptr : &*found;
-  }
-
   /// The places from which a piece can make any step.
   Mask moving(Mask voids) const {
     Mask moving = 0;
@@ -157,12 +136,11 @@ class MaskKind {
   template <class Visit>
   void for_each_move_of_cells(Mask places, Mask voids, Visit&& visit) const {
     for (Mask rest = voids & places_; rest != 0;) {
-      Mask region = 0, beside = 0;
-      for_each_connected(rest & -rest, voids, [&](int at) {
-        region |= mask_of<Mask>(at);
-        for (const Step& step : steps(at)) beside |= step.entered;
-      });
+      const Mask region = connected(rest & -rest, rest);
       rest &= ~region;
+      Mask beside = 0;
+      for (const Direction& direction : directions_)
+        beside |= shifted(region & direction.from, direction.distance);
       for_each_in(beside & places, [&](int from) { for_each_in(region, [&](int to) { visit(from, to); }); });
     }
   }
@@ -171,7 +149,7 @@ class MaskKind {
   bool single_cell_ = false;
   std::vector<int> offsets_;  // of its cells from the place; kEnd
   std::array<Direction, Space::kSteps.size()> directions_;
-  std::vector<Step> steps_;               // by place
+  std::vector<Mask> steps_;               // by place
   std::vector<std::size_t> first_steps_;  // by place; one more at the end
 };
 

@@ -131,8 +131,8 @@ template <CellMask Mask>
 void PlacementPath<Mask>::find_steps() {
   steps_.clear();
   for (std::size_t piece = 0; piece < places_.size(); ++piece)
-    for (const auto& step : order_.kind(piece).steps(places_[piece]))
-      if ((step.entered & ~free_.back()) == 0) steps_.push_back({piece, step.entered});
+    for (const Mask entered : order_.kind(piece).steps(places_[piece]))
+      if ((entered & ~free_.back()) == 0) steps_.push_back({piece, entered});
 }
 
 template <CellMask Mask>
