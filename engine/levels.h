@@ -5,9 +5,12 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "common/grid/cells.h"
+#include "common/system/limits.h"
 #include "engine/search_budget.h"
 
 namespace sbp {
@@ -27,17 +30,18 @@ class Levels {
   /// Levels ascend, and the states of each; the first level is 1.
   void add(int level, State state, Cells goals) {
     assert(level >= 1 && level >= count());
-    assert(level > count() || entries_.empty() || entries_.back().state < state);
-    while (count() < level) starts_.push_back(in_file_ + entries_.size());
-    entries_.push_back({state, goals});
-    if (entries_.size() * sizeof(Entry) > budget_.bytes / 4) write();
+    assert(level > count() || in_memory_ == 0 || entry(size() - 1).state < state);
+    while (count() < level) starts_.push_back(size());
+    if (in_memory_ % kLevelBlockStates == 0) blocks_.emplace_back().reserve(kLevelBlockStates);
+    blocks_.back().push_back({state, goals});
+    ++in_memory_;
+    if (in_memory_ * sizeof(Entry) > budget_.bytes / 4) write();
   }
   /// Whether the state was reached at that level, 1 .. count(), with the goal piece at this anchor.
   bool contains(int level, State state, Cell goal) const {
     assert(1 <= level && level <= count());
     std::uint64_t begin = starts_[static_cast<std::size_t>(level - 1)];
-    std::uint64_t end =
-        level < count() ? starts_[static_cast<std::size_t>(level)] : in_file_ + entries_.size();
+    std::uint64_t end = level < count() ? starts_[static_cast<std::size_t>(level)] : size();
     while (begin < end) {
       const std::uint64_t middle = begin + (end - begin) / 2;
       const Entry found = entry(middle);
@@ -55,24 +59,33 @@ class Levels {
     Cells goals;
   };
 
+  std::uint64_t size() const { return in_file_ + in_memory_; }
   Entry entry(std::uint64_t number) const {
-    if (number >= in_file_) return entries_[number - in_file_];
+    if (number >= in_file_) {
+      const std::uint64_t place = number - in_file_;
+      return blocks_[place / kLevelBlockStates][place % kLevelBlockStates];
+    }
     Entry entry{};
     file_->read_at(number * sizeof(Entry), std::as_writable_bytes(std::span(&entry, 1)));
     return entry;
   }
   void write() {
     if (!file_) file_ = File::create_nameless(budget_.folder);
-    file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(entries_)));
-    in_file_ += entries_.size();
-    entries_.clear();
+    for (const std::vector<Entry>& block : blocks_) {
+      file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(block)));
+      in_file_ += block.size();
+    }
+    blocks_.clear();
+    in_memory_ = 0;
   }
 
   const SearchBudget budget_;
   std::vector<std::uint64_t> starts_;  // of the levels, by number of the entry
   std::uint64_t in_file_ = 0;          // so many entries are in the file
   std::optional<File> file_;
-  std::vector<Entry> entries_;  // the others
+  std::uint64_t in_memory_ = 0;  // the others, so many
+  std::vector<std::vector<Entry>>
+      blocks_;  // of kLevelBlockStates, the last may be shorter: none is ever moved
 };
 
 }  // namespace sbp

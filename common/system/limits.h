@@ -85,6 +85,8 @@ inline constexpr auto kMostFreeSets = chosen<std::uint64_t>(1 << 19, 0, 1 << 28)
 inline constexpr auto kMostSinglePlaces = chosen<int>(16, 0, 25);
 /// Arrivals at a partition that is not loaded which are written to its file at a time.
 inline constexpr auto kArrivalsInPiece = chosen<std::size_t>(4096, 1, 1 << 24);
+/// States of a level that are put into memory at a time, when the levels of a solution are kept; 768 KiB.
+inline constexpr auto kLevelBlockStates = chosen<std::size_t>(1 << 16, 1, 1 << 24);
 
 // ---- Search of a board
 

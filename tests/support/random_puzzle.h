@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "solver/model/puzzle.h"
+#include "support/effort.h"
 
 namespace sbp::test {
 
@@ -16,5 +17,8 @@ namespace sbp::test {
 /// goals with alternatives, with voids, with some or all pieces, goals that are met at once, that cannot be
 /// reached, and none.
 SlidingPuzzle random_puzzle(std::uint64_t seed, std::size_t most_positions = 2000);
+
+/// How many of them show that searches agree: seeds 1 .. kRandomPuzzles.
+inline constexpr std::uint64_t kRandomPuzzles = kSmallSamples ? 20 : 150;
 
 }  // namespace sbp::test

@@ -11,14 +11,11 @@
 #include "oracle/puzzle_oracle.h"
 #include "solver/search/placement_path.h"
 #include "solver/search/solve.h"
-#include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
 
 namespace sbp {
 namespace {
-
-constexpr std::uint64_t kSeeds = test::kSmallSamples ? 20 : 150;
 
 /// Random puzzles that ask for something.
 SlidingPuzzle puzzle_with_goal(std::uint64_t& seed) {
@@ -29,7 +26,7 @@ SlidingPuzzle puzzle_with_goal(std::uint64_t& seed) {
 }
 
 TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     SlidingPuzzle puzzle = test::random_puzzle(seed);
     puzzle.starts.clear();
     const Space space(puzzle);
@@ -58,7 +55,7 @@ class InMetric : public testing::TestWithParam<NamedMetric> {};
 TEST_P(InMetric, FindsTheStartsThatTheOracleFinds) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 0;
-  for (std::uint64_t round = 0; round < kSeeds / 3; ++round) {
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 3; ++round) {
     const SlidingPuzzle puzzle = puzzle_with_goal(seed);
     const oracle::HardestStarts expected = oracle::hardest_starts(puzzle, metric);
     const HardestResult result = find_hardest(puzzle, metric, {.top = 1000});
@@ -79,7 +76,7 @@ TEST_P(InMetric, FindsTheStartsThatTheOracleFinds) {
 TEST_P(InMetric, TellsStartsThatNeedWhatIsSaidAndAreNotRelated) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 1000;
-  for (std::uint64_t round = 0; round < kSeeds / 10; ++round) {
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
     SlidingPuzzle puzzle = puzzle_with_goal(seed);
     const HardestResult result = find_hardest(puzzle, metric, {.top = 5});
     std::set<oracle::Placements> told;

@@ -20,8 +20,6 @@
 namespace sbp {
 namespace {
 
-constexpr std::uint64_t kSeeds = test::kSmallSamples ? 20 : 150;
-
 /// The puzzle with only its first start: the oracle takes one.
 SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
   puzzle.starts.resize(1);
@@ -45,7 +43,7 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
 };
 
 TEST_P(Engine, FindsWhatTheOracleFinds) {
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000));
     const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
     const Space space(puzzle);
@@ -82,7 +80,7 @@ INSTANTIATE_TEST_SUITE_P(Search, Engine,
                          });
 
 TEST(Engines, CountSeveralStartsAlike) {
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
@@ -114,7 +112,7 @@ TEST(Search, NeedsAStart) {
 }
 
 TEST(ConfigurationCoder, GivesBackWhatItTook) {
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const ConfigurationCoder coder(space);
