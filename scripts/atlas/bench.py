@@ -9,6 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from atlas import argument_types, board_list, entry, files, machine, project
+from atlas.bench_puzzle import PEERS, bench_puzzle, peer_command
 from atlas.bench_ratio import bench_ratio
 from atlas.bench_stages import bench_cost, bench_stages
 from atlas.build import build
@@ -22,6 +23,7 @@ scripts/bench                          stages, ratio and kernels
 scripts/bench stages [BOARD...]        what each stage takes: CPU and wall time, peak memory, bytes written
 scripts/bench cost [BOARD...]          CPU time per justsolved position of each stage, from board to board
 scripts/bench ratio [BOARD BUCKET...]  how many times longer a plain hash-table searcher takes for the same buckets
+scripts/bench puzzle [PUZZLE...]       puzzle solve, and with --peer other programs that solve such puzzles
 scripts/bench kernels [PATTERN]        the inner loops
 scripts/bench signature                one line of hashes of what every stage makes of a small fixed workload; a
                                        change that should not alter results must not alter it
@@ -67,7 +69,8 @@ def site(_):
     sys.exit(subprocess.run([measure], check=False).returncode)
 
 
-MEASUREMENTS = {"stages": bench_stages, "cost": bench_cost, "ratio": bench_ratio, "kernels": bench_kernels}
+MEASUREMENTS = {"stages": bench_stages, "cost": bench_cost, "ratio": bench_ratio, "kernels": bench_kernels,
+                "puzzle": bench_puzzle}
 OTHERS = {"signature": bench_signature, "site": site}
 
 
@@ -76,7 +79,7 @@ def arguments():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, or a pattern; see above")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles, or a pattern; see above")
     parser.add_argument("--repeats", type=argument_types.whole_number(1), default=5, metavar="N",
                         help="runs of everything (default 5)")
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
@@ -86,6 +89,8 @@ def arguments():
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
                         help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
                              "positions. It is only read")
+    parser.add_argument("--peer", type=peer_command, action="append", default=[], metavar="NAME=COMMAND",
+                        help=f"puzzle: a program beside ours; it is known how to ask {', '.join(PEERS)}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
     return parser.parse_intermixed_args()  # names may come after options
 

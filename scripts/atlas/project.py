@@ -8,6 +8,7 @@ PUBLISHED = ROOT / "data" / "published"
 RESULTS = ROOT / "data" / "results"
 PARTIAL = ROOT / "data" / "partial"
 MANIFESTS = ROOT / "data" / "manifests"
+PUZZLES = ROOT / "data" / "puzzles"
 
 
 def build_folder(preset):

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/system/error.h"
+#include "solver/text/source_text.h"
 
 namespace sbp {
 namespace {
@@ -22,7 +23,8 @@ class Game {
     std::vector<std::size_t> found;
     for (const char name : names) {
       const auto piece = std::ranges::find(puzzle_.pieces, name, &Piece::name);
-      if (piece == puzzle_.pieces.end()) throw Error("there is no piece '" + std::string(1, name) + "'");
+      if (piece == puzzle_.pieces.end())
+        throw Error("there is no piece " + shown(std::string_view(&name, 1)));
       const auto number = static_cast<std::size_t>(piece - puzzle_.pieces.begin());
       if (std::ranges::find(found, number) != found.end())
         throw Error("piece '" + std::string(1, name) + "' is named twice");
@@ -123,7 +125,7 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
       const std::vector<std::size_t> movers = game.find(names);
       for (const char letter : steps) game.step(movers, letter);
     } catch (const Error& error) {
-      replay.fault = "move " + std::to_string(replay.moves + 1) + ", '" + move + "': " + error.what();
+      replay.fault = "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
       return replay;
     }
   }

@@ -1,7 +1,5 @@
 // Puzzles in all formats. The first byte chooses the format; 0 has it guessed.
-#include "common/system/error.h"
-#include "fuzz/input_file.h"
-#include "solver/text/puzzle_format.h"
+#include "fuzz/puzzle_input.h"
 #include "solver/text/puzzle_text.h"
 
 namespace {
@@ -31,15 +29,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sbp;
   if (size == 0) return 0;
   const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  const std::size_t number = data[0] % (puzzle_formats().size() + 1);
-  const PuzzleFormat& format = number == 0 ? guessed_format(source) : *puzzle_formats()[number - 1];
-  std::vector<SlidingPuzzle> puzzles;
-  try {
-    puzzles = format.read(source);
-  } catch (const Error& error) {
-    const std::string_view said = error.what();
-    fuzz::require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
-  }
+  const PuzzleFormat& format = fuzz::chosen_format(data[0], source);
+  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, format);
   // Each costs several readings: a few show what there is to see.
   if (puzzles.size() > 4) puzzles.resize(4);
   for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, format);

@@ -252,7 +252,7 @@ class TerminalTest(InTemporaryFolder):
 class NumbersTest(InTemporaryFolder):
     OPTIONS = {"run": ("--threads", "--max-cells"), "verify": ("--recheck", "--max-justsolved"),
                "bench": ("--threads", "--repeats", "--max-cells"), "../tests/fuzz/run": ("--seconds",),
-               "../tests/compilers/run": ("--jobs",),
+               "../tests/compilers/run": ("--jobs",), "optima": ("--limit", "--threads"),
                "cluster/run": ("--threads", "--shards", "--jobs")}
 
     def test_words(self):

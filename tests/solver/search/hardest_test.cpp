@@ -3,14 +3,18 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/filesystem/operations.hpp>
 #include <set>
 
+#include "common/formats/result_table.h"
 #include "common/formats/table_reader.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "oracle/puzzle_oracle.h"
 #include "solver/search/placement_path.h"
 #include "solver/search/solve.h"
+#include "solver/text/puzzle_format.h"
+#include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
 
@@ -121,6 +125,44 @@ TEST(Hardest, MeetsPublishedRecords) {
   }
   EXPECT_GE(checked, 6);
 }
+
+/// The hardest puzzles of all buckets of a board, as its table has them.
+class AtlasBoard : public testing::TestWithParam<const char*> {
+ protected:
+  /// The puzzle of a row, by way of its text in the atlas and of a file of our own.
+  static SlidingPuzzle puzzle_of(const Board& board, const ResultRow& row) {
+    const std::string text =
+        board.name() + ": " + Position(row.board).text() + " goal " + std::to_string(row.goal) + "\n";
+    const SlidingPuzzle puzzle = puzzle_format("labels").read(SourceText(text, "F")).front();
+    EXPECT_EQ(puzzle_format("labels").write(puzzle), text);
+    EXPECT_EQ(read_puzzle(write_puzzle(puzzle), "F"), puzzle);
+    return puzzle;
+  }
+};
+
+/// Three searches that share little: the one that made the table, forwards from the start, and backwards from
+/// all placements that meet the goal. No start of the pieces is harder, or the table would have it.
+TEST_P(AtlasBoard, HasPuzzlesThatNeedTheMovesOfItsTable) {
+  const Board board = Board::parse(GetParam(), 16);
+  const fs::path file = fs::path(SBP_RESULTS) / (board.name() + ".tsv");
+  for (const ResultRow& row : read_results(file, board, "").rows) {
+    if (row.moves == 0) continue;
+    const SlidingPuzzle puzzle = puzzle_of(board, row);
+    const SearchResult found = solve(Space(puzzle), {}, {});
+    ASSERT_TRUE(found.solvable()) << row.bucket.name();
+    EXPECT_EQ(found.length(), row.moves) << row.bucket.name();
+    const HardestResult hardest = find_hardest(puzzle, {}, {.from = Place{0, 0}});
+    ASSERT_FALSE(hardest.hardest.empty()) << row.bucket.name();
+    EXPECT_EQ(hardest.hardest.front().length, row.moves) << row.bucket.name();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Hardest, AtlasBoard,
+                         testing::ValuesIn(test::kSmallSamples
+                                               ? std::vector{"2x2", "2x3", "2x4", "3x3"}
+                                               : std::vector{"2x2", "2x3", "2x4", "3x3", "2x5", "2x6", "3x4",
+                                                             "2x7", "3x5", "2x8", "4x4"}),
+                         [](const auto& info) { return std::string("Of") + info.param; });
 
 TEST(Hardest, BeginsWhereItIsTold) {
   const SlidingPuzzle puzzle = read_puzzle("start\naa..\n....\ngoal\n....\n..aa\n", "test");

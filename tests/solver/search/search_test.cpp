@@ -157,6 +157,11 @@ TEST(Replay, SaysWhatIsWrong) {
   EXPECT_EQ(fault("moves", "(bc)R"), "move 1, '(bc)R': several pieces at once are no move here");
   EXPECT_EQ(fault("super-moves", "(bb)D"), "move 1, '(bb)D': piece 'b' is named twice");
   EXPECT_EQ(fault("super-moves", "(ba)D"), "move 1, '(ba)D': piece 'a' would be on piece 'c'");
+  EXPECT_EQ(fault("moves", "b\xff"),
+            "move 1, 'b?': a move is the name of a piece and its steps, such as 'aRRD'");
+  EXPECT_EQ(fault("moves", "\xffL"), "move 1, '?L': there is no piece '?'");
+  EXPECT_EQ(fault("steps", "bRRRRRRRRRRRRRRRRRRRRR"),
+            "move 1, 'bRRRRRRRRRRRRRRRRRRR...': a move is one step here");
   EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
 }
 

@@ -1,0 +1,147 @@
+"""Measures the program puzzle beside others that solve sliding-block puzzles."""
+
+import argparse
+import os
+import re
+import shlex
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from atlas import entry, measure, project
+from atlas.build import build
+from atlas.figures import Spread, Table, scaled
+
+# One with few positions on a small board, a larger one, and two that take seconds.
+PUZZLES = ["donkey", "lpuzzle-2", "dirty-12", "climb12"]
+
+
+@dataclass
+class Peer:
+    """How a program is asked for a shortest solution in single moves, and how many positions it says it has seen."""
+
+    form: str  # that it reads: a format of `puzzle convert`
+    positions: str  # matches all numbers whose sum that is; a match without a number is one position
+    arguments: tuple = ()
+    piped: bool = False  # whether the puzzle comes from standard input instead of a file
+    settings: str = ""  # added to the puzzle
+
+    def count(self, said):
+        return sum(int(number or 1) for number in re.findall(self.positions, said, re.MULTILINE))
+
+
+OURS = Peer("puz", r'"positions":(\d+)', ("solve", "--json", "--quiet", "--threads", "1"))
+PEERS = {
+    # An older build of ours.
+    "puzzle": OURS,
+    # Jim Leonard's.
+    "js2": Peer("jimslide", r"^level: \d+ positions: (\d+)",
+                settings="numthreads: 1\nbigmem: 4000000000\nsmallmem: 10000000\n"),
+    # Donald Knuth's; it names one position of each distance, and says how many more there are.
+    "sliding": Peer("knuth", r"^\*\*\* Distance|and (\d+) more", ("2", "-1"), piped=True),
+}
+
+
+def peer_command(text):
+    """For argparse: NAME=COMMAND."""
+    name, _, command = text.partition("=")
+    words = shlex.split(command)
+    if name not in PEERS or not words:
+        raise argparse.ArgumentTypeError(f"{ascii(text)} is not NAME=COMMAND with a name of {', '.join(PEERS)}")
+    words[0] = os.path.abspath(words[0])
+    return name, words
+
+
+def puzzle_file(name):
+    """The file of a puzzle in data/puzzles, or any other by its path."""
+    known = project.PUZZLES / f"{name}.puz"
+    return known if known.exists() else Path(name)
+
+
+def converted(file, peer, folder):
+    """The puzzle in the peer's form, or None, and why it has none."""
+    written, complaint = folder / f"puzzle.{peer.form}", folder / "complaint"
+    with open(written, "wb") as out, open(complaint, "wb") as err:
+        status, _ = measure.run([project.program("puzzle"), "convert", file, "--to", peer.form], stdout=out, stderr=err)
+    if status != 0:
+        return None, complaint.read_text(encoding="utf-8", errors="replace").strip()
+    with open(written, "a", encoding="utf-8") as out:
+        out.write(peer.settings)
+    return written, ""
+
+
+@contextmanager
+def one_processor():
+    """Everything that is started meanwhile runs on one and the same processor."""
+    all_processors = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(all_processors)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, all_processors)
+
+
+def run_once(peer, command, file, folder):
+    """One run; what it used, and how many positions it saw."""
+    said = folder / "said"
+    with open(said, "wb") as out, open(file if peer.piped else os.devnull, "rb") as source:
+        status, usage = measure.run([*command, *peer.arguments, *([] if peer.piped else [file])], stdin=source, stdout=out,
+                                    cwd=folder)
+    if status != 0:
+        entry.fail(f"'{shlex.join(map(str, command))}' ended with status {status}")
+    return usage, peer.count(said.read_text(encoding="utf-8", errors="replace"))
+
+
+def figures_of(puzzle, program, runs, ours):
+    """What is told of the runs of a program on a puzzle; `ours` are the CPU seconds of our runs."""
+    seconds = [usage.cpu for usage, _ in runs]
+    positions = runs[0][1]
+    return {"puzzle": puzzle, "program": program, "cpu_s": seconds, "peak_bytes": max(usage.memory for usage, _ in runs),
+            "positions": positions, "positions_per_cpu_s": positions / Spread.of(seconds).median,
+            "ratio": asdict(Spread.of_ratios(seconds, ours))}
+
+
+def show(table, found):
+    cpu, ratio = Spread.of(found["cpu_s"]), Spread(**found["ratio"])
+    table.row(found["puzzle"], found["program"], f"{cpu.median:.3f}", f"{found['peak_bytes'] / 2**20:,.1f}",
+              f"{found['positions']:,}", scaled(found["positions_per_cpu_s"]), f"{ratio.median:.1f}", ratio.ends(1))
+
+
+def bench_one(table, puzzle, programs, repeats, folder):
+    """Runs the programs in turn on a puzzle; returns their figures, and the complaints of formats."""
+    files, complaints = {}, []
+    for name, (peer, _) in programs.items():
+        files[name], complaint = converted(puzzle_file(puzzle), peer, folder)
+        complaints += [f"{puzzle}, {name}: {complaint}"] if complaint else []
+    if not files["ours"]:
+        entry.fail(complaints[0])
+    runs = {name: [] for name, file in files.items() if file}
+    for _ in range(repeats):
+        for name, found in runs.items():
+            peer, command = programs[name]
+            found.append(run_once(peer, command, files[name], folder))
+    ours = [usage.cpu for usage, _ in runs["ours"]]
+    figures = [figures_of(puzzle, name, found, ours) for name, found in runs.items()]
+    for found in figures:
+        show(table, found)
+    return figures, complaints
+
+
+def bench_puzzle(options):
+    build("release", ["puzzle"])
+    programs = {"ours": (OURS, [project.program("puzzle")])}
+    for name, command in options.peer:
+        programs[name] = PEERS[name], command
+    print(f"Puzzle: a shortest solution in single moves, by one thread on one processor, {options.repeats} runs in turn; "
+          "medians. The ratio is that of CPU times, theirs to ours.")
+    table = Table([("puzzle", 12), ("program", 8)], ("CPU s", 8), ("peak MiB", 8), ("positions", 12), ("per CPU s", 9),
+                  ("ratio", 6), ("range", 14))
+    figures, complaints = [], []
+    with one_processor():
+        for puzzle in options.names or PUZZLES:
+            one, refused = bench_one(table, puzzle, programs, options.repeats, options.work)
+            figures += one
+            complaints += refused
+    if complaints:
+        print("Left out:", *complaints, sep="\n")
+    return figures

@@ -1,0 +1,170 @@
+"""Solves the puzzles in data/puzzles and compares with what is known of them: the least numbers of moves and of
+positions in optima.tsv, the hardest starts in hardest.tsv.
+
+Every solution is played to its end twice: by `puzzle check`, which says whether it is a shortest one too, and by a
+replay that shares no code with the programs. The hardest start is solved from. Exit status: 0 if nothing differs, 1
+if something does, 2 for wrong usage.
+"""
+
+import argparse
+import csv
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from atlas import argument_types, entry, project
+from atlas.build import build
+from atlas.measure import processors
+from atlas.puzzle_replay import Wrong, replay
+from atlas.report import Report
+
+METRICS = ("moves", "straight", "steps")
+OF_HARDEST = {"starts": "starts", "placements": "placements", "winning": "winning_positions",
+              "solvable": "solvable_positions"}
+
+
+class TooLarge(Exception):
+    """A search that does not fit into the memory."""
+
+
+class Puzzles:
+    """The program `puzzle`, with the threads and the memory that it may take."""
+
+    def __init__(self, options):
+        self.program = project.program("puzzle")
+        self.limits = ["--threads", str(options.threads), "--quiet"]
+        if options.memory:
+            self.limits += ["--memory", options.memory]
+
+    def run(self, *arguments, statuses=(0,)):
+        done = subprocess.run([self.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                              text=True, check=False)
+        if done.returncode not in statuses:
+            raise TooLarge if "--memory" in done.stderr else Wrong(done.stderr.strip())
+        return done.stdout
+
+    def ask(self, command, *arguments, **options):
+        return json.loads(self.run(command, "--json", *self.limits, *arguments, **options))
+
+
+def table(name):
+    """The rows of a table in data/puzzles."""
+    with open(project.PUZZLES / f"{name}.tsv", encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def check_solution(puzzles, file, metric, found, work):
+    """Plays a solution that was found in both ways; raises Wrong."""
+    solution = work / "solution"
+    solution.write_text(found["solution"], encoding="utf-8")
+    checked = puzzles.ask("check", "--metric", metric, file, solution, statuses=(0, 1))
+    if not checked["valid"] or not checked["length"] == checked["least"] == found["length"]:
+        raise Wrong(f"puzzle check says {checked}")
+    played = replay(json.loads(puzzles.run("convert", file, "--to", "json")), metric, found["solution"])
+    if played != found["length"]:
+        raise Wrong(f"the solution has {played} moves, not {found['length']}")
+
+
+def compare(name, ours, known):
+    if str(ours) != known:
+        raise Wrong(f"{name} is {ours}, known is {known}")
+
+
+def check_optimum(puzzles, row, metric, work):
+    """Solves a puzzle in a metric; returns what was found, in words."""
+    file = project.PUZZLES / f"{row['id']}.puz"
+    found = puzzles.ask("solve", "--metric", metric, file, *(["--all"] if metric == "moves" else []))
+    compare(metric, found.get("length", "unsolvable"), row[metric])
+    if metric == "moves" and row["reachable_positions"]:
+        compare("number of positions", found["positions"], row["reachable_positions"])
+    if found["solvable"]:
+        check_solution(puzzles, file, metric, found, work)
+    return f"{row[metric]}, {found['positions']:,} positions seen"
+
+
+def from_start(text, drawing):
+    """The text of a puzzle with its starts replaced by one."""
+    before, _, rest = text.partition("start\n")
+    return f"{before}start\n{drawing}goal\n{rest.partition('goal' + chr(10))[2]}"
+
+
+def check_hardest(puzzles, row, metric, work):
+    """Finds the hardest starts for the pieces of a puzzle; returns what was found, in words."""
+    file = project.PUZZLES / f"{row['pieces and goal of']}.puz"
+    found = puzzles.ask("hardest", "--metric", metric, file)
+    compare(f"hardest {metric}", found["length"], row[f"hardest {metric}"])
+    if metric == "moves":
+        for column, member in OF_HARDEST.items():
+            compare(f"number of {column}", found[member], row[column])
+    start = work / "hardest.puz"
+    start.write_text(from_start(puzzles.run("convert", file, "--to", "puz"), found["hardest"][0]["start"]),
+                     encoding="utf-8")
+    solved = puzzles.ask("solve", "--metric", metric, start)
+    compare(f"least {metric} from the hardest start", solved.get("length"), row[f"hardest {metric}"])
+    check_solution(puzzles, start, metric, solved, work)
+    return f"{found['length']}, {found['placements']:,} placements"
+
+
+def tell(report, what, check, *arguments):
+    """Makes a check and tells how it went."""
+    begun = time.monotonic()
+    try:
+        found = check(*arguments)
+        report.same(f"{what}: {found} ({time.monotonic() - begun:.1f} s)")
+    except Wrong as wrong:
+        report.differs(f"{what}: {wrong}")
+    except TooLarge:
+        report.skip(f"{what}: takes more memory than there is for it (--memory)")
+
+
+def check_table(report, rows, size, metrics, options, tell_one):
+    """Checks those rows of a table that are small enough, in the metrics of which something is known."""
+    for row in rows:
+        name = next(iter(row.values()))
+        known = [metric for metric in METRICS if row.get(metrics(metric))]
+        if options.names and name not in options.names:
+            continue
+        if not (project.PUZZLES / f"{name}.puz").exists():
+            report.skip(f"{name}: there is no such file")
+        elif not known:
+            report.skip(f"{name}: nothing is known of it")
+        elif not options.all and (not row[size] or int(row[size]) > options.limit):
+            report.skip(f"{name}: {int(row[size]):,} {size.replace('_', ' ')} (--limit)" if row[size] else
+                        f"{name}: nobody knows how many {size.replace('_', ' ')} (--all)")
+        else:
+            for metric in known:
+                tell_one(name, row, metric)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/optima", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="PUZZLE", help="only these, such as donkey (default: all)")
+    parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=3_000_000, metavar="N",
+                        help="leave out puzzles with more positions or placements (default 3000000)")
+    parser.add_argument("--all", action="store_true", help="leave out none, as far as the memory allows")
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
+                        help="of each search (default: all processors)")
+    parser.add_argument("--memory", metavar="SIZE", help="of each search, such as 4G (default: as puzzle has it)")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    optima, hardest = table("optima"), table("hardest")
+    unknown = set(options.names) - {row["id"] for row in optima} - {row["pieces and goal of"] for row in hardest}
+    if unknown:
+        entry.fail(f"nothing is known of {' '.join(sorted(unknown))}; data/puzzles/optima.tsv has the names", 2)
+    build("release", ["puzzle"])
+    report, puzzles = Report(), Puzzles(options)
+    with tempfile.TemporaryDirectory(prefix="sbp-atlas-optima-") as folder:
+        work = Path(folder)
+        check_table(report, optima, "reachable_positions", lambda metric: metric, options,
+                    lambda name, row, metric: tell(report, f"{name}, {metric}", check_optimum, puzzles, row, metric, work))
+        check_table(report, hardest, "placements", lambda metric: f"hardest {metric}", options,
+                    lambda name, row, metric: tell(report, f"{name}, hardest start, {metric}", check_hardest, puzzles, row,
+                                                   metric, work))
+    sys.exit(report.close("optima"))

@@ -1,0 +1,80 @@
+"""Plays solutions of sliding-block puzzles, cell by cell. Shares nothing with the programs but the form of a puzzle
+in JSON (docs/puzzles.md)."""
+
+import re
+
+STEPS = {"U": (0, -1), "R": (1, 0), "D": (0, 1), "L": (-1, 0)}
+# What a move may look like in each metric: names of pieces and steps.
+ONE, SEVERAL, STRAIGHT = r"(?P<name>.)", r"(?:\((?P<names>.+)\)|(?P<name>.))", r"(?:U+|R+|D+|L+)"
+MOVES = {f"{super_}{metric}": re.compile(f"{pieces}(?P<steps>{steps})")
+         for super_, pieces in (("", ONE), ("super-", SEVERAL))
+         for metric, steps in (("steps", "[URDL]"), ("straight", STRAIGHT), ("moves", "[URDL]+"))}
+
+
+class Wrong(Exception):
+    """A solution that is none; says why."""
+
+
+class Game:
+    """A puzzle that is being played from one of its starts."""
+
+    def __init__(self, puzzle, start=0):
+        self.puzzle = puzzle
+        walls = {tuple(cell) for cell in puzzle.get("walls", [])}
+        self.open = {(x, y) for x in range(puzzle["width"]) for y in range(puzzle["height"])} - walls
+        self.kinds = [puzzle["kinds"][piece["kind"]] for piece in puzzle["pieces"]]
+        self.places = [tuple(place) for place in puzzle["starts"][start]]
+
+    def cells(self, piece):
+        column, row = self.places[piece]
+        return {(column + x, row + y) for x, y in self.kinds[piece]["cells"]}
+
+    def numbers(self, names):
+        """The pieces of these names."""
+        known = [piece["name"] for piece in self.puzzle["pieces"]]
+        for name in names:
+            if name not in known or names.count(name) > 1:
+                raise Wrong(f"'{name}' is no piece, or named twice")
+        return [known.index(name) for name in names]
+
+    def step(self, movers, letter):
+        """Shifts pieces by one cell, all at once."""
+        x, y = STEPS[letter]
+        for piece in movers:
+            if not self.kinds[piece].get("horizontal" if x else "vertical", True):
+                raise Wrong(f"a piece does not go {letter}")
+            self.places[piece] = (self.places[piece][0] + x, self.places[piece][1] + y)
+        for piece in movers:
+            barred = {tuple(cell) for cell in self.kinds[piece].get("barred", [])}
+            if not self.cells(piece) <= self.open - barred:
+                raise Wrong(f"a piece cannot go {letter}: what is there is not open to it")
+        covered = [cell for piece in range(len(self.places)) for cell in self.cells(piece)]
+        if len(covered) != len(set(covered)):
+            raise Wrong(f"a piece cannot go {letter}: another one is there")
+
+    def solved(self):
+        """Whether a goal is met."""
+        lying = {(piece["kind"], place) for piece, place in zip(self.puzzle["pieces"], self.places, strict=True)}
+        covered = {cell for piece in range(len(self.places)) for cell in self.cells(piece)}
+        return any(all((target["kind"], tuple(target["place"])) in lying for target in goal.get("targets", [])) and
+                   not any(tuple(cell) in covered for cell in goal.get("voids", []))
+                   for goal in self.puzzle["goals"])
+
+
+def replay(puzzle, metric, solution):
+    """How many moves a solution has, from the first start of a puzzle; raises Wrong if it is none."""
+    game = Game(puzzle)
+    words = solution.split()
+    for number, word in enumerate(words, 1):
+        move = MOVES[metric].fullmatch(word)
+        if not move:
+            raise Wrong(f"'{word}' is no move in {metric}")
+        try:
+            movers = game.numbers(move.groupdict().get("names") or move["name"])
+            for letter in move["steps"]:
+                game.step(movers, letter)
+        except Wrong as wrong:
+            raise Wrong(f"move {number}, '{word}': {wrong}") from None
+    if not game.solved():
+        raise Wrong(f"no goal is met after {len(words)} moves")
+    return len(words)

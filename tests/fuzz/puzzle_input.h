@@ -1,0 +1,29 @@
+// The bytes of a fuzzer as puzzles.
+#pragma once
+
+#include <vector>
+
+#include "common/system/error.h"
+#include "fuzz/input_file.h"
+#include "solver/text/puzzle_format.h"
+
+namespace sbp::fuzz {
+
+/// The format that a byte chooses; 0 has it guessed.
+inline const PuzzleFormat& chosen_format(std::uint8_t byte, const SourceText& source) {
+  const std::size_t number = byte % (puzzle_formats().size() + 1);
+  return number == 0 ? guessed_format(source) : *puzzle_formats()[number - 1];
+}
+
+/// The puzzles of a text; none if it is refused, which must be in one line that says where and why.
+inline std::vector<SlidingPuzzle> puzzles_of(const SourceText& source, const PuzzleFormat& format) {
+  try {
+    return format.read(source);
+  } catch (const Error& error) {
+    const std::string_view said = error.what();
+    require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+    return {};
+  }
+}
+
+}  // namespace sbp::fuzz

@@ -1,0 +1,110 @@
+// Searches of any small puzzle: both engines, the hardest starts, the rating and a slow oracle must agree.
+// The first byte chooses the format, as in the fuzzer "puzzle".
+#include <cmath>
+
+#include "common/cli/thread_limits.h"
+#include "fuzz/puzzle_input.h"
+#include "fuzz/small_search.h"
+#include "oracle/puzzle_oracle.h"
+#include "oracle/puzzle_replay.h"
+#include "solver/rate/rating.h"
+#include "solver/search/dense_solve.h"
+#include "solver/search/hardest.h"
+#include "solver/search/solve.h"
+#include "solver/search/sorted_solve.h"
+#include "solver/tell/replay.h"
+#include "solver/tell/solution_text.h"
+
+namespace {
+
+using namespace sbp;
+using fuzz::require;
+
+/// A solution from the first start is one, move by move.
+void replay(const Space& space, Metric metric, const SearchResult& found) {
+  const std::string text = solution_text(solution_moves(space, metric, found.solution));
+  const Replay replayed = replay_solution(space.puzzle(), metric, 0, text);
+  require(replayed.solved && replayed.fault.empty() && replayed.moves == found.length());
+  require(oracle::replay(space.puzzle(), metric, space.puzzle().starts[0], text) ==
+          static_cast<std::size_t>(found.length()));
+}
+
+/// The same by both engines, whether they go on after a solution or not.
+SearchResult solve_in_all_ways(const Space& space, Metric metric) {
+  const SearchResult dense = solve_dense(space, metric, {.exhaust = true}).value();
+  const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
+  require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
+  require(dense.solution.size() == sorted.solution.size());
+  require(dense.shortest_solutions == sorted.shortest_solutions);
+  require(solve_dense(space, metric, {}).value().solution == dense.solution);
+  require(solve_sorted(space, metric, {}).solution == sorted.solution);
+  return dense;
+}
+
+void compare_with_oracle(const SlidingPuzzle& puzzle, Metric metric, const SearchResult& found) {
+  const oracle::Solution expected = oracle::solve(puzzle, metric, puzzle.starts[0]);
+  require(found.solvable() == expected.moves.has_value());
+  require(std::ranges::equal(found.levels, expected.positions_at));
+  if (!found.solvable()) return;
+  require(static_cast<std::size_t>(found.length()) == *expected.moves);
+  if (expected.shortest != oracle::kManySolutions)
+    require(found.shortest_solutions == std::to_string(expected.shortest));
+}
+
+void compare_with_rating(const Space& space, Metric metric, const SearchResult& found) {
+  const Rating rating = rate_puzzle(space, metric, {});
+  require(rating.positions == found.positions() && rating.solution.has_value() == found.solvable());
+  if (!rating.solution) return;
+  require(rating.solution->length == static_cast<std::uint64_t>(found.length()));
+  require(rating.solution->solutions == found.shortest_solutions);
+  require(std::isfinite(rating.solution->score()) && rating.solution->score() >= 0);
+}
+
+/// From the first start alone, which is all that the oracle takes.
+void search_from_first_start(const SlidingPuzzle& puzzle, Metric metric) {
+  const Space space(puzzle);
+  const SearchResult found = solve_in_all_ways(space, metric);
+  compare_with_oracle(puzzle, metric, found);
+  compare_with_rating(space, metric, found);
+  if (!found.solvable()) return;
+  replay(space, metric, found);
+  const HardestResult hardest = find_hardest(puzzle, metric, {});
+  require(hardest.hardest.front().length >= found.length());
+}
+
+/// The hardest starts of the pieces need as many moves as is said.
+void search_all_starts(SlidingPuzzle puzzle, Metric metric) {
+  const HardestResult found = find_hardest(puzzle, metric, {.top = 3});
+  const oracle::HardestStarts expected = oracle::hardest_starts(puzzle, metric);
+  require(found.placements == expected.positions && found.winning() == expected.winning);
+  require(found.solvable() == expected.solvable && found.hardest.empty() == !expected.moves.has_value());
+  if (found.hardest.empty()) return;
+  require(static_cast<std::size_t>(found.hardest.front().length) == *expected.moves);
+  require(found.starts == expected.starts.size());
+  for (const HardestResult::Start& start : found.hardest) {
+    puzzle.starts = {Space(puzzle).placements(start.configuration)};
+    require(solve(Space(puzzle), metric, {}).length() == start.length);
+  }
+}
+
+void search(SlidingPuzzle puzzle, Metric metric) {
+  if (!fuzz::is_small(Space(puzzle), metric)) return;
+  if (!puzzle.goals.empty()) search_all_starts(puzzle, metric);
+  if (puzzle.starts.size() > 1) solve_in_all_ways(Space(puzzle), metric);
+  if (puzzle.starts.empty()) return;
+  puzzle.starts.resize(1);
+  search_from_first_start(puzzle, metric);
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const ThreadLimits one_thread(1);
+  if (size == 0) return 0;
+  const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
+  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, fuzz::chosen_format(data[0], source));
+  if (puzzles.size() > 2) puzzles.resize(2);
+  for (const SlidingPuzzle& puzzle : puzzles)
+    for (const NamedMetric& named : kMetrics) search(puzzle, named.metric);
+  return 0;
+}

@@ -1,0 +1,51 @@
+// Solutions that people bring. The first byte chooses the metric, the second one the format of the puzzle;
+// the puzzle ends with a zero, and the rest is its solution. An oracle that shares no code must say the same.
+#include <nlohmann/json.hpp>
+
+#include "common/cli/thread_limits.h"
+#include "fuzz/puzzle_input.h"
+#include "fuzz/small_search.h"
+#include "oracle/puzzle_replay.h"
+#include "solver/search/solve.h"
+#include "solver/tell/replay.h"
+
+namespace {
+
+using namespace sbp;
+using fuzz::require;
+
+bool oracle_agrees(const SlidingPuzzle& puzzle, Metric metric, const std::string& solution,
+                   const Replay& replay) {
+  try {
+    const std::size_t moves = oracle::replay(puzzle, metric, puzzle.starts[0], solution);
+    return replay.fault.empty() && replay.solved && static_cast<std::size_t>(replay.moves) == moves;
+  } catch (const Error&) {
+    return !replay.fault.empty() || !replay.solved;
+  }
+}
+
+void replay_and_compare(const SlidingPuzzle& puzzle, Metric metric, const std::string& solution) {
+  const Replay replay = replay_solution(puzzle, metric, 0, solution);
+  require(oracle_agrees(puzzle, metric, solution, replay));
+  require(replay.fault.find('\n') == replay.fault.npos);
+  nlohmann::json(replay.fault).dump();  // throws unless it is UTF-8
+  const Space space(puzzle);
+  if (!replay.fault.empty() || !replay.solved || !fuzz::is_small(space, metric)) return;
+  require(solve(space, metric, {}).length() <= replay.moves);
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const ThreadLimits one_thread(1);
+  if (size < 2) return 0;
+  const std::string_view text = fuzz::text_of(data + 2, size - 2);
+  const std::size_t end = text.find('\0');
+  if (end == text.npos) return 0;
+  const SourceText source(text.substr(0, end), "F");
+  const std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, fuzz::chosen_format(data[1], source));
+  if (!puzzles.empty() && !puzzles.front().starts.empty())
+    replay_and_compare(puzzles.front(), kMetrics[data[0] % kMetrics.size()].metric,
+                       std::string(text.substr(end + 1)));
+  return 0;
+}

@@ -1,0 +1,28 @@
+// Which puzzles a fuzzer searches.
+#pragma once
+
+#include "solver/model/metric.h"
+#include "solver/search/space.h"
+
+namespace sbp::fuzz {
+
+/// How many ways there are at most to lay the pieces of a puzzle into its frame: so many as if pieces of
+/// different kinds could lie on one another.
+inline double most_placements(const Space& space) {
+  double product = 1;
+  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
+    const std::size_t pieces = space.begin(kind + 1) - space.begin(kind);
+    const auto places = static_cast<std::size_t>(space.places(kind).size());
+    for (std::size_t i = 0; i < pieces; ++i)
+      product *= static_cast<double>(places - std::min(places, i)) / static_cast<double>(i + 1);
+  }
+  return product;
+}
+
+/// Whether all ways to search the puzzle, the oracle's included, end in a moment. Sets of pieces that move
+/// together are tried one by one.
+inline bool is_small(const Space& space, Metric metric) {
+  return most_placements(space) <= (metric.together ? 100 : 400) && (!metric.together || space.slots() <= 6);
+}
+
+}  // namespace sbp::fuzz
