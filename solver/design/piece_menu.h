@@ -17,7 +17,7 @@ using PieceChoice = std::vector<int>;
 /// the menu does not name are there as they are. Immutable.
 class PieceMenu {
  public:
-  static constexpr std::size_t kMostChoices = 1'000'000;
+  static constexpr std::size_t kMostChoices = 100'000;
   /// The most cells of an N-omino.
   static constexpr int kMostOmino = 12;
 

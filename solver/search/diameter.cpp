@@ -11,16 +11,18 @@ namespace {
 template <CellMask Mask>
 void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
                   const DiameterOptions& options) {
+  if (ranks.count() > PlacementGraph::kMostNodes)
+    throw TooManyPlacements("there are " + with_separators(ranks.count()) +
+                            " ways to lay the pieces, and a diameter can be found of up to " +
+                            with_separators(PlacementGraph::kMostNodes));
   const auto placements = static_cast<double>(ranks.count());
   const double bytes = static_cast<double>(ranks.bytes() + bytes_for_extent(ranks.count(), options.threads)) +
                        PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, moves));
-  if (bytes <= static_cast<double>(options.memory) && ranks.count() <= PlacementGraph::kMostNodes) return;
+  if (bytes <= static_cast<double>(options.memory)) return;
   throw TooManyPlacements("there are " + with_separators(ranks.count()) +
                           " ways to lay the pieces, which with their moves take about " +
-                          with_separators(static_cast<std::uint64_t>(bytes / (1 << 20)) + 1) +
-                          "M of memory; there are " + std::to_string(options.memory >> 20) +
-                          "M (--memory), and no more than " + with_separators(PlacementGraph::kMostNodes) +
-                          " ways can be searched");
+                          std::to_string((static_cast<std::uint64_t>(bytes) >> 20) + 1) +
+                          "M of memory; there are " + std::to_string(options.memory >> 20) + "M (--memory)");
 }
 
 template <CellMask Mask>

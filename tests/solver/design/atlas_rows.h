@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "common/formats/result_table.h"
+#include "common/system/file.h"
 #include "solver/design/piece_menu.h"
 #include "solver/search/hardest.h"
 
@@ -58,7 +59,7 @@ inline AtlasRow atlas_row(const Board& board, const Bucket& bucket) {
 
 /// Compares all rows of a board.
 inline void expect_atlas_rows(const std::string& name) {
-  const Board board = Board::parse(name);
+  const Board board = Board::parse(name, kMaxSearchCells);
   const ResultTable table = read_results(fs::path(SBP_RESULTS) / (name + ".tsv"), board, "");
   ASSERT_FALSE(table.rows.empty());
   std::vector<AtlasRow> found(table.rows.size());
