@@ -100,6 +100,20 @@ void add_hardest(CLI::App& app, sbp::HardestRequest& request) {
                   "Only starts whose goal piece has the upper left of its bounding box at that column and "
                   "row, such as 0,0")
       ->type_name("COLUMN,ROW");
+  hardest.add_flag("--components", request.components,
+                   "Count the sets of positions that lead to one another; takes about as long again");
+  hardest.add_flag("--diameter", request.diameter,
+                   "Find the two positions that are farthest from each other instead; needs no goal");
+  hardest
+      .add_option("--choose", request.choose,
+                  "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'; see "
+                  "docs/puzzles.md")
+      ->type_name("MENU");
+  hardest
+      .add_option("--work", request.work,
+                  "With --choose: keep finished choices in this folder, made if need be: the same command "
+                  "goes on from there")
+      ->type_name("DIR");
   add_common_options(hardest, request);
 }
 
@@ -134,7 +148,7 @@ int main(int argc, char** argv) {
   add_hardest(app, hardest);
   add_convert(app, convert);
   return sbp::run_program(app, argc, argv, [&] {
-    sbp::end_on_interruption(solve.work.empty()
+    sbp::end_on_interruption(solve.work.empty() && hardest.work.empty()
                                  ? "puzzle: interrupted"
                                  : "puzzle: interrupted; finished work is kept, the same command continues");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;

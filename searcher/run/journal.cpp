@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
+#include "common/formats/sealed_line.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
-#include "common/system/hash.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
@@ -20,25 +20,6 @@ using nlohmann::json;
 
 std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
-}
-
-std::string line_of(const std::string& entry) {
-  return text_hash(entry) + " " + entry + "\n";
-}
-
-/// The entry of the line that begins at `start` of a journal; nothing if the line is cut off, too short, or
-/// not as it was written.
-std::optional<std::string> entry_at(const std::string& text, std::size_t start) {
-  const auto end = text.find('\n', start);
-  if (end == std::string::npos || end - start < Xxh3Hash::kDigits + 1) return std::nullopt;
-  std::string entry = text.substr(start + Xxh3Hash::kDigits + 1, end - start - Xxh3Hash::kDigits - 1);
-  if (text.compare(start, end + 1 - start, line_of(entry)) != 0) return std::nullopt;
-  return entry;
-}
-
-/// Whether the last line of a text, which begins at `start`, is what a kill leaves of one.
-bool is_cut_off(const std::string& text, std::size_t start) {
-  return text.find('\n', start) == std::string::npos;
 }
 
 /// Moves a journal out of the way, and tells.
@@ -69,16 +50,16 @@ Journal::Journal(const fs::path& path, const Board& board, const std::string& in
 std::string Journal::read(const fs::path& path, const std::string& first_entry) {
   std::string text;
   if (fs::exists(path)) text = read_file(path);
-  const auto first = entry_at(text, 0);
+  const auto first = sealed_entry_at(text, 0);
   if (first && *first != first_entry) {
     keep_aside(path, board_);
     text.clear();
   }
   std::size_t good = 0;
   while (good < text.size()) {
-    const auto entry = entry_at(text, good);
+    const auto entry = sealed_entry_at(text, good);
     const bool sound = entry && (good == 0 || take(*entry));
-    if (!sound && !is_cut_off(text, good))
+    if (!sound && !is_cut_off_line(text, good))
       warn("searcher " + board_.name() + ": '" + path.string() + "', offset " + std::to_string(good) + ": " +
            (entry ? "a line that no search could have written" : "wrong checksum of a line") +
            "; what it and later lines knew is searched again");
@@ -86,7 +67,7 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
     good = text.find('\n', good) + 1;
   }
   text.resize(good);
-  return text.empty() ? line_of(first_entry) : text;
+  return text.empty() ? sealed_line(first_entry) : text;
 }
 
 /// Takes one entry over; false if it is none.
@@ -132,14 +113,14 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Buc
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
-  log_->add(line_of(entry.dump()));
+  log_->add(sealed_line(entry.dump()));
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
   json entry = json_of(finished.result);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
-  log_->add(line_of(entry.dump()));
+  log_->add(sealed_line(entry.dump()));
 }
 
 }  // namespace sbp

@@ -8,8 +8,11 @@
 #include "common/system/error.h"
 #include "common/system/number_text.h"
 #include "solver/commands/named_puzzle.h"
+#include "solver/commands/told_choices.h"
+#include "solver/commands/told_placements.h"
+#include "solver/design/choice_search.h"
+#include "solver/search/diameter.h"
 #include "solver/search/hardest.h"
-#include "solver/text/drawing.h"
 
 namespace sbp {
 namespace {
@@ -27,10 +30,6 @@ std::optional<Place> place_of(const std::string& text) {
   throw UsageError("--from takes a column and a row, such as 0,0 for the upper left; not '" + text + "'");
 }
 
-std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at) {
-  return Drawing::of_start(puzzle, Space(puzzle).placements(at)).rows();
-}
-
 void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
   std::cout << named.title() << ": ";
   if (result.hardest.empty())
@@ -40,7 +39,9 @@ void print_text(const NamedPuzzle& named, const HardestRequest& request, const H
               << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
   std::cout << "; " << with_separators(result.placements) << " placements, "
             << with_separators(result.solvable()) << " solvable, " << with_separators(result.winning())
-            << " winning\n";
+            << " winning";
+  if (result.components) std::cout << "; " << text_of(*result.components, true);
+  std::cout << '\n';
   for (const HardestResult::Start& start : result.hardest)
     std::cout << '\n'
               << drawing_of(named.puzzle, start.configuration) << start.length << ' ' << request.metric
@@ -55,6 +56,7 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
   json["placements"] = result.placements;
   json["winning_positions"] = result.winning();
   json["solvable_positions"] = result.solvable();
+  if (result.components) json.update(json_of(*result.components, true));
   json["levels"] = result.levels;
   json["hardest"] = nlohmann::ordered_json::array();
   for (const HardestResult::Start& start : result.hardest)
@@ -63,15 +65,60 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
   std::cout << json.dump() << '\n';
 }
 
+/// Refuses options that do not go together.
+void check(const HardestRequest& request) {
+  if (request.diameter && !request.choose.empty())
+    throw UsageError("--diameter and --choose cannot be had at once");
+  if (request.diameter && !request.from.empty())
+    throw UsageError("--diameter looks at all positions, so --from has no meaning with it");
+  if (request.components && !request.choose.empty())
+    throw UsageError("--components is for one choice of pieces; leave --choose away");
+  if (request.choose.empty() && !request.work.empty())
+    throw UsageError("--work keeps what is found with --choose; without that nothing can be kept");
+}
+
+void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
+  const HardestOptions options{.memory = request.memory,
+                               .quiet = request.quiet,
+                               .top = request.top,
+                               .from = place_of(request.from),
+                               .components = request.components};
+  const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
+  (request.json ? print_json : print_text)(named, request, result);
+}
+
+void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
+  const ChoiceOptions options{.memory = request.memory,
+                              .threads = request.threads,
+                              .quiet = request.quiet,
+                              .from = place_of(request.from),
+                              .work = request.work};
+  const PieceMenu menu(named.puzzle, request.choose);
+  const ToldChoices told{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
+  if (request.json)
+    told.print_json(named);
+  else
+    told.print_text(named, request.top);
+}
+
+void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
+  const DiameterOptions options{.memory = request.memory, .threads = request.threads, .quiet = request.quiet};
+  const DiameterResult result = find_diameter(named.puzzle, metric_named(request.metric), options);
+  (request.json ? print_diameter_json : print_diameter_text)(named, request.metric, result);
+}
+
 }  // namespace
 
 void find_hardest_starts(const HardestRequest& request) {
+  check(request);
   const ThreadLimits limits(request.threads);
-  const HardestOptions options{
-      .memory = request.memory, .quiet = request.quiet, .top = request.top, .from = place_of(request.from)};
-  const Metric metric = metric_named(request.metric);
-  for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
-    (request.json ? print_json : print_text)(named, request, find_hardest(named.puzzle, metric, options));
+  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format);
+  if (!request.work.empty() && all.size() > 1)
+    throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
+  for (const NamedPuzzle& named : all) {
+    (request.diameter          ? tell_diameter
+     : !request.choose.empty() ? tell_choices
+                               : tell_hardest)(named, request);
     std::cout.flush();
   }
 }

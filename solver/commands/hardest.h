@@ -14,11 +14,16 @@ struct HardestRequest : Resources {
   std::string format;              ///< of the files (puzzle_formats()); guessed if empty
   std::string metric = "moves";    ///< a name in kMetrics
   std::string from;                ///< "COLUMN,ROW" where the goal piece begins; empty: anywhere
-  std::size_t top = 1;             ///< how many starts to tell
+  std::size_t top = 1;             ///< how many starts to tell; with `choose`, of how many choices
+  bool components = false;         ///< count the sets of placements that moves connect
+  bool diameter = false;           ///< the two positions that are farthest from each other instead
+  std::string choose;              ///< a PieceMenu; empty: the pieces as they are
+  std::string work;                ///< with `choose`: a folder for what is found; empty: keep nothing
   bool json = false;
 };
 
-/// Searches each puzzle of the files and prints what is found.
+/// Searches each puzzle of the files and prints what is found. Throws UsageError if parts of the request
+/// contradict each other.
 void find_hardest_starts(const HardestRequest& request);
 
 }  // namespace sbp

@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "solver/search/level_table.h"
-#include "solver/search/moves.h"
-#include "solver/search/placement_path.h"
+#include "solver/search/placement_moves.h"
 
 namespace sbp {
 
@@ -40,14 +39,17 @@ class DenseSearch {
 
   /// Space and ranks must outlive it; there must be a placement.
   DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
-      : space_(space), ranks_(ranks), metric_(metric), levels_(ranks.count()), paths_([&] {
-          return Path(ranks);
-        }) {}
+      : moves_(space, ranks, metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
 
   /// What was reached; not to be asked while expand() runs.
   const LevelTable& levels() const { return levels_; }
   /// Begins with a rank, or goes on with it in a search that has ended.
   void start(std::uint64_t rank) { levels_.reach(rank, 0); }
+  /// Marks a rank as reached, for a search by one thread that keeps by itself what it has to expand. Returns
+  /// whether that is new.
+  bool settle(std::uint64_t rank) { return levels_.settle(rank); }
+  /// Begins with a rank that was settled and not expanded.
+  void resume(std::uint64_t rank) { levels_.resume(rank); }
 
   /// Begins with all placements for which wanted(path) is true; it is asked by many threads at once.
   template <class Wanted>
@@ -93,17 +95,11 @@ class DenseSearch {
   /// May be called by several threads with a path each.
   template <class Cpu, class Visit>
   void for_each_neighbour(Path& path, Cpu cpu, Visit&& visit) const {
-    if (metric_.together)
-      sbp::for_each_move(space_, metric_, path.configuration(),
-                         [&](const Configuration& moved, const SlotMove&) { visit(ranks_.rank(moved)); });
-    else
-      path.for_each_neighbour(metric_.reach, cpu, visit);
+    moves_.for_each_neighbour(path, cpu, visit);
   }
 
  private:
-  const Space& space_;
-  const PlacementRanks<Mask>& ranks_;
-  const Metric metric_;
+  const PlacementMoves<Mask> moves_;
   LevelTable levels_;
   oneapi::tbb::enumerable_thread_specific<Path> paths_;
 };

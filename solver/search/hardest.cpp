@@ -3,10 +3,11 @@
 #include <deque>
 
 #include "common/system/error.h"
-#include "common/system/number_text.h"
 #include "common/system/progress.h"
+#include "solver/search/components.h"
 #include "solver/search/dense_search.h"
 #include "solver/search/mask_goals.h"
+#include "solver/search/number_placements.h"
 
 namespace sbp {
 namespace {
@@ -20,6 +21,11 @@ class Hardest {
     const PuzzleGoal& goal = space.puzzle().goals.front();
     if (goal.targets.empty())
       throw UsageError("the first goal asks for no piece, so there is none to begin from");
+    if (options.from->x >= space.puzzle().width || options.from->y >= space.puzzle().height)
+      throw UsageError("column " + std::to_string(options.from->x) + ", row " +
+                       std::to_string(options.from->y) + " is beyond the frame of " +
+                       std::to_string(space.puzzle().width) + " columns and " +
+                       std::to_string(space.puzzle().height) + " rows; both are counted from 0");
     from_kind_ = goal.targets.front().kind;
     from_ = mask_of<Mask>(space.puzzle().cell(*options.from));
   }
@@ -121,6 +127,15 @@ class Hardest {
   std::deque<Found> found_;  // of the last levels that have any
 };
 
+template <CellMask Mask>
+ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric,
+                                 bool quiet) {
+  if (ranks.count() == 0) return {};
+  Progress progress("puzzle", "positions", ranks.count(), quiet);
+  progress.tell("components");
+  return ComponentSearch<Mask>(space, ranks, metric).run(progress);
+}
+
 }  // namespace
 
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options) {
@@ -129,12 +144,11 @@ HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOpt
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
-    if (!fits_into_memory(ranks, options.memory))
-      throw Error("there are about " + with_separators(static_cast<std::uint64_t>(ranks.estimate())) +
-                  " ways to lay the pieces, for which " + std::to_string(memory_needed(ranks) >> 20) +
-                  "M of memory would do; there are " + std::to_string(options.memory >> 20) + "M (--memory)");
-    if (ranks.count() == 0) return HardestResult{};
-    return Hardest<Mask>(space, ranks, metric, options).run();
+    number_placements(ranks, options.memory);
+    HardestResult result;
+    if (ranks.count() > 0) result = Hardest<Mask>(space, ranks, metric, options).run();
+    if (options.components) result.components = count_components(space, ranks, metric, options.quiet);
+    return result;
   });
 }
 

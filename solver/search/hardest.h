@@ -5,7 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "common/system/error.h"
 #include "solver/model/metric.h"
+#include "solver/search/component_counts.h"
 #include "solver/search/space.h"
 
 namespace sbp {
@@ -17,6 +19,7 @@ struct HardestOptions {
   std::size_t top = 1;                            ///< how many starts to tell
   /// Only starts in which a piece of the kind that the first goal asks for first is here.
   std::optional<Place> from = {};
+  bool components = false;  ///< count them; takes about as long again as the search
 };
 
 /// What all placements of a puzzle's pieces look like from its goals.
@@ -35,6 +38,7 @@ struct HardestResult {
   /// those that lead to one another without getting easier only the least is told. Not so with
   /// HardestOptions::from: there, all that are so hard.
   std::vector<Start> hardest;
+  std::optional<ComponentCounts> components;  ///< if they were asked for
 
   std::uint64_t winning() const { return levels.empty() ? 0 : levels.front(); }
   std::uint64_t solvable() const {
@@ -48,8 +52,8 @@ struct HardestResult {
 /// tells for each placement how many moves it needs. Starts of the puzzle do not matter. The result is the
 /// same with any number of threads.
 ///
-/// Throws Error, naming what it would take, if the placements cannot be numbered in the memory; UsageError if
-/// the puzzle has no goal.
+/// Throws TooManyPlacements, naming what it would take, if the placements cannot be numbered in the memory;
+/// UsageError if the puzzle has no goal.
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options);
 
 }  // namespace sbp

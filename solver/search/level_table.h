@@ -45,6 +45,19 @@ class LevelTable {
     return true;
   }
 
+  /// Lets a rank be reached at level 0 and expanded, unless it was reached before. Returns whether it was
+  /// not. By one thread at a time.
+  bool settle(std::uint64_t rank) {
+    if (reached(rank)) return false;
+    words_[rank / kRanks] |= value_of(0) << rank % kRanks * 2;
+    return true;
+  }
+  /// Lets a settled rank be expanded with level 0.
+  void resume(std::uint64_t rank) {
+    unexpanded_[rank / 64] |= std::uint64_t{1} << rank % 64;
+    news_[parity(0)][rank / kBlock] = 1;
+  }
+
   /// The blocks in which a level has anything, ascending. Asks once: the level after the next comes into the
   /// same list.
   std::vector<std::uint64_t> take_blocks(int level) {

@@ -93,4 +93,33 @@ HardestStarts hardest_starts(const SlidingPuzzle& puzzle, Metric metric) {
   return hardest;
 }
 
+Extent extent(const SlidingPuzzle& puzzle, Metric metric) {
+  Extent extent;
+  std::map<Placements, std::set<Placements>> moves;
+  for_each_position(puzzle, [&](const Placements& position) {
+    ++extent.positions;
+    for (const Placements& next : neighbours(puzzle, metric, position))
+      moves[position_of(puzzle, position)].insert(position_of(puzzle, next));
+    moves[position_of(puzzle, position)];
+    return true;
+  });
+  std::set<Placements> known;
+  for (const auto& [start, next] : moves) {
+    std::map<Placements, std::size_t> distances{{start, 0}};
+    std::vector<Placements> queue{start};
+    for (std::size_t i = 0; i < queue.size(); ++i)
+      for (const Placements& position : moves.at(queue[i]))
+        if (distances.emplace(position, distances.at(queue[i]) + 1).second) queue.push_back(position);
+    extent.diameter = std::max(extent.diameter, distances.at(queue.back()));
+    if (known.contains(start)) continue;
+    ++extent.components;
+    extent.largest = std::max(extent.largest, queue.size());
+    bool solvable = false;
+    for (const Placements& position : queue) solvable = solvable || is_solved(puzzle, position);
+    extent.solvable += solvable ? 1 : 0;
+    known.insert(queue.begin(), queue.end());
+  }
+  return extent;
+}
+
 }  // namespace oracle

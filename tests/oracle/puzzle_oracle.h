@@ -42,4 +42,16 @@ struct HardestStarts {
 /// Searches all positions, from the winning ones: every move can be undone.
 HardestStarts hardest_starts(const SlidingPuzzle& puzzle, Metric metric);
 
+/// How all positions of a puzzle's pieces hang together.
+struct Extent {
+  std::size_t positions = 0;   ///< all ways to lay the pieces
+  std::size_t components = 0;  ///< sets of positions that lead to one another
+  std::size_t solvable = 0;    ///< those of them in which a goal is met
+  std::size_t largest = 0;     ///< positions of the largest
+  std::size_t diameter = 0;    ///< the greatest least number of moves from any to any other of its component
+};
+
+/// Searches from every position; hundreds take seconds.
+Extent extent(const SlidingPuzzle& puzzle, Metric metric);
+
 }  // namespace oracle

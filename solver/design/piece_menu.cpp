@@ -1,0 +1,282 @@
+#include "solver/design/piece_menu.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+#include "common/system/error.h"
+#include "common/system/number_text.h"
+#include "solver/text/drawing.h"
+
+namespace sbp {
+namespace {
+
+PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
+  PieceKind kind;
+  Place place;
+  kind.cells = shape_of(std::move(cells), place);
+  kind.cells_allowed = puzzle.open;
+  return kind;
+}
+
+bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind) {
+  const auto lies_at = [&](int x, int y) {
+    return std::ranges::all_of(kind.cells, [&](const Place& cell) {
+      return x + cell.x < puzzle.width && y + cell.y < puzzle.height &&
+             kind.cells_allowed.contains(puzzle.cell({x + cell.x, y + cell.y}));
+    });
+  };
+  for (int y = 0; y < puzzle.height; ++y)
+    for (int x = 0; x < puzzle.width; ++x)
+      if (lies_at(x, y)) return true;
+  return false;
+}
+
+/// Rows with '/' between them: "##/#.".
+std::string shape_text(const std::vector<Place>& cells) {
+  int width = 0, height = 0;
+  for (const Place& cell : cells) width = std::max(width, cell.x + 1), height = std::max(height, cell.y + 1);
+  std::vector<std::string> rows(static_cast<std::size_t>(height),
+                                std::string(static_cast<std::size_t>(width), kVoid));
+  for (const Place& cell : cells)
+    rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)] = '#';
+  std::string text;
+  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
+  return text;
+}
+
+/// Whether a goal asks for no more pieces than a choice has.
+bool has_pieces_of(const PieceChoice& choice, const PuzzleGoal& goal) {
+  PieceChoice left = choice;
+  return std::ranges::all_of(goal.targets, [&](const auto& target) { return --left[target.kind] >= 0; });
+}
+
+}  // namespace
+
+std::vector<PieceKind> ominoes(const SlidingPuzzle& puzzle, int size) {
+  std::set<std::vector<Place>> shapes{{Place{0, 0}}};
+  for (int cells = 1; cells < size; ++cells) {
+    std::set<std::vector<Place>> larger;
+    for (const std::vector<Place>& shape : shapes)
+      for (const Place& cell : shape)
+        for (const Place& next : {Place{cell.x, cell.y - 1}, Place{cell.x + 1, cell.y},
+                                  Place{cell.x, cell.y + 1}, Place{cell.x - 1, cell.y}}) {
+          if (std::ranges::find(shape, next) != shape.end()) continue;
+          std::vector<Place> grown = shape;
+          grown.push_back(next);
+          const PieceKind kind = free_kind(puzzle, std::move(grown));
+          if (fits_somewhere(puzzle, kind)) larger.insert(kind.cells);
+        }
+    shapes = std::move(larger);
+  }
+  std::vector<PieceKind> kinds;
+  for (const std::vector<Place>& shape : shapes) {
+    PieceKind kind = free_kind(puzzle, shape);
+    if (fits_somewhere(puzzle, kind)) kinds.push_back(std::move(kind));
+  }
+  return kinds;
+}
+
+/// Lists choices, item by item.
+class PieceMenu::Lister {
+ public:
+  explicit Lister(PieceMenu& menu) : menu_(menu) {}
+
+  struct Item {
+    int least, most;
+    std::vector<std::size_t> kinds;  // any of these
+  };
+
+  void list(std::vector<Item> items) {
+    items_ = std::move(items);
+    PieceChoice choice(menu_.puzzle_.kinds.size());
+    for (const Piece& piece : menu_.puzzle_.pieces) ++choice[piece.kind];
+    for (const Item& item : items_)
+      for (const std::size_t kind : item.kinds) choice[kind] = 0;
+    int cells = menu_.puzzle_.open.size(), pieces = kMostPieces;
+    for (std::size_t kind = 0; kind < choice.size(); ++kind) {
+      cells -= choice[kind] * cells_of(kind);
+      pieces -= choice[kind];
+    }
+    if (cells >= 0) add(choice, 0, 0, 0, cells, pieces);
+    menu_.choices_.assign(found_.begin(), found_.end());
+  }
+
+ private:
+  int cells_of(std::size_t kind) const { return static_cast<int>(menu_.puzzle_.kinds[kind].cells.size()); }
+
+  /// Takes pieces of an item's kinds from the `next`th on; `taken` are there. So many cells and pieces are
+  /// left.
+  void add(PieceChoice& choice, std::size_t number, std::size_t next, int taken, int cells, int pieces) {
+    if (number == items_.size()) return finish(choice);
+    const Item& item = items_[number];
+    if (next == item.kinds.size()) {
+      if (taken >= item.least) add(choice, number + 1, 0, 0, cells, pieces);
+      return;
+    }
+    const std::size_t kind = item.kinds[next];
+    const int before = choice[kind];
+    for (int more = 0; more <= std::min({item.most - taken, pieces, cells / cells_of(kind)}); ++more) {
+      choice[kind] = before + more;
+      add(choice, number, next + 1, taken + more, cells - more * cells_of(kind), pieces - more);
+    }
+    choice[kind] = before;
+  }
+
+  void finish(const PieceChoice& choice) {
+    const std::vector<PuzzleGoal>& goals = menu_.puzzle_.goals;
+    if (std::ranges::all_of(choice, [](int count) { return count == 0; })) return;
+    if (!goals.empty() &&
+        std::ranges::none_of(goals, [&](const PuzzleGoal& goal) { return has_pieces_of(choice, goal); }))
+      return;
+    found_.insert(choice);
+    if (found_.size() > kMostChoices)
+      throw UsageError("the menu has more than " + with_separators(kMostChoices) +
+                       " choices; divide it into several");
+  }
+
+  PieceMenu& menu_;
+  std::vector<Item> items_;
+  std::set<PieceChoice> found_;
+};
+
+/// Reads the text of a menu.
+class PieceMenu::Reader {
+ public:
+  Reader(PieceMenu& menu, std::string_view text) : menu_(menu), text_(text), rest_(text) {}
+
+  std::vector<Lister::Item> items() {
+    std::vector<Lister::Item> items;
+    while (true) {
+      items.push_back(item());
+      if (rest_.empty()) return items;
+      take(",");
+    }
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& why) const {
+    throw UsageError("--choose: " + why + " at character " + std::to_string(text_.size() - rest_.size() + 1) +
+                     " of '" + std::string(text_) +
+                     "'; items are such as 0..2xA, 1x##/#. or 3x2-omino, with commas between them");
+  }
+
+  void take(std::string_view expected) {
+    if (!rest_.starts_with(expected)) fail("expected '" + std::string(expected) + "'");
+    rest_.remove_prefix(expected.size());
+  }
+
+  int number(int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+    if (error != std::errc() || value < 0 || value > most)
+      fail("expected a number up to " + std::to_string(most));
+    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+    return value;
+  }
+
+  Lister::Item item() {
+    Lister::Item item{};
+    item.least = item.most = number(kMostPieces);
+    if (rest_.starts_with("..")) {
+      take("..");
+      item.most = number(kMostPieces);
+      if (item.most < item.least) fail("the second number is less than the first");
+    }
+    take("x");
+    item.kinds = kinds();
+    return item;
+  }
+
+  std::vector<std::size_t> kinds() {
+    constexpr std::string_view kOmino = "-omino";
+    const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+    if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino);
+    const std::size_t end = std::min(rest_.find_first_not_of("#./"), rest_.size());
+    if (rest_.substr(0, end).find('#') != std::string_view::npos) return {drawn(rest_.substr(0, end))};
+    return {of_piece()};
+  }
+
+  std::vector<std::size_t> all_of_size(std::string_view omino) {
+    const int size = number(kMostOmino);
+    if (size == 0) fail("no piece has 0 cells");
+    take(omino);
+    std::vector<std::size_t> kinds;
+    for (const PieceKind& kind : ominoes(menu_.puzzle_, size)) kinds.push_back(menu_.number_of(kind));
+    return kinds;
+  }
+
+  std::size_t drawn(std::string_view shape) {
+    std::vector<Place> cells;
+    Place at;
+    std::size_t width = shape.find('/');
+    for (const char character : shape) {
+      if (character == '#') cells.push_back(at);
+      ++at.x;
+      if (character == '/') at = {0, at.y + 1};
+    }
+    width = std::min(width, shape.size());
+    if (shape.size() != static_cast<std::size_t>(at.y + 1) * (width + 1) - 1 ||
+        std::ranges::any_of(cells,
+                            [&](const Place& cell) { return static_cast<std::size_t>(cell.x) >= width; }))
+      fail("the rows of a shape are of different lengths");
+    const PieceKind kind = free_kind(menu_.puzzle_, std::move(cells));
+    if (!fits_somewhere(menu_.puzzle_, kind)) fail("a shape that does not fit into the frame");
+    rest_.remove_prefix(shape.size());
+    return menu_.number_of(kind);
+  }
+
+  std::size_t of_piece() {
+    const auto piece =
+        std::ranges::find(menu_.puzzle_.pieces, rest_.empty() ? '\0' : rest_.front(), &Piece::name);
+    if (piece == menu_.puzzle_.pieces.end()) fail("expected a piece of the puzzle, or a shape,");
+    rest_.remove_prefix(1);
+    return piece->kind;
+  }
+
+  PieceMenu& menu_;
+  const std::string_view text_;
+  std::string_view rest_;
+};
+
+PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu) : puzzle_(std::move(puzzle)) {
+  puzzle_.starts.clear();
+  for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
+    labels_.emplace_back(1, std::ranges::find(puzzle_.pieces, kind, &Piece::kind)->name);
+  auto items = Reader(*this, menu).items();
+  Lister(*this).list(std::move(items));
+}
+
+std::size_t PieceMenu::number_of(const PieceKind& kind) {
+  const auto found = std::ranges::find(puzzle_.kinds, kind);
+  if (found != puzzle_.kinds.end()) return static_cast<std::size_t>(found - puzzle_.kinds.begin());
+  puzzle_.kinds.push_back(kind);
+  labels_.push_back(shape_text(kind.cells));
+  return puzzle_.kinds.size() - 1;
+}
+
+std::string PieceMenu::text(const PieceChoice& choice) const {
+  std::string text;
+  for (std::size_t kind = 0; kind < choice.size(); ++kind)
+    if (choice[kind] > 0)
+      text += (text.empty() ? "" : ",") + std::to_string(choice[kind]) + "x" + labels_[kind];
+  return text;
+}
+
+SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
+  SlidingPuzzle puzzle = puzzle_;
+  PieceChoice left = choice;
+  std::erase_if(puzzle.pieces, [&](const Piece& piece) { return --left[piece.kind] < 0; });
+  std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
+  constexpr std::string_view kNames =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
+  std::size_t next = 0;
+  for (std::size_t kind = 0; kind < left.size(); ++kind)
+    for (int more = left[kind]; more > 0; --more) {
+      while (std::ranges::find(puzzle.pieces, kNames[next], &Piece::name) != puzzle.pieces.end()) ++next;
+      puzzle.pieces.push_back({kNames[next], kind});
+    }
+  return canonical(std::move(puzzle));
+}
+
+}  // namespace sbp
