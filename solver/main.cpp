@@ -57,10 +57,11 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
           "Keep what is found in this folder, made if need be: the same command goes on from there, and "
           "little memory is enough")
       ->type_name("DIR");
+  solve.add_flag("--verbose", request.verbose, "Tell on stderr which way of searching is taken, and why");
   add_common_options(solve, request);
 }
 
-void add_rate(CLI::App& app, sbp::RateRequest& request) {
+void add_rate(CLI::App& app, sbp::PuzzleRequest& request) {
   CLI::App& rate =
       *app.add_subcommand("rate", "Count what may make each puzzle hard; docs/rating.md defines the numbers");
   rate.add_option("FILE", request.files, "Puzzles; - is standard input")->required();
@@ -130,7 +131,7 @@ void add_convert(CLI::App& app, sbp::ConvertRequest& request) {
 
 int main(int argc, char** argv) {
   sbp::SolveRequest solve;
-  sbp::RateRequest rate;
+  sbp::PuzzleRequest rate;
   sbp::FeaturesRequest features;
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;

@@ -121,6 +121,12 @@ inline constexpr auto kLevelBlockWords = chosen<std::uint64_t>(32, 1, 1 << 16);
 /// Random placements from which is estimated how many there are, and by how much that may be wrong.
 inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
 inline constexpr auto kEstimateDoubt = chosen<double>(4, 1, 1000);
+/// How much more memory than estimated is told to be enough.
+inline constexpr auto kEstimateReserve = chosen<double>(1.5, 1, 100);
+/// Positions that are looked at by sorted levels before all placements are numbered, at least, and for how
+/// many placements one: few may be within reach, and then numbers for all would take longer.
+inline constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
+inline constexpr auto kPlacementsForOneTried = chosen<double>(256, 1, 1e6);
 
 // ---- Solver of puzzles, by sorted levels
 

@@ -2,24 +2,19 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "common/system/resources.h"
+#include "solver/commands/puzzle_request.h"
 
 namespace sbp {
 
 /// What the user wants searched, and how it shall be told.
-struct HardestRequest : Resources {
-  std::vector<std::string> files;  ///< "-" is standard input
-  std::string format;              ///< of the files (puzzle_formats()); guessed if empty
-  std::string metric = "moves";    ///< a name in kMetrics
-  std::string from;                ///< "COLUMN,ROW" where the goal piece begins; empty: anywhere
-  std::size_t top = 1;             ///< how many starts to tell; with `choose`, of how many choices
-  bool components = false;         ///< count the sets of placements that moves connect
-  bool diameter = false;           ///< the two positions that are farthest from each other instead
-  std::string choose;              ///< a PieceMenu; empty: the pieces as they are
-  std::string work;                ///< with `choose`: a folder for what is found; empty: keep nothing
-  bool json = false;
+struct HardestRequest : PuzzleRequest {
+  std::string from;         ///< "COLUMN,ROW" where the goal piece begins; empty: anywhere
+  std::size_t top = 1;      ///< how many starts to tell; with `choose`, of how many choices
+  bool components = false;  ///< count the sets of placements that moves connect
+  bool diameter = false;    ///< the two positions that are farthest from each other instead
+  std::string choose;       ///< a PieceMenu; empty: the pieces as they are
+  std::string work;         ///< with `choose`: a folder for what is found; empty: keep nothing
 };
 
 /// Searches each puzzle of the files and prints what is found. Throws UsageError if parts of the request

@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-void print_text(const NamedPuzzle& named, const RateRequest& request, const Rating& rating) {
+void print_text(const NamedPuzzle& named, const PuzzleRequest& request, const Rating& rating) {
   std::cout << named.title() << ", counted in " << request.metric << ":\n";
   const std::vector<RatedValue> values = rated_values(rating);
   std::size_t names = 0, numbers = 0;
@@ -25,7 +25,7 @@ void print_text(const NamedPuzzle& named, const RateRequest& request, const Rati
   if (!rating.solution) std::cout << "  no solution\n";
 }
 
-void print_json(const NamedPuzzle& named, const RateRequest& request, const Rating& rating) {
+void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Rating& rating) {
   nlohmann::ordered_json json{{"file", named.source()},
                               {"name", named.puzzle.name},
                               {"metric", request.metric},
@@ -42,7 +42,7 @@ void print_json(const NamedPuzzle& named, const RateRequest& request, const Rati
 
 }  // namespace
 
-void rate_puzzles(const RateRequest& request) {
+void rate_puzzles(const PuzzleRequest& request) {
   const Metric metric = metric_named(request.metric);
   for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
     const Space space(named.puzzle);

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
@@ -101,9 +102,15 @@ void solve_puzzles(const SolveRequest& request) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
-    const SearchResult result = solve(
-        space, metric,
-        {.memory = request.memory, .work = request.work, .exhaust = request.all, .quiet = request.quiet});
+    const SearchResult result = solve(space, metric,
+                                      {.memory = request.memory,
+                                       .work = request.work,
+                                       .exhaust = request.all,
+                                       .quiet = request.quiet,
+                                       .tell = [&](Remark kind, const std::string& text) {
+                                         if (kind == Remark::usual || request.verbose)
+                                           remark(request, named.title() + ": " + text);
+                                       }});
     std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
     (request.json ? print_json : print_text)(named, request, result, solution_text(moves));
     std::cout.flush();

@@ -2,23 +2,18 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
-#include "common/system/resources.h"
-#include "solver/model/metric.h"
+#include "solver/commands/puzzle_request.h"
 
 namespace sbp {
 
 /// What the user wants solved, and how it shall be told.
-struct SolveRequest : Resources {
-  std::vector<std::string> files;  ///< "-" is standard input
-  std::string format;              ///< of the files (puzzle_formats()); guessed if empty
-  std::string metric = "moves";    ///< a name in kMetrics
-  bool all = false;                ///< search everything, and tell how many positions are at each distance
-  bool json = false;
-  std::string work;  ///< a folder for what is found, from which the same request goes on; empty for none
-  std::string svg;   ///< a folder for a picture of each puzzle's first start; none if empty
-  std::string html;  ///< a file for a page with all puzzles and their solutions; none if empty
+struct SolveRequest : PuzzleRequest {
+  bool all = false;      ///< search everything, and tell how many positions are at each distance
+  bool verbose = false;  ///< tell which way of searching is taken
+  std::string work;      ///< a folder for what is found, from which the same request goes on; empty for none
+  std::string svg;       ///< a folder for a picture of each puzzle's first start; none if empty
+  std::string html;      ///< a file for a page with all puzzles and their solutions; none if empty
 };
 
 /// Reads all puzzles, then solves them one after another and prints what is found. Throws Error for the first

@@ -1,12 +1,12 @@
 #include "solver/rate/shortest_solutions.h"
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <cassert>
 #include <cstdint>
 #include <unordered_map>
 
 #include "solver/rate/goal_distance.h"
+#include "solver/search/way_back.h"
 
 namespace sbp {
 
@@ -22,18 +22,10 @@ ShortestSolutions::ShortestSolutions(const PositionGraph& graph) : graph_(graph)
 }
 
 std::string ShortestSolutions::count() const {
-  using Count = boost::multiprecision::cpp_int;
-  std::unordered_map<Node, Count> ways;  // to the positions of a level
-  for (const Node node : levels_.front()) ways[node] = 1;
-  for (std::size_t moves = 0; moves < length(); ++moves) {
-    std::unordered_map<Node, Count> next_ways;
-    for (const Node node : levels_[moves])
-      for_each_next(node, [&](Node next) { next_ways[next] += ways[node]; });
-    ways = std::move(next_ways);
-  }
-  Count sum = 0;
-  for (const auto& [node, count] : ways) sum += count;
-  return sum.str();
+  return count_ways_to(levels_.back(), length(), [this](Node node, std::size_t moves, auto&& visit) {
+    for (const Node before : graph_.neighbours(node))
+      if (graph_.from_start(before) == moves) visit(before);
+  });
 }
 
 std::vector<std::size_t> ShortestSolutions::bottlenecks() const {

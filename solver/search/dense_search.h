@@ -15,21 +15,6 @@
 
 namespace sbp {
 
-/// Bytes for about as many placements as there seem to be; to be told to people.
-template <CellMask Mask>
-std::uint64_t memory_needed(const PlacementRanks<Mask>& ranks) {
-  const double placements = std::min(1.1 * ranks.estimate(), 1e18);
-  return LevelTable::bytes(static_cast<std::uint64_t>(placements)) * 3 / 2 + (std::uint64_t{1} << 20);
-}
-
-/// Numbers the placements, if numbers and levels fit into that many bytes. Returns whether they do.
-template <CellMask Mask>
-bool fits_into_memory(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
-  const double placements = std::min(ranks.estimate() / kEstimateDoubt, 1e18);
-  return LevelTable::bytes(static_cast<std::uint64_t>(placements)) <= memory && ranks.number(memory / 2) &&
-         ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory;
-}
-
 /// A search that goes from any number of placements to all within reach, level by level: three bits for each
 /// placement, no queue, no hash table. Which threads there are does not matter for what is found.
 template <CellMask Mask>

@@ -3,6 +3,7 @@
 #include "common/system/progress.h"
 #include "solver/search/dense_search.h"
 #include "solver/search/mask_goals.h"
+#include "solver/search/number_placements.h"
 #include "solver/search/way_back.h"
 
 namespace sbp {
@@ -76,10 +77,15 @@ class DenseSolve {
 
 }  // namespace
 
-std::optional<SearchResult> solve_dense(const Space& space, Metric metric, const SearchOptions& options) {
-  return with_mask(space, [&]<CellMask Mask>(Mask) -> std::optional<SearchResult> {
+double about_placements(const Space& space) {
+  return with_mask(space,
+                   [&]<CellMask Mask>(Mask) { return PlacementRanks<Mask>(space).estimate().placements; });
+}
+
+SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
-    if (!fits_into_memory(ranks, options.memory)) return {};
+    number_placements(ranks, options.memory);
     return DenseSolve<Mask>(space, ranks, metric, options).run();
   });
 }

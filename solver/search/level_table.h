@@ -28,6 +28,7 @@ class LevelTable {
 
   std::uint64_t ranks() const { return ranks_; }
   std::uint64_t blocks() const { return news_.front().size(); }
+  bool reached(std::uint64_t rank) const { return entry(rank) != 0; }
   /// Whether a rank was reached at a level that is the same modulo 3.
   bool is_at(std::uint64_t rank, int level) const { return entry(rank) == value_of(level); }
 

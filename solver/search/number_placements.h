@@ -1,9 +1,12 @@
 // Numbers for all placements, or a clear word why not.
 #pragma once
 
+#include <algorithm>
+
 #include "common/system/error.h"
 #include "common/system/number_text.h"
-#include "solver/search/dense_search.h"
+#include "solver/search/level_table.h"
+#include "solver/search/placement_ranks.h"
 
 namespace sbp {
 
@@ -13,14 +16,28 @@ class TooManyPlacements : public Error {
   using Error::Error;
 };
 
+/// Bytes of numbers and levels for a share of what is estimated.
+template <CellMask Mask>
+std::uint64_t bytes_for(const typename PlacementRanks<Mask>::Estimate& estimate, double share) {
+  const auto whole = [&](double number) {
+    return static_cast<std::uint64_t>(std::min(number * share, 1e17));
+  };
+  return LevelTable::bytes(whole(estimate.placements)) + PlacementRanks<Mask>::bytes(whole(estimate.nodes));
+}
+
 /// Numbers the placements of ranks that are not numbered yet. Throws TooManyPlacements, naming what it would
 /// take, if the numbers and the levels of a search do not fit into so many bytes.
 template <CellMask Mask>
 void number_placements(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
-  if (fits_into_memory(ranks, memory)) return;
-  throw TooManyPlacements("there are about " + with_separators(static_cast<std::uint64_t>(ranks.estimate())) +
-                          " ways to lay the pieces, for which " + std::to_string(memory_needed(ranks) >> 20) +
-                          "M of memory would do; there are " + std::to_string(memory >> 20) + "M (--memory)");
+  const auto estimate = ranks.estimate();
+  if (bytes_for<Mask>(estimate, 1 / kEstimateDoubt) <= memory && ranks.number(memory) &&
+      ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory)
+    return;
+  throw TooManyPlacements("there are about " +
+                          with_separators(static_cast<std::uint64_t>(std::min(estimate.placements, 1e18))) +
+                          " ways to lay the pieces; numbers for all take about " +
+                          std::to_string((bytes_for<Mask>(estimate, kEstimateReserve) >> 20) + 1) +
+                          "M of memory, and there are " + std::to_string(memory >> 20) + "M (--memory)");
 }
 
 }  // namespace sbp

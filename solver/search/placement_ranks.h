@@ -23,10 +23,16 @@ class PlacementRanks {
   /// The space must outlive it. There are no numbers before number() was called.
   explicit PlacementRanks(const Space& space) : space_(space), order_(space) {}
 
-  /// About how many placements there are, from random ones: what D. E. Knuth, "Estimating the efficiency of
-  /// backtrack programs" (1975), does for the size of a tree. Always the same for the same space. Too low
-  /// rather than too high where pieces nearly fill the frame, since few of the random ways end well.
-  double estimate() const;
+  /// About how many there are.
+  struct Estimate {
+    double placements = 0;
+    double nodes = 0;  ///< of the trie, but the leaves
+  };
+
+  /// From random placements: what D. E. Knuth, "Estimating the efficiency of backtrack programs" (1975), does
+  /// for the size of a tree. Always the same for the same space. Too low rather than too high where pieces
+  /// nearly fill the frame, since few of the random ways end well.
+  Estimate estimate() const;
   /// Numbers all placements. Returns false, and leaves nothing to be used, if that takes more than
   /// `most_bytes` or if there are more than 2^32 - 1 leaves. To be called once, by one thread.
   bool number(std::uint64_t most_bytes);
@@ -34,6 +40,7 @@ class PlacementRanks {
   /// How many placements there are; the ranks are below.
   std::uint64_t count() const { return std::uint64_t{leaves_} * order_.arrangements(); }
   std::uint64_t bytes() const;
+  static std::uint64_t bytes(std::uint64_t nodes) { return nodes * sizeof(std::uint32_t); }
   const Space& space() const { return space_; }
   const LayingOrder<Mask>& order() const { return order_; }
 
@@ -65,23 +72,24 @@ class PlacementRanks {
 };
 
 template <CellMask Mask>
-double PlacementRanks<Mask>::estimate() const {
+typename PlacementRanks<Mask>::Estimate PlacementRanks<Mask>::estimate() const {
   std::mt19937_64 random(1);  // whatever it is, as long as it is always the same
-  double sum = 0;
+  Estimate sum;
   for (int way = 0; way < kEstimateWays; ++way) {
-    double placements = order_.arrangements();
+    double leaves = 1;
     Mask free = order_.open();
     int last = 0;
-    for (std::size_t piece = 0; piece < order_.pieces() && placements > 0; ++piece) {
+    for (std::size_t piece = 0; piece < order_.pieces() && leaves > 0; ++piece) {
+      sum.nodes += leaves / kEstimateWays;
       const Mask places = order_.places(piece, free, last);
-      placements *= size_of(places);
+      leaves *= size_of(places);
       if (places == 0) break;
       last = cell_number(places, random() % static_cast<std::uint64_t>(size_of(places)));
       free &= ~order_.kind(piece).cells(last);
     }
-    sum += placements;
+    sum.placements += leaves * order_.arrangements() / kEstimateWays;
   }
-  return sum / kEstimateWays;
+  return sum;
 }
 
 template <CellMask Mask>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,12 +11,19 @@
 
 namespace sbp {
 
+/// Who wants to know of something: everybody, or who asked for details.
+enum class Remark { usual, detail };
+
 /// What a search may take, and what it shall do.
 struct SearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
   fs::path work = {};    ///< a folder for levels that a later run goes on with; empty if all is in memory
   bool exhaust = false;  ///< go on when a solution is found, until everything was seen
   bool quiet = true;     ///< show no progress
+  /// Positions after which a search by sorted levels may end, neither solved nor exhausted.
+  std::uint64_t enough = UINT64_MAX;
+  /// Is told which way is gone, and why.
+  std::function<void(Remark, const std::string&)> tell = [](Remark, const std::string&) {};
 };
 
 /// What a search found.

@@ -1,16 +1,46 @@
 #include "solver/search/solve.h"
 
-#include "common/system/error.h"
+#include <algorithm>
+
+#include "common/system/number_text.h"
 #include "solver/search/dense_solve.h"
+#include "solver/search/number_placements.h"
 #include "solver/search/sorted_solve.h"
 
 namespace sbp {
+namespace {
+
+std::string about(double number) {
+  return "about " + with_separators(static_cast<std::uint64_t>(number));
+}
+
+}  // namespace
 
 SearchResult solve(const Space& space, Metric metric, const SearchOptions& options) {
   if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
-  if (!options.work.empty()) return solve_sorted(space, metric, options);
-  if (auto result = solve_dense(space, metric, options)) return *std::move(result);
-  return solve_sorted(space, metric, options);
+  const auto detail = [&](const std::string& text) { options.tell(Remark::detail, text); };
+  if (!options.work.empty()) {
+    detail("searched by sorted levels, which are kept in files");
+    return solve_sorted(space, metric, options);
+  }
+  const double placements = std::min(about_placements(space), 1e18);
+  SearchOptions first = options;
+  first.enough =
+      static_cast<std::uint64_t>(std::max(kLeastTriedPositions, placements / kPlacementsForOneTried));
+  detail(about(placements) + " ways to lay the pieces; the first " + with_separators(first.enough) +
+         " positions are searched by sorted levels");
+  SearchResult result = solve_sorted(space, metric, first);
+  if (result.exhausted || (result.solvable() && !options.exhaust)) return result;
+  try {
+    detail("there are more; all are searched by numbers of all placements");
+    return solve_dense(space, metric, options);
+  } catch (const TooManyPlacements& reason) {
+    options.tell(Remark::usual,
+                 std::string(reason.what()) +
+                     "; so it is searched by sorted levels, which take memory only for positions "
+                     "within reach");
+    return solve_sorted(space, metric, options);
+  }
 }
 
 }  // namespace sbp

@@ -100,7 +100,8 @@ class SortedSolve {
   /// first.
   bool ended() {
     if (!solved_.empty()) tell_solution();
-    return result_.exhausted || (result_.solvable() && !options_.exhaust);
+    return result_.exhausted || (result_.solvable() && !options_.exhaust) ||
+           result_.positions() >= options_.enough;
   }
 
   /// Remembers a configuration of the newest level if it is a solved one that matters.

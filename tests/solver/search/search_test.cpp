@@ -32,7 +32,7 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
   Metric metric() const { return std::get<1>(GetParam()).metric; }
   SearchResult search(const Space& space, const SearchOptions& options) const {
     const std::string_view engine = std::get<0>(GetParam());
-    if (engine == "dense") return solve_dense(space, metric(), options).value();
+    if (engine == "dense") return solve_dense(space, metric(), options);
     if (engine == "sorted") return solve_sorted(space, metric(), options);
     const test::TemporaryFolder folder(test::fast_folder());
     SearchOptions in_files = options;
@@ -84,7 +84,7 @@ TEST(Engines, CountSeveralStartsAlike) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
-    const SearchResult dense = solve_dense(space, {}, {.exhaust = true}).value();
+    const SearchResult dense = solve_dense(space, {}, {.exhaust = true});
     EXPECT_EQ(dense.levels, sorted.levels) << seed;
     EXPECT_EQ(dense.solution.size(), sorted.solution.size()) << seed;
     EXPECT_EQ(dense.shortest_solutions, sorted.shortest_solutions) << seed;
