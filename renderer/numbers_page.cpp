@@ -219,11 +219,8 @@ std::pair<std::string, std::string> copyright() {
 
 /// An entry for those who write with BibTeX.
 std::string bibtex(const std::string& year, const std::string& holders) {
-  return "@misc{sbp-atlas,\n"
-         "  title  = {sbp-atlas: every sliding-block puzzle on small rectangular boards, and the hardest of "
-         "each "
-         "kind},\n"
-         "  author = {{" +
+  return "@misc{sbp-atlas,\n  title  = {sbp-atlas: every sliding-block puzzle on small rectangular boards,\n"
+         "            and the hardest of each kind},\n  author = {{" +
          holders + "}},\n  year   = {" + year + "},\n  note   = {Version " + version() + "}\n}\n";
 }
 

@@ -26,10 +26,17 @@ std::string number(int value) {
   return std::to_string(value);
 }
 
-std::string square(const Board& board, int cell, const char* kind) {
-  return std::string("<path class=\"") + kind + "\" d=\"M" + number(cell % board.width() * kCellUnits) + " " +
-         number(cell / board.width() * kCellUnits) + "h" + number(kCellUnits) + "v" + number(kCellUnits) +
-         "h-" + number(kCellUnits) + "z\"/>";
+std::string cell_markup(const Board& board, int cell, const char* kind) {
+  const std::string x = number(cell % board.width() * kCellUnits),
+                    y = number(cell / board.width() * kCellUnits), side = number(kCellUnits);
+  return std::string("<path class=\"") + kind + "\" d=\"M" + x + " " + y + "h" + side + "v" + side + "h-" +
+         side + "z\"/>";
+}
+
+/// The mark of an undecided cell.
+std::string dot_markup(const Board& board, int cell) {
+  return "<path class=\"dot\" d=\"M" + number(cell % board.width() * kCellUnits + kCellUnits / 2) + " " +
+         number(cell / board.width() * kCellUnits + kCellUnits / 2) + "h0\"/>";
 }
 
 /// A board of which some cells are undecided; what is decided and no piece is a void.
@@ -38,7 +45,8 @@ std::string state_markup(const Board& board, int x, int y, Slots undecided, cons
   std::string svg = "<g transform=\"translate(" + number(x) + " " + number(y) + ")\">";
   const Cells open = cells_of(board, undecided);
   for (int cell = 0; cell < board.cells(); ++cell)
-    svg += square(board, cell, (open & cell_set(cell)) != 0 ? "open" : rest);
+    svg += (open & cell_set(cell)) != 0 ? cell_markup(board, cell, "open") + dot_markup(board, cell)
+                                        : cell_markup(board, cell, rest);
   for (const Slots piece : pieces) {
     GridPiece shape(board.width(), board.height());
     for_each_cell(cells_of(board, piece), [&](Cell cell) { shape.add(cell.number()); });

@@ -190,7 +190,7 @@ std::vector<Sequence> sequences_of(const BoardResults& results) {
   const std::string board = results.board().name(), place = std::to_string(results.board().width()) + " X " +
                                                             std::to_string(results.board().height());
   Sequence pieces{"by-pieces-" + board,
-                  board + ", by pieces",
+                  "by pieces",
                   "Greatest number of moves that a sliding-block puzzle with n pieces needs on the " + place +
                       " board; 0 if there is none.",
                   1,
@@ -203,7 +203,7 @@ std::vector<Sequence> sequences_of(const BoardResults& results) {
     most = std::max(most, static_cast<std::uint64_t>(row.moves));
   }
   Sequence census{"by-moves-" + board,
-                  board + ", by moves",
+                  "by moves",
                   "Number of sliding-block puzzles on the " + place +
                       " board (pairs of a start position and a goal piece) that need exactly n moves.",
                   1,

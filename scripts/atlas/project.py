@@ -1,13 +1,20 @@
 """Where things are in the repository."""
 
 import json
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PUBLISHED = ROOT / "data" / "published"
-RESULTS = ROOT / "data" / "results"
-PARTIAL = ROOT / "data" / "partial"
-MANIFESTS = ROOT / "data" / "manifests"
+DATA = ROOT / "data"
+PUBLISHED = DATA / "published"
+RESULTS = DATA / "results"
+PARTIAL = DATA / "partial"
+MANIFESTS = DATA / "manifests"
+
+
+def version():
+    """Of the project, as the programs say it too."""
+    return re.search(r"^project\(\S+ VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"), re.M)[1]
 
 
 def build_folder(preset):
