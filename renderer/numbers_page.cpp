@@ -206,7 +206,8 @@ PageData larger_boards(std::span<const BoardResults> atlas) {
     if (!results.complete) data["best_over_done"] = best_over_done(results);
     list.push_back(data);
   }
-  return list;
+  if (list.list_value().empty()) return list;
+  return PageData("boards", list);
 }
 
 /// Year and holders, as the notice of copyright has them.
@@ -264,7 +265,8 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   data["bell"] = bell_table(positions);
   data["search"] = search_data();
   data["large"] = large_search(complete);
-  data["published"] = published_table(complete);
+  const PageData published = published_table(complete);
+  if (!published.list_value().empty()) data["compared"].set("published", published);
   data["rules"] = goal_rules(complete);
   data["differ"] = buckets_that_differ(complete);
   data["larger"] = larger_boards(atlas);
