@@ -1,10 +1,10 @@
 # Writes OUTPUT, a C++ file with LICENSE, every file of BASE/templates and BASE/assets, and the puzzles of PUZZLES that
-# the site shows, with the table of their optima, as strings: see resources.h.
+# the site shows, with the table of their optima, and the table PUBLISHED, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
 file(GLOB puzzles RELATIVE ${PUZZLES} ${PUZZLES}/*.puz ${PUZZLES}/optima.tsv)
 list(TRANSFORM puzzles PREPEND "puzzles/")
-list(APPEND files ${puzzles})
+list(APPEND files ${puzzles} published/counts.tsv)
 list(SORT files)
 list(LENGTH files count)
 math(EXPR count "${count} + 1")
@@ -17,6 +17,8 @@ foreach(name IN LISTS files)
   set(file ${BASE}/${name})
   if(name MATCHES "^puzzles/")
     string(REPLACE "puzzles/" "${PUZZLES}/" file ${name})
+  elseif(name STREQUAL "published/counts.tsv")
+    set(file ${PUBLISHED})
   endif()
   if(name MATCHES "[.]png$")
     file(SIZE ${file} size)

@@ -11,6 +11,7 @@
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/home_page.h"
+#include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_data.h"
@@ -22,7 +23,7 @@
 namespace sbp {
 namespace {
 
-constexpr std::array<const char*, 3> kFolders{"assets/", "book/", "data/"};
+constexpr std::array<const char*, 4> kFolders{"assets/", "book/", "data/", "numbers/"};
 
 /// Makes every file of the site and hands it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas,
@@ -40,6 +41,7 @@ void make_files(std::span<const BoardResults> atlas,
   use("puzzle.html", puzzle_page(atlas));
   use("own.html", own_page(atlas));
   use("about.html", about_page(atlas));
+  for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);
   use("sources.tsv", format_sources(atlas));
 }
 

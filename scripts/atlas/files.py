@@ -63,12 +63,17 @@ def locked_temporary(path):
 def replace(path, make):
     """Writes the text that `make()` returns so that the name never holds half of it. Others who replace the same file
     wait from before `make` is called: what it reads from the file is not changed until the new text is there."""
+    replace_bytes(path, lambda: make().encode())
+
+
+def replace_bytes(path, make):
+    """The same for any content."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(path.name + ".partial")
     with os.fdopen(locked_temporary(partial), "wb") as file:
         try:
             file.truncate(0)
-            file.write(make().encode())
+            file.write(make())
             file.flush()
             os.fsync(file.fileno())
             os.replace(partial, path)

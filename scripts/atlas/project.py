@@ -1,14 +1,21 @@
 """Where things are in the repository."""
 
 import json
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PUBLISHED = ROOT / "data" / "published"
-RESULTS = ROOT / "data" / "results"
-PARTIAL = ROOT / "data" / "partial"
-MANIFESTS = ROOT / "data" / "manifests"
-PUZZLES = ROOT / "data" / "puzzles"
+DATA = ROOT / "data"
+PUBLISHED = DATA / "published"
+RESULTS = DATA / "results"
+PARTIAL = DATA / "partial"
+MANIFESTS = DATA / "manifests"
+PUZZLES = DATA / "puzzles"
+
+
+def version():
+    """Of the project, as the programs say it too."""
+    return re.search(r"^project\(\S+ VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"), re.M)[1]
 
 
 def build_folder(preset):

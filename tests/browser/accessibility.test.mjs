@@ -35,6 +35,7 @@ const KINDS = {
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
   "the page to read": ["about.html"],
+  "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],
   "a solution": [`puzzle.html#${small.address}`, async (page) => {

@@ -24,6 +24,10 @@ test("every page loads from the file system without an error and without leaving
   await closePage(page);
 });
 
+// What the figures go back to, and the site has not.
+const SOURCES = ["https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/",
+                 "https://github.com/Nbickford/SbpUtilities"];
+
 test("every link of every page leads to a file and a place that exist", () => {
   const ids = new Map();
   const idsOf = (name) => {
@@ -33,6 +37,7 @@ test("every link of every page leads to a file and a place that exist", () => {
   let checked = 0;
   for (const name of pageNames) {
     for (const [, target] of read(name).matchAll(/ (?:href|src)="([^"]+)"/g)) {
+      if (name === "numbers.html" && SOURCES.includes(target)) continue;
       assert.doesNotMatch(target, /^[a-z]+:|^\//, `${name}: ${target}`);
       const [file, hash] = target.split("#");
       const wanted = file === "" ? name : path.join(path.dirname(name), file);
@@ -47,7 +52,8 @@ test("every link of every page leads to a file and a place that exist", () => {
 
 test("pages of all kinds fit a screen of 320 pixels", async () => {
   const page = await openPage(browser, null, {viewport: {width: 320, height: 640}});
-  for (const name of ["index.html", `${largest}.html`, "puzzle.html", "about.html", `book/${largest}-1.html`]) {
+  for (const name of ["index.html", `${largest}.html`, "puzzle.html", "about.html", "numbers.html",
+                      `book/${largest}-1.html`]) {
     await page.goto(address(name));
     const [width, wanted] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     assert.ok(wanted <= width, `${name} is ${wanted} pixels wide`);
@@ -57,7 +63,7 @@ test("pages of all kinds fit a screen of 320 pixels", async () => {
 
 test("the way past the links leads to the content and leaves the address as it is", async () => {
   const hard = Object.values(loadSite().puzzles).at(-1)[0];
-  for (const name of ["index.html", "about.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
+  for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
                       `puzzle.html#${hard.address}`]) {
     const page = await openPage(browser, name);
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
@@ -193,6 +199,22 @@ test("the page to read lists what the site holds, and leads to source, licence a
     assert.ok(text.includes(words), words);
   const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
   assert.equal(await page.locator("#origin pre").textContent(), licence, "the notice goes along with every copy");
+  await closePage(page);
+});
+
+test("the page of numbers is reached from the first page, and its b-files have the terms that it shows", async () => {
+  const page = await openPage(browser, "index.html", {javaScriptEnabled: false});
+  await page.locator("main").getByRole("link", {name: "Numbers"}).click();
+  await page.waitForURL(/numbers\.html/);
+  const sequences = await page.locator(".sequences li").evaluateAll((items) => items.map((item) => ({
+    file: item.querySelector("a").getAttribute("href"), terms: item.querySelector("code").textContent,
+    offset: Number(/offset (\d+)/.exec(item.textContent)[1]),
+  })));
+  assert.ok(sequences.length > 8);
+  for (const {file, terms, offset} of sequences) {
+    const lines = read(file).trimEnd().split("\n").filter((line) => !line.startsWith("#"));
+    assert.deepEqual(lines, terms.split(", ").map((term, i) => `${offset + i} ${term}`), file);
+  }
   await closePage(page);
 });
 

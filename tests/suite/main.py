@@ -117,6 +117,7 @@ def build_and_test(suite, preset, environment=None, quick=False):
 
 def check_tables(suite):
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
+    suite.command("description of the tables", project.ROOT / "scripts" / "dataset", "--check")
 
 
 def check_pipeline(suite, work):

@@ -105,6 +105,23 @@ TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
   EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
 }
 
+TEST(Search, TellsWhichWayItTakes) {
+  const std::vector<SlidingPuzzle> puzzles = read_puzzle_file(SBP_PUZZLES "/newrush-01.puz", "");
+  const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
+    std::vector<Remark> kinds;
+    solve(Space(puzzle), {}, {.memory = memory, .tell = [&](Remark kind, const std::string& text) {
+                                EXPECT_FALSE(text.empty());
+                                kinds.push_back(kind);
+                              }});
+    return kinds;
+  };
+  const SlidingPuzzle small = test::drawn_puzzle("start\na...\ngoal\n...a\n");
+  EXPECT_EQ(remarks(1 << 20, small), std::vector{Remark::detail});
+  EXPECT_EQ(remarks(1 << 30, puzzles[0]), (std::vector{Remark::detail, Remark::detail}));
+  EXPECT_EQ(remarks(1 << 25, puzzles[0]), (std::vector{Remark::detail, Remark::detail, Remark::usual}))
+      << "numbers take 119 MB";
+}
+
 TEST(Search, NeedsAStart) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
   puzzle.starts.clear();

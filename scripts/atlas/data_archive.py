@@ -1,0 +1,53 @@
+"""All of data/ in one archive, the same bytes for the same files."""
+
+import hashlib
+import io
+import zipfile
+
+from atlas import data_package, files, project
+
+# By this an archive is known to be ours.
+MARK = b"sbp-atlas data set"
+DOCUMENTS = ("LICENSE", "docs/dataset.md", "docs/rating.md", "docs/results.md", "docs/tables.md")
+SUMS = "SHA256SUMS"
+
+
+def members():
+    """What goes into the archive: the names there, in order, and the files."""
+    data = project.DATA
+    found = {data_package.DESCRIPTOR: data / data_package.DESCRIPTOR}
+    for table in data_package.tables(data):
+        found[table.path] = data / table.path
+        found[f"schemas/{table.schema}.json"] = data / "schemas" / f"{table.schema}.json"
+    for path in [*data.glob("puzzles/*.puz"), *data.glob("*/README.md")]:
+        found[path.relative_to(data).as_posix()] = path
+    found.update({name: project.ROOT / name for name in DOCUMENTS})
+    return dict(sorted(found.items()))
+
+
+def archive():
+    """The archive as bytes: one folder with all members, and their hashes as sha256sum prints them."""
+    folder = f"sbp-atlas-data-{project.version()}/"
+    written = io.BytesIO()
+    sums = ""
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as package:
+        package.comment = MARK
+
+        def add(name, content):
+            entry = zipfile.ZipInfo(folder + name, (1980, 1, 1, 0, 0, 0))  # the first day that the format knows
+            entry.create_system, entry.external_attr = 3, 0o100644 << 16
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            package.writestr(entry, content)
+
+        for name, path in members().items():
+            content = files.read_bytes(path)
+            sums += f"{hashlib.sha256(content).hexdigest()}  {name}\n"
+            add(name, content)
+        add(SUMS, sums.encode())
+    return written.getvalue()
+
+
+def is_ours(path):
+    """Whether a file is an archive of this kind."""
+    content = files.read_bytes(path)
+    return content.endswith(MARK) and zipfile.is_zipfile(io.BytesIO(content))

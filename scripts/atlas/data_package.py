@@ -1,0 +1,182 @@
+"""The description of data/ as a Data Package (datapackage.org): which tables there are, and what their columns hold."""
+
+import hashlib
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from atlas import board_list, files, project
+from atlas.files import Damaged
+
+DESCRIPTOR = "datapackage.json"
+BOARD = r"(?P<board>[1-9][0-9]?x[1-9][0-9]?)"
+# Tables by their paths in data/: the file in schemas/ that describes the columns, and what they are called.
+KINDS = (
+    (rf"results/{BOARD}\.tsv", "results", "results"),
+    (rf"results/{BOARD}\.census\.tsv", "census", "census"),
+    (r"results/times\.tsv", "times", "times"),
+    (rf"partial/{BOARD}\.tsv", "results", "partial-results"),
+    (rf"partial/{BOARD}\.census\.tsv", "census", "partial-census"),
+    (rf"features/{BOARD}\.tsv", "features", "features"),
+    (rf"manifests/{BOARD}\.tsv", "manifest", "manifest"),
+    (rf"published/{BOARD}-moves\.tsv", "published-moves", "published-moves"),
+    (rf"published/{BOARD}-bucket-md5\.tsv", "published-md5", "published-md5"),
+    (r"published/counts\.tsv", "published-counts", "published-counts"),
+    (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
+    (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
+)
+# How tables write numbers.
+INTEGER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)
+NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of data/."""
+    path: str
+    kind: str
+    schema: str
+    board: str | None  # of which it tells, if it is one alone
+
+    @property
+    def name(self):
+        return self.kind if self.board is None else f"{self.kind}-{self.board}"
+
+    @property
+    def sealed(self):
+        """Whether the last line is no row but says what the others hash to."""
+        return self.kind == "features"
+
+
+def tables(data):
+    """All tables of the folder, boards in their order. Raises Damaged if there is one of which nothing is known."""
+    found = []
+    for path in data.glob("*/*.tsv"):
+        place = path.relative_to(data).as_posix()
+        for number, (pattern, schema, kind) in enumerate(KINDS):
+            if match := re.fullmatch(pattern, place):
+                board = match.groupdict().get("board")
+                found.append(((number, board_list.board_order(board) if board else ()), Table(place, kind, schema, board)))
+                break
+        else:
+            raise Damaged(f"'{path}' is a table that no schema describes; see scripts/atlas/data_package.py")
+    return [table for _, table in sorted(found, key=lambda each: each[0])]
+
+
+def schema_of(data, table):
+    """The description of a table's columns."""
+    return json.loads(files.read_bytes(data / "schemas" / f"{table.schema}.json"))
+
+
+def lines_of(path, sealed=False):
+    """The fields of each line of a table, header line included. Raises Damaged."""
+    try:
+        lines = files.read_bytes(path).decode("utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise Damaged(f"'{path}', offset {error.start}: not UTF-8") from error
+    if lines.pop() != "":
+        raise Damaged(f"'{path}' has no proper last line")
+    if sealed:
+        lines = lines[:-1]
+    if not lines:
+        raise Damaged(f"'{path}' has no header line")
+    return [line.split("\t") for line in lines]
+
+
+def value_of(text, field):
+    """What a field's text stands for; None where there is nothing. Raises ValueError if the schema does not admit it."""
+    constraints = field.get("constraints", {})
+    if text == "":
+        if constraints.get("required"):
+            raise ValueError("nothing where something is required")
+        return None
+    kind, value = field["type"], text
+    if kind != "string":
+        if not {"integer": INTEGER, "number": NUMBER}[kind].fullmatch(text):
+            raise ValueError(f"no {kind}")
+        value = int(text) if kind == "integer" else float(text)
+        if value < constraints.get("minimum", value):
+            raise ValueError(f"less than {constraints['minimum']}")
+    if "pattern" in constraints and not re.fullmatch(constraints["pattern"], text, re.ASCII):
+        raise ValueError("not of the form that the schema says")
+    if value not in constraints.get("enum", [value]):
+        raise ValueError("none of the values that the schema lists")
+    return value
+
+
+def row_of(line, fields):
+    """The values of a line. Raises ValueError."""
+    if len(line) != len(fields):
+        raise ValueError(f"{len(line)} columns instead of {len(fields)}")
+    values = []
+    for text, field in zip(line, fields):
+        try:
+            values.append(value_of(text, field))
+        except ValueError as error:
+            raise ValueError(f"column '{field['name']}': {error}") from error
+    return values
+
+
+def rows_of(data, table):
+    """The rows of a table as lists of values. Raises Damaged with file and line if they are not what its schema says."""
+    path, schema = data / table.path, schema_of(data, table)
+    header, *lines = lines_of(path, table.sealed)
+    names = [field["name"] for field in schema["fields"]]
+    if header != names:
+        raise Damaged(f"'{path}' has the columns {header}, and its schema {names}")
+    rows, keys = [], set()
+    for number, line in enumerate(lines, start=2):
+        try:
+            rows.append(row_of(line, schema["fields"]))
+        except ValueError as error:
+            raise Damaged(f"'{path}', line {number}: {error}") from error
+        key = tuple(rows[-1][names.index(column)] for column in schema["primaryKey"])
+        if key in keys:
+            raise Damaged(f"'{path}', line {number}: the same key as in an earlier line")
+        keys.add(key)
+    return rows
+
+
+def resource_of(data, table):
+    """What the package says of a table, which is checked."""
+    content, rows = files.read_bytes(data / table.path), rows_of(data, table)
+    dialect = {"delimiter": "\t"}
+    if table.sealed:
+        dialect["commentRows"] = [len(rows) + 2]  # counted from 1, the header line too
+    return {
+        "name": table.name,
+        "path": table.path,
+        **({"board": table.board} if table.board else {}),
+        "type": "table", "format": "tsv", "mediatype": "text/tab-separated-values", "encoding": "utf-8",
+        "dialect": dialect,
+        "schema": f"schemas/{table.schema}.json",
+        "rows": len(rows),
+        "bytes": len(content),
+        "hash": "sha256:" + hashlib.sha256(content).hexdigest(),
+    }
+
+
+def description(data):
+    """The text of datapackage.json for a folder of tables. Raises Damaged if one is not what its schema says."""
+    package = {
+        "$schema": "https://datapackage.org/profiles/2.0/datapackage.json",
+        "name": "sbp-atlas",
+        "title": "Every sliding-block puzzle on small rectangular boards, and the hardest of each kind",
+        "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket) the hardest "
+                       "puzzle with a shortest solution, and how many puzzles have each difficulty. Beside them ratings, "
+                       "hashes, published figures for comparison, and known puzzles with their optima.",
+        "version": project.version(),
+        "licenses": [{"name": "MIT", "title": "MIT License", "path": "https://opensource.org/license/mit"}],
+        "sources": [{"title": "Neil Bickford, Sliding Block Puzzles, Part 4 of 3 (2013)",
+                     "path": "https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/"}],
+        "resources": [resource_of(data, table) for table in tables(data)],
+    }
+    return json.dumps(package, indent=1, ensure_ascii=False) + "\n"
+
+
+def require_current(data):
+    """Raises Damaged unless the folder's datapackage.json describes its tables as they are."""
+    path = Path(data, DESCRIPTOR)
+    if not path.exists() or files.read_bytes(path).decode("utf-8", errors="replace") != description(data):
+        raise Damaged(f"'{path}' does not describe the tables as they are; run scripts/dataset --describe")

@@ -1,0 +1,53 @@
+"""Makes all tables of data/ one archive and one SQLite file.
+
+DIR/sbp-atlas-data-VERSION.zip has the tables with a description of every column (a Data Package: datapackage.json), the
+puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables to be asked. docs/dataset.md has examples.
+Both have the same bytes whenever they are made of the same tables by the same version of Python's libraries. What is not
+a data set of this project is never replaced. Prints the SHA-256 of both.
+"""
+
+import argparse
+import hashlib
+import sys
+from pathlib import Path
+
+from atlas import data_archive, data_base, data_package, entry, files, project
+
+
+def describe(check):
+    """Writes data/datapackage.json, or only tells whether it is up to date."""
+    path = project.DATA / data_package.DESCRIPTOR
+    if check:
+        data_package.require_current(project.DATA)
+        return
+    text = data_package.description(project.DATA)
+    if not path.exists() or files.read_bytes(path) != text.encode():
+        files.write_text(path, text)
+        print(f"{path.relative_to(project.ROOT)} updated", file=sys.stderr)
+
+
+def make(folder):
+    """Writes both files into the folder."""
+    outputs = {folder / f"sbp-atlas-data-{project.version()}{suffix}": made for suffix, made in (
+        (".zip", data_archive), (".sqlite", data_base))}
+    for path, made in outputs.items():
+        if (path.exists() or path.is_symlink()) and (path.is_symlink() or not made.is_ours(path)):
+            entry.fail(f"'{path}' is no data set of this project and is not replaced; move it away, or choose another --out")
+    data_package.require_current(project.DATA)
+    for path, content in zip(outputs, (data_archive.archive(), data_base.database())):
+        files.replace_bytes(path, lambda content=content: content)
+        print(f"{hashlib.sha256(content).hexdigest()}  {path}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("work/dataset"), metavar="DIR",
+                        help="the folder of both files (default: work/dataset)")
+    parser.add_argument("--describe", action="store_true",
+                        help="for maintainers: only write data/datapackage.json, which describes the tables")
+    parser.add_argument("--check", action="store_true", help="only tell whether data/datapackage.json is up to date")
+    options = parser.parse_args()
+    if options.describe or options.check:
+        describe(options.check)
+    else:
+        make(options.out)

@@ -1,0 +1,224 @@
+"""The data set: its description agrees with the tables, and its two files hold them."""
+
+import contextlib
+import hashlib
+import io
+import json
+import re
+import shutil
+import sqlite3
+import sys
+import tempfile
+import unittest
+import zipfile
+from pathlib import Path
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import (data_archive, data_base, data_package, dataset, entry, files, project, result_rows,  # noqa: E402
+                   results_tables, table_text)
+
+DOCUMENT = (project.ROOT / "docs" / "dataset.md").read_text(encoding="utf-8")
+
+
+class InTemporaryFolder(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def small_data(self):
+        """A folder of data with the tables of two boards, described."""
+        data = self.folder / "data"
+        shutil.copytree(project.DATA / "schemas", data / "schemas")
+        for place in ("results/2x2.tsv", "results/2x2.census.tsv", "features/2x2.tsv", "manifests/2x2.tsv",
+                      "partial/4x6.tsv", "published/counts.tsv", "puzzles/optima.tsv"):
+            (data / place).parent.mkdir(exist_ok=True)
+            shutil.copy(project.DATA / place, data / place)
+        (data / "datapackage.json").write_text(data_package.description(data), encoding="utf-8")
+        return data
+
+
+class DescriptionTest(InTemporaryFolder):
+    def test_is_that_of_the_repository(self):
+        data_package.require_current(project.DATA)
+
+    def test_names_every_table_once(self):
+        resources = json.loads((project.DATA / "datapackage.json").read_text(encoding="utf-8"))["resources"]
+        self.assertEqual(sorted(each["path"] for each in resources),
+                         sorted(path.relative_to(project.DATA).as_posix() for path in project.DATA.glob("**/*.tsv")))
+        self.assertEqual(len({each["name"] for each in resources}), len(resources))
+        for each in resources:
+            self.assertRegex(each["name"], r"^[a-z0-9._-]+$")  # as the format wants it
+            content = (project.DATA / each["path"]).read_bytes()
+            self.assertEqual((each["bytes"], each["hash"]), (len(content), "sha256:" + hashlib.sha256(content).hexdigest()))
+            lines = content.decode().splitlines()
+            skipped = {1, *each["dialect"].get("commentRows", [])}
+            self.assertEqual(each["rows"], len(lines) - len(skipped), each["path"])
+            schema = json.loads((project.DATA / each["schema"]).read_text(encoding="utf-8"))
+            self.assertEqual(lines[0].split("\t"), [field["name"] for field in schema["fields"]], each["path"])
+
+    def test_every_schema_is_used_and_whole(self):
+        used = {table.schema for table in data_package.tables(project.DATA)}
+        self.assertEqual(used, {path.stem for path in (project.DATA / "schemas").glob("*")})
+        for name in used:
+            schema = json.loads((project.DATA / "schemas" / f"{name}.json").read_text(encoding="utf-8"))
+            names = [field["name"] for field in schema["fields"]]
+            self.assertLessEqual(set(schema["primaryKey"]), set(names))
+            for field in schema["fields"]:
+                self.assertIn(field["type"], data_base.TYPES)
+                self.assertGreater(len(field["description"]), 5, field["name"])
+
+    def test_faults(self):
+        data = self.small_data()
+        data_package.require_current(data)
+        table = data / "results" / "2x2.tsv"
+        right = table.read_text(encoding="ascii")
+        for wrong, reason in (
+                (right.replace("pieces", "peaces", 1), "has the columns"),
+                (right.replace("1-0-0-0\t1", "1-0-0-0\tone", 1), "line 3: column 'pieces': no integer"),
+                (right.replace("1-0-0-0\t1", "1-0-0-0\t0", 1), "column 'pieces': less than 1"),
+                (right.replace("1-0-0-0\t1", "1-0-0-0\t", 1), "column 'pieces': nothing where"),
+                (right.replace("1-0-0-0", "1+0-0-0", 1), "column 'bucket': not of the form"),
+                (right.replace("1-0-0-0", "0-1-0-0", 1), "line 3: the same key"),
+                (right.replace("\t1R\t", "\t1R", 1), "10 columns instead of 11"),
+                (right[:-1], "no proper last line"), ("", "no header line"), ("\n", "has the columns"),
+                (right.replace("1R", "1\N{RIGHTWARDS ARROW}", 1), "column 'solution': not of the form")):
+            table.write_text(wrong, encoding="utf-8")
+            with self.subTest(reason=reason), self.assertRaisesRegex(files.Damaged, re.escape(reason)):
+                data_package.description(data)
+        table.write_bytes(right.encode().replace(b"1R", b"1\xff", 1))
+        with self.assertRaisesRegex(files.Damaged, "not UTF-8"):
+            data_package.description(data)
+        table.write_text(right.rsplit("\n", 2)[0] + "\n", encoding="ascii")
+        with self.assertRaisesRegex(files.Damaged, "does not describe the tables as they are; run"):
+            data_package.require_current(data)
+        (data / "results" / "notes.tsv").write_text("a\n", encoding="ascii")
+        with self.assertRaisesRegex(files.Damaged, "no schema describes"):
+            data_package.description(data)
+
+
+class ArchiveTest(InTemporaryFolder):
+    def test_holds_what_is_there_with_hashes(self):
+        content = data_archive.archive()
+        self.assertEqual(content, data_archive.archive(), "the same bytes every time")
+        with zipfile.ZipFile(io.BytesIO(content)) as package:
+            folder = f"sbp-atlas-data-{project.version()}/"
+            names = [name.removeprefix(folder) for name in package.namelist()]
+            self.assertEqual(names, [*sorted(names[:-1]), "SHA256SUMS"])
+            for path in project.DATA.rglob("*"):
+                place = path.relative_to(project.DATA).as_posix()
+                if path.is_file() and ".partial" not in path.name:
+                    self.assertEqual(package.read(folder + place), path.read_bytes(), place)
+            sums = package.read(folder + "SHA256SUMS").decode().splitlines()
+            self.assertEqual(len(sums), len(names) - 1)
+            for line in sums:
+                hashed, name = line.split("  ")
+                self.assertEqual(hashlib.sha256(package.read(folder + name)).hexdigest(), hashed, name)
+
+
+class DatabaseTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.database = sqlite3.connect(":memory:")
+        cls.database.deserialize(data_base.database())
+        cls.addClassCleanup(cls.database.close)
+
+    def questions(self):
+        """The questions of docs/dataset.md, and the lines of the table that follows each."""
+        for match in re.finditer(r"```sql\n(.*?)```\n(.*?)(?=```sql|\Z)", DOCUMENT, re.DOTALL):
+            yield match[1], re.findall(r"^\|.*", match[2], re.MULTILINE)
+
+    def test_answers_are_those_of_the_document(self):
+        with_answers = 0
+        for question, answer in self.questions():
+            found = self.database.execute(question)
+            names = [column[0] for column in found.description]
+            lines = [names, *found.fetchall()]
+            if answer:
+                with_answers += 1
+                self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], question)
+        self.assertEqual(with_answers, 5)
+
+    def test_table_of_the_readme(self):
+        question, _ = next(self.questions())
+        rows = self.database.execute(question).fetchall()
+        readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
+        table = re.search(r"<!-- table: results.*?-->\n.*?\n.*?\n(.*?)<!-- end", readme, re.DOTALL)[1]
+        self.assertEqual([f"| {board} | {positions:,} | {justsolved:,} | {buckets:,} | {puzzles:,} | {moves} moves, {name} |"
+                          for board, positions, justsolved, buckets, puzzles, moves, name in rows],
+                         [line[:line.rindex("|", 0, -1) + 1] for line in table.splitlines()])
+
+    def test_hardest_by_pieces_are_those_of_the_results(self):
+        ours = dict(results_tables.best_by(results_tables.all_boards(), lambda puzzle: puzzle.pieces))
+        for pieces, moves in self.database.execute(
+                "SELECT pieces, MAX(moves) FROM results JOIN boards USING (board) WHERE complete AND moves > 0 GROUP BY 1"):
+            self.assertEqual(moves, ours[pieces].moves)
+
+    def test_rows_are_those_of_the_tables(self):
+        for board in ("3x3", "4x6"):
+            folder = project.RESULTS if board == "3x3" else project.PARTIAL
+            rows = table_text.read_table(folder / f"{board}.tsv")
+            found = self.database.execute("SELECT bucket, moves, goal, start, solution, name FROM results WHERE board = ?",
+                                          (board,)).fetchall()
+            self.assertEqual(sorted(found, key=lambda row: row[0]), [
+                (row["bucket"], int(row["moves"]), int(row["goal"]) if row["goal"] else None, row["board"] or None,
+                 row["solution"] or None, result_rows.short_bucket(row["bucket"])) for row in rows])
+        self.assertEqual(self.database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+        self.assertEqual(self.database.execute("PRAGMA foreign_key_check").fetchall(), [])
+        described = {tuple(row) for row in self.database.execute("SELECT table_name, column_name FROM columns")}
+        for (name,) in self.database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+            for column in self.database.execute(f"PRAGMA table_info({name})").fetchall():
+                self.assertIn((name, column[1]), described)
+
+
+class ScriptTest(InTemporaryFolder):
+    def setUp(self):
+        super().setUp()
+        self.database = data_base.database(self.small_data())
+
+    def run_script(self, *arguments):
+        """Runs the script on small files; returns its status and what it said."""
+        said = io.StringIO()
+        with mock.patch.object(sys, "argv", ["dataset", *map(str, arguments)]), \
+                mock.patch.object(data_package, "require_current"), \
+                mock.patch.object(data_archive, "members", lambda: {"LICENSE": project.ROOT / "LICENSE"}), \
+                mock.patch.object(data_base, "database", lambda: self.database), \
+                contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            try:
+                entry.run_main(dataset.main)
+            except SystemExit as end:
+                return end.code, said.getvalue()
+        return 0, said.getvalue()
+
+    def test_writes_both_files_and_replaces_only_its_own(self):
+        out = self.folder / "out"
+        status, said = self.run_script("--out", out)
+        self.assertEqual(status, 0, said)
+        archive, base = (out / f"sbp-atlas-data-{project.version()}{suffix}" for suffix in (".zip", ".sqlite"))
+        self.assertEqual(said, "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path}\n"
+                                       for path in (archive, base)))
+        self.assertEqual(sorted(out.iterdir()), [base, archive])
+        self.assertEqual(self.run_script("--out", out), (0, said), "over its own, the same again")
+        for path, foreign in ((archive, b"PK, or not"), (base, b"SQLite format 3\0" + bytes(100)), (base, b"")):
+            kept = path.read_bytes()
+            path.write_bytes(foreign)
+            status, complaint = self.run_script("--out", out)
+            self.assertEqual((status, path.read_bytes()), (1, foreign))
+            self.assertRegex(complaint, r"^dataset: '.*' is no data set of this project.*\n$")
+            path.write_bytes(kept)
+        archive.unlink()
+        archive.symlink_to(self.folder / "elsewhere")
+        self.assertEqual(self.run_script("--out", out)[0], 1)
+        self.assertFalse((self.folder / "elsewhere").exists())
+
+    def test_what_is_no_folder(self):
+        (self.folder / "file").write_text("")
+        status, said = self.run_script("--out", self.folder / "file" / "out")
+        self.assertEqual((status, said.count("\n")), (1, 1), said)
+
+
+if __name__ == "__main__":
+    unittest.main()
