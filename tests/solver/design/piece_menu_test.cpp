@@ -11,12 +11,12 @@ namespace {
 
 constexpr const char* kFile = "frame\n....\n.#..\npieces\nAAG.\n.b..\npieces\nCCC.\nC...\ngoal\n....\n...G\n";
 
-SlidingPuzzle puzzle() {
+SlidingPuzzle menu_puzzle() {
   return read_puzzle(kFile, "test");
 }
 
 std::vector<std::string> choices(const std::string& items) {
-  const PieceMenu menu(puzzle(), items);
+  const PieceMenu menu(menu_puzzle(), items);
   std::vector<std::string> texts;
   for (const PieceChoice& choice : menu.choices()) texts.push_back(menu.text(choice));
   return texts;
@@ -43,18 +43,18 @@ TEST(PieceMenu, TakesShapesAndSizes) {
   EXPECT_EQ(choices("0xA,0xC,1x##"), choices("1x##,0xC"));  // that is A
   EXPECT_EQ(choices("0xC,1x2-omino"), (Texts{"2xG,1x#/#", "1xA,2xG"}));
   EXPECT_EQ(choices("0xC,2x2-omino").size(), 3U);
-  EXPECT_EQ(ominoes(puzzle(), 1).size(), 1U);
-  EXPECT_EQ(ominoes(puzzle(), 3).size(), 5U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 1).size(), 1U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 3).size(), 5U);
 }
 
 TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
-  const PieceMenu menu(puzzle(), "0..3xA,0..1xC,0..2x##/#.,1..3xG");
+  const PieceMenu menu(menu_puzzle(), "0..3xA,0..1xC,0..2x##/#.,1..3xG");
   for (const PieceChoice& choice : menu.choices()) {
     const SlidingPuzzle made = menu.puzzle_of(choice);
     EXPECT_NO_THROW(require_sound(made)) << menu.text(choice);
     EXPECT_EQ(made, canonical(made));
     // Its text is a menu that has it alone.
-    const PieceMenu alone(puzzle(), menu.text(choice) + ",0xA,0xC");
+    const PieceMenu alone(menu_puzzle(), menu.text(choice) + ",0xA,0xC");
     ASSERT_EQ(alone.choices().size(), 1U) << menu.text(choice);
   }
 }
@@ -62,7 +62,7 @@ TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
 TEST(PieceMenu, SaysWhatIsWrong) {
   for (const char* const wrong : {"", "A", "1x", "1xA,", "1xZ", "2..1xA", "99xA", "1xA1xb", "1x##/#",
                                   "1x#####", "1x0-omino", "1x13-omino", "1x.", "x", "1..xA", "-1xA", "1yA"})
-    EXPECT_THROW(PieceMenu(puzzle(), wrong), UsageError) << wrong;
+    EXPECT_THROW(PieceMenu(menu_puzzle(), wrong), UsageError) << wrong;
 }
 
 TEST(PieceMenu, RefusesTooMany) {

@@ -106,7 +106,7 @@ TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
 }
 
 TEST(Search, TellsWhichWayItTakes) {
-  const std::vector<SlidingPuzzle> puzzles = read_puzzle_file(SBP_PUZZLES "/newrush-01.puz", "");
+  const SlidingPuzzle cars = test::puzzle_of("newrush-01");
   const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
     std::vector<Remark> kinds;
     solve(Space(puzzle), {}, {.memory = memory, .tell = [&](Remark kind, const std::string& text) {
@@ -117,8 +117,8 @@ TEST(Search, TellsWhichWayItTakes) {
   };
   const SlidingPuzzle small = test::drawn_puzzle("start\na...\ngoal\n...a\n");
   EXPECT_EQ(remarks(1 << 20, small), std::vector{Remark::detail});
-  EXPECT_EQ(remarks(1 << 30, puzzles[0]), (std::vector{Remark::detail, Remark::detail}));
-  EXPECT_EQ(remarks(1 << 25, puzzles[0]), (std::vector{Remark::detail, Remark::detail, Remark::usual}))
+  EXPECT_EQ(remarks(1 << 30, cars), (std::vector{Remark::detail, Remark::detail}));
+  EXPECT_EQ(remarks(1 << 25, cars), (std::vector{Remark::detail, Remark::detail, Remark::usual}))
       << "numbers take 119 MB";
 }
 
