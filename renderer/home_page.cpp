@@ -138,7 +138,7 @@ PageData starter(std::span<const Rung> ladder) {
 
 /// Some rungs, evenly from the second to the last.
 PageData steps(std::span<const Rung> ladder) {
-  constexpr std::size_t kSteps = 6;
+  constexpr std::size_t kSteps = 4;
   PageData rungs(PageData::type::list);
   const std::size_t last = ladder.size() - 1, count = std::min(kSteps, last);
   for (std::size_t i = 1; i <= count; ++i) rungs.push_back(rung_data(ladder, i * last / count));
@@ -160,6 +160,7 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
       "the browser, with shortest solutions.";
   if (!ladder.empty()) {
     data["starter"] = starter(ladder);
+    data["compact"] = true;
     add_play_scripts(data);
     add_scripts(data, {"home_page"});
   }

@@ -3,7 +3,7 @@
 {
   const byId = (id) => document.getElementById(id);
   const starter = byId("starter"), {board, labels, goal, best, address, task} = starter.dataset;
-  const play = new sbp.Play(byId("starter-board"), {
+  const play = new sbp.Play(byId("board"), {
     playable: sbp.cornerPuzzle({board: sbp.Board.parse(board), labels: sbp.parseLabelDigits(labels), goal: Number(goal) - 1}),
     address, best: Number(best),
   }, {onShow: show});

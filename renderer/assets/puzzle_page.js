@@ -52,6 +52,7 @@
     linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1]);
     linkNeighbours();
     linkJourney(null);
+    byId("board-link").hidden = false;
     showParts(false);
   }
 
@@ -79,15 +80,16 @@
   function describePuzzle(puzzles) {
     const name = sbp.bucketShortName(puzzle.bucket), {board} = puzzle;
     const pieces = sbp.bucketPieces(puzzle.bucket), voids = board.cells - sbp.bucketCells(puzzle.bucket);
-    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}. ` +
+    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}: ${sbp.plainWords(puzzle.bucket)}. ` +
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
-      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
+      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} with such pieces.`;
     sbp.entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
     byId("facts").textContent = facts;
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
     const way = sbp.journey(location.search, sbp.parseLadder(app.dataset.ladder), puzzle.address);
     linkJourney(way);
+    byId("board-link").hidden = way !== null;
     if (way) linkNeighbours();
     else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
   }
