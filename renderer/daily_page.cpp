@@ -18,8 +18,7 @@ struct Level {
   int from;
 };
 
-constexpr std::array<Level, 3> kLevels{
-    {{"easy", "Easy", 4}, {"medium", "Medium", 13}, {"hard", "Hard", 41}}};
+constexpr std::array<Level, 3> kLevels{{{"easy", "Easy", 4}, {"medium", "Medium", 13}, {"hard", "Hard", 41}}};
 
 /// How many puzzles of a board take at least so many moves.
 std::ptrdiff_t from_moves(const BoardResults& results, int moves) {
@@ -32,9 +31,9 @@ PageData levels_data() {
     const auto& [id, name, from] = kLevels.at(i);
     PageData data("level", id);
     data["name"] = name;
-    data["range"] = i + 1 == kLevels.size()
-                        ? std::to_string(from) + " moves or more"
-                        : std::to_string(from) + " to " + std::to_string(kLevels.at(i + 1).from - 1) + " moves";
+    data["range"] = i + 1 == kLevels.size() ? std::to_string(from) + " moves or more"
+                                            : std::to_string(from) + " to " +
+                                                  std::to_string(kLevels.at(i + 1).from - 1) + " moves";
     levels.push_back(data);
   }
   return levels;

@@ -18,8 +18,8 @@ void add_scripts(PageData& page, std::initializer_list<const char*> names) {
 }
 
 void add_play_scripts(PageData& page) {
-  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag", "keys",
-                     "buttons", "play"});
+  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag",
+                     "keys", "buttons", "play"});
 }
 
 void add_table_scripts(PageData& page) {

@@ -17,8 +17,8 @@ std::string puzzle_script(const BoardResults& results) {
   std::string script = "sbp.addPuzzles(\"" + results.board().name() + "\",[\n";
   for (const ResultRow* row : results.ranking) {
     if (row->moves == 0) break;
-    script += nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row), row->solution,
-                                     row->hardest, row->puzzles})
+    script += nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row),
+                                     row->solution, row->hardest, row->puzzles})
                   .dump() +
               ",\n";
   }
