@@ -32,8 +32,7 @@
 
   async function show() {
     const day = dayOfAddress(), today = sbp.today();
-    byId("day").textContent = day === today ? "today" : sbp.dayInWords(day);
-    byId("date").textContent = sbp.dayInWords(day);
+    byId("date").textContent = (day === today ? "Today, " : "") + sbp.dayInWords(day);
     linkDay("earlier", sbp.dayAfter(day, -1), true);
     linkDay("later", sbp.dayAfter(day, 1), day < today);
     linkDay("today", today, day !== today);
