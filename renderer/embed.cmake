@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ file with LICENSE, every file of BASE/templates and BASE/assets, and the puzzles of PUZZLES that
+# Writes OUTPUT, a C++ file with LICENSE, LADDER, every file of BASE/templates and BASE/assets, the puzzles of PUZZLES that
 # the site shows, with the table of their optima, and the table PUBLISHED, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
@@ -7,12 +7,14 @@ list(TRANSFORM puzzles PREPEND "puzzles/")
 list(APPEND files ${puzzles} published/counts.tsv)
 list(SORT files)
 list(LENGTH files count)
-math(EXPR count "${count} + 1")
+math(EXPR count "${count} + 2")
 set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
 file(READ ${LICENSE} content)
 string(APPEND code "      {\"LICENSE\", R\"embedded(${content})embedded\"},\n")
+file(READ ${LADDER} content)
+string(APPEND code "      {\"ladder.tsv\", R\"embedded(${content})embedded\"},\n")
 foreach(name IN LISTS files)
   set(file ${BASE}/${name})
   if(name MATCHES "^puzzles/")

@@ -1,7 +1,9 @@
 #include "renderer/home_page.h"
 
+#include <algorithm>
 #include <cassert>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "common/system/number_text.h"
@@ -10,6 +12,7 @@
 #include "renderer/chart.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
+#include "renderer/puzzle_data.h"
 #include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/text.h"
@@ -23,6 +26,7 @@ PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
   data["board"] = results->board().name();
   data["board_href"] = board_page_name(results->board());
   data["name"] = row->bucket.short_name();
+  data["pieces"] = plain_words(row->bucket);
   data["moves"] = std::to_string(row->moves);
   data["href"] = book_address(*results, *row);
   data["play"] = play_address(*results, *row);
@@ -35,7 +39,7 @@ PageData board_card(const BoardResults& results) {
   if (!results.complete) data["best_over_done"] = best_over_done(results);
   data["href"] = board_page_name(results.board());
   data["board"] = results.board().name();
-  data["buckets"] = counted(results.ranking.size(), "bucket");
+  data["puzzles"] = counted(results.solvable(), "puzzle");
   if (results.solvable() > 0)
     data["hardest"] = puzzle_data({&results, results.ranking.front()}, Detail::kShapes);
   return data;
@@ -112,9 +116,40 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
   return list;
 }
 
+/// A rung of the ladder, played as such.
+PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
+  const Rung& rung = ladder[place];
+  PageData data = puzzle_data(rung.puzzle, Detail::kShapes);
+  data["play"] = rung_address(rung);
+  data["number"] = std::to_string(place + 1);
+  return data;
+}
+
+/// The puzzle on top: the lowest rung, to be played on the page itself.
+PageData starter(std::span<const Rung> ladder) {
+  const auto& [results, row] = ladder.front().puzzle;
+  PageData data = puzzle_data(ladder.front().puzzle, Detail::kLabels);
+  data["labels"] = label_digits(*row);
+  data["goal"] = std::to_string(row->goal);
+  data["address"] = results->board().name() + "/" + address_name(row->bucket);
+  if (ladder.size() > 1) data["next"] = rung_data(ladder, 1);
+  return data;
+}
+
+/// Some rungs, evenly from the second to the last.
+PageData steps(std::span<const Rung> ladder) {
+  constexpr std::size_t kSteps = 4;
+  PageData rungs(PageData::type::list);
+  const std::size_t last = ladder.size() - 1, count = std::min(kSteps, last);
+  for (std::size_t i = 1; i <= count; ++i) rungs.push_back(rung_data(ladder, i * last / count));
+  PageData data("count", std::to_string(ladder.size()));
+  data["rungs"] = std::move(rungs);
+  return data;
+}
+
 }  // namespace
 
-std::string home_page(std::span<const BoardResults> all_boards) {
+std::string home_page(std::span<const BoardResults> all_boards, std::span<const Rung> ladder) {
   assert(!all_boards.empty());
   PageData data;
   const std::span<const BoardResults> atlas = complete_boards(all_boards),
@@ -123,6 +158,13 @@ std::string home_page(std::span<const BoardResults> all_boards) {
   data["description"] =
       "The hardest sliding-block puzzle of each mix of piece sizes on small rectangular boards: to play in "
       "the browser, with shortest solutions.";
+  if (!ladder.empty()) {
+    data["starter"] = starter(ladder);
+    data["compact"] = true;
+    add_play_scripts(data);
+    add_scripts(data, {"home_page"});
+  }
+  if (ladder.size() > 1) data["steps"] = steps(ladder);
   if (!atlas.empty()) {
     std::size_t buckets = 0;
     for (const BoardResults& results : atlas) buckets += results.ranking.size();

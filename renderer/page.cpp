@@ -17,10 +17,14 @@ void add_scripts(PageData& page, std::initializer_list<const char*> names) {
   for (const char* name : names) page["scripts"].push_back(PageData("name", name));
 }
 
+void add_play_scripts(PageData& page) {
+  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag",
+                     "keys", "buttons", "play"});
+}
+
 void add_table_scripts(PageData& page) {
-  add_scripts(page,
-              {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag", "keys",
-               "buttons", "player", "search_problem", "solver", "solution_panel", "take_away", "table"});
+  add_play_scripts(page);
+  add_scripts(page, {"player", "search_problem", "solver", "solution_panel", "take_away", "table"});
 }
 
 std::string render_page(std::string_view template_name, PageData page) {

@@ -16,7 +16,9 @@ std::string_view resource(std::string_view name);
 /// Lets a page load assets/NAME.js for each name, in this order and after those added before, when its HTML
 /// has been read.
 void add_scripts(PageData& page, std::initializer_list<const char*> names);
-/// The same for what templates/table.html needs.
+/// The same for a board on which a puzzle is played.
+void add_play_scripts(PageData& page);
+/// The same for what templates/table.html needs, that board included.
 void add_table_scripts(PageData& page);
 
 /// Renders templates/NAME.html. `page` must have "title" and "description", the one for the browser and both

@@ -6,15 +6,19 @@
 
 namespace sbp {
 
-std::string puzzle_script(const BoardResults& results) {
+std::string label_digits(const ResultRow& row) {
   constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
+  std::string digits;
+  for (const auto label : row.board) digits += kDigits[label];
+  return digits;
+}
+
+std::string puzzle_script(const BoardResults& results) {
   std::string script = "sbp.addPuzzles(\"" + results.board().name() + "\",[\n";
   for (const ResultRow* row : results.ranking) {
     if (row->moves == 0) break;
-    std::string labels;
-    for (const auto label : row->board) labels += kDigits[label];
-    script += nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, labels, row->solution,
-                                     row->hardest, row->puzzles})
+    script += nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row),
+                                     row->solution, row->hardest, row->puzzles})
                   .dump() +
               ",\n";
   }

@@ -7,9 +7,12 @@
 
 namespace sbp {
 
+/// The position of a row as scripts read it: one base-36 digit for each cell.
+std::string label_digits(const ResultRow& row);
+
 /// A classic script that calls sbp.addPuzzles(BOARD, [[bucket, moves, goal, labels, solution, hardest,
 /// puzzles], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses ("5-4-2");
-/// `labels` has one base-36 digit for each cell. For a board that was searched in part, the number of buckets
+/// `labels` is as label_digits() gives it. For a board that was searched in part, the number of buckets
 /// done follows as a third argument. A script, since a page that was opened from a folder may not fetch data.
 std::string puzzle_script(const BoardResults& results);
 

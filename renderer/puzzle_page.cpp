@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "renderer/book.h"
+#include "renderer/daily_page.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"
@@ -15,7 +16,7 @@ std::string play_address(const BoardResults& results, const ResultRow& row) {
   return "puzzle.html#" + results.board().name() + "/" + address_name(row.bucket);
 }
 
-std::string puzzle_page(std::span<const BoardResults> atlas) {
+std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder) {
   assert(!atlas.empty());
   PageData data;
   data["title"] = "Puzzle";
@@ -23,7 +24,9 @@ std::string puzzle_page(std::span<const BoardResults> atlas) {
       "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
   data["compact"] = true;
   add_table_scripts(data);
-  add_scripts(data, {"puzzles", "puzzle_page"});
+  add_scripts(data, {"puzzles", "plain_words", "lots", "days", "journey", "puzzle_page"});
+  data["ladder"] = ladder_list(ladder);
+  data["lots"] = lots(atlas);
   std::string names;
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {

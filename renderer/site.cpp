@@ -4,13 +4,17 @@
 #include <boost/filesystem/operations.hpp>
 #include <functional>
 #include <set>
+#include <vector>
 
 #include "common/system/error.h"
 #include "common/system/hash.h"
 #include "renderer/about_page.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
+#include "renderer/daily_page.h"
 #include "renderer/home_page.h"
+#include "renderer/ladder.h"
+#include "renderer/ladder_page.h"
 #include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
 #include "renderer/page.h"
@@ -37,8 +41,11 @@ void make_files(std::span<const BoardResults> atlas,
     use("data/" + name + ".js", puzzle_script(results));
     use("data/" + name + ".tsv", results.table_text);
   }
-  use("index.html", home_page(atlas));
-  use("puzzle.html", puzzle_page(atlas));
+  const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
+  use("index.html", home_page(atlas, ladder));
+  use("ladder.html", ladder_page(ladder));
+  use("daily.html", daily_page(atlas));
+  use("puzzle.html", puzzle_page(atlas, ladder));
   use("own.html", own_page(atlas));
   use("about.html", about_page(atlas));
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);

@@ -74,7 +74,9 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
 
 bool is_site_file_name(const std::string& name) {
   static const std::regex kName(
-      "(index|puzzle|own|about|numbers|[0-9]+x[0-9]+)\\.html|sources\\.tsv|files\\.tsv(\\.partial)?|assets/"
+      "(index|ladder|daily|puzzle|own|about|numbers|[0-9]+x[0-9]+)\\.html|sources\\.tsv|files\\.tsv(\\."
+      "partial)?|"
+      "assets/"
       "([a-z0-9_]+\\.[a-z]+)?|"
       "book/([0-9]+x[0-9]+-[0-9]+\\.html)?|data/([0-9]+x[0-9]+\\.(js|tsv))?|"
       "numbers/([a-z0-9-]+\\.txt)?");

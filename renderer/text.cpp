@@ -1,6 +1,7 @@
 #include "renderer/text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "common/system/number_text.h"
 
@@ -34,6 +35,22 @@ std::string escape_html(std::string_view text) {
 
 std::string counted(std::uint64_t number, std::string_view noun) {
   return with_separators(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+std::string plain_words(const Bucket& bucket) {
+  constexpr std::array<std::string_view, 4> kOne{"single", "domino", "triple", "quad"},
+      kMany{"singles", "dominoes", "triples", "quads"};
+  std::string words;
+  for (int size = 1; size <= bucket.cells(); ++size) {
+    const int count = bucket.count(size);
+    if (count == 0) continue;
+    const auto& names = count == 1 ? kOne : kMany;
+    const auto place = static_cast<std::size_t>(size - 1);
+    words += (words.empty() ? "" : ", ") + std::to_string(count) + " ";
+    words += place < names.size() ? std::string(names.at(place))
+                                  : (count == 1 ? "piece of " : "pieces of ") + std::to_string(size);
+  }
+  return words;
 }
 
 std::string address_name(const Bucket& bucket) {

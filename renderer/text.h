@@ -15,6 +15,10 @@ std::string escape_html(std::string_view text);
 /// "1 move", "2 moves", "1,204 buckets".
 std::string counted(std::uint64_t number, std::string_view noun);
 
+/// The pieces in words that need no explanation: "5 singles, 4 dominoes, 2 triples, 1 piece of 5".
+/// assets/plain_words.js says the same.
+std::string plain_words(const Bucket& bucket);
+
 /// The bucket as it stands in an address: "5-4-2", trailing zeros left out.
 std::string address_name(const Bucket& bucket);
 

@@ -1,4 +1,5 @@
-// The page on which a puzzle is played: puzzle.html#4x5/5-4-2.
+// The page on which a puzzle is played: puzzle.html#4x5/5-4-2. Between page and puzzle the address may say how the visitor
+// came to it: see journey.js.
 "use strict";
 {
   const byId = (id) => document.getElementById(id);
@@ -16,6 +17,16 @@
   }
 
   const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
+
+  // Of puzzle.html?random=easy: any easy puzzle, which gets its own address.
+  async function drawAtRandom() {
+    const level = new URLSearchParams(location.search).get("random");
+    if (location.hash !== "" || !sbp.LEVELS.includes(level)) return;
+    const drawn = sbp.anyPuzzle(sbp.parseLots(app.dataset.lots), level);
+    if (!drawn) return;
+    const puzzles = await sbp.loadPuzzles(drawn.board);
+    history.replaceState(history.state, "", `#${puzzles[drawn.row].address}`);
+  }
 
   async function open() {
     const {hash} = location, address = parseAddress(hash);
@@ -39,8 +50,9 @@
     sbp.entitle("Not found", text);
     byId("missing").textContent = text;
     linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1]);
-    linkNeighbour("harder");
-    linkNeighbour("easier");
+    linkNeighbours();
+    linkJourney(null);
+    byId("board-link").hidden = false;
     showParts(false);
   }
 
@@ -68,15 +80,18 @@
   function describePuzzle(puzzles) {
     const name = sbp.bucketShortName(puzzle.bucket), {board} = puzzle;
     const pieces = sbp.bucketPieces(puzzle.bucket), voids = board.cells - sbp.bucketCells(puzzle.bucket);
-    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}. ` +
+    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}: ${sbp.plainWords(puzzle.bucket)}. ` +
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
-      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} of its bucket.`;
+      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} with such pieces.`;
     sbp.entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
     byId("facts").textContent = facts;
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
-    linkNeighbour("harder", puzzles[puzzle.rank - 1]);
-    linkNeighbour("easier", puzzles[puzzle.rank + 1]);
+    const way = sbp.journey(location.search, sbp.parseLadder(app.dataset.ladder), puzzle.address);
+    linkJourney(way);
+    byId("board-link").hidden = way !== null;
+    if (way) linkNeighbours();
+    else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
   }
 
   // Of an unknown board, or none, the link leads to all boards.
@@ -86,11 +101,22 @@
     link.textContent = known ? `Board ${name}${remark}` : "All boards";
   }
 
-  function linkNeighbour(id, neighbour) {
-    byId(id).hidden = !neighbour;
-    if (neighbour) byId(id).href = `#${neighbour.address}`;
+  // A link without a target is none, and is not shown.
+  function link(id, target) {
+    byId(id).hidden = !target;
+    if (target) byId(id).href = target.href;
+    if (target?.text) byId(id).textContent = target.text;
+  }
+
+  function linkNeighbours(harder, easier) {
+    link("harder", harder && {href: `#${harder.address}`});
+    link("easier", easier && {href: `#${easier.address}`});
+  }
+
+  function linkJourney(way) {
+    for (const part of ["whole", "previous", "next", "onward"]) link(part, way?.[part]);
   }
 
   window.addEventListener("hashchange", open);
-  open();
+  drawAtRandom().catch(() => {}).then(open);
 }

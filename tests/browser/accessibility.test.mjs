@@ -27,6 +27,8 @@ async function assertAccessible(page, what) {
 
 const KINDS = {
   "the first page": ["index.html"],
+  "the ladder": ["ladder.html"],
+  "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
   "a board": [`${board}.html`],
   "a board with a filter that nothing fits": [`${board}.html`, (page) => page.locator("#bucket").fill("x")],
   "a board with tables open": [`${board}.html`, (page) => page.evaluate(() => {

@@ -1,6 +1,7 @@
 // Figures of the site: size, loading, response to keys, frames while a piece is dragged. See the script "measure".
 import fs from "node:fs";
 import path from "node:path";
+import {fileURLToPath} from "node:url";
 import zlib from "node:zlib";
 import {grip} from "./board_on_page.mjs";
 import {address, boardNames, launch, loadSite, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
@@ -64,6 +65,21 @@ async function puzzleShift(browser) {
   }
 }
 
+/// The first page until its puzzle can be played, and all that it loads, not compressed.
+async function firstPage(browser) {
+  const times = [], files = new Set();
+  for (let i = 0; i < REPEATS; ++i) {
+    const page = await openPage(browser, null, {viewport: {width: 390, height: 844}});
+    page.on("request", (request) => files.add(fileURLToPath(request.url())));
+    await page.goto(address("index.html"));
+    times.push(await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd));
+    await page.context().close();
+  }
+  add("first page ready to play", median(times), "ms", "500");
+  const bytes = [...files].reduce((sum, name) => sum + fs.statSync(name).size, 0);
+  add("first page, not compressed, with all it loads", bytes / 1000, "kB", "150");
+}
+
 /// From a key to the frame that shows the answer.
 async function keystrokes(browser, slowdown) {
   const page = await openPage(browser, `${board}.html`);
@@ -121,6 +137,7 @@ async function frames(browser, slowdown) {
 if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(process.env.RENDER_SECONDS), "s", "10");
 sizes();
 const browser = await launch();
+await firstPage(browser);
 await puzzleShift(browser);
 for (const slowdown of [1, 4]) {
   await loading(browser, slowdown);

@@ -11,8 +11,8 @@ if (!process.env.SITE || !fs.existsSync(path.join(site, "index.html")))
   throw new Error("set SITE to the folder of a rendered site");
 
 export const address = (name) => {
-  const [file, hash] = name.split("#");
-  return pathToFileURL(path.join(site, file)).href + (hash === undefined ? "" : `#${hash}`);
+  const [, file, rest] = /^([^?#]*)(.*)$/s.exec(name);
+  return pathToFileURL(path.join(site, file)).href + rest;
 };
 
 export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");

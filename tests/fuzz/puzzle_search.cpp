@@ -31,12 +31,12 @@ void replay(const Space& space, Metric metric, const SearchResult& found) {
 
 /// The same by both engines, whether they go on after a solution or not.
 SearchResult solve_in_all_ways(const Space& space, Metric metric) {
-  const SearchResult dense = solve_dense(space, metric, {.exhaust = true}).value();
+  const SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
   require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
   require(dense.solution.size() == sorted.solution.size());
   require(dense.shortest_solutions == sorted.shortest_solutions);
-  require(solve_dense(space, metric, {}).value().solution == dense.solution);
+  require(solve_dense(space, metric, {}).solution == dense.solution);
   require(solve_sorted(space, metric, {}).solution == sorted.solution);
   return dense;
 }

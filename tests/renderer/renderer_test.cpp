@@ -180,7 +180,7 @@ std::string enumerated(const std::vector<std::string>& boards) {
   std::vector<BoardResults> atlas;
   for (const std::string& board : boards)
     atlas.emplace_back(ResultTable(Board::parse(board, kMaxSearchCells)));
-  const std::string page = home_page(atlas);
+  const std::string page = home_page(atlas, {});
   const std::string before = "Every sliding-block puzzle on ", after = " was enumerated";
   const auto start = page.find(before) + before.size();
   return page.substr(start, page.find(after) - start);

@@ -32,5 +32,12 @@ TEST(Text, NamesBucketsInAddresses) {
   EXPECT_EQ(address_name(Bucket::parse("0,0,1", 20)), "0-0-1");
 }
 
+TEST(Text, NamesPiecesInPlainWords) {
+  EXPECT_EQ(plain_words(Bucket::parse("5-4-2", 20)), "5 singles, 4 dominoes, 2 triples");
+  EXPECT_EQ(plain_words(Bucket::parse("1-1-1-1-1", 20)),
+            "1 single, 1 domino, 1 triple, 1 quad, 1 piece of 5");
+  EXPECT_EQ(plain_words(Bucket::parse("0-0-0-2-0-2", 20)), "2 quads, 2 pieces of 6");
+}
+
 }  // namespace
 }  // namespace sbp

@@ -1,0 +1,23 @@
+// The page of the ladder: marks what was solved, and says where to go on.
+"use strict";
+{
+  const rungs = [...document.querySelectorAll("#ladder > li")].map((item) => ({item, ...item.dataset}));
+  const solved = ({address, moves}) => sbp.loadProgress({address, best: Number(moves)}).best > 0;
+
+  function show() {
+    const done = rungs.filter(solved);
+    for (const rung of rungs) {
+      rung.item.classList.toggle("done", done.includes(rung));
+      rung.item.querySelector(".mark").textContent = done.includes(rung) ? "Solved" : "";
+    }
+    const next = rungs.findIndex((rung) => !done.includes(rung));
+    const start = document.getElementById("start");
+    start.href = sbp.rungAddress(rungs[Math.max(0, next)].address);
+    start.textContent = done.length === 0 || next < 0 ? "Start here" : `Go on with ${next + 1}`;
+    document.getElementById("solved").textContent =
+      done.length === 0 ? "" : `You have solved ${done.length} of ${rungs.length}.`;
+  }
+
+  // Who comes back from a puzzle may see the page as it was left.
+  addEventListener("pageshow", show);
+}

@@ -1,0 +1,53 @@
+#include "renderer/ladder_page.h"
+
+#include <utility>
+
+#include "renderer/book.h"
+#include "renderer/page.h"
+#include "renderer/picture.h"
+#include "renderer/text.h"
+
+namespace sbp {
+namespace {
+
+PageData rung_data(const Rung& rung, std::size_t number) {
+  const auto& [results, row] = rung.puzzle;
+  PageData data("number", std::to_string(number));
+  data["address"] = results->board().name() + "/" + address_name(row->bucket);
+  data["href"] = book_address(*results, *row);
+  data["play"] = rung_address(rung);
+  data["svg"] = picture(results->board(), row->board, row->goal, Detail::kShapes);
+  data["least"] = std::to_string(row->moves);
+  data["moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
+  data["pieces"] = plain_words(row->bucket);
+  data["name"] = row->bucket.short_name();
+  data["board"] = results->board().name();
+  data["reason"] = rung.reason;
+  return data;
+}
+
+}  // namespace
+
+std::string ladder_page(std::span<const Rung> ladder) {
+  PageData data;
+  data["title"] = "The ladder";
+  data["description"] =
+      "Sliding-block puzzles to play, each a step up from the one before: from a handful of moves to the "
+      "hardest of all.";
+  if (!ladder.empty()) {
+    PageData rungs(PageData::type::list);
+    std::size_t number = 0;
+    for (const Rung& rung : ladder) rungs.push_back(rung_data(rung, ++number));
+    PageData whole("count", std::to_string(ladder.size()));
+    whole["from"] = std::to_string(ladder.front().puzzle.row->moves);
+    whole["to"] = std::to_string(ladder.back().puzzle.row->moves);
+    whole["start"] = rung_address(ladder.front());
+    whole["start_href"] = book_address(*ladder.front().puzzle.results, *ladder.front().puzzle.row);
+    whole["rungs"] = std::move(rungs);
+    data["ladder"] = std::move(whole);
+    add_scripts(data, {"game", "journey", "ladder_page"});
+  }
+  return render_page("ladder", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,121 @@
+// The puzzles of a day and any puzzle of a level: who draws them, and that they are the same for everybody.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {moveByKeys} from "./board_on_page.mjs";
+import {address, closePage, launch, loadScripts, loadSite, openPage, read} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const lotsText = /data-lots="([^"]+)"/.exec(read("daily.html"))[1];
+const draw = loadScripts("lots", "days").sbp, lots = draw.parseLots(lotsText);
+const RANGES = {easy: [4, 12], medium: [13, 40], hard: [41, Infinity]};
+const drawn = (level, day) => {
+  const lot = draw.puzzleOfDay(lots, level, day);
+  return lot && puzzles[lot.board][lot.row];
+};
+const levels = Object.keys(RANGES).filter((level) => drawn(level, "2026-11-22"));
+const inRange = ({best}, level) => best >= RANGES[level][0] && best <= RANGES[level][1];
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const shown = (page) => page.locator(".levels > li:visible a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const ready = (page) => page.locator('#daily[aria-busy="false"]').waitFor();
+const showsDay = async (page, day) => {
+  const wanted = levels.map((level) => `puzzle.html?day=${day}#${drawn(level, day).address}`);
+  await page.waitForFunction((hrefs) =>
+    hrefs.every((href) => document.querySelector(`.levels a[href="${href}"]`)), wanted);
+  assert.deepEqual(await shown(page), wanted);
+};
+
+test("lots fall on puzzles of their level, on many of them, and on the same ones for a date", () => {
+  assert.ok(levels.length > 0);
+  for (const level of levels) {
+    const seen = new Set();
+    for (let days = 0; days < 1000; ++days) {
+      const puzzle = drawn(level, draw.dayAfter("2026-01-01", days));
+      assert.ok(inRange(puzzle, level), `${level}: ${puzzle.best}`);
+      seen.add(puzzle.address);
+    }
+    const all = lots.reduce((sum, lot) => sum + lot[level].count, 0);
+    assert.ok(seen.size >= Math.min(all, 300) / 2, `${level}: ${seen.size} of ${all}`);
+  }
+  // The lot itself, so that a change of the hash does not go unnoticed: it would change the past.
+  const lot = draw.puzzleOfDay(draw.parseLots("2x9:10:20:30 3x7:100:200:300 4x5:400:500:600"), "medium", "2026-11-22");
+  assert.deepEqual({...lot}, {board: "4x5", row: 849});
+});
+
+test("days are those of the calendar", () => {
+  for (const day of ["2026-11-22", "2028-02-29", "0001-01-01"]) assert.ok(draw.isDay(day), day);
+  for (const day of ["2026-02-29", "2026-13-01", "26-11-22", "2026-11-22x", "", "toString"]) assert.ok(!draw.isDay(day), day);
+  assert.equal(draw.dayAfter("2026-12-31", 1), "2027-01-01");
+  assert.equal(draw.dayAfter("2028-03-01", -1), "2028-02-29");
+  assert.equal(draw.dayInWords("2026-11-22"), "22 November 2026");
+});
+
+test("a day's address shows its puzzles, in every time zone, and earlier days are a step away", async () => {
+  for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"]) {
+    const page = await openPage(browser, "daily.html#2020-02-29", {timezoneId});
+    await showsDay(page, "2020-02-29");
+    assert.equal(await page.locator("#date").textContent(), "29 February 2020");
+    await page.locator("#earlier").click();
+    await showsDay(page, "2020-02-28");
+    await page.locator("#later").click();
+    await showsDay(page, "2020-02-29");
+    assert.ok(page.url().endsWith("#2020-02-29"));
+    await closePage(page);
+  }
+});
+
+test("without a day, or with one that there is not, the page shows today's puzzles, and none of tomorrow", async () => {
+  for (const hash of ["", "#2026-02-30", "#random"]) {
+    const page = await openPage(browser, `daily.html${hash}`);
+    const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));
+    await showsDay(page, today);
+    assert.match(await page.locator("#date").textContent(), /^Today, /);
+    assert.equal(await page.locator("#later").isVisible(), false);
+    await closePage(page);
+  }
+});
+
+test("a puzzle of a day says what it is, and leads back after a win", async () => {
+  const day = "2026-11-22", puzzle = drawn(levels[0], day), page = await openPage(browser, `daily.html#${day}`);
+  await showsDay(page, day);
+  const card = page.locator(`#${levels[0]}`);
+  assert.equal(await card.locator(".moves-needed").textContent(), `${puzzle.best} moves`);
+  assert.equal(await card.locator(".name").textContent(), sbp.bucketShortName(sbp.parseBucket(puzzle.bucket)));
+  await card.locator("a").click();
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("#whole").textContent(), "22 November 2026");
+  for (const {index, path} of sbp.parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+  await page.locator("#onward").click();
+  await showsDay(page, day);
+  assert.equal(await card.locator(".mark").textContent(), "Solved");
+  await closePage(page);
+});
+
+test("any puzzle of a level has its own address, and after a win there is another", async () => {
+  for (const level of levels) {
+    const page = await openPage(browser, "daily.html");
+    await ready(page);
+    await page.locator("#random").getByRole("link", {name: level}).click();
+    await page.locator("#board svg").waitFor();
+    const hash = new URL(page.url()).hash.slice(1), puzzle = Object.values(puzzles).flat().find((one) => one.address === hash);
+    assert.ok(inRange(puzzle, level), `${level}: ${hash}`);
+    assert.equal(await page.locator("#onward").getAttribute("href"), `puzzle.html?random=${level}`);
+    assert.ok(await page.locator("#board-link").isHidden());
+    await page.reload();
+    await page.locator("#board svg").waitFor();
+    assert.equal(new URL(page.url()).hash.slice(1), hash);
+    await page.goto(address(`puzzle.html?random=${level}`));
+    await page.waitForURL((url) => url.hash !== "");
+    await closePage(page);
+  }
+});
+
+test("without scripts the page says what it needs them for", async () => {
+  const page = await openPage(browser, "daily.html", {javaScriptEnabled: false});
+  assert.ok(await page.locator(".without-js").isVisible());
+  assert.equal(await page.locator("#daily").isVisible(), false);
+  await closePage(page);
+});

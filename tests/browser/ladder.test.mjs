@@ -1,0 +1,137 @@
+// The first page and the ladder: a puzzle to begin with, the next one after every win, what was solved.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import {after, before, test} from "node:test";
+import {fileURLToPath} from "node:url";
+import {dragByMouse, dragByTouch, moveByKeys, position} from "./board_on_page.mjs";
+import {address, closePage, launch, loadScripts, loadSite, openPage, read} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+const find = (name) => all.find((puzzle) => puzzle.address === name);
+const ladder = [...read("ladder.html").matchAll(/<li data-address="([^"]+)"/g)].map(([, name]) => find(name));
+const [first, second] = ladder;
+const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+async function solve(page, puzzle, move = moveByKeys) {
+  await page.locator("#board [data-index]").first().waitFor();
+  for (const next of movesOf(puzzle)) await move(page, next.index, next.path);
+}
+
+for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["keys", moveByKeys]]) {
+  test(`the puzzle on the first page is solved by ${way}, and then the next one waits`, async () => {
+    const page = await openPage(browser, "index.html", {hasTouch: way === "touch"});
+    assert.ok(first.best <= 5, "anybody solves it within a minute");
+    assert.equal(await page.locator("#starter-next").isVisible(), false);
+    await solve(page, first, move);
+    assert.match(await page.locator("#starter-says").textContent(), /^Solved in .*Nobody can do it in fewer/);
+    await page.locator("#starter-next").click();
+    await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${second.address}`));
+    assert.equal(await page.locator("#whole").textContent(), `Ladder, 2 of ${ladder.length}`);
+    assert.equal((await position(page)).length, new Set(second.labels).size - 1);
+    await closePage(page);
+  });
+}
+
+test("undo and start again work on the first page, and the game is there after a visit elsewhere", async () => {
+  const page = await openPage(browser, "index.html"), [move] = movesOf(first), start = await position(page);
+  await moveByKeys(page, move.index, move.path);
+  const moved = await position(page);
+  assert.notDeepEqual(moved, start);
+  await page.locator("#starter-undo").click();
+  assert.deepEqual(await position(page), start);
+  await page.keyboard.press("Control+y");
+  assert.deepEqual(await position(page), moved);
+  await page.goto(address("about.html"));
+  await page.goto(address("index.html"));
+  assert.deepEqual(await position(page), moved);
+  await page.locator("#starter-reset").click();
+  assert.deepEqual(await position(page), start);
+  await closePage(page);
+});
+
+test("the first page fits the screen of a phone with its puzzle, and weighs at most 150 kB with all it loads", async () => {
+  const page = await openPage(browser, null, {viewport: {width: 360, height: 640}}), files = new Set();
+  page.on("request", (request) => files.add(fileURLToPath(request.url())));
+  await page.goto(address("index.html"));
+  await page.locator("#board [data-index]").first().waitFor();
+  const box = await page.locator("#starter-undo").boundingBox();
+  assert.ok(box.y + box.height <= 640, `the controls end at ${box.y + box.height}`);
+  const bytes = [...files].reduce((sum, name) => sum + fs.statSync(name).size, 0);
+  assert.ok(files.size > 10 && bytes <= 150_000, `${files.size} files, ${bytes} bytes`);
+  await closePage(page);
+});
+
+test("the ladder goes up, in words that need no explanation", () => {
+  const words = loadScripts("model", "plain_words").sbp, html = read("ladder.html");
+  assert.ok(ladder.length >= 2 && ladder.every(Boolean));
+  ladder.forEach(({best, bucket}, rung) => {
+    if (rung > 0) assert.ok(best > ladder[rung - 1].best, `rung ${rung + 1}`);
+    assert.ok(html.includes(`<span class="pieces">${words.plainWords(words.parseBucket(bucket))} <small>(`), bucket);
+  });
+  for (const name of ["ladder.html", "daily.html"]) assert.doesNotMatch(read(name), /justsolved|\bbuckets?\b(?!=)/i, name);
+});
+
+test("a win leads up the ladder, whose page marks what was solved and where to go on", async () => {
+  const page = await openPage(browser, "ladder.html");
+  await page.getByRole("link", {name: "Start here", exact: true}).click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
+  assert.equal(await page.locator("#previous").isVisible(), false);
+  assert.equal(await page.locator("#onward").isVisible(), false);
+  await solve(page, first);
+  assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${ladder.length}`);
+  await page.locator("#onward").click();
+  await page.waitForURL((url) => url.hash === `#${second.address}`);
+  assert.equal(await page.locator("#onward").isVisible(), false);
+  await page.locator("#previous").click();
+  await page.waitForURL((url) => url.hash === `#${first.address}`);
+  await page.locator("#whole").click();
+  await page.waitForURL(/ladder\.html/);
+  assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Solved" : "")));
+  assert.equal(await page.locator("#solved").textContent(), `You have solved 1 of ${ladder.length}.`);
+  await page.getByRole("link", {name: "Go on with 2"}).click();
+  await page.waitForURL((url) => url.hash === `#${second.address}`);
+  await closePage(page);
+});
+
+test("the top of the ladder leads back to it, and a puzzle beside the ladder is a puzzle like any other", async () => {
+  const page = await openPage(browser, `puzzle.html?ladder#${ladder.at(-1).address}`);
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("#next").isVisible(), false);
+  assert.match(await page.locator("#onward").getAttribute("href"), /^ladder\.html$/);
+  const other = all.find((puzzle) => puzzle.best > 3 && !ladder.includes(puzzle));
+  await page.goto(address(`puzzle.html?ladder#${other.address}`));
+  await page.locator("#board-link").waitFor();
+  assert.equal(await page.locator("#whole").isVisible(), false);
+  await page.goto(address(`puzzle.html#${first.address}`));
+  await solve(page, first);
+  assert.equal(await page.locator("#onward").isVisible(), false);
+  await closePage(page);
+});
+
+test("a journey leaves room for board and controls on small screens", async () => {
+  for (const viewport of [{width: 360, height: 640}, {width: 640, height: 360}]) {
+    const page = await openPage(browser, `puzzle.html?ladder#${ladder.at(-1).address}`, {viewport});
+    await page.locator("#board svg").waitFor();
+    const box = await page.locator("#help").boundingBox();
+    assert.ok(box.y + box.height <= viewport.height, `${viewport.width} pixels wide: ${box.y + box.height}`);
+    await closePage(page);
+  }
+});
+
+test("without scripts the first page shows the puzzle, and the ladder leads to solutions", async () => {
+  const page = await openPage(browser, "index.html", {javaScriptEnabled: false});
+  assert.ok(await page.locator("#board svg").isVisible());
+  assert.equal(await page.locator("button:visible").count(), 0);
+  await page.locator(".starter .without-js a").click();
+  await page.waitForURL(/book\//);
+  await page.goto(address("ladder.html"));
+  assert.equal(await page.locator("#ladder svg").count(), ladder.length);
+  await page.locator("#ladder a").nth(1).click();
+  await page.waitForURL((url) => url.href.includes("/book/") && url.hash === `#${second.bucket}`);
+  await closePage(page);
+});

@@ -1,0 +1,120 @@
+// The ladder: how its table is read, and what is promised of data/ladder.tsv.
+#include "renderer/ladder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+#include <vector>
+
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "renderer/home_page.h"
+#include "renderer/ladder_page.h"
+#include "support/small_puzzle.h"
+
+namespace sbp {
+namespace {
+
+/// 2x2 with one puzzle, (3), which takes 5 moves.
+std::vector<BoardResults> small_atlas() {
+  ResultTable table(Board(2, 2));
+  ResultRow none(Bucket::parse("0-0-0-1", 4));
+  table.rows = {none, test::small_puzzle()};
+  std::vector<BoardResults> atlas;
+  atlas.emplace_back(std::move(table));
+  for (const ResultRow& row : atlas.front().table.rows) atlas.front().ranking.push_back(&row);
+  return atlas;
+}
+
+const std::string kHeader = "board\tbucket\treason\n";
+
+std::string fault_of(const std::string& text) {
+  try {
+    read_ladder(small_atlas(), text);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
+  const auto atlas = small_atlas();
+  const auto ladder = read_ladder(atlas, kHeader + "2x2\t3\tSmall.\n9x9\t1\tNot here.\n");
+  ASSERT_EQ(ladder.size(), 1U);
+  EXPECT_EQ(ladder.front().puzzle.row->moves, 5);
+  EXPECT_EQ(ladder.front().reason, "Small.");
+  EXPECT_EQ(rung_address(ladder.front()), "puzzle.html?ladder#2x2/3");
+  EXPECT_EQ(ladder_list(std::vector{ladder.front(), ladder.front()}), "2x2/3 2x2/3");
+}
+
+TEST(Ladder, LeavesOutBoardsThatWereSearchedInPart) {
+  auto atlas = small_atlas();
+  atlas.front().complete = false;
+  EXPECT_TRUE(read_ladder(atlas, kHeader + "2x2\t3\tSmall.\n2x2\t1-1\tNot there.\n").empty());
+}
+
+TEST(Ladder, NamesTheRowThatIsWrong) {
+  const std::string advice = "; correct the file and build the renderer again";
+  EXPECT_EQ(fault_of(kHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
+            "data/ladder.tsv, line 3: there is no puzzle 2 on 2x2" + advice);
+  EXPECT_EQ(fault_of(kHeader + "2x2\t0-0-0-1\tWithout a move.\n"),
+            "data/ladder.tsv, line 2: there is no puzzle 0-0-0-1 on 2x2" + advice);
+  for (const char* row : {"2x2", "2x2\t3", "2x2\t3\t", "", "2x2\t3\ta\tb"})
+    EXPECT_EQ(fault_of(kHeader + row + "\n"),
+              "data/ladder.tsv, line 2: not board, bucket and reason with a tab between each two" + advice)
+        << row;
+  for (const char* text : {"", "board\tbucket\n"})
+    EXPECT_EQ(fault_of(text), "data/ladder.tsv, line 1: not the columns board, bucket and reason" + advice);
+}
+
+TEST(Ladder, MakesPages) {
+  const auto atlas = small_atlas();
+  const auto ladder = read_ladder(atlas, kHeader + "2x2\t3\tA <small> one.\n");
+  const std::string page = ladder_page(ladder), home = home_page(atlas, ladder);
+  for (const char* words :
+       {"1. 5 moves", "A &lt;small&gt; one.", "3 singles <small>(3) on 2x2", "Start here"})
+    EXPECT_NE(page.find(words), std::string::npos) << words;
+  EXPECT_NE(home.find("id=\"starter\""), std::string::npos);
+  EXPECT_EQ(home.find("id=\"starter-next\""), std::string::npos) << "there is none";
+  EXPECT_NE(ladder_page({}).find("No puzzle of the ladder"), std::string::npos);
+  EXPECT_EQ(home_page(atlas, {}).find("id=\"starter\""), std::string::npos);
+}
+
+/// The scores of data/features by board and bucket.
+std::map<std::string, double> scores(const Board& board) {
+  std::map<std::string, double> scores;
+  const fs::path file = fs::path(SBP_FEATURES) / (board.name() + ".tsv");
+  if (!fs::exists(file)) return scores;
+  std::istringstream lines(read_file(file));
+  std::string line;
+  std::getline(lines, line);
+  while (std::getline(lines, line) &&
+         !line.starts_with(file.filename().string()))  // its seal is the last line
+    scores[line.substr(0, line.find('\t'))] = std::stod(line.substr(line.rfind('\t') + 1));
+  return scores;
+}
+
+TEST(Ladder, OfTheProjectGoesUpStepByStep) {
+  const auto atlas = read_atlas({SBP_RESULTS, true});
+  const auto ladder = read_ladder(atlas, ladder_text());
+  EXPECT_EQ(ladder.size(), static_cast<std::size_t>(std::ranges::count(ladder_text(), '\n')) - 1);
+  ASSERT_GE(ladder.size(), 35U);
+  EXPECT_EQ(ladder.front().puzzle.row->moves, 3);
+  EXPECT_EQ(ladder.back().puzzle.row, hardest(atlas, [](const ResultRow&) { return true; })->row);
+  int moves = 0;
+  double score = 0;
+  for (const Rung& rung : ladder) {
+    const auto& [results, row] = rung.puzzle;
+    EXPECT_GT(row->moves, moves) << rung_address(rung);
+    moves = row->moves;
+    const auto known = scores(results->board());
+    if (known.empty()) continue;
+    EXPECT_GE(known.at(row->bucket.name()), score) << rung_address(rung);
+    score = known.at(row->bucket.name());
+  }
+}
+
+}  // namespace
+}  // namespace sbp
