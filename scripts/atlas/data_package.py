@@ -25,6 +25,7 @@ KINDS = (
     (r"published/counts\.tsv", "published-counts", "published-counts"),
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
+    (r"ladder\.tsv", "ladder", "ladder"),
 )
 # How tables write numbers.
 INTEGER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)
@@ -52,7 +53,7 @@ class Table:
 def tables(data):
     """All tables of the folder, boards in their order. Raises Damaged if there is one of which nothing is known."""
     found = []
-    for path in data.glob("*/*.tsv"):
+    for path in [*data.glob("*.tsv"), *data.glob("*/*.tsv")]:
         place = path.relative_to(data).as_posix()
         for number, (pattern, schema, kind) in enumerate(KINDS):
             if match := re.fullmatch(pattern, place):
