@@ -246,7 +246,7 @@ PageData sequences_of_boards(std::span<const BoardResults> complete,
 
 std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   const std::span<const BoardResults> complete = complete_boards(atlas);
-  const PositionCounts positions = position_counts();
+  const PositionCounts& positions = position_counts();
   std::vector<NumbersFile> files(1);
   const auto keep = [&](const Sequence& sequence) { files.push_back({file_of(sequence), b_file(sequence)}); };
 

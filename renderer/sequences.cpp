@@ -157,9 +157,7 @@ std::vector<Measure> all_measures(std::span<const BoardResults> atlas, const Pos
   };
 }
 
-}  // namespace
-
-PositionCounts position_counts() {
+PositionCounts count_positions() {
   PositionCounts counts;
   for (const Board& board : boards_up_to(kMaxCountedHere))
     counts[{board.width(), board.height()}] = RegionCounts(board).positions();
@@ -168,6 +166,13 @@ PositionCounts position_counts() {
       const Board board = Board::parse(figure.board, kMaxCountCells);
       counts.try_emplace({board.width(), board.height()}, std::stoull(figure.value));
     }
+  return counts;
+}
+
+}  // namespace
+
+const PositionCounts& position_counts() {
+  static const PositionCounts counts = count_positions();
   return counts;
 }
 

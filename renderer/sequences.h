@@ -37,8 +37,9 @@ using PositionCounts = std::map<std::pair<int, int>, std::uint64_t>;
 /// Larger boards take a second and more to count.
 inline constexpr int kMaxCountedHere = 22;
 
-/// Counts the positions of boards, with no table but the published one.
-PositionCounts position_counts();
+/// Counts the positions of boards, with no table but the published one; once in a process, since nothing that
+/// is given changes them.
+const PositionCounts& position_counts();
 
 /// What is counted of every board. Of what has to be searched, a sequence ends before the first board that
 /// was not searched completely; those without a term are left out.

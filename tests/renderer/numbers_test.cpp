@@ -74,7 +74,7 @@ TEST(Sequences, AreFilesOfLines) {
 }
 
 TEST(PositionCounts, AreThePublishedOnes) {
-  const PositionCounts counts = position_counts();
+  const PositionCounts& counts = position_counts();
   for (const PublishedFigure& figure : published_figures())
     if (figure.name == "positions") {
       const Board board = Board::parse(figure.board, kMaxCountCells);
