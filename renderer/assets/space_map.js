@@ -5,12 +5,16 @@ globalThis.sbp ??= {};
 {
   const SHADES = 4;
   const LARGEST_DOT = 13, SMALLEST_DOT = 1.6;
+  const MOST_LINKED = 500;  // positions of a space whose dots are linked; of more, links hide the dots
+  const CURVE_MOVES = 20;   // a curve grows to the right until it has so many
 
   // The middle of the dot of a spot, one unit being a level; the dots of the shortest solutions are at the bottom.
   const mapX = ({farthest}, {distance}) => farthest - distance + 0.5;
   const mapY = ({greatestDetour}, {detour}) => greatestDetour - detour + 0.5;
 
-  const dots = (space, spots) => spots.map((spot) => `M${mapX(space, spot)} ${mapY(space, spot)}h0`).join("");
+  const mapPoint = (space, spot) => `${mapX(space, spot)} ${mapY(space, spot)}`;
+
+  const dots = (space, spots) => spots.map((spot) => `M${mapPoint(space, spot)}h0`).join("");
 
   // From 0 for one position to SHADES - 1 for as many as any spot has; between them by the logarithm.
   const shade = (positions, most) =>
@@ -19,7 +23,13 @@ globalThis.sbp ??= {};
   const svg = (name, width, height, body) =>
     `<svg class="${name}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">${body}</svg>`;
 
-  // The dots, and above them a layer for what moves.
+  function linkMarkup(space) {
+    if (space.size > MOST_LINKED) return "";
+    const lines = space.links().map(([from, to]) => `M${mapPoint(space, from)}L${mapPoint(space, to)}`);
+    return `<path class="link" d="${lines.join("")}"/>`;
+  }
+
+  // The dots, of small spaces the moves between them, and above them a layer for what changes.
   function mapMarkup(space) {
     const {spots, farthest, greatestDetour} = space, off = spots.filter(({detour}) => detour > 0);
     const most = off.reduce((count, {positions}) => Math.max(count, positions), 1);
@@ -28,7 +38,7 @@ globalThis.sbp ??= {};
     const ends = dots(space, spots.filter(({deadEnds}) => deadEnds > 0));
     const way = dots(space, spots.filter(({detour}) => detour === 0));
     return svg("map", farthest + 1, greatestDetour + 1,
-               `${shades.join("")}<path class="end" d="${ends}"/><path class="way" d="${way}"/><g class="marks"></g>`);
+               `${linkMarkup(space)}${shades.join("")}<path class="end" d="${ends}"/><path class="way" d="${way}"/><g class="marks"></g>`);
   }
 
   // As wide at each level as there are positions on shortest solutions, by the logarithm: thin where there is but one.
@@ -43,9 +53,8 @@ globalThis.sbp ??= {};
 
   // The line that a game has taken, where it is now, and a spot that is looked at.
   function marksMarkup(space, trail, here, looked) {
-    const point = (spot) => `${mapX(space, spot)} ${mapY(space, spot)}`;
-    const dot = (name, spot) => `<path class="${name}" d="M${point(spot)}h0"/>`;
-    const line = trail.map((number) => point(space.spotOf(number))).join("L"), at = space.spotOf(here);
+    const dot = (name, spot) => `<path class="${name}" d="${dots(space, [spot])}"/>`;
+    const line = trail.map((number) => mapPoint(space, space.spotOf(number))).join("L"), at = space.spotOf(here);
     return `<path class="trail" d="M${line}"/><path class="here-line" d="M${mapX(space, at)} 0V${space.greatestDetour + 1}"/>` +
       `${looked ? dot("looked", looked) : ""}${dot("here-rim", at)}${dot("here", at)}`;
   }
@@ -63,7 +72,7 @@ globalThis.sbp ??= {};
 
   // The distance to the goal after each move: the goal is the bottom line.
   function curveMarkup(distances) {
-    const top = Math.max(1, ...distances), last = distances.length - 1, right = Math.max(1, last);
+    const top = Math.max(1, ...distances), last = distances.length - 1, right = Math.max(CURVE_MOVES, last);
     const point = (distance, at) => `${at} ${top - distance}`;
     return svg("curve", right, top, `<path class="trail" d="M${distances.map(point).join("L")}"/>` +
       `<path class="here-rim" d="M${point(distances[last], last)}h0"/><path class="here" d="M${point(distances[last], last)}h0"/>`);

@@ -8,11 +8,12 @@ globalThis.sbp ??= {};
 
   // What the map shows, for those who see it and those who do not.
   function describe({size, length, onWay, bottlenecks, deadEnds, farthest}) {
-    const narrow = bottlenecks === 0 ? "none of them is in every shortest solution."
-      : `${are(bottlenecks, "bottleneck")} among them: no shortest solution gets round ${bottlenecks === 1 ? "it" : "them"}.`;
-    const ends = deadEnds === 0 ? "There is no dead end." : `${are(deadEnds, "dead end")} among all, with one way on: back.`;
-    return `${are(size, "position")} within reach of the start, ${farthest > length ? `the farthest ${farthest}` : `none more than ${length}`} ` +
-      `moves from the goal. Shortest solutions pass ${onWay === 1 ? "only 1" : grouped(onWay)} of them; ${narrow} ${ends}`;
+    const narrow = bottlenecks === 0 ? "none of which all of them have in common"
+      : `and ${are(bottlenecks, "bottleneck")} among those, which no shortest solution gets round`;
+    return `${are(size, "position")} within reach of the start, ` +
+      `${farthest > length ? `the farthest ${sbp.counted(farthest, "move")}` : `none more than ${sbp.counted(length, "move")}`} from the ` +
+      `goal. Shortest solutions pass ${grouped(onWay)} of them, ${narrow}. ` +
+      (deadEnds === 0 ? "There is no dead end." : `${are(deadEnds, "dead end")} among all: the only way on is back.`);
   }
 
   const offTheWay = (detour) => (detour === 0 ? "on a shortest solution" : `${sbp.counted(detour, "move")} off the shortest way`);
@@ -90,8 +91,9 @@ globalThis.sbp ??= {};
 
     // Dots touch where there is little room, and do not grow with it for ever.
     fitDots() {
-      const {width, height} = byId("space-map").getBoundingClientRect();
-      if (this.space && width > 0) byId("space-map").style.setProperty("--dot", `${sbp.dotWidth(this.space, width, height)}px`);
+      if (!this.space) return;
+      const {width, height} = byId("space-map").firstElementChild.getBoundingClientRect();
+      if (width > 0) byId("space-map").style.setProperty("--dot", `${sbp.dotWidth(this.space, width, height)}px`);
     }
 
     // Shows where the visitor is: the numbers of the positions that the game has been through, and of the one on the board.
@@ -104,7 +106,7 @@ globalThis.sbp ??= {};
       byId("space-curve").innerHTML = sbp.curveMarkup(distances);
       byId("space-curve").setAttribute("aria-label", `Distance to the goal: ${distances[0]} at the start, ` +
         `${distances.at(-1)} after ${sbp.counted(trail.length - 1, "move")}, at best ${Math.min(...distances)}.`);
-      byId("space-now").textContent = `${sbp.counted(trail.length - 1, "move")} made`;
+      byId("space-now").textContent = `${sbp.counted(trail.length - 1, "move")} made. The bottom is the goal.`;
       this.drawMarks();
     }
 
@@ -115,7 +117,7 @@ globalThis.sbp ??= {};
 
     lookAtPoint({clientX, clientY}) {
       if (!this.space) return;
-      const {left, top, width, height} = byId("space-map").getBoundingClientRect();
+      const {left, top, width, height} = byId("space-map").firstElementChild.getBoundingClientRect();
       this.look(sbp.spotAt(this.space, (clientX - left) / width, (clientY - top) / height, width, height));
     }
 

@@ -16,6 +16,7 @@ globalThis.sbp ??= {};
         this.queued = 0;
         this.neighbour = -1;   // of the position that is expanded: one neighbour, and whether there is another
         this.hasOthers = false;
+        this.heard = null;     // where neighbours are to be noted
       }
 
       // The number of the position with these pieces ({kind, place}, in any order), or -1.
@@ -33,6 +34,7 @@ globalThis.sbp ??= {};
       add(parent) {
         const number = super.add(parent);
         if (parent < 0) return number;
+        this.heard?.add(number);
         if (this.toGoal) this.measure(parent, number);
         else if (this.neighbour < 0) this.neighbour = number;
         else if (this.neighbour !== number) this.hasOthers = true;
@@ -90,6 +92,14 @@ globalThis.sbp ??= {};
         const fromStart = new Int32Array(count);  // a position comes after the one that it was found from
         for (let number = 1; number < count; ++number) fromStart[number] = fromStart[this.parents[number]] + 1;
         return {states, table, count, deadEnds: Int32Array.from(deadEnds), fromStart, toGoal};
+      }
+
+      // The neighbours of a position, once all positions are known.
+      neighbours(number) {
+        const heard = this.heard = new Set();
+        this.expand(number);
+        this.heard = null;
+        return heard;
       }
 
       // Makes a search that has only begun what another, of the same problem, was at its end.

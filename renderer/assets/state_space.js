@@ -58,6 +58,18 @@ globalThis.sbp ??= {};
       return this.search.toGoal[number];
     }
 
+    // [[spot, spot]]: each two spots that some move leads between, once.
+    links() {
+      const found = new Map(), {spots, spotOf, search} = this, order = new Map(spots.map((spot, at) => [spot, at]));
+      for (let number = 0; number < this.size; ++number) {
+        for (const other of search.neighbours(number)) {
+          const from = spotOf(number), to = spotOf(other);
+          if (order.get(from) < order.get(to)) found.set(order.get(from) * spots.length + order.get(to), [from, to]);
+        }
+      }
+      return [...found.values()];
+    }
+
     // The cells of each piece. Which of equal pieces is where is not known, and chosen.
     piecesAt(number) {
       return this.asked.piecesIn(this.search.slots(number));
@@ -66,9 +78,9 @@ globalThis.sbp ??= {};
 
   // Finds the state space of a playable in the background. onProgress(count) hears how many positions have been found,
   // onEnd({space}), onEnd({tooLarge: limit}) or onEnd({impossible: count}) comes once, unless the returned function is
-  // called before. `most` is the greatest number of positions, if not as many as a browser can remember.
-  function exploreSpace(playable, onProgress, onEnd, most = MOST_POSITIONS) {
-    const limit = Math.min(most, Math.floor(MOST_BYTES / playable.start.length));
+  // called before.
+  function exploreSpace(playable, onProgress, onEnd) {
+    const limit = Math.min(MOST_POSITIONS, Math.floor(MOST_BYTES / playable.start.length));
     const asked = sbp.searchProblem(playable, playable.start, "moves", limit);
     return sbp.work(sbp.SPACE_PROGRAMS, asked.problem, onProgress, (outcome) => {
       if (outcome.tooLarge) return onEnd({tooLarge: limit});

@@ -1,0 +1,163 @@
+// "Why it is hard": the state space in the browser, its map and its curve.
+import assert from "node:assert/strict";
+import {spawnSync} from "node:child_process";
+import {after, before, test} from "node:test";
+import {moveByKeys, openPuzzle} from "./board_on_page.mjs";
+import {hasProgram, puzzleText} from "./puzzles_on_disk.mjs";
+import {slowSpace} from "./slow_space.mjs";
+import {step} from "./slow_solver.mjs";
+import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
+const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
+const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/// What the page's own search finds: for puzzles of the atlas, or for the text of any puzzle.
+const explored = (page, question) => page.evaluate(async ({atlas, text}) => {
+  const playable = atlas ? sbp.cornerPuzzle({...atlas, board: new sbp.Board(atlas.width, atlas.height)})
+                         : sbp.playable(sbp.readPuzzles(text).puzzles[0]);
+  const {space} = await new Promise((end) => sbp.exploreSpace(playable, () => {}, end));
+  const {size, length, levels, deadEnds, bottlenecks, spots} = space;
+  return {
+    size, length, deadEnds, bottlenecks, levels: levels.map(({positions}) => positions), onWay: levels.map(({onWay}) => onWay),
+    spots: spots.reduce((sum, {positions}) => sum + positions, 0),
+    backAndForth: spots.every(({number}) => space.numberOf(space.piecesAt(number)) === number),
+  };
+}, question);
+
+const openMap = async (page) => {
+  await page.locator("#space-open").click();
+  await page.locator("#space-parts").waitFor();
+};
+
+test("positions, distances, bottlenecks and dead ends are those of the slow solver", async () => {
+  const random = randomNumbers(11), page = await openPuzzle(browser, puzzle);
+  const some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
+  for (const one of [puzzle, ...some]) {
+    const {labels, goal, board: {width, height}} = one, {distanceOf, ...expected} = slow(one);
+    const {spots, backAndForth, ...found} = await explored(page, {atlas: {labels, goal, width, height}});
+    assert.deepEqual(found, expected, one.address);
+    assert.equal(spots, expected.size);
+    assert.ok(backAndForth, `${one.address}: a position has the number that it was made from`);
+  }
+  await closePage(page);
+});
+
+test("they are those of the program too, for puzzles with walls, several goals and pieces that keep to a line", {skip: !hasProgram}, async () => {
+  const page = await openPage(browser, "own.html");
+  for (const name of ["donkey", "century", "dads", "newrush-01", "hrd-01"]) {
+    const text = puzzleText(name);
+    const {stdout} = spawnSync(process.env.PUZZLE, ["rate", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
+    const rated = JSON.parse(stdout), found = await explored(page, {text});
+    assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
+                     [rated.positions, rated.length, rated.bottlenecks, rated.dead_ends], name);
+  }
+  await closePage(page);
+});
+
+/// The distances that the curve shows, from its points.
+const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
+  const top = path.ownerSVGElement.viewBox.baseVal.height;
+  return path.getAttribute("d").slice(1).split("L").map((point) => top - Number(point.split(" ")[1]));
+});
+
+for (const [way, prepare] of [
+  ["in a worker", () => {}],
+  ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
+]) {
+  test(`the map follows the game, and the curve has its distances, searched ${way}`, async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(prepare);
+    await page.goto(address(`puzzle.html#${puzzle.address}`));
+    await page.locator("#board svg").waitFor();
+    const {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
+    await openMap(page);
+    const expected = [length], moves = sbp.parseMoves(puzzle.solution);
+    let labels = puzzle.labels;
+    const make = async ({index, path}) => {
+      await moveByKeys(page, index, path);
+      for (const name of path) labels = step(labels, width, index + 1, name);
+    };
+    const assertHere = async () => {
+      assert.match(await page.locator("#space-here").textContent(), new RegExp(`^You are ${expected.at(-1)} moves? from the goal, `));
+      assert.deepEqual(await curve(page), expected);
+    };
+    await assertHere();
+    for (const move of moves.slice(0, 3)) {
+      await make(move);
+      expected.push(distanceOf(labels));
+      await assertHere();
+    }
+    await page.locator("#undo").click();
+    expected.pop();
+    await assertHere();
+    assert.match(await page.locator("#space-here").textContent(), /on a shortest solution/);
+    assert.equal(await page.locator("#space-map .here").getAttribute("d"), await page.locator("#space-map .trail").evaluate(
+      (path) => `M${path.getAttribute("d").split(/[ML]/).at(-1)}h0`), "the line ends where the visitor is");
+    // The solution that is shown in its place.
+    await page.locator("#show-solution").click();
+    await page.keyboard.press("End");
+    assert.equal(await page.locator("#space-here").textContent(), "You are at the goal.");
+    assert.deepEqual(await curve(page), expected, "it is no move of the game");
+    await page.keyboard.press("Escape");
+    await assertHere();
+    await closePage(page);
+  });
+}
+
+test("a click on the map and the slider show positions, the words say of how many", async () => {
+  const page = await openPuzzle(browser, puzzle), {levels, onWay, length} = slow(puzzle);
+  await openMap(page);
+  const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
+  assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} positions are within reach of the start`), words);
+  const spot = () => page.locator("#space-spot").textContent();
+  const farthest = levels.length - 1;
+  for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
+    await page.locator("#space-level").fill(String(farthest - distance));
+    const text = await spot();
+    assert.match(text, new RegExp(`^${distance} moves? from the goal, .*; ${levels[distance]} in all at this distance\\.$`));
+    assert.equal(text.includes("a bottleneck"), distance > 0 && distance < length && onWay[distance] === 1, text);
+    assert.equal(await page.locator("#space-look svg.board").count(), 1);
+  }
+  const box = await page.locator("#space-map").boundingBox();
+  await page.locator("#space-map").click({position: {x: box.width - 3, y: box.height - 3}});
+  assert.match(await spot(), /^0 moves from the goal, on a shortest solution/);
+  const start = 8 + (farthest - length + 0.5) / (farthest + 1) * (box.width - 16);
+  await page.locator("#space-map").click({position: {x: start, y: box.height - 3}});
+  assert.match(await spot(), new RegExp(`^${length} moves from the goal, on a shortest solution`));
+  await page.locator("#space-open").click();
+  assert.equal(await page.locator("#space-body").isVisible(), false);
+  await closePage(page);
+});
+
+test("a space that is too large says so and what to do, one without a goal too, and a search can be given up", async () => {
+  const page = await openPage(browser, `own.html#${encodeURIComponent("start\nA#.\ngoal\n.#A\n")}`);
+  await page.locator("#space-open").click();
+  await page.locator("#space-words:not(:empty)").waitFor();
+  assert.equal(await page.locator("#space-words").textContent(), "1 position is within reach of the start, and none of them meets the goal.");
+  assert.equal(await page.locator("#space-parts").isVisible(), false);
+  // Fewer positions than a puzzle has, as if it were larger.
+  await page.evaluate(() => {
+    const {searchProblem} = sbp;
+    sbp.searchProblem = (playable, pieces, metric, limit) => searchProblem(playable, pieces, metric, Math.min(limit, window.limit ?? limit));
+    window.limit = 500;
+  });
+  await page.evaluate((hash) => { location.hash = hash; }, encodeURIComponent(puzzleText("donkey")));
+  await page.locator("#space-words:not(:empty)").waitFor();
+  assert.match(await page.locator("#space-words").textContent(), /^More than .* too many for a map .* “puzzle rate FILE”/);
+  await page.evaluate((hash) => {
+    window.limit = undefined;
+    location.hash = hash;
+  }, encodeURIComponent(puzzleText("century")));
+  await page.locator("#space-cancel").click();
+  assert.equal(await page.locator("#space-body").isVisible(), false);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "space-open");
+  await openMap(page);
+  await closePage(page);
+});
