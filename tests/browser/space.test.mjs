@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {after, before, test} from "node:test";
 import {moveByKeys, openPuzzle} from "./board_on_page.mjs";
-import {hasProgram, puzzleText} from "./puzzles_on_disk.mjs";
+import {hasProgram, optima, puzzleText} from "./puzzles_on_disk.mjs";
 import {slowSpace} from "./slow_space.mjs";
 import {step} from "./slow_solver.mjs";
 import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
@@ -12,6 +12,7 @@ const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
+const own = (text) => `own.html#${encodeURIComponent(text)}`;
 const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
 
 let browser;
@@ -136,28 +137,37 @@ test("a click on the map and the slider show positions, the words say of how man
   await closePage(page);
 });
 
-test("a space that is too large says so and what to do, one without a goal too, and a search can be given up", async () => {
-  const page = await openPage(browser, `own.html#${encodeURIComponent("start\nA#.\ngoal\n.#A\n")}`);
+test("a puzzle that cannot be solved is said so, a space that is too large with what to do, and a search can be given up", async () => {
+  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  const words = page.locator("#space-words:not(:empty)");
   await page.locator("#space-open").click();
-  await page.locator("#space-words:not(:empty)").waitFor();
-  assert.equal(await page.locator("#space-words").textContent(), "1 position is within reach of the start, and none of them meets the goal.");
+  await words.waitFor();
+  const {positions} = optima.get("hrd-34");
+  assert.equal(await words.textContent(),
+               `${positions.toLocaleString("en")} positions are within reach of the start, and none of them meets the goal.`);
   assert.equal(await page.locator("#space-parts").isVisible(), false);
-  // Fewer positions than a puzzle has, as if it were larger.
+  // A worker that answers what it is told to, or never.
   await page.evaluate(() => {
-    const {searchProblem} = sbp;
-    sbp.searchProblem = (playable, pieces, metric, limit) => searchProblem(playable, pieces, metric, Math.min(limit, window.limit ?? limit));
-    window.limit = 500;
+    window.Worker = class {
+      postMessage() { if (window.answer) setTimeout(() => this.onmessage({data: {count: 2_000_000, outcome: window.answer}})); }
+      terminate() {}
+    };
   });
-  await page.evaluate((hash) => { location.hash = hash; }, encodeURIComponent(puzzleText("donkey")));
-  await page.locator("#space-words:not(:empty)").waitFor();
-  assert.match(await page.locator("#space-words").textContent(), /^More than .* too many for a map .* “puzzle rate FILE”/);
-  await page.evaluate((hash) => {
-    window.limit = undefined;
+  const turnTo = (text, answer) => page.evaluate(([hash, outcome]) => {
+    window.answer = outcome;
     location.hash = hash;
-  }, encodeURIComponent(puzzleText("century")));
+  }, [encodeURIComponent(text), answer]);
+  await turnTo(puzzleText("donkey"), {tooLarge: true});
+  await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("More than 2,000,000 positions"));
+  assert.match(await words.textContent(), /too many for a map .* “puzzle rate FILE”/);
+  await page.locator("#warmth").check();
+  assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle has too many positions to tell.");
+  await page.locator("#warmth").uncheck();
+  await turnTo(puzzleText("century"), null);
   await page.locator("#space-cancel").click();
   assert.equal(await page.locator("#space-body").isVisible(), false);
   assert.equal(await page.evaluate(() => document.activeElement.id), "space-open");
-  await openMap(page);
+  await page.locator("#space-open").click();
+  await page.locator("#space-cancel").waitFor();
   await closePage(page);
 });
