@@ -50,15 +50,16 @@ globalThis.sbp ??= {};
     // Whether the visitor is told how far the goal is, or comes to know it.
     get tells() { return this.isAsked && this.space !== null; }
 
-    start(playable) {
+    // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
+    start(playable, shell) {
       this.clear();
-      this.playable = playable;
+      Object.assign(this, {playable, shell});
       if (this.isAsked) this.ask();
     }
 
     clear() {
       this.cancel?.();
-      Object.assign(this, {playable: null, found: null, trail: null, cancel: null, last: -1, word: ""});
+      Object.assign(this, {playable: null, shell: "", found: null, trail: null, cancel: null, last: -1, word: ""});
       this.panel.clear();
       byId("warmth-note").textContent = "";
     }
@@ -86,7 +87,7 @@ globalThis.sbp ??= {};
       this.cancel = null;
       this.found = found;
       if (found.space) this.trail = new sbp.Trail(found.space, this.playable.start);
-      this.panel.show(this.playable, found);
+      this.panel.show(this.playable, found, this.shell);
       this.showNote();
       this.onKnown();
     }

@@ -62,13 +62,12 @@ globalThis.sbp ??= {};
       byId("space-count").textContent = `${grouped(count)} positions found`;
     }
 
-    // For what sbp.exploreSpace has found.
-    show(playable, {space, tooLarge, impossible}) {
+    // For what sbp.exploreSpace has found; for `shell` see Guide.
+    show(playable, {space, tooLarge, impossible}, shell) {
       byId("space-search").hidden = true;
       if (tooLarge) {
         byId("space-words").textContent = `More than ${grouped(tooLarge)} positions are within reach of the start, too many for a map ` +
-          "in a browser. Save what “Copy as text” gives as FILE; in a shell, “puzzle rate FILE” counts them, with bottlenecks and " +
-          "dead ends. “Show me from here” may still find a solution.";
+          `in a browser. A shell counts them, with bottlenecks and dead ends: ${shell}. “Show me from here” may still find a solution.`;
       } else if (impossible) {
         byId("space-words").textContent = `${are(impossible, "position")} within reach of the start, and none of them meets the goal.`;
       } else {
@@ -131,14 +130,14 @@ globalThis.sbp ??= {};
       const {board, roles} = this.playable, {distance, detour, positions, deadEnds, number} = spot, {farthest} = this.space;
       const {onWay, positions: inLevel} = this.space.levels[distance];
       const bottleneck = detour === 0 && onWay === 1 && distance > 0 && distance < this.space.length;
+      const there = positions === 1 ? "This is the only position there" : `One of ${grouped(positions)} positions there`;
+      const ends = deadEnds === 0 ? "" : positions === 1 ? ", and a dead end" : `, with ${sbp.counted(deadEnds, "dead end")}`;
       this.looked = spot;
       byId("space-look").innerHTML = sbp.picture(board, this.space.piecesAt(number), roles, true);
       byId("space-level").value = farthest - distance;
       byId("space-level").setAttribute("aria-valuetext", `${sbp.counted(distance, "move")} from the goal`);
       byId("space-spot").textContent = `${sbp.counted(distance, "move")} from the goal, ${offTheWay(detour)}` +
-        `${bottleneck ? ": a bottleneck" : ""}. ${positions === 1 ? "This is the only position there" : `One of ${grouped(positions)} positions there`}` +
-        `${deadEnds === 0 ? "" : positions === 1 ? ", and a dead end" : `, with ${sbp.counted(deadEnds, "dead end")}`}; ` +
-        `${grouped(inLevel)} in all at this distance.`;
+        `${bottleneck ? ": a bottleneck" : ""}. ${there}${ends}; ${grouped(inLevel)} in all at this distance.`;
       this.drawMarks();
     }
   }

@@ -45,13 +45,13 @@ globalThis.sbp ??= {};
 
     get game() { return this.play.game; }
 
-    // puzzle: {playable, address, best, solution, task, takeAway}: the first three as for Play, see play.js; a solution,
-    // or null if none is known; what to do, in words; and the functions `link`, `text`, `json` and `svg`, which give what
-    // is copied.
+    // puzzle: {playable, address, best, solution, task, shell, takeAway}: the first three as for Play, see play.js; a
+    // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
+    // functions `link`, `text`, `json` and `svg`, which give what is copied.
     start(puzzle) {
       this.puzzle = puzzle;
       this.panel.close();
-      this.guide.start(puzzle.playable);
+      this.guide.start(puzzle.playable, puzzle.shell);
       this.play = new sbp.Play(byId("board"), puzzle, {
         onShow: () => this.showState(), onMove: () => this.panel.say(""), still: () => this.panel.active,
       });
