@@ -4,7 +4,7 @@
 globalThis.sbp ??= {};
 {
   const SHADES = 4;
-  const LARGEST_DOT = 13, SMALLEST_DOT = 1.6;
+  const LARGEST_DOT = 13, SMALLEST_DOT = 2;
   const MOST_LINKED = 500;  // positions of a space whose dots are linked; of more, links hide the dots
   const CURVE_MOVES = 20;   // a curve grows to the right until it has so many
 
