@@ -24,7 +24,8 @@ void add_play_scripts(PageData& page) {
 
 void add_table_scripts(PageData& page) {
   add_play_scripts(page);
-  add_scripts(page, {"player", "search_problem", "solver", "solution_panel", "take_away", "table"});
+  add_scripts(page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away"});
+  add_scripts(page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "table"});
 }
 
 std::string render_page(std::string_view template_name, PageData page) {

@@ -132,6 +132,7 @@
     showGoals(puzzle, playable);
     table.start({
       playable, address: `own${addressOf(text)}`, best: 0, solution: null, task: taskOf(playable),
+      shell: "puzzle rate FILE, where FILE has what “Copy as text” gives",
       takeAway: {
         link: () => new URL(addressOf(text), location.href).href, text: () => text, json: () => sbp.writePuzzleJson(puzzle),
         svg: () => sbp.pictureFile(playable.board, playable.start, playable.roles),

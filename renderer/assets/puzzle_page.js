@@ -68,6 +68,7 @@
     table.start({
       playable: sbp.cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
       solution: sbp.parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
+      shell: `echo "${sbp.asLabels(puzzle)}" | puzzle rate -`,
       takeAway: {
         link: () => sbp.asLink(puzzle), text: () => sbp.asText(puzzle), json: () => sbp.asJson(puzzle),
         svg: () => sbp.asSvg(puzzle),

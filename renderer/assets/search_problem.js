@@ -33,7 +33,10 @@ globalThis.sbp ??= {};
     };
   }
 
-  // {problem, movesOf}: for the search from a position, and the moves as {index, path} from what it has found.
+  // For the search from a position: {problem, movesOf, placed, piecesIn}.
+  //   movesOf(moves)         the moves as {index, path} from what it has found
+  //   placed(index, cells)   a piece as the search has it: {kind, place}
+  //   piecesIn(slots)        the cells of each piece from the places of the pieces, kind by kind, as the search has them
   function searchProblem(playable, pieces, metric, limit) {
     const {board, roles, goals} = playable;
     const names = [...new Set(roles.map(({kind}) => kind))], number = roles.map(({kind}) => names.indexOf(kind));
@@ -58,7 +61,13 @@ globalThis.sbp ??= {};
         return {index, path};
       });
     };
-    return {problem, movesOf};
+    const slotOrder = names.flatMap((_, kind) => number.flatMap((own, index) => (own === kind ? [index] : [])));
+    const piecesIn = (slots) => {
+      const position = [];
+      slotOrder.forEach((index, slot) => { position[index] = kinds[number[index]].places[slots[slot]]; });
+      return position;
+    };
+    return {problem, movesOf, placed, piecesIn};
   }
 
   Object.assign(sbp, {METRICS, searchProblem});

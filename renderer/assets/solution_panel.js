@@ -59,12 +59,13 @@ globalThis.sbp ??= {};
     }
 
     // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` tells whether that is the
-    // start of the puzzle; `note` is said of it, and its moves are called `noun`.
-    open(playable, start, moves, {fromStart, note, noun = "move"}) {
+    // start of the puzzle; `note` is said of it, its moves are called `noun`, and `left` of them are kept back.
+    open(playable, start, moves, {fromStart, note, noun = "move", left = 0}) {
       this.close();
       this.roles = playable.roles;
       this.fromStart = fromStart;
       this.noun = noun;
+      this.left = left;
       this.player = new sbp.Player(playable.board, start, moves, (player, move, forward) => this.show(move, forward));
       this.setSpeed();
       byId("player-place").max = moves.length;
@@ -95,13 +96,14 @@ globalThis.sbp ??= {};
     }
 
     show(move, forward) {
-      const {player} = this, {at, moves, next} = player, place = `${at} of ${sbp.counted(moves.length, this.noun)}`;
+      const {player, left} = this, {at, moves, next} = player, place = `${at} of ${sbp.counted(moves.length, this.noun)}`;
       byId("player-play").textContent = player.playing ? "Pause" : "Play";
       sbp.enable(byId("player-back"), at > 0);
       sbp.enable(byId("player-forward"), at < moves.length);
       byId("player-place").value = at;
       byId("player-place").setAttribute("aria-valuetext", place);
-      byId("player-now").textContent = `${place}. ` + (next ? `Next: ${sbp.moveInWords(next, this.roles)}.` : "Solved.");
+      byId("player-now").textContent = `${place}. ` +
+        (next ? `Next: ${sbp.moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} more to go.` : "Solved.");
       this.markMove(at);
       this.onShow(player.pieces, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                   player.speed);
@@ -116,8 +118,8 @@ globalThis.sbp ??= {};
       list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
     }
 
-    // Searches for a shortest solution from a position, by one of sbp.METRICS, and shows it.
-    search(playable, pieces, metric, fromStart) {
+    // Searches for a shortest solution from a position, by one of sbp.METRICS, and shows its first moves, `most` at most.
+    search(playable, pieces, metric, fromStart, most = Infinity) {
       this.close();
       this.put("help", "search", "search-cancel");
       const limit = searchLimit(pieces.length);
@@ -128,10 +130,10 @@ globalThis.sbp ??= {};
         this.cancelSearch = null;
         if (tooLarge) return this.endSearch(`None among ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
         if (!moves) return this.endSearch(`From ${fromStart ? "the start" : "this position"} the puzzle cannot be solved.`);
-        const {noun} = sbp.METRICS[metric];
+        const {noun} = sbp.METRICS[metric], left = Math.max(0, moves.length - most);
         this.onFound(moves.length, metric, fromStart);
-        this.open(playable, pieces, movesOf(moves), {
-          fromStart, noun,
+        this.open(playable, pieces, movesOf(moves).slice(0, most), {
+          fromStart, noun, left,
           note: `From ${fromStart ? "the start" : "your position"} it takes ${sbp.counted(moves.length, noun)}.`,
         });
       });

@@ -1,5 +1,5 @@
-// A shortest solution from any position, by breadth-first search. The search runs in a worker, or in short turns
-// on the page where no worker can be started. What it is asked comes from search_problem.js.
+// A shortest solution from any position, by breadth-first search in the background. What it is asked comes from
+// search_problem.js.
 "use strict";
 globalThis.sbp ??= {};
 {
@@ -66,23 +66,30 @@ globalThis.sbp ??= {};
         return hash ^ hash >>> 13;
       }
 
-      // Adds the position in `scratch` unless it is known.
-      add(parent) {
+      // The slot of the table that has the number of the position in `scratch`, or waits for it.
+      slotOf() {
         const n = this.size, {scratch, states, table} = this;
         const mask = table.length - 1;
         let slot = this.hash(scratch, 0) & mask;
         search: for (; table[slot] >= 0; slot = (slot + 1) & mask) {
           const at = table[slot] * n;
           for (let i = 0; i < n; ++i) if (states[at + i] !== scratch[i]) continue search;
-          return;
+          break;
         }
+        return slot;
+      }
+
+      // Adds the position in `scratch` unless it is known. Returns its number.
+      add(parent) {
+        const slot = this.slotOf(), known = this.table[slot];
+        if (known >= 0) return known;
         if (this.count === this.parents.length) this.growStates();
-        this.states.set(scratch, this.count * n);
+        this.states.set(this.scratch, this.count * this.size);
         this.parents[this.count] = parent;
-        table[slot] = this.count;
+        this.table[slot] = this.count;
         if (this.goalAt < 0 && this.isSolved()) this.goalAt = this.count;
-        ++this.count;
-        if (this.count * 2 > table.length) this.growTable();
+        if (++this.count * 2 > this.table.length) this.growTable();
+        return this.count - 1;
       }
 
       growStates() {
@@ -218,55 +225,9 @@ globalThis.sbp ??= {};
     return Search;
   }
 
-  function workerProgram(Search) {
-    self.onmessage = ({data}) => {
-      const search = new Search(data);
-      while (!search.run(100)) self.postMessage({count: search.count});
-      self.postMessage({count: search.count, outcome: search.outcome()});
-    };
-  }
+  // Starts a search. `onProgress(count)` is called several times a second, `onEnd(outcome)` once, unless the returned
+  // function is called before to give up.
+  const solve = (problem, onProgress, onEnd) => sbp.work([searchProgram], problem, onProgress, onEnd);
 
-  // Starts a search. `onProgress(count)` is called several times a second, `onEnd(outcome)` once, unless the
-  // returned function is called before to give up.
-  function solve(problem, onProgress, onEnd) {
-    let worker = null, cancelled = false;
-    const onPage = () => {
-      const search = new (searchProgram())(problem);
-      const turn = () => {
-        if (cancelled) return;
-        const over = search.run(12);
-        onProgress(search.count);
-        if (over) onEnd(search.outcome());
-        else setTimeout(turn);
-      };
-      turn();
-    };
-    try {
-      const address = URL.createObjectURL(
-        new Blob([`(${workerProgram})((${searchProgram})())`], {type: "text/javascript"}));
-      worker = new Worker(address);
-      URL.revokeObjectURL(address);
-      worker.onmessage = ({data}) => {
-        if (cancelled) return;
-        onProgress(data.count);
-        if (!data.outcome) return;
-        worker.terminate();
-        onEnd(data.outcome);
-      };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        worker.terminate();
-        if (!cancelled) onPage();
-      };
-      worker.postMessage(problem);
-    } catch {
-      onPage();
-    }
-    return () => {
-      cancelled = true;
-      worker?.terminate();
-    };
-  }
-
-  Object.assign(sbp, {solve, Search: searchProgram()});
+  Object.assign(sbp, {solve, searchProgram, Search: searchProgram()});
 }

@@ -25,8 +25,9 @@ globalThis.sbp ??= {};
         onShow: (pieces, move, forward, next, speed) => this.showMove(pieces, move, forward, next, speed),
         onLeave: () => this.play.show(),
         onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
-        onFound: (count, by, fromStart) => this.noteBest(count, by, fromStart),
+        onFound: (count, by, fromStart) => this.noteFound(count, by, fromStart),
       });
+      this.guide = new sbp.Guide(() => { if (this.play) this.showState(); });
       this.listen();
     }
 
@@ -34,7 +35,8 @@ globalThis.sbp ??= {};
       const on = (id, action) => byId(id).addEventListener("click", action);
       for (const name of ["undo", "redo", "reset", "restart"]) on(name, () => this.play[name]());
       on("show-solution", () => this.showSolution());
-      on("from-here", () => this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false));
+      for (const [id, most] of [["from-here", Infinity], ["one-move", 1], ["three-moves", 3], ["all-moves", Infinity]])
+        on(id, () => this.showFromHere(most));
       for (const [what, name] of [["link", "a link"], ["text", "text"], ["json", "JSON"], ["svg", "SVG"]])
         on(`copy-${what}`, () => this.copy(this.puzzle.takeAway[what](), name));
       on("print", () => window.print());
@@ -43,12 +45,13 @@ globalThis.sbp ??= {};
 
     get game() { return this.play.game; }
 
-    // puzzle: {playable, address, best, solution, task, takeAway}: the first three as for Play, see play.js; a solution,
-    // or null if none is known; what to do, in words; and the functions `link`, `text`, `json` and `svg`, which give what
-    // is copied.
+    // puzzle: {playable, address, best, solution, task, shell, takeAway}: the first three as for Play, see play.js; a
+    // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
+    // functions `link`, `text`, `json` and `svg`, which give what is copied.
     start(puzzle) {
       this.puzzle = puzzle;
       this.panel.close();
+      this.guide.start(puzzle.playable, puzzle.shell);
       this.play = new sbp.Play(byId("board"), puzzle, {
         onShow: () => this.showState(), onMove: () => this.panel.say(""), still: () => this.panel.active,
       });
@@ -60,6 +63,7 @@ globalThis.sbp ??= {};
     // Leaves the table; nothing can be played until the next start.
     clear() {
       this.panel.close();
+      this.guide.clear();
       this.play = null;
     }
 
@@ -67,6 +71,12 @@ globalThis.sbp ??= {};
       const {playable, solution} = this.puzzle;
       if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
       this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
+    }
+
+    // The first moves of a shortest solution from the position of the game, so many at most.
+    showFromHere(most) {
+      this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false, most);
+      sbp.bringBoardIntoView();
     }
 
     showMove(pieces, move, forward, next, speed) {
@@ -81,7 +91,7 @@ globalThis.sbp ??= {};
       const {game} = this, text = sbp.formatMoves(moves);
       if (fromStart) game.adopt(text);
       else game.replay(text);
-      game.helped = game.helped || moves.length > 0;
+      if (moves.length > 0) this.noteHelp();
       this.play.keep();
       this.play.show();
       if (game.earlier) this.panel.say("Your own game: “To start”, then Undo.");
@@ -94,18 +104,28 @@ globalThis.sbp ??= {};
       view.groups[view.foremost].focus({preventScroll: true});
     }
 
-    noteBest(count, metric, fromStart) {
+    noteFound(count, metric, fromStart) {
       if (fromStart && metric === "moves") this.puzzle.best = count;
+      if (!fromStart && !this.game.solved) this.noteHelp();
+    }
+
+    // From now on the game is one with help.
+    noteHelp() {
+      if (this.game.helped) return;
+      this.game.helped = true;
+      this.play.keep();
     }
 
     showState() {
-      const {play, game, panel} = this, showing = panel.active, solved = game.solved && !showing;
+      const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
+      guide.follow(game.moves, showing ? panel.player.pieces : game.pieces, !showing);
+      if (guide.tells && play.moved && !game.solved) this.noteHelp();
       byId("moves").textContent = game.moves.length;
       byId("best").textContent = this.puzzle.best || "–";
       byId("own-best").textContent = play.progress.best || "–";
       this.enableButtons();
       byId("app").classList.toggle("solved", solved);
-      byId("message").textContent = showing ? "" : solved ? play.verdict() : play.moved ? "" : this.puzzle.task;
+      byId("message").textContent = showing ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
     }
 
     enableButtons() {
@@ -114,7 +134,7 @@ globalThis.sbp ??= {};
       sbp.enable(byId("redo"), play.canRedo);
       sbp.enable(byId("reset"), play.moved);
       sbp.enable(byId("restart"), play.canUndo || play.canRedo);
-      sbp.enable(byId("from-here"), !this.game.solved);
+      for (const id of ["from-here", "one-move", "three-moves", "all-moves"]) sbp.enable(byId(id), !this.game.solved);
     }
 
     async copy(text, name) {

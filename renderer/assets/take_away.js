@@ -13,6 +13,9 @@ globalThis.sbp ??= {};
            `Piece ${goal + 1} goes to the lower-right corner. 0 is a void.\n\n${rows.join("\n")}\n`;
   }
 
+  // In one line, as the program puzzle reads it.
+  const asLabels = ({board, labels, goal}) => `${board.name}: ${labels.join(" ")} goal ${goal + 1}`;
+
   function asJson({board, bucket, labels, goal, best, solution}) {
     return `${JSON.stringify({
       board: board.name, bucket: sbp.bucketShortName(bucket), position: labels, goal: goal + 1, moves: best, solution,
@@ -46,5 +49,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  Object.assign(sbp, {asText, asJson, asSvg, asLink, copy});
+  Object.assign(sbp, {asText, asLabels, asJson, asSvg, asLink, copy});
 }

@@ -44,6 +44,11 @@ const KINDS = {
     await page.locator("#show-solution").click();
     await page.locator("#player-forward").click();
   }],
+  "the map of a puzzle": [`puzzle.html#${small.address}`, async (page) => {
+    await page.locator("#warmth").check();
+    await page.locator("#space-open").click();
+    await page.locator("#space-parts").waitFor();
+  }],
   "a puzzle of one's own, being drawn": [`own.html#${encodeURIComponent("start\nAB#\n...\n")}`, async (page) => {
     await page.locator('[data-tool="goal"]').click();
     await page.locator("#canvas .cell").first().click();

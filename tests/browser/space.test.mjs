@@ -1,0 +1,187 @@
+// "Why it is hard": the state space in the browser, its map and its curve.
+import assert from "node:assert/strict";
+import {spawnSync} from "node:child_process";
+import {after, before, test} from "node:test";
+import {moveByKeys, openPuzzle} from "./board_on_page.mjs";
+import {hasProgram, optima, puzzleText} from "./puzzles_on_disk.mjs";
+import {slowSpace} from "./slow_space.mjs";
+import {step} from "./slow_solver.mjs";
+import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
+const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
+const own = (text) => `own.html#${encodeURIComponent(text)}`;
+const slow = ({labels, board, goal}) => slowSpace(labels, board.width, goal + 1);
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/// What the page's own search finds: for puzzles of the atlas, or for the text of any puzzle.
+const explored = (page, question) => page.evaluate(async ({atlas, text}) => {
+  const playable = atlas ? sbp.cornerPuzzle({...atlas, board: new sbp.Board(atlas.width, atlas.height)})
+                         : sbp.playable(sbp.readPuzzles(text).puzzles[0]);
+  const {space} = await new Promise((end) => sbp.exploreSpace(playable, () => {}, end));
+  const {size, length, levels, deadEnds, bottlenecks, spots} = space;
+  return {
+    size, length, deadEnds, bottlenecks, levels: levels.map(({positions}) => positions), onWay: levels.map(({onWay}) => onWay),
+    spots: spots.reduce((sum, {positions}) => sum + positions, 0),
+    backAndForth: spots.every(({number}) => space.numberOf(space.piecesAt(number)) === number),
+  };
+}, question);
+
+const openMap = async (page) => {
+  await page.locator("#space-open").click();
+  await page.locator("#space-parts").waitFor();
+};
+
+test("positions, distances, bottlenecks and dead ends are those of the slow solver", async () => {
+  const random = randomNumbers(11), page = await openPuzzle(browser, puzzle);
+  const some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
+  for (const one of [puzzle, ...some]) {
+    const {labels, goal, board: {width, height}} = one, {distanceOf, ...expected} = slow(one);
+    const {spots, backAndForth, ...found} = await explored(page, {atlas: {labels, goal, width, height}});
+    assert.deepEqual(found, expected, one.address);
+    assert.equal(spots, expected.size);
+    assert.ok(backAndForth, `${one.address}: a position has the number that it was made from`);
+  }
+  await closePage(page);
+});
+
+/// What `puzzle rate` says of a puzzle.
+const rated = (text) =>
+  JSON.parse(spawnSync(process.env.PUZZLE, ["rate", "--json", "--quiet", "-"], {input: text, encoding: "utf8"}).stdout);
+
+test("they are those of the program, with walls and pieces that keep to a line too", {skip: !hasProgram}, async () => {
+  const page = await openPage(browser, "own.html");
+  for (const name of ["donkey", "dads", "rush-60-walls"]) {
+    const text = puzzleText(name), found = await explored(page, {text}), expected = rated(text);
+    assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
+                     [expected.positions, expected.length, expected.bottlenecks, expected.dead_ends], name);
+  }
+  await closePage(page);
+});
+
+// A worker that answers what it is told to, or never.
+function feignWorker() {
+  window.Worker = class {
+    postMessage() { if (window.answer) setTimeout(() => this.onmessage({data: {count: 2_000_000, outcome: window.answer}})); }
+    terminate() {}
+  };
+}
+
+test("of a puzzle of the atlas that is too large, a command is named that counts its positions", {skip: !hasProgram}, async () => {
+  const page = await openPuzzle(browser, puzzle);
+  await page.evaluate(feignWorker);
+  await page.evaluate(() => { window.answer = {tooLarge: true}; });
+  await page.locator("#space-open").click();
+  const [, input] = /echo "(.*)" \| puzzle rate -/.exec(await page.locator("#space-words:not(:empty)").textContent());
+  assert.equal(rated(input).positions, slow(puzzle).size);
+  await closePage(page);
+});
+
+/// The distances that the curve shows, from its points.
+const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
+  const top = path.ownerSVGElement.viewBox.baseVal.height;
+  return path.getAttribute("d").slice(1).split("L").map((point) => top - Number(point.split(" ")[1]));
+});
+
+for (const [way, prepare] of [
+  ["in a worker", () => {}],
+  ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
+]) {
+  test(`the map follows the game, and the curve has its distances, searched ${way}`, async () => {
+    const page = await openPage(browser);
+    await page.addInitScript(prepare);
+    await page.goto(address(`puzzle.html#${puzzle.address}`));
+    await page.locator("#board svg").waitFor();
+    const {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
+    await openMap(page);
+    const expected = [length], moves = sbp.parseMoves(puzzle.solution);
+    let labels = puzzle.labels;
+    const make = async ({index, path}) => {
+      await moveByKeys(page, index, path);
+      for (const name of path) labels = step(labels, width, index + 1, name);
+    };
+    const assertHere = async () => {
+      assert.match(await page.locator("#space-here").textContent(), new RegExp(`^You are ${expected.at(-1)} moves? from the goal, `));
+      assert.deepEqual(await curve(page), expected);
+    };
+    await assertHere();
+    for (const move of moves.slice(0, 3)) {
+      await make(move);
+      expected.push(distanceOf(labels));
+      await assertHere();
+    }
+    await page.locator("#undo").click();
+    expected.pop();
+    await assertHere();
+    assert.match(await page.locator("#space-here").textContent(), /on a shortest solution/);
+    assert.equal(await page.locator("#space-map .here").getAttribute("d"), await page.locator("#space-map .trail").evaluate(
+      (path) => `M${path.getAttribute("d").split(/[ML]/).at(-1)}h0`), "the line ends where the visitor is");
+    // The solution that is shown in its place.
+    await page.locator("#show-solution").click();
+    await page.keyboard.press("End");
+    assert.equal(await page.locator("#space-here").textContent(), "You are at the goal.");
+    assert.deepEqual(await curve(page), expected, "it is no move of the game");
+    await page.keyboard.press("Escape");
+    await assertHere();
+    await closePage(page);
+  });
+}
+
+test("a click on the map and the slider show positions, the words say of how many", async () => {
+  const page = await openPuzzle(browser, puzzle), {levels, onWay, length} = slow(puzzle);
+  await openMap(page);
+  const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
+  assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} positions are within reach of the start`), words);
+  const spot = () => page.locator("#space-spot").textContent();
+  const farthest = levels.length - 1;
+  for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
+    await page.locator("#space-level").fill(String(farthest - distance));
+    const text = await spot();
+    assert.match(text, new RegExp(`^${distance} moves? from the goal, .*; ${levels[distance]} in all at this distance\\.$`));
+    assert.equal(text.includes("a bottleneck"), distance > 0 && distance < length && onWay[distance] === 1, text);
+    assert.equal(await page.locator("#space-look svg.board").count(), 1);
+  }
+  const box = await page.locator("#space-map").boundingBox();
+  await page.locator("#space-map").click({position: {x: box.width - 3, y: box.height - 3}});
+  assert.match(await spot(), /^0 moves from the goal, on a shortest solution/);
+  const start = 8 + (farthest - length + 0.5) / (farthest + 1) * (box.width - 16);
+  await page.locator("#space-map").click({position: {x: start, y: box.height - 3}});
+  assert.match(await spot(), new RegExp(`^${length} moves from the goal, on a shortest solution`));
+  await page.locator("#space-open").click();
+  assert.equal(await page.locator("#space-body").isVisible(), false);
+  await closePage(page);
+});
+
+test("a puzzle that cannot be solved is said so, a space that is too large with what to do, and a search can be given up", async () => {
+  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  const words = page.locator("#space-words:not(:empty)");
+  await page.locator("#space-open").click();
+  await words.waitFor();
+  const {positions} = optima.get("hrd-34");
+  assert.equal(await words.textContent(),
+               `${positions.toLocaleString("en")} positions are within reach of the start, and none of them meets the goal.`);
+  assert.equal(await page.locator("#space-parts").isVisible(), false);
+  await page.evaluate(feignWorker);
+  const turnTo = (text, answer) => page.evaluate(([hash, outcome]) => {
+    window.answer = outcome;
+    location.hash = hash;
+  }, [encodeURIComponent(text), answer]);
+  await turnTo(puzzleText("donkey"), {tooLarge: true});
+  await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("More than 2,000,000 positions"));
+  assert.match(await words.textContent(), /too many for a map .*: puzzle rate FILE, where/);
+  await page.locator("#warmth").check();
+  assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle has too many positions to tell.");
+  await page.locator("#warmth").uncheck();
+  await turnTo(puzzleText("century"), null);
+  await page.locator("#space-cancel").click();
+  assert.equal(await page.locator("#space-body").isVisible(), false);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "space-open");
+  await page.locator("#space-open").click();
+  await page.locator("#space-cancel").waitFor();
+  await closePage(page);
+});
