@@ -43,7 +43,7 @@ globalThis.sbp ??= {};
 
     get game() { return this.play.game; }
 
-    // puzzle: {playable, address, best, solution, task, takeAway}: the first three as for Play, see play.js; a solution,
+    // puzzle: {playable, address, best, day, solution, task, takeAway}: the first four as for Play, see play.js; a solution,
     // or null if none is known; what to do, in words; and the functions `link`, `text`, `json` and `svg`, which give what
     // is copied.
     start(puzzle) {

@@ -18,7 +18,7 @@ TEST(Text, WritesNumbers) {
   EXPECT_EQ(with_separators(999), "999");
   EXPECT_EQ(with_separators(1549131386), "1,549,131,386");
   EXPECT_EQ(counted(1, "move"), "1 move");
-  EXPECT_EQ(counted(1204, "bucket"), "1,204 buckets");
+  EXPECT_EQ(counted(1204, "puzzle"), "1,204 puzzles");
   EXPECT_EQ(brief(999), "999");
   EXPECT_EQ(brief(1000), "1.0k");
   EXPECT_EQ(brief(9949), "9.9k");
