@@ -4,11 +4,11 @@ globalThis.sbp ??= {};
 {
   const inBest = ({best, least}) => best > 0 && best === least;
 
-  // "Best possible", "Solved, 5 over the best", "Solved with help"; of what was not solved, nothing.
+  // "Best possible", "Solved, 5 over", "Solved with help"; of what was not solved, nothing.
   function markOf(progress) {
     const {best, aided, least} = progress;
     if (inBest(progress)) return "Best possible";
-    if (best > 0) return least > 0 ? `Solved, ${best - least} over the best` : "Solved";
+    if (best > 0) return least > 0 ? `Solved, ${best - least} over` : "Solved";
     return aided > 0 ? "Solved with help" : "";
   }
 

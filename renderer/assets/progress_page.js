@@ -27,13 +27,14 @@
   }
 
   async function readFile(file) {
+    let progress = null;
     try {
-      const progress = sbp.parseProgress(await file.text());
+      progress = sbp.parseProgress(await file.text());
       sbp.mergeProgress(progress);
-      say(`Read ${sbp.counted(progress.puzzles.length, "puzzle")} and ${sbp.counted(progress.days.length, "day")} from ${file.name}.`);
     } catch (error) {
-      say(`${file.name} was not read: ${error.message}. Nothing was changed.`);
+      return say(`${file.name} was not read: ${error.message}. Nothing was changed.`);
     }
+    say(`Read ${sbp.counted(progress.puzzles.length, "puzzle")} and ${sbp.counted(progress.days.length, "day")} from ${file.name}.`);
     show();
   }
 

@@ -36,6 +36,7 @@ const KINDS = {
   })],
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
+  "progress, with the question open": ["progress.html", (page) => page.locator("#forget").click()],
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],
