@@ -48,6 +48,7 @@
       parts.put(chosen.map(({card}) => card), describe(chosen), all);
     }
     parts.setOpen(state.parts);
+    showUse();
     const invalid = !sbp.bucketTest(state.bucket);
     byId("bucket").setAttribute("aria-invalid", String(invalid));
     byId("count").textContent = invalid
@@ -76,9 +77,13 @@
     }
     sizeButtons.forEach(showSize);
     showEmpty();
-    if ([...sbp.FILTER_RANGES, "empty"].some((name) => state[name] !== null) || state.with.length + state.without.length > 0 ||
-        state.sort !== "moves" || state.reverse)
-      byId("more-filters").open = true;
+  }
+
+  // Folded as they are, filters say that they are in use. They do not unfold by themselves: the list would jump.
+  function showUse() {
+    const used = [...sbp.FILTER_RANGES, "empty"].some((name) => state[name] !== null) || state.with.length > 0 ||
+      state.without.length > 0 || state.sort !== "moves" || state.reverse;
+    byId("in-use").textContent = used ? "(in use)" : "";
   }
 
   function showEmpty() {

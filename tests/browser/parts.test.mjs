@@ -64,6 +64,7 @@ test("which parts are open stands in the address, and Back from a puzzle finds t
   await page.locator("#sort").selectOption("pieces");
   await page.waitForURL((url) => url.hash === "#sort=pieces");
   assert.deepEqual(await openParts(page), [1]);
+  assert.equal(await page.locator("#more-filters summary").textContent(), "Sort and filter (in use)");
   assert.match(await page.locator("#cards summary span").first().textContent(), /^\d+ to \d+ pieces$|^\d+ pieces?$/);
   const other = await openPage(browser, `${board}.html#parts=2`, PHONE);
   assert.deepEqual(await openParts(other), [2]);
