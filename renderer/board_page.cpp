@@ -126,7 +126,9 @@ PageData parts(const BoardResults& results) {
   const std::span<const ResultRow* const> ranking(results.ranking);
   for (std::size_t first = 0; first < ranking.size(); first += kPuzzlesPerPage) {
     const auto rows = ranking.subspan(first, std::min(kPuzzlesPerPage, ranking.size() - first));
-    PageData part("numbers", with_separators(first + 1) + " to " + with_separators(first + rows.size()));
+    const std::size_t last = first + rows.size();
+    PageData part("numbers",
+                  (rows.size() == 1 ? "" : with_separators(first + 1) + " to ") + with_separators(last));
     part["range"] = moves_in_words(rows);
     if (first == 0) part["first"] = true;
     PageData cards(PageData::type::list);

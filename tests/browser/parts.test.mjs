@@ -105,3 +105,14 @@ test("an address with parts that there are not, or without any, shows the list",
   }
   await closePage(page);
 });
+
+test("what is folded is found by the browser: a link to a text unfolds its part, and that stands in the address", async () => {
+  const page = await openPage(browser), last = Math.floor(count / PART);
+  await page.goto(address(`${board}.html`));
+  const name = await page.locator("#cards > details").nth(last - 1).locator("small").first().textContent();
+  await page.goto("about:blank");
+  await page.goto(`${address(`${board}.html`)}#:~:text=${encodeURIComponent(name)}`);
+  await page.waitForURL((url) => url.hash === `#parts=1,${last}`);
+  assert.ok(await page.locator("#cards small", {hasText: name}).first().isVisible());
+  await closePage(page);
+});
