@@ -30,6 +30,7 @@ PageData example_data(const PuzzleRef& example) {
   data["id"] = address_name(row->bucket);
   data["moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
   data["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
+  data["pieces"] = plain_words(row->bucket);
   data["full_name"] = row->bucket.name();
   return data;
 }

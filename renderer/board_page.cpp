@@ -1,6 +1,8 @@
 #include "renderer/board_page.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 #include <utility>
 
 #include "common/system/number_text.h"
@@ -31,9 +33,9 @@ PageData census_chart(const BoardResults& results) {
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
   chart.remark =
-      "All start positions of " + std::string(results.complete ? "this board" : "the buckets done") +
+      "All start positions of " + std::string(results.complete ? "this board" : "the mixes of pieces done") +
       " that can be solved, by their least number of moves; the scale is logarithmic. A bar leads to "
-      "the buckets that hold such puzzles.";
+      "the mixes of pieces that have such puzzles.";
   chart.label_title = "Moves";
   chart.value_title = "Puzzles";
   chart.logarithmic = true;
@@ -55,15 +57,16 @@ PageData census_chart(const BoardResults& results) {
   return chart_data(chart);
 }
 
-/// The hardest puzzle for each value of a property of buckets, named as in the filter's address.
-PageData hardest_chart(const BoardResults& results, const std::string& property,
+/// The hardest puzzle for each value of a property of buckets, by its name in words and in the filter's
+/// address.
+PageData hardest_chart(const BoardResults& results, const std::string& words, const std::string& property,
                        const std::function<int(const ResultRow&)>& key) {
   BarChart chart;
-  chart.title = "Hardest by number of " + property;
+  chart.title = "Hardest by number of " + words;
   chart.remark = "The most moves that any puzzle " +
-                 std::string(results.complete ? "" : "of the buckets done ") + "with so many " + property +
-                 " needs. A bar leads to the buckets.";
-  chart.label_title = property == "pieces" ? "Pieces" : "Voids";
+                 std::string(results.complete ? "" : "of the mixes done ") + "with so many " + words +
+                 " needs. A bar leads to these.";
+  chart.label_title = property == "pieces" ? "Pieces" : "Free cells";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
     Bar bar;
@@ -71,7 +74,7 @@ PageData hardest_chart(const BoardResults& results, const std::string& property,
     bar.value = static_cast<std::uint64_t>(puzzle.row->moves);
     bar.value_text = std::to_string(bar.value);
     bar.href = board_page_name(results.board()) + "#" + property + "=" + bar.label;
-    bar.link_text = property + " " + bar.label + ": at most " + counted(bar.value, "move");
+    bar.link_text = words + " " + bar.label + ": at most " + counted(bar.value, "move");
     chart.bars.push_back(bar);
   }
   return chart_data(chart);
@@ -94,8 +97,7 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   PageData data;
   data["bucket"] = address_name(row.bucket);
   data["name"] = row.bucket.short_name();
-  data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "void");
+  data["pieces"] = plain_words(row.bucket);
   if (row.moves == 0) return data;
   PageData puzzle;
   puzzle["href"] = book_address(results, row);
@@ -107,11 +109,41 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   return data;
 }
 
+/// The difficulties of some buckets in words, hardest first: "198 to 187 moves", "1 move, or no puzzle".
+/// assets/parts.js says the same.
+std::string moves_in_words(std::span<const ResultRow* const> rows) {
+  const auto none = std::ranges::find(rows, 0, &ResultRow::moves);
+  if (none == rows.begin()) return "no puzzle";
+  const int most = rows.front()->moves, least = (*std::prev(none))->moves;
+  return (most == least ? "" : std::to_string(most) + " to ") +
+         counted(static_cast<std::uint64_t>(least), "move") + (none == rows.end() ? "" : ", or no puzzle");
+}
+
+/// The cards in parts, of which a reader opens one after the other: all two thousand would fill a page of
+/// three hundred screens.
+PageData parts(const BoardResults& results) {
+  PageData list(PageData::type::list);
+  const std::span<const ResultRow* const> ranking(results.ranking);
+  for (std::size_t first = 0; first < ranking.size(); first += kPuzzlesPerPage) {
+    const auto rows = ranking.subspan(first, std::min(kPuzzlesPerPage, ranking.size() - first));
+    const std::size_t last = first + rows.size();
+    PageData part("numbers",
+                  (rows.size() == 1 ? "" : with_separators(first + 1) + " to ") + with_separators(last));
+    part["range"] = moves_in_words(rows);
+    if (first == 0) part["first"] = true;
+    PageData cards(PageData::type::list);
+    for (const ResultRow* row : rows) cards.push_back(card(results, *row));
+    part["cards"] = std::move(cards);
+    list.push_back(part);
+  }
+  return list;
+}
+
 PageData filter_ranges() {
   PageData ranges(PageData::type::list);
   for (const auto& [id, legend] :
        {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
-        std::pair("pieces", "Pieces"), std::pair("voids", "Voids")}) {
+        std::pair("pieces", "Pieces"), std::pair("voids", "Free cells")}) {
     PageData range("id", id);
     range["legend"] = legend;
     ranges.push_back(range);
@@ -133,14 +165,13 @@ PageData piece_sizes(const BoardResults& results) {
 
 /// What the page holds, for those who see only a link to it.
 std::string description(const BoardResults& results) {
-  const std::size_t buckets = results.ranking.size();
   std::string text = "Sliding-block puzzles on the board " + results.board().name() + ": the hardest of " +
-                     with_separators(buckets) + (buckets == 1 ? " mix" : " mixes") + " of piece sizes.";
+                     counted_mixes(results.ranking.size()) + ".";
   if (results.solvable() == 0) return text;
   const ResultRow& best = *results.ranking.front();
   return text + " The " + (results.complete ? "hardest of all" : best_over_done(results)) + ", " +
-         best.bucket.short_name() + ", takes " + counted(static_cast<std::uint64_t>(best.moves), "move") +
-         ".";
+         words_and_numbers(best.bucket) + ", takes " +
+         counted(static_cast<std::uint64_t>(best.moves), "move") + ".";
 }
 
 }  // namespace
@@ -151,8 +182,6 @@ std::string board_page_name(const Board& board) {
 
 std::string board_page(const BoardResults& results) {
   PageData data;
-  std::uint64_t justsolved = 0;
-  for (const ResultRow& row : results.table.rows) justsolved += row.justsolved;
   data["board"] = results.board().name();
   data["title"] = "Board " + results.board().name();
   data["description"] = description(results);
@@ -160,30 +189,32 @@ std::string board_page(const BoardResults& results) {
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
-  add_scripts(data, {"model", "notation", "filter", "place", "board_page"});
+  add_scripts(data, {"model", "notation", "plain_words", "progress", "marks", "filter", "place", "parts",
+                     "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());
-  data["solvable"] = with_separators(results.solvable());
+  data["mixes"] = counted_mixes(results.ranking.size());
+  data["with_puzzle"] = with_separators(results.solvable());
+  data["solvable"] = counted(results.solvable(), "puzzle");
   data["puzzles"] = with_separators(results.puzzles());
-  data["justsolved"] = with_separators(justsolved);
   if (results.solvable() > 0) {
     data["hardest"].set("moves", std::to_string(results.ranking.front()->moves));
     data["hardest"].set("name", results.ranking.front()->bucket.short_name());
+    data["hardest"].set("pieces", plain_words(results.ranking.front()->bucket));
     data["hardest"].set("href", book_address(results, *results.ranking.front()));
     data["hardest"].set("play", play_address(results, *results.ranking.front()));
     data["book"].set("href", book_page_names(results).front());
     PageData charts(PageData::type::list);
     charts.push_back(census_chart(results));
     charts.push_back(
-        hardest_chart(results, "pieces", [](const ResultRow& row) { return row.bucket.pieces(); }));
-    charts.push_back(
-        hardest_chart(results, "voids", [](const ResultRow& row) { return row.bucket.voids(); }));
+        hardest_chart(results, "pieces", "pieces", [](const ResultRow& row) { return row.bucket.pieces(); }));
+    charts.push_back(hardest_chart(results, "free cells", "voids",
+                                   [](const ResultRow& row) { return row.bucket.voids(); }));
     data["charts"] = std::move(charts);
   }
-  PageData cards(PageData::type::list);
-  for (const ResultRow* row : results.ranking) cards.push_back(card(results, *row));
-  data["cards"] = std::move(cards);
+  data["part_size"] = std::to_string(kPuzzlesPerPage);
+  data["parts"] = parts(results);
   return render_page("board", std::move(data));
 }
 

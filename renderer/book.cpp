@@ -11,16 +11,15 @@
 namespace sbp {
 namespace {
 
-constexpr std::size_t kPuzzlesPerPage = 60;
-
 PageData entry(const BoardResults& results, const ResultRow& row) {
   PageData data;
   data["id"] = address_name(row.bucket);
   data["board"] = results.board().name();
   data["name"] = row.bucket.short_name();
+  data["words"] = plain_words(row.bucket);
   data["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
   data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "void");
+  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "free cell");
   data["svg"] = picture(results.board(), row.board, row.goal, Detail::kLabels);
   data["solution"] = printed_solution(row);
   return data;

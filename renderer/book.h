@@ -8,6 +8,9 @@
 
 namespace sbp {
 
+/// So many puzzles stand together: on a page of the book, in a part of the list on a board's page.
+constexpr std::size_t kPuzzlesPerPage = 60;
+
 /// Where a puzzle stands in the book: "book/4x5-12.html#5-4-2", from the site's folder.
 std::string book_address(const BoardResults& results, const ResultRow& row);
 

@@ -62,8 +62,8 @@ std::string daily_page(std::span<const BoardResults> atlas) {
   data["description"] =
       "Three sliding-block puzzles for every day, an easy one, one of medium length and a hard one: the same "
       "for everybody.";
-  add_scripts(data, {"model", "playable", "notation", "picture", "game", "puzzles", "plain_words", "lots",
-                     "days", "daily_page"});
+  add_scripts(data, {"model", "playable", "notation", "picture", "days", "progress", "marks", "puzzles",
+                     "plain_words", "lots", "daily_page"});
   data["lots"] = lots(atlas);
   data["levels"] = levels_data();
   return render_page("daily", std::move(data));

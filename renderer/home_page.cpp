@@ -39,6 +39,7 @@ PageData board_card(const BoardResults& results) {
   if (!results.complete) data["best_over_done"] = best_over_done(results);
   data["href"] = board_page_name(results.board());
   data["board"] = results.board().name();
+  data["solvable"] = std::to_string(results.solvable());
   data["puzzles"] = counted(results.solvable(), "puzzle");
   if (results.solvable() > 0)
     data["hardest"] = puzzle_data({&results, results.ranking.front()}, Detail::kShapes);
@@ -162,14 +163,14 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
     data["starter"] = starter(ladder);
     data["compact"] = true;
     add_play_scripts(data);
-    add_scripts(data, {"home_page"});
+    add_scripts(data, {"marks", "home_page"});
   }
   if (ladder.size() > 1) data["steps"] = steps(ladder);
   if (!atlas.empty()) {
     std::size_t buckets = 0;
     for (const BoardResults& results : atlas) buckets += results.ranking.size();
     data["complete"].set("which_boards", which_boards(atlas));
-    data["complete"].set("buckets", with_separators(buckets));
+    data["complete"].set("mixes", counted_mixes(buckets));
     data["complete"].set("boards", board_cards(atlas));
   }
   if (!partial.empty()) {

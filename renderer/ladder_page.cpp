@@ -45,7 +45,7 @@ std::string ladder_page(std::span<const Rung> ladder) {
     whole["start_href"] = book_address(*ladder.front().puzzle.results, *ladder.front().puzzle.row);
     whole["rungs"] = std::move(rungs);
     data["ladder"] = std::move(whole);
-    add_scripts(data, {"game", "journey", "ladder_page"});
+    add_scripts(data, {"progress", "marks", "journey", "ladder_page"});
   }
   return render_page("ladder", std::move(data));
 }

@@ -11,8 +11,10 @@
 #include "common/system/number_text.h"
 #include "common/system/version.h"
 #include "renderer/board_page.h"
+#include "renderer/book.h"
 #include "renderer/page.h"
 #include "renderer/published.h"
+#include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/search_tree.h"
 #include "renderer/sequences.h"
@@ -185,6 +187,21 @@ PageData goal_rules(std::span<const BoardResults> complete) {
   return data;
 }
 
+/// The buckets with the most positions and piece sets.
+PageData greatest_data(std::span<const BoardResults> complete) {
+  PageData list(PageData::type::list);
+  for (const auto& [title, holder, figure] : greatest_buckets(complete)) {
+    PageData data("title", title);
+    data["figure"] = figure;
+    data["name"] = holder.row->bucket.short_name();
+    data["board"] = holder.results->board().name();
+    data["href"] = book_address(*holder.results, *holder.row);
+    data["play"] = play_address(*holder.results, *holder.row);
+    list.push_back(data);
+  }
+  return list;
+}
+
 /// How many buckets there are in which the two rules give different figures.
 std::string buckets_that_differ(std::span<const BoardResults> complete) {
   std::uint64_t differ = 0;
@@ -268,6 +285,7 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   const PageData published = published_table(complete);
   if (!published.list_value().empty()) data["compared"].set("published", published);
   data["rules"] = goal_rules(complete);
+  data["greatest"] = greatest_data(complete);
   data["differ"] = buckets_that_differ(complete);
   data["larger"] = larger_boards(atlas);
   if (!partial_boards(atlas).empty()) data["partial"] = true;

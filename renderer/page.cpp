@@ -18,8 +18,8 @@ void add_scripts(PageData& page, std::initializer_list<const char*> names) {
 }
 
 void add_play_scripts(PageData& page) {
-  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "game", "board_view", "drag",
-                     "keys", "buttons", "play"});
+  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "progress", "game", "board_view",
+                     "drag", "keys", "buttons", "play"});
 }
 
 void add_table_scripts(PageData& page) {
@@ -32,7 +32,7 @@ std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
-  for (const char* part : {"head", "foot", "chart", "table"})
+  for (const char* part : {"head", "foot", "chart", "table", "words"})
     page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
   kainjow::mustache::mustache page_template(text_of(template_name));
   if (!page_template.is_valid())

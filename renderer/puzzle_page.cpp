@@ -45,6 +45,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
     const auto& [results, row] = *best;
     data["default"] = results->board().name() + "/" + address_name(row->bucket);
     PageData puzzle("name", row->bucket.short_name());
+    puzzle["pieces"] = plain_words(row->bucket);
     puzzle["board"] = results->board().name();
     if (!results->complete) puzzle["best_over_done"] = best_over_done(*results);
     puzzle["moves"] = std::to_string(row->moves);

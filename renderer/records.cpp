@@ -23,6 +23,13 @@ bool one_size_only(const Bucket& bucket) {
   return false;
 }
 
+/// Adds the record of the bucket with the greatest value of `measure`, if there is any.
+void add_greatest(std::span<const BoardResults> atlas, std::vector<Record>& records, const char* title,
+                  const char* noun, const std::function<std::uint64_t(const ResultRow&)>& measure) {
+  if (const auto holder = greatest(atlas, measure))
+    records.push_back({title, *holder, counted(measure(*holder->row), noun)});
+}
+
 }  // namespace
 
 std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
@@ -45,7 +52,7 @@ std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
 }
 
 std::string best_over_done(const BoardResults& results) {
-  return "best over the " + counted(results.ranking.size(), "bucket") + " done";
+  return "best over the " + counted_mixes(results.ranking.size()) + " done";
 }
 
 std::vector<Record> all_records(std::span<const BoardResults> atlas) {
@@ -54,23 +61,22 @@ std::vector<Record> all_records(std::span<const BoardResults> atlas) {
     if (const auto holder = hardest(atlas, fits))
       records.push_back({title, *holder, counted(static_cast<std::uint64_t>(holder->row->moves), "move")});
   };
-  const auto add_greatest = [&](const char* title, const char* noun,
-                                const std::function<std::uint64_t(const ResultRow&)>& measure) {
-    if (const auto holder = greatest(atlas, measure))
-      records.push_back({title, *holder, counted(measure(*holder->row), noun)});
-  };
   add_hardest("Hardest of all", [](const ResultRow&) { return true; });
-  add_hardest("Hardest without a monomino", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
+  add_hardest("Hardest without a single", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
   add_hardest("Hardest with pieces of one size only",
               [](const ResultRow& row) { return one_size_only(row.bucket); });
   add_hardest("Hardest with a large goal piece, four cells or more", [](const ResultRow& row) {
     return std::count(row.board.begin(), row.board.end(), row.goal) >= 4;
   });
-  add_greatest("Most start positions", "start position", [](const ResultRow& row) { return row.puzzles; });
-  add_greatest("Most starts that are equally hard", "hardest start",
-               [](const ResultRow& row) { return row.hardest; });
-  add_greatest("Most justsolved positions", "position", [](const ResultRow& row) { return row.justsolved; });
-  add_greatest("Most sets of pieces", "piece set", [](const ResultRow& row) { return row.piece_sets; });
+  add_greatest(atlas, records, "Most start positions", "start position", &ResultRow::puzzles);
+  add_greatest(atlas, records, "Most starts that are equally hard", "hardest start", &ResultRow::hardest);
+  return records;
+}
+
+std::vector<Record> greatest_buckets(std::span<const BoardResults> atlas) {
+  std::vector<Record> records;
+  add_greatest(atlas, records, "Most justsolved positions", "position", &ResultRow::justsolved);
+  add_greatest(atlas, records, "Most piece sets", "piece set", &ResultRow::piece_sets);
   return records;
 }
 

@@ -34,11 +34,14 @@ std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
 std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
                                     const std::function<int(const ResultRow&)>& key);
 
-/// What the hardest puzzle of a board that was searched in part is, in words: "best over the 60 buckets
-/// done".
+/// What the hardest puzzle of a board that was searched in part is, in words: "best over the 60 mixes of
+/// pieces done".
 std::string best_over_done(const BoardResults& results);
 
 /// The records of the first page.
 std::vector<Record> all_records(std::span<const BoardResults> atlas);
+
+/// Those that only mathematicians have words for: the greatest buckets.
+std::vector<Record> greatest_buckets(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

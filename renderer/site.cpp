@@ -18,6 +18,7 @@
 #include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
 #include "renderer/page.h"
+#include "renderer/progress_page.h"
 #include "renderer/puzzle_data.h"
 #include "renderer/puzzle_page.h"
 #include "renderer/resources.h"
@@ -46,6 +47,7 @@ void make_files(std::span<const BoardResults> atlas,
   use("ladder.html", ladder_page(ladder));
   use("daily.html", daily_page(atlas));
   use("puzzle.html", puzzle_page(atlas, ladder));
+  use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
   use("about.html", about_page(atlas));
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);

@@ -53,6 +53,14 @@ std::string plain_words(const Bucket& bucket) {
   return words;
 }
 
+std::string words_and_numbers(const Bucket& bucket) {
+  return plain_words(bucket) + " " + bucket.short_name();
+}
+
+std::string counted_mixes(std::uint64_t number) {
+  return with_separators(number) + (number == 1 ? " mix" : " mixes") + " of pieces";
+}
+
 std::string address_name(const Bucket& bucket) {
   std::string name = bucket.short_name();
   std::replace(name.begin(), name.end(), ',', '-');

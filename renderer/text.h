@@ -12,12 +12,18 @@ namespace sbp {
 /// `text` with the five characters that HTML gives a meaning replaced by references.
 std::string escape_html(std::string_view text);
 
-/// "1 move", "2 moves", "1,204 buckets".
+/// "1 move", "2 moves", "1,204 puzzles".
 std::string counted(std::uint64_t number, std::string_view noun);
 
 /// The pieces in words that need no explanation: "5 singles, 4 dominoes, 2 triples, 1 piece of 5".
 /// assets/plain_words.js says the same.
 std::string plain_words(const Bucket& bucket);
+
+/// The same with the numbers beside it: "5 singles, 4 dominoes, 2 triples (5,4,2)".
+std::string words_and_numbers(const Bucket& bucket);
+
+/// Buckets by the name that strangers meet: "1 mix of pieces", "2,073 mixes of pieces".
+std::string counted_mixes(std::uint64_t number);
 
 /// The bucket as it stands in an address: "5-4-2", trailing zeros left out.
 std::string address_name(const Bucket& bucket);

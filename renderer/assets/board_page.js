@@ -1,9 +1,8 @@
 // The page of a board: connects the filter's controls, the cards and the address.
 "use strict";
 {
-  const FIRST_CARDS = 120;
   const byId = (id) => document.getElementById(id);
-  const list = byId("cards"), form = byId("filter"), board = sbp.Board.parse(form.dataset.board);
+  const form = byId("filter"), parts = new sbp.Parts(byId("cards"), opened), board = sbp.Board.parse(form.dataset.board);
 
   const parseCensus = (text) => text.split(",").map((range) => {
     const [from, to] = range.split("-").map(Number);
@@ -11,7 +10,7 @@
   });
 
   // The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`.
-  const buckets = [...list.children].map((card) => {
+  const buckets = parts.cards.map((card) => {
     const {bucket, moves, has} = card.dataset, counts = sbp.parseBucket(bucket);
     return {
       card, counts, pieces: sbp.bucketPieces(counts), voids: board.cells - sbp.bucketCells(counts),
@@ -27,35 +26,34 @@
   const stateOf = (hash) => sbp.parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
   let state = stateOf(location.hash);
   let shown = initialOrder;
-  let pending = 0;
 
   const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
 
-  // Puts so many cards at once; the others follow when these are on the screen.
-  function putCards(chosen, first) {
-    const cards = chosen.map(({card}) => card), later = cards.splice(first);
-    clearTimeout(pending);
-    list.replaceChildren(...cards);
-    list.setAttribute("aria-busy", String(later.length > 0));
-    if (later.length === 0) return;
-    pending = setTimeout(() => requestAnimationFrame(() => {
-      if (chosen !== shown) return;
-      list.append(...later);
-      list.setAttribute("aria-busy", "false");
-    }), 30);
+  // What the cards of a part have in common, by the order that they are in.
+  function describe(chosen) {
+    return (from, to) => {
+      const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
+      if (state.sort === "moves" && !state.reverse) return sbp.movesInWords(part.map(({moves}) => moves));
+      if (state.sort === "name") return ends.map(({counts}) => sbp.bucketShortName(counts)).join(" to ");
+      const [a, b] = ends.map((bucket) => bucket[state.sort]);
+      return `${a === b ? "" : `${a} to `}${sbp.counted(b, {moves: "move", pieces: "piece", voids: "free cell"}[state.sort])}`;
+    };
   }
 
-  function showCards(first = buckets.length) {
+  // With `all`, every card is there at once; else the first of them.
+  function showCards(all = true) {
     const chosen = sbp.applyState(buckets, state);
     if (!sameOrder(chosen, shown)) {
       shown = chosen;
-      putCards(chosen, first);
+      parts.put(chosen.map(({card}) => card), describe(chosen), all);
     }
+    parts.setOpen(state.parts);
+    showUse();
     const invalid = !sbp.bucketTest(state.bucket);
     byId("bucket").setAttribute("aria-invalid", String(invalid));
     byId("count").textContent = invalid
-      ? "Write a bucket as counts, for example 2,8 or (2,8) or 2-8-0."
-      : `${chosen.length.toLocaleString("en")} of ${sbp.counted(buckets.length, "bucket")}${"partial" in form.dataset ? " done" : ""}`;
+      ? "Write words, as 2 singles, 8 dominoes, or their numbers, as 2,8."
+      : `${chosen.length.toLocaleString("en")} of ${sbp.countedMixes(buckets.length)}${"partial" in form.dataset ? " done" : ""}`;
     byId("nothing").hidden = chosen.length > 0;
   }
 
@@ -81,15 +79,34 @@
     showEmpty();
   }
 
+  // Folded as they are, filters say that they are in use. They do not unfold by themselves: the list would jump.
+  function showUse() {
+    const used = [...sbp.FILTER_RANGES, "empty"].some((name) => state[name] !== null) || state.with.length > 0 ||
+      state.without.length > 0 || state.sort !== "moves" || state.reverse;
+    byId("in-use").textContent = used ? "(in use)" : "";
+  }
+
   function showEmpty() {
     byId("empty").checked = sbp.showsEmpty(buckets, state);
+  }
+
+  function showAddress() {
+    history.replaceState(history.state, "", sbp.formatState(state) || location.pathname + location.search);
   }
 
   // The answer to a key is what can be seen. Only the address's last part changes; no key makes an entry in the
   // history.
   function changed() {
-    showCards(FIRST_CARDS);
-    history.replaceState(history.state, "", sbp.formatState(state) || location.pathname + location.search);
+    state.parts = sbp.emptyState().parts;
+    showCards(false);
+    showAddress();
+  }
+
+  // The browser says so late, and of what the page did too.
+  function opened(numbers) {
+    if (numbers.join() === state.parts.join()) return;
+    state.parts = numbers;
+    showAddress();
   }
 
   // What the order wants anyway need not stand in the address.
@@ -142,10 +159,19 @@
     state = stateOf(hash);
     showControls();
     showCards();
-    if (!sbp.returnToPlace() && hash.includes("=")) byId("puzzles").scrollIntoView();
+    if (!sbp.returnToPlace() && hash.includes("=")) (parts.lastOpen ?? byId("puzzles")).scrollIntoView();
+  }
+
+  // Who comes back from a puzzle may see the page as it was left.
+  function showMarks() {
+    const done = sbp.tally(buckets.filter(({moves}) => moves > 0).map(({card, counts, moves}) =>
+      sbp.showMark(card, {address: `${board.name}/${sbp.bucketAddressName(counts)}`, best: moves}, card.firstElementChild)));
+    const standing = document.querySelector("#standing > span");
+    if (standing) standing.textContent = `${sbp.tallyInWords(done, buckets.filter(({moves}) => moves > 0).length)}.`;
   }
 
   window.addEventListener("hashchange", readAddress);
+  addEventListener("pageshow", showMarks);
   readAddress();
   sbp.keepPlace();
 }

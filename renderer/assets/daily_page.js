@@ -22,7 +22,7 @@
     say(".moves-needed", sbp.counted(best, "move"));
     say(".pieces", `${sbp.plainWords(bucket)}, on ${board.name}`);
     say(".name", sbp.bucketShortName(bucket));
-    say(".mark", sbp.loadProgress(puzzle).best > 0 ? "Solved" : "");
+    sbp.showMark(card, puzzle);
   }
 
   function linkDay(id, day, shown) {
@@ -36,8 +36,13 @@
     linkDay("earlier", sbp.dayAfter(day, -1), true);
     linkDay("later", sbp.dayAfter(day, 1), day < today);
     linkDay("today", today, day !== today);
+    showStreak();
     await Promise.all(sbp.LEVELS.map((level) => showPuzzle(level, day)));
     page.setAttribute("aria-busy", "false");
+  }
+
+  function showStreak() {
+    byId("streak").textContent = sbp.streakInWords(sbp.streak(sbp.loadDays(), sbp.today()));
   }
 
   window.addEventListener("hashchange", show);

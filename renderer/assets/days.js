@@ -17,5 +17,24 @@ globalThis.sbp ??= {};
   const dayInWords = (day) =>
     new Date(timeOf(day)).toLocaleDateString("en-GB", {day: "numeric", month: "long", year: "numeric", timeZone: "UTC"});
 
-  Object.assign(sbp, {today, isDay, dayAfter, dayInWords});
+  // How many days in a row a list of days has, up to today or yesterday, and at most.
+  function streak(days, now) {
+    const had = new Set(days);
+    const runTo = (day) => {
+      let length = 0;
+      while (had.has(dayAfter(day, -length))) ++length;
+      return length;
+    };
+    const ends = days.filter((day) => !had.has(dayAfter(day, 1)));
+    return {current: runTo(now) || runTo(dayAfter(now, -1)), longest: Math.max(0, ...ends.map(runTo))};
+  }
+
+  function streakInWords({current, longest}) {
+    if (longest === 0) return "Solve one of today’s puzzles, and your days in a row begin.";
+    const inRow = (days) => (days === 1 ? "1 day" : `${days} days in a row`);
+    return current === 0 ? `Your longest run so far: ${inRow(longest)}.`
+                         : `${inRow(current)}${longest > current ? `, ${longest} at most` : ""}: come back tomorrow for one more.`;
+  }
+
+  Object.assign(sbp, {today, isDay, dayAfter, dayInWords, streak, streakInWords});
 }

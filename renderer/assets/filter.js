@@ -3,6 +3,7 @@
 globalThis.sbp ??= {};
 {
   const RANGES = ["moves", "pieces", "voids", "has"];
+  const FIRST_PART = [1];
   const ORDERS = {
     moves: (a, b) => b.moves - a.moves,
     pieces: (a, b) => b.pieces - a.pieces,
@@ -19,6 +20,7 @@ globalThis.sbp ??= {};
 
   const emptyState = () => ({
     bucket: "", sort: "moves", reverse: false, with: [], without: [],
+    parts: FIRST_PART,  // which parts of the list are open
     empty: null,  // whether to show buckets without a puzzle; null as the order wants it
     moves: null, pieces: null, voids: null, has: null,  // {from, to}; either may be missing
   });
@@ -57,6 +59,7 @@ globalThis.sbp ??= {};
     state.with = parseSizes(fields.get("with"), sizes);
     state.without = parseSizes(fields.get("without"), sizes);
     state.bucket = fields.get("bucket") ?? "";
+    if (/^\d+(,\d+)*$/.test(fields.get("parts") ?? "")) state.parts = fields.get("parts").split(",").map(Number).filter((part) => part > 0);
     state.empty = {show: true, hide: false}[fields.get("empty")] ?? null;
     return state;
   }
@@ -70,12 +73,31 @@ globalThis.sbp ??= {};
     if (state.without.length > 0) add("without", state.without.join(","));
     if (state.empty !== null) add("empty", state.empty ? "show" : "hide");
     if (state.bucket.trim() !== "") add("bucket", state.bucket.trim());
+    if (state.parts.join() !== FIRST_PART.join()) add("parts", state.parts.join() || "0");
     return fields.length > 0 ? `#${fields.join("&")}` : "";
   }
 
   // A test for typed buckets: "2,8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
-  // Nothing if the text cannot be the beginning of a bucket.
+  // "5 singles, 4 dominoes" matches those with just so many, "domino" those with any.
+  // Nothing if the text cannot be the beginning of either.
   function bucketTest(text) {
+    return /[a-z]/i.test(text) ? wordsTest(text.toLowerCase()) : numbersTest(text);
+  }
+
+  function wordsTest(text) {
+    const terms = text.split(/,|\band\b/).map((term) => term.trim().replace(/\s+/g, " "));
+    const last = terms.at(-1);
+    if (/^\d*$/.test(last) || /\d*\s*p(i(e(c(es?( (of? ?)?)?)?)?)?)?$/.test(last)) terms.pop();  // still being written
+    const wanted = terms.map((term) => {
+      const [, count, word] = /^(\d*) ?(.*)$/.exec(term);
+      return {count, size: sbp.sizeOfWord(word)};
+    });
+    if (wanted.some(({size}) => size === 0)) return null;
+    return ({counts}) => wanted.every(({count, size}) =>
+      count === "" ? (counts[size - 1] ?? 0) > 0 : (counts[size - 1] ?? 0) === Number(count));
+  }
+
+  function numbersTest(text) {
     const typed = text.replace(/\s+/g, "").replace(/(\.\.\.|…)$/, "").replace(/[-,]$/, "");
     if (typed === "" || typed === "(") return () => true;
     const match = /^\(?(\d+([,-]\d+)*)(\)?)$/.exec(typed);

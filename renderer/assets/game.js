@@ -85,35 +85,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  // What is kept in the browser from one visit to the next: {moves, helped, best} for each puzzle; `best` is the
-  // visitor's own least count, 0 for none.
-  const GREATEST_BEST = 99_999;  // nobody makes as many moves
-
-  // A count of moves that solves the puzzle.
-  const isBest = (puzzle, best) => Number.isInteger(best) && best >= Math.max(1, puzzle.best) && best <= GREATEST_BEST;
-
-  const key = (puzzle) => `sbp-atlas/${puzzle.address}`;
-
-  function loadProgress(puzzle) {
-    try {
-      const {moves, helped, best} = JSON.parse(localStorage.getItem(key(puzzle))) ?? {};
-      return {
-        moves: typeof moves === "string" ? moves : "", helped: helped === true, best: isBest(puzzle, best) ? best : 0,
-      };
-    } catch {
-      return {moves: "", helped: false, best: 0};
-    }
-  }
-
-  // A game without a move, of a puzzle that was never solved, is nothing to keep.
-  function saveProgress(puzzle, progress) {
-    try {
-      if (progress.moves === "" && progress.best === 0) localStorage.removeItem(key(puzzle));
-      else localStorage.setItem(key(puzzle), JSON.stringify(progress));
-    } catch {
-      // Without storage (private windows, full disk) the game goes on and is not kept.
-    }
-  }
-
-  Object.assign(sbp, {Game, loadProgress, saveProgress});
+  sbp.Game = Game;
 }

@@ -16,6 +16,16 @@
     sbp.enable(byId("starter-reset"), play.moved);
   }
 
+  // On the card of each board how many of its puzzles were solved.
+  function showMarks() {
+    const all = sbp.allSolved();
+    for (const card of document.querySelectorAll("li[data-board]")) {
+      const {board, puzzles} = card.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
+      card.querySelector(".mark").textContent = here.length > 0 ? sbp.tallyInWords(sbp.tally(here), Number(puzzles)) : "";
+    }
+  }
+
+  addEventListener("pageshow", showMarks);
   byId("starter-undo").addEventListener("click", () => play.undo());
   byId("starter-reset").addEventListener("click", () => play.restart());
   sbp.enableUndoKeys(() => true, () => play.undo(), () => play.redo());

@@ -2,14 +2,8 @@
 "use strict";
 {
   const rungs = [...document.querySelectorAll("#ladder > li")].map((item) => ({item, ...item.dataset}));
-  const solved = ({address, moves}) => sbp.loadProgress({address, best: Number(moves)}).best > 0;
-
   function show() {
-    const done = rungs.filter(solved);
-    for (const rung of rungs) {
-      rung.item.classList.toggle("done", done.includes(rung));
-      rung.item.querySelector(".mark").textContent = done.includes(rung) ? "Solved" : "";
-    }
+    const done = rungs.filter(({item, address, moves}) => sbp.showMark(item, {address, best: Number(moves)}).best > 0);
     const next = rungs.findIndex((rung) => !done.includes(rung));
     const start = document.getElementById("start");
     start.href = sbp.rungAddress(rungs[Math.max(0, next)].address);

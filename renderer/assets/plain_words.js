@@ -6,7 +6,17 @@ globalThis.sbp ??= {};
   const name = (size) => NAMES[size - 1] ?? `piece of ${size}`;
   const names = (size) => (size === 2 ? "dominoes" : size > NAMES.length ? `pieces of ${size}` : `${name(size)}s`);
 
+  // The size that a word means, or its beginning: "domino", "dominoes", "dom", "pieces of 5"; 0 for none.
+  function sizeOfWord(word) {
+    const large = /^pieces? of (\d+)$/.exec(word);
+    if (large) return Number(large[1]);
+    return word === "" ? 0 : NAMES.findIndex((_, i) => name(i + 1).startsWith(word) || names(i + 1).startsWith(word)) + 1;
+  }
+
   // `bucket` has the number of pieces of 1, 2, 3, ... cells.
   sbp.plainWords = (bucket) => bucket.flatMap((count, i) =>
     (count === 0 ? [] : [`${count} ${count === 1 ? name(i + 1) : names(i + 1)}`])).join(", ");
+  // Buckets by the name that strangers meet.
+  sbp.countedMixes = (count) => `${count.toLocaleString("en")} ${count === 1 ? "mix" : "mixes"} of pieces`;
+  sbp.sizeOfWord = sizeOfWord;
 }

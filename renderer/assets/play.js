@@ -6,8 +6,8 @@ globalThis.sbp ??= {};
   const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
 
   class Play {
-    // Draws the board in `box`. puzzle: {playable, address, best}: see playable.js; the name under which the game is
-    // kept; the least number of moves, 0 if it is not known. onMove() hears what the visitor does, before onShow(), which
+    // Draws the board in `box`. puzzle: {playable, address, best, day}: see playable.js; the name under which the game is
+    // kept; the least number of moves, 0 if it is not known; today, if it is one of today's puzzles. onMove() hears what the visitor does, before onShow(), which
     // hears of every new position. While still() is true, pieces cannot be moved.
     constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
       const {playable} = this.puzzle = puzzle, {board} = playable;
@@ -41,7 +41,8 @@ globalThis.sbp ??= {};
     // Keeps the game for the next visit.
     keep() {
       const {game, progress} = this;
-      if (game.solved && !game.helped && (progress.best === 0 || game.moves.length < progress.best)) progress.best = game.moves.length;
+      if (game.solved) sbp.noteSolved(progress, game.moves.length, game.helped);
+      if (game.solved && !game.helped && this.puzzle.day) sbp.noteDay(this.puzzle.day);
       progress.moves = sbp.formatMoves(game.moves);
       progress.helped = game.helped;
       sbp.saveProgress(this.puzzle, progress);

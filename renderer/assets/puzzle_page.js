@@ -63,10 +63,18 @@
     app.setAttribute("aria-busy", "false");
   }
 
+  // Today, if the visitor came to this puzzle from today's.
+  function dayOf({board, rank}) {
+    const day = new URLSearchParams(location.search).get("day"), lots = sbp.parseLots(app.dataset.lots);
+    const drawn = sbp.LEVELS.map((level) => day === sbp.today() && sbp.puzzleOfDay(lots, level, day));
+    return drawn.some((lot) => lot && lot.board === board.name && lot.row === rank) ? day : null;
+  }
+
   function start(found, puzzles) {
     puzzle = found;
     table.start({
       playable: sbp.cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
+      day: dayOf(puzzle),
       solution: sbp.parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
       shell: `echo "${sbp.asLabels(puzzle)}" | puzzle rate -`,
       takeAway: {
@@ -78,14 +86,22 @@
     showParts(true);
   }
 
+  function small(text) {
+    const element = document.createElement("small");
+    element.textContent = text;
+    return element;
+  }
+
   function describePuzzle(puzzles) {
     const name = sbp.bucketShortName(puzzle.bucket), {board} = puzzle;
     const pieces = sbp.bucketPieces(puzzle.bucket), voids = board.cells - sbp.bucketCells(puzzle.bucket);
-    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "void")}: ${sbp.plainWords(puzzle.bucket)}. ` +
+    const words = sbp.plainWords(puzzle.bucket);
+    const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "free cell")}. ` +
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
       `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
       `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} with such pieces.`;
-    sbp.entitle(`${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+    sbp.entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+    byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
     byId("facts").textContent = facts;
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
     const way = sbp.journey(location.search, sbp.parseLadder(app.dataset.ladder), puzzle.address);

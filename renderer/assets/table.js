@@ -45,7 +45,7 @@ globalThis.sbp ??= {};
 
     get game() { return this.play.game; }
 
-    // puzzle: {playable, address, best, solution, task, shell, takeAway}: the first three as for Play, see play.js; a
+    // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
     // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
     // functions `link`, `text`, `json` and `svg`, which give what is copied.
     start(puzzle) {

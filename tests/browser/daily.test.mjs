@@ -90,7 +90,7 @@ test("a puzzle of a day says what it is, and leads back after a win", async () =
   for (const {index, path} of sbp.parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
   await page.locator("#onward").click();
   await showsDay(page, day);
-  assert.equal(await card.locator(".mark").textContent(), "Solved");
+  assert.equal(await card.locator(".mark").textContent(), "Best possible");
   await closePage(page);
 });
 

@@ -91,7 +91,7 @@ test("a win leads up the ladder, whose page marks what was solved and where to g
   await page.waitForURL((url) => url.hash === `#${first.address}`);
   await page.locator("#whole").click();
   await page.waitForURL(/ladder\.html/);
-  assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Solved" : "")));
+  assert.deepEqual(await page.locator(".mark").allTextContents(), ladder.map((_, rung) => (rung === 0 ? "Best possible" : "")));
   assert.equal(await page.locator("#solved").textContent(), `You have solved 1 of ${ladder.length}.`);
   await page.getByRole("link", {name: "Go on with 2"}).click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);

@@ -29,6 +29,13 @@ function sizes() {
   add(`page to play, gzipped, with the data of ${board}`, gzippedKilobytes("puzzle.html") + data, "kB");
 }
 
+/// How long the longest page of a board is on a phone, in screens.
+async function length(browser) {
+  const page = await openPage(browser, `${board}.html`, {viewport: {width: 390, height: 844}});
+  add(`length of ${board} on a phone`, await page.evaluate(() => document.documentElement.scrollHeight), "px", "18000");
+  await page.context().close();
+}
+
 async function loading(browser, slowdown) {
   const paints = [], loads = [], shifts = [];
   for (let i = 0; i < REPEATS; ++i) {
@@ -138,6 +145,7 @@ if (process.env.RENDER_SECONDS) add("rendered on one processor in", Number(proce
 sizes();
 const browser = await launch();
 await firstPage(browser);
+await length(browser);
 await puzzleShift(browser);
 for (const slowdown of [1, 4]) {
   await loading(browser, slowdown);

@@ -80,7 +80,7 @@ test("the way past the links leads to the content and leaves the address as it i
 test("without scripts a board shows all cards, and a card leads to its picture and solution", async () => {
   const page = await openPage(browser, `${largest}.html`, {javaScriptEnabled: false});
   const rows = readTable(largest);
-  assert.equal(await page.locator("#cards > li").count(), rows.length);
+  assert.equal(await page.locator("#cards li").count(), rows.length);
   assert.equal(await page.locator("#cards svg").count(), rows.filter((row) => row.moves !== "0").length);
   assert.equal(await page.locator("#filter").isVisible(), false);
   const hardest = loadSite().puzzles[largest][0];
@@ -226,7 +226,7 @@ test("a printed board has a card for every puzzle, dozens on a page, none cut in
     const count = await page.locator("#cards a").count();
     assert.ok(await printedPages(page) <= 2 + count / 40, board);
     await page.emulateMedia({media: "print"});
-    const wrong = await page.locator("#cards > li").evaluateAll((items) => items.filter((item) => {
+    const wrong = await page.locator("#cards li").evaluateAll((items) => items.filter((item) => {
       const {breakInside, contentVisibility, display} = getComputedStyle(item), card = item.firstElementChild;
       if (item.dataset.moves === undefined) return display !== "none";
       return breakInside !== "avoid" || contentVisibility === "auto" || card.scrollHeight > item.clientHeight;

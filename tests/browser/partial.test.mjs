@@ -7,10 +7,10 @@ import {address, boardNames, closePage, launch, lastCompleteBoard, loadSite, ope
 const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
 const label = (board) => {
   const done = readTable(board).length;
-  return `best over the ${done.toLocaleString("en")} bucket${done === 1 ? "" : "s"} done`;
+  return `best over the ${done.toLocaleString("en")} ${done === 1 ? "mix" : "mixes"} of pieces done`;
 };
 const plain = (html) => html.replaceAll(/&(#39|apos);/g, "'");
-const LABEL = /best over the [\d,]+ buckets? done, not the board's maximum/g;
+const LABEL = /best over the [\d,]+ mix(?:es)? of pieces done, not the board's maximum/g;
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -74,10 +74,10 @@ test("a puzzle of a board searched in part says so, others do not", async () => 
   await closePage(page);
 });
 
-test("the filter counts the buckets done", async () => {
+test("the filter counts the mixes done", async () => {
   const board = boardNames().at(-1), count = readTable(board).length.toLocaleString("en");
   const page = await openPage(browser, `${board}.html`);
   assert.equal(await page.locator("#count").textContent(),
-               `${count} of ${count} buckets${partial.includes(board) ? " done" : ""}`);
+               `${count} of ${count} mixes of pieces${partial.includes(board) ? " done" : ""}`);
   await closePage(page);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
-import {address, closePage, launch, loadSite, openPage} from "./support.mjs";
+import {address, closePage, launch, loadScripts, loadSite, openPage} from "./support.mjs";
 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
@@ -20,7 +20,8 @@ const names = (page) => page.evaluate(() => ({
 
 test("every puzzle has a title and a description of its own", async () => {
   const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle);
-  const name = `(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
+  const words = loadScripts("model", "plain_words").sbp, pieces = words.plainWords(words.parseBucket(puzzle.bucket));
+  const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
   const {title, description, preview} = await names(page);
   assert.equal(title, `${name} · sbp-atlas`);
   assert.equal(preview, name);

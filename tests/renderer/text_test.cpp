@@ -18,7 +18,7 @@ TEST(Text, WritesNumbers) {
   EXPECT_EQ(with_separators(999), "999");
   EXPECT_EQ(with_separators(1549131386), "1,549,131,386");
   EXPECT_EQ(counted(1, "move"), "1 move");
-  EXPECT_EQ(counted(1204, "bucket"), "1,204 buckets");
+  EXPECT_EQ(counted(1204, "puzzle"), "1,204 puzzles");
   EXPECT_EQ(brief(999), "999");
   EXPECT_EQ(brief(1000), "1.0k");
   EXPECT_EQ(brief(9949), "9.9k");
@@ -37,6 +37,9 @@ TEST(Text, NamesPiecesInPlainWords) {
   EXPECT_EQ(plain_words(Bucket::parse("1-1-1-1-1", 20)),
             "1 single, 1 domino, 1 triple, 1 quad, 1 piece of 5");
   EXPECT_EQ(plain_words(Bucket::parse("0-0-0-2-0-2", 20)), "2 quads, 2 pieces of 6");
+  EXPECT_EQ(words_and_numbers(Bucket::parse("5-4-2", 20)), "5 singles, 4 dominoes, 2 triples (5,4,2)");
+  EXPECT_EQ(counted_mixes(1), "1 mix of pieces");
+  EXPECT_EQ(counted_mixes(2073), "2,073 mixes of pieces");
 }
 
 }  // namespace

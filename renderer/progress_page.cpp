@@ -1,0 +1,28 @@
+#include "renderer/progress_page.h"
+
+#include <utility>
+
+#include "renderer/board_page.h"
+#include "renderer/page.h"
+
+namespace sbp {
+
+std::string progress_page(std::span<const BoardResults> atlas) {
+  PageData data;
+  data["title"] = "Your progress";
+  data["description"] =
+      "Which sliding-block puzzles you have solved: kept by your browser, and sent nowhere.";
+  PageData boards(PageData::type::list);
+  for (const BoardResults& results : atlas) {
+    if (results.solvable() == 0) continue;
+    PageData board("board", results.board().name());
+    board["puzzles"] = std::to_string(results.solvable());
+    board["href"] = board_page_name(results.board());
+    boards.push_back(board);
+  }
+  data["boards"] = std::move(boards);
+  add_scripts(data, {"model", "notation", "days", "progress", "marks", "progress_file", "progress_page"});
+  return render_page("progress", std::move(data));
+}
+
+}  // namespace sbp

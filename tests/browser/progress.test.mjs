@@ -1,0 +1,230 @@
+// What a visitor has solved: marks, counts, days in a row, a file to take along, a new beginning; kept in the browser alone.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import {after, before, test} from "node:test";
+import {moveByKeys} from "./board_on_page.mjs";
+import {address, closePage, launch, loadScripts, loadSite, openPage, read} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const board = Object.keys(puzzles).find((name) => puzzles[name].length > 3 && puzzles[name][0].best > 6 &&
+  puzzles[name].some(({best}) => best >= 3 && best <= 6));
+const [hardest] = puzzles[board], easy = puzzles[board].find(({best}) => best >= 3 && best <= 6);
+const third = puzzles[board].find((puzzle) => puzzle !== hardest && puzzle !== easy);
+const total = puzzles[board].length.toLocaleString("en");
+const files = fs.mkdtempSync(path.join(os.tmpdir(), "sbp-progress-"));
+
+let browser;
+before(async () => { browser = await launch(); });
+after(async () => {
+  await browser.close();
+  fs.rmSync(files, {recursive: true});
+});
+
+const record = ({best: least}, best, aided = 0) => ({moves: "", helped: false, best, aided, least});
+
+/// A page on which this has been kept: records by address, and days.
+async function openWith(name, records, days = [], options = {}) {
+  const page = await openPage(browser, null, options);
+  await page.goto(address("about.html"));
+  await page.evaluate(([all, list]) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(`sbp-atlas/${key}`, JSON.stringify(value));
+    if (list.length > 0) localStorage.setItem("sbp-atlas/days", JSON.stringify(list));
+  }, [records, days]);
+  await page.goto(address(name));
+  return page;
+}
+
+const kept = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+const figures = async (page) => Promise.all(["solved", "best", "aided"].map((id) => page.locator(`#${id}`).textContent()));
+const cardOf = (page, {bucket}) => page.locator(`#cards li[data-bucket="${bucket}"]`);
+
+async function solve(page, puzzle) {
+  await page.locator("#board [data-index]").first().waitFor();
+  for (const {index, path: way} of sbp.parseMoves(puzzle.solution)) await moveByKeys(page, index, way);
+}
+
+test("a puzzle solved by oneself, at best, or with help has its mark, on its card and in the counts of its board and of all", async () => {
+  const page = await openPage(browser, `puzzle.html#${easy.address}`);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-place").fill(String(easy.best));
+  await page.locator("#player-adopt").click();
+  const mark = () => cardOf(page, easy).locator(".mark").textContent();
+  await page.goto(address(`${board}.html`));
+  assert.equal(await mark(), "Solved with help");
+  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved, 1 with help.`);
+  await page.goto(address(`puzzle.html#${easy.address}`));
+  await page.locator("#restart").click();
+  await solve(page, easy);
+  await page.goto(address(`${board}.html`));
+  assert.equal(await mark(), "Best possible");
+  assert.equal(await page.locator("#standing > span").textContent(), `1 of ${total} solved, 1 best possible.`);
+  await page.goto(address("index.html"));
+  assert.equal(await page.locator(`li[data-board="${board}"] .mark`).textContent(), `1 of ${total} solved, 1 best possible`);
+  await page.goto(address("progress.html"));
+  assert.deepEqual(await figures(page), ["1", "1", "0"]);
+  assert.equal(await page.locator(`li[data-board="${board}"] span`).textContent(), `1 of ${total} solved, 1 best possible`);
+  await closePage(page);
+});
+
+test("a mark says by how much the best possible was missed, and a worse game does not take it away", async () => {
+  const page = await openWith(`${board}.html`, {
+    [hardest.address]: record(hardest, hardest.best + 5), [third.address]: {moves: "", helped: false, best: third.best},
+    [easy.address]: record(easy, easy.best - 1),
+  });
+  assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved, 5 over");
+  assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Best possible");
+  assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible make no sense");
+  await closePage(page);
+  const context = loadScripts("days", "progress"), {betterOf} = context.sbp;
+  assert.deepEqual({...betterOf({best: 7, aided: 0}, {best: 9, aided: 4})}, {best: 7, aided: 4});
+  assert.deepEqual({...betterOf({best: 0, aided: 5}, {best: 9, aided: 6})}, {best: 9, aided: 5});
+});
+
+test("days in a row end where one is missing, and today need not be over", () => {
+  const {streak, streakInWords} = loadScripts("days").sbp, of = (days, now) => ({...streak(days, now)});
+  const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05"];
+  assert.deepEqual(of(days, "2026-03-01"), {current: 3, longest: 3});
+  assert.deepEqual(of(days, "2026-03-02"), {current: 3, longest: 3});
+  assert.deepEqual(of(days, "2026-03-03"), {current: 0, longest: 3});
+  assert.deepEqual(of(days, "2026-03-05"), {current: 1, longest: 3});
+  assert.deepEqual(of([], "2026-03-05"), {current: 0, longest: 0});
+  assert.match(streakInWords({current: 3, longest: 3}), /^3 days in a row:/);
+  assert.match(streakInWords({current: 1, longest: 3}), /^1 day, 3 at most:/);
+  assert.match(streakInWords({current: 0, longest: 3}), /longest run so far: 3 days in a row/);
+});
+
+test("a puzzle of today counts for the day, one of another day or on another way does not", async () => {
+  const draw = loadScripts("lots", "days").sbp, lots = draw.parseLots(/data-lots="([^"]+)"/.exec(read("daily.html"))[1]);
+  const [day, earlier] = ["2026-11-22", "2026-11-20"];
+  const of = (date) => {
+    const {board: name, row} = draw.puzzleOfDay(lots, "easy", date);
+    return puzzles[name][row];
+  };
+  const page = await openPage(browser);
+  await page.clock.setFixedTime(`${day}T12:00:00Z`);
+  const days = () => page.evaluate(() => localStorage.getItem("sbp-atlas/days"));
+  for (const [puzzle, date] of [[of(earlier), earlier], [easy, day]]) {
+    await page.goto(address(`puzzle.html?day=${date}#${puzzle.address}`));
+    await solve(page, puzzle);
+  }
+  assert.equal(await days(), null);
+  await page.goto(address(`puzzle.html?day=${day}#${of(day).address}`));
+  await solve(page, of(day));
+  assert.equal(await days(), JSON.stringify([day]));
+  await page.goto(address("daily.html"));
+  await page.locator('#daily[aria-busy="false"]').waitFor();
+  assert.match(await page.locator("#streak").textContent(), /^1 day:/);
+  await closePage(page);
+});
+
+test("a file takes results to another browser, where the better ones stay", async () => {
+  const from = await openWith("progress.html", {
+    [hardest.address]: record(hardest, hardest.best + 5, hardest.best), [easy.address]: record(easy, easy.best),
+  }, ["2026-11-20", "2026-11-21"]);
+  const downloading = from.waitForEvent("download");
+  await from.locator("#save").click();
+  const file = path.join(files, "progress.json"), download = await downloading;
+  await download.saveAs(file);
+  assert.match(download.suggestedFilename(), /^sbp-atlas-progress-\d{4}-\d\d-\d\d\.json$/);
+  const saved = JSON.parse(fs.readFileSync(file, "utf8"));
+  assert.equal(saved.version, 1);
+  assert.deepEqual(saved.puzzles[hardest.address], {best: hardest.best + 5, aided: hardest.best, least: hardest.best});
+  await closePage(from);
+  const game = sbp.formatMoves(sbp.parseMoves(hardest.solution).slice(0, 1));
+  const to = await openWith("progress.html", {
+    [hardest.address]: {...record(hardest, hardest.best + 2), moves: game}, [easy.address]: record(easy, easy.best + 9),
+  }, ["2026-11-01"]);
+  for (let again = 0; again < 2; ++again) {
+    await to.locator("#file").setInputFiles(file);
+    await to.waitForFunction(() => document.getElementById("said").textContent.startsWith("Read 2 puzzles and 2 days"));
+    const after_reading = await to.evaluate(([a, b]) => [a, b, "days"].map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))),
+                                            [hardest.address, easy.address]);
+    assert.deepEqual(after_reading, [
+      {...record(hardest, hardest.best + 2, hardest.best), moves: game}, record(easy, easy.best),
+      ["2026-11-01", "2026-11-20", "2026-11-21"],
+    ]);
+  }
+  assert.deepEqual(await figures(to), ["2", "1", "0"]);
+  await closePage(to);
+});
+
+const good = {format: "sbp-atlas progress", version: 1, days: [], puzzles: {[easy.address]: {best: 50, aided: 0, least: 3}}};
+const BAD = {
+  "no JSON": "{", "another file": "[1, 2]", "a version to come": {...good, version: 2}, "no puzzles": {...good, puzzles: null},
+  "no such address": {...good, puzzles: {...good.puzzles, "4x5/__proto__": good.puzzles[easy.address]}},
+  "a bucket that does not fit its board": {...good, puzzles: {...good.puzzles, "2x2/9": good.puzzles[easy.address]}},
+  "fewer moves than possible": {...good, puzzles: {[easy.address]: {best: 2, aided: 0, least: 3}}},
+  "no number": {...good, puzzles: {[easy.address]: {best: "50", aided: 0, least: 3}}},
+  "no day": {...good, days: ["2026-02-30"]}, "nothing": "",
+};
+
+test("a bad file gives one clear line and changes nothing", async () => {
+  const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
+  const before_reading = await kept(page);
+  for (const [what, content] of Object.entries(BAD)) {
+    const file = path.join(files, `${what}.json`);
+    fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+    await page.locator("#file").setInputFiles(file);
+    await page.waitForFunction((name) => document.getElementById("said").textContent.startsWith(`${name}.json was not read: `), what);
+    assert.match(await page.locator("#said").textContent(), /^[^\n]+\. Nothing was changed\.$/, what);
+    assert.equal(await kept(page), before_reading, what);
+  }
+  await closePage(page);
+});
+
+test("a file for which there is no room changes nothing", async () => {
+  const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
+  const file = path.join(files, "large.json"), before_reading = await kept(page);
+  fs.writeFileSync(file, JSON.stringify({...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best},
+                                                            ...good.puzzles}}));
+  await page.evaluate((name) => {
+    const {setItem} = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.endsWith(name)) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  }, easy.address);
+  await page.locator("#file").setInputFiles(file);
+  await page.waitForFunction(() => document.getElementById("said").textContent.includes("no room"));
+  assert.equal(await kept(page), before_reading);
+  await closePage(page);
+});
+
+test("a new beginning asks first, by keys too, and leaves the theme", async () => {
+  const page = await openWith("progress.html", {[easy.address]: record(easy, easy.best)}, ["2026-11-20"]);
+  await page.evaluate(() => localStorage.setItem("sbp-atlas/theme", "dark"));
+  const before_asking = await kept(page);
+  await page.locator("#forget").press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "keep");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "forget");
+  assert.equal(await page.locator("#sure").isVisible(), false);
+  assert.equal(await kept(page), before_asking);
+  await page.locator("#forget").click();
+  await page.locator("#forget-now").click();
+  assert.equal(await kept(page), '[["sbp-atlas/theme","dark"]]');
+  assert.deepEqual(await figures(page), ["0", "0", "0"]);
+  await closePage(page);
+});
+
+test("where a browser keeps nothing, or rubbish, every page works and says so where it matters", async () => {
+  const blocked = await openPage(browser);
+  await blocked.addInitScript(() => Object.defineProperty(window, "localStorage", {get() { throw new DOMException("blocked", "SecurityError"); }}));
+  for (const name of ["index.html", "ladder.html", `${board}.html`, "progress.html", `puzzle.html#${easy.address}`]) {
+    await blocked.goto(address(name));
+    if (name === "progress.html") assert.ok(await blocked.locator("#kept").isVisible());
+  }
+  await solve(blocked, easy);
+  assert.match(await blocked.locator("#message").textContent(), /^Solved in/);
+  await closePage(blocked);
+  const page = await openWith("progress.html", {
+    [easy.address]: [1], [hardest.address]: "x", [third.address]: {best: 1e9, moves: 5}, "4x5/x": record(easy, 3),
+  }, [5, "2026-02-30", null]);
+  assert.deepEqual(await figures(page), ["0", "0", "0"]);
+  assert.equal(await page.locator("#kept").isVisible(), false);
+  await page.goto(address(`${board}.html`));
+  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved.`);
+  await closePage(page);
+});

@@ -1,0 +1,69 @@
+// Pages for players speak plain words, and say what those mean; the words of mathematicians stand where they are defined.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, loadSite, openPage, pageNames, read} from "./support.mjs";
+
+const {puzzles} = loadSite(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
+const words = loadScripts("model", "plain_words").sbp, inWords = words.plainWords(words.parseBucket(puzzle.bucket));
+const inNumbers = `(${puzzle.bucket.replaceAll("-", ",")})`;
+const FOR_MATHEMATICIANS = ["about.html", "numbers.html"], TERMS = /\bbuckets?\b|justsolved|\bpiece sets?\b|\bmonomino/i;
+const textOf = (html) => html.replaceAll(/<[^>]*>/g, " ");
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test("no page for players has the words of mathematicians", () => {
+  assert.match("Justsolved positions, 12 buckets", TERMS);
+  for (const name of pageNames.filter((page) => !FOR_MATHEMATICIANS.includes(page))) assert.doesNotMatch(textOf(read(name)), TERMS, name);
+  for (const name of FOR_MATHEMATICIANS) assert.match(textOf(read(name)), TERMS, name);
+});
+
+test("boards and the page to read lead mathematicians on", () => {
+  for (const name of [...boardNames().map((each) => `${each}.html`), "about.html"])
+    assert.match(/<main.*<\/main>/s.exec(read(name))[0], /href="numbers\.html/, name);
+});
+
+test("a puzzle is headed by its pieces in words, with the numbers beside them, on its page and in the book", async () => {
+  const page = await openPage(browser, `puzzle.html#${puzzle.address}`);
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("h1:visible").innerText(), `${inWords} ${inNumbers} on ${board}`);
+  assert.equal(await page.title(), `${inWords} ${inNumbers} on ${board} · sbp-atlas`);
+  assert.doesNotMatch(await page.locator("main").innerText(), TERMS);
+  await page.goto(address(`book/${board}-1.html`));
+  assert.equal(await page.locator("article h2").first().textContent(), `${inWords} ${inNumbers}`);
+  await closePage(page);
+});
+
+test("the meaning of the words is one press away, by keys too and without scripts", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openPage(browser, null, {javaScriptEnabled});
+    for (const name of ["index.html", "ladder.html", `${board}.html`, `book/${board}-1.html`, ...(javaScriptEnabled ? [`puzzle.html#${puzzle.address}`] : [])]) {
+      await page.goto(address(name));
+      const summary = page.locator("summary", {hasText: "What the words mean"});
+      await summary.waitFor();
+      assert.equal(await page.locator(".terms dt").first().isVisible(), false, name);
+      await summary.press("Enter");
+      assert.ok(await page.locator(".terms dt", {hasText: "Mix of pieces"}).isVisible(), name);
+    }
+    await closePage(page);
+  }
+});
+
+test("one button of a game stands out: Undo once there is something to undo, and after a win the way on", async () => {
+  const {address: hash} = Object.values(puzzles).flat().find(({best}) => best >= 3 && best <= 6);
+  const page = await openPage(browser, `puzzle.html?random=easy#${hash}`);
+  await page.locator("#board svg").waitFor();
+  const filled = () => page.locator("#game-bar").evaluate((bar) => [...bar.querySelectorAll("button, a")].filter((button) =>
+    button.checkVisibility() && getComputedStyle(button).backgroundColor === getComputedStyle(document.body).color).map(({id}) => id));
+  assert.deepEqual(await filled(), []);
+  await page.evaluate(() => document.querySelector("#show-solution").click());
+  await page.locator("#player-forward").click();
+  await page.locator("#player-adopt").click();
+  assert.deepEqual(await filled(), ["undo"]);
+  await page.locator("#show-solution").click();
+  await page.locator("#player-place").press("End");
+  await page.locator("#player-adopt").click();
+  assert.deepEqual(await filled(), ["onward"]);
+  await closePage(page);
+});
