@@ -20,7 +20,7 @@ bool check_solution(const CheckRequest& request) {
   if (puzzles.size() > 1) throw UsageError("the file has several puzzles; give one");
   const SlidingPuzzle& puzzle = puzzles.front();
   if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
-  const Replay replay = replay_solution(puzzle, metric, 0, read_text(request.solution));
+  const Replay replay = replay_from_any_start(puzzle, metric, read_text(request.solution));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved) fault = "no goal is met after the last move";
   int least = -1;

@@ -18,11 +18,21 @@
 namespace sbp {
 namespace {
 
+/// The number of the start from which a solution begins; that of the first if there is none.
+std::size_t number_of_start(const Space& space, const SearchResult& result) {
+  const std::vector<Placements>& starts = space.puzzle().starts;
+  if (!result.solvable()) return 0;
+  const auto begun = [&](const Placements& start) { return space.configuration(start); };
+  return static_cast<std::size_t>(std::ranges::find(starts, result.solution.front(), begun) - starts.begin());
+}
+
 void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
-                const std::string& solution) {
+                const std::string& solution, std::size_t start) {
   std::cout << named.title() << ": ";
   if (result.solvable())
-    std::cout << result.length() << ' ' << request.metric << '\n' << solution << '\n';
+    std::cout << result.length() << ' ' << request.metric
+              << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
+              << solution << '\n';
   else
     std::cout << "no solution; all " << result.positions() << " positions within reach were seen\n";
   if (!request.all) return;
@@ -33,7 +43,7 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
 }
 
 void print_json(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
-                const std::string& solution) {
+                const std::string& solution, std::size_t start) {
   nlohmann::ordered_json json{{"file", named.source()},
                               {"name", named.puzzle.name},
                               {"metric", request.metric},
@@ -41,6 +51,7 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
   if (result.solvable()) {
     json["length"] = result.length();
     json["solution"] = solution;
+    if (named.puzzle.starts.size() > 1) json["start"] = start + 1;
   }
   json["positions"] = result.positions();
   json["exhausted"] = result.exhausted;
@@ -67,19 +78,11 @@ std::vector<fs::path> picture_files(const SolveRequest& request, const std::vect
   return files;
 }
 
-/// The start from which a solution begins, or the first if there is none.
-const Placements& shown_start(const Space& space, const SearchResult& result) {
-  const std::vector<Placements>& starts = space.puzzle().starts;
-  if (!result.solvable()) return starts.front();
-  return *std::ranges::find(starts, result.solution.front(),
-                            [&](const Placements& start) { return space.configuration(start); });
-}
-
 ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveRequest& request,
                   const SearchResult& result, std::vector<ToldMove> moves) {
   return {named.title(),
           named.puzzle,
-          shown_start(space, result),
+          named.puzzle.starts[number_of_start(space, result)],
           std::move(moves),
           {{"Shortest solution",
             result.solvable() ? std::to_string(result.length()) + " " + request.metric : "none"},
@@ -112,7 +115,8 @@ void solve_puzzles(const SolveRequest& request) {
                                            remark(request, named.title() + ": " + text);
                                        }});
     std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
-    (request.json ? print_json : print_text)(named, request, result, solution_text(moves));
+    (request.json ? print_json : print_text)(named, request, result, solution_text(moves),
+                                             number_of_start(space, result));
     std::cout.flush();
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));

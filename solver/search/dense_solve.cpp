@@ -1,6 +1,7 @@
 #include "solver/search/dense_solve.h"
 
 #include "common/system/progress.h"
+#include "solver/search/configuration_key.h"
 #include "solver/search/dense_search.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/number_placements.h"
@@ -18,6 +19,7 @@ class DenseSolve {
         ranks_(ranks),
         options_(options),
         goals_(space.puzzle(), space.puzzle().goals),
+        coder_(space),
         search_(space, ranks, metric),
         path_(ranks) {}
 
@@ -47,6 +49,19 @@ class DenseSolve {
   using Path = PlacementPath<Mask>;
   using Solved = oneapi::tbb::enumerable_thread_specific<std::vector<std::uint64_t>>;
 
+  /// A placement in the order of the keys of sorted levels: so both engines choose the same solution.
+  struct Keyed {
+    ConfigurationKey<kMostKeyWords> key;
+    std::uint64_t rank;
+
+    friend auto operator<=>(const Keyed&, const Keyed&) = default;
+  };
+
+  Keyed keyed(std::uint64_t rank) {
+    path_.go_to(rank, BaselineCpu{});
+    return {coder_.encode<kMostKeyWords>(path_.configuration()), rank};
+  }
+
   /// If anything is solved in the last level.
   void tell_solution(const Solved& solved, SearchResult& result) {
     std::vector<std::uint64_t> ranks;
@@ -59,9 +74,16 @@ class DenseSolve {
         if (search_.levels().is_at(next, static_cast<int>(level))) visit(next);
       });
     };
+    const auto nearer_by_key = [&](const Keyed& from, std::size_t level, auto&& visit) {
+      std::vector<std::uint64_t> found;
+      nearer(from.rank, level, [&](std::uint64_t next) { found.push_back(next); });
+      for (const std::uint64_t next : found) visit(keyed(next));
+    };
     const std::size_t level = result.levels.size() - 1;
-    for (const std::uint64_t rank : way_to(ranks.front(), level, nearer)) {
-      path_.go_to(rank, BaselineCpu{});
+    Keyed least = keyed(ranks.front());
+    for (const std::uint64_t rank : ranks) least = std::min(least, keyed(rank));
+    for (const Keyed& node : way_to(least, level, nearer_by_key)) {
+      path_.go_to(node.rank, BaselineCpu{});
       result.solution.push_back(path_.configuration());
     }
     if (options_.exhaust) result.shortest_solutions = count_ways_to(ranks, level, nearer);
@@ -71,6 +93,7 @@ class DenseSolve {
   const PlacementRanks<Mask>& ranks_;
   const SearchOptions& options_;
   const MaskGoals<Mask> goals_;
+  const ConfigurationCoder coder_;
   DenseSearch<Mask> search_;
   Path path_;
 };

@@ -35,7 +35,7 @@ struct HardestResult {
   std::uint64_t starts = 0;  ///< as hard as the hardest
   /// The hardest first; equally hard ones in the order of their ranks. The first is one of the hardest; it is
   /// missing if no goal can be met. Only essentially different ones: no neighbour of any is harder, and of
-  /// those that lead to one another without getting easier only the least is told. Not so with
+  /// equally hard ones of this sort that moves among them connect only the least is told. Not so with
   /// HardestOptions::from: there, all that are so hard.
   std::vector<Start> hardest;
   std::optional<ComponentCounts> components;  ///< if they were asked for

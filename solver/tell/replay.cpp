@@ -133,4 +133,13 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
   return replay;
 }
 
+Replay replay_from_any_start(const SlidingPuzzle& puzzle, Metric metric, std::string_view solution) {
+  Replay best = replay_solution(puzzle, metric, 0, solution);
+  for (std::size_t start = 1; start < puzzle.starts.size() && !best.solved; ++start)
+    if (Replay replay = replay_solution(puzzle, metric, start, solution);
+        replay.solved || replay.moves > best.moves)
+      best = std::move(replay);
+  return best;
+}
+
 }  // namespace sbp

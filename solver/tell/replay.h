@@ -22,4 +22,8 @@ struct Replay {
 Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,
                        std::string_view solution);
 
+/// The same from that of the starts from which it is a solution; if it is none from any, from the first of
+/// those from which the most moves can be made. The puzzle must have a start.
+Replay replay_from_any_start(const SlidingPuzzle& puzzle, Metric metric, std::string_view solution);
+
 }  // namespace sbp

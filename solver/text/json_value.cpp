@@ -17,9 +17,13 @@ json parse_json(const SourceText& source) {
   }
 }
 
-bool has_member(const SourceText& source, const std::string& name) {
+bool opens_like_json(const SourceText& source) {
   const auto first = std::ranges::find_if(source.text(), prints);
-  if (first == source.text().end() || (*first != '{' && *first != '[')) return false;
+  return first != source.text().end() && (*first == '{' || *first == '[');
+}
+
+bool has_member(const SourceText& source, const std::string& name) {
+  if (!opens_like_json(source)) return false;
   const json value = json::parse(source.text(), nullptr, false);
   const json& object = value.is_array() && !value.empty() ? value.front() : value;
   return object.is_object() && object.contains(name);

@@ -15,6 +15,9 @@ namespace sbp {
 /// The JSON of a text. Throws Error, pointing to the place, if it is none.
 nlohmann::json parse_json(const SourceText& source);
 
+/// Whether a text begins as objects and arrays do, however it goes on.
+bool opens_like_json(const SourceText& source);
+
 /// Whether a text is a JSON object, or an array that begins with one, with a member of this name.
 bool has_member(const SourceText& source, const std::string& name);
 

@@ -24,8 +24,7 @@ std::size_t PlainPuzzle::goal_piece() const {
   if (goal().targets.size() != 1) lacks("goals for several pieces");
   const std::size_t kind = goal().targets.front().kind;
   const auto of_kind = [&](const Piece& piece) { return piece.kind == kind; };
-  if (std::ranges::count_if(puzzle_.pieces, of_kind) > 1)
-    lacks("goals for any of several equal pieces", kind);
+  if (std::ranges::count_if(puzzle_.pieces, of_kind) > 1) lacks_goals_for_any(kind);
   return static_cast<std::size_t>(std::ranges::find_if(puzzle_.pieces, of_kind) - puzzle_.pieces.begin());
 }
 
@@ -74,6 +73,12 @@ void PlainPuzzle::lacks(const std::string& what, const Piece& piece) const {
 
 void PlainPuzzle::lacks(const std::string& what, std::size_t kind) const {
   lacks(what, *std::ranges::find(puzzle_.pieces, kind, &Piece::kind));
+}
+
+void PlainPuzzle::lacks_goals_for_any(std::size_t kind) const {
+  const Piece& piece = *std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
+  throw Error(format_ + " have no goals for any of several equal pieces: " + shown(piece.name) +
+              "; name the one that is meant under '# distinct:', or write the form 'puz' or 'json'");
 }
 
 }  // namespace sbp

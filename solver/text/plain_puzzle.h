@@ -39,6 +39,8 @@ class PlainPuzzle {
   /// "FORMAT have no WHAT: 'A'", of a piece or a kind.
   [[noreturn]] void lacks(const std::string& what, const Piece& piece) const;
   [[noreturn]] void lacks(const std::string& what, std::size_t kind) const;
+  /// That it has no goals that any of the several pieces of this kind may meet, and how to tell them apart.
+  [[noreturn]] void lacks_goals_for_any(std::size_t kind) const;
 
  private:
   const SlidingPuzzle& puzzle_;

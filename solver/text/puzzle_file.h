@@ -8,8 +8,9 @@
 
 namespace sbp {
 
-/// The text of a file, or of standard input if its name is "-". Throws Error if it cannot be read or is
-/// larger than any puzzle file may be.
+/// The text of a file, or of standard input if its name is "-". As the file is somebody's own, it may be a
+/// link or a pipe. Throws Error if it cannot be read; of one that is larger than any puzzle file may be only
+/// the beginning, one byte too much, is read.
 std::string read_text(const std::string& file);
 
 /// The puzzles of a file, at least one, in the format of this name; in that which the text looks like if

@@ -7,6 +7,7 @@
 #include "solver/text/bickford_table.h"
 #include "solver/text/board_labels.h"
 #include "solver/text/jimslide.h"
+#include "solver/text/json_value.h"
 #include "solver/text/klotski_code.h"
 #include "solver/text/klotski_json.h"
 #include "solver/text/knuth_sliding.h"
@@ -61,7 +62,8 @@ const PuzzleFormat& puzzle_format(std::string_view name) {
 const PuzzleFormat& guessed_format(const SourceText& source) {
   const auto found =
       std::ranges::find_if(kFormats, [&](const PuzzleFormat* format) { return format->resembles(source); });
-  return found == kFormats.end() ? kPuzzleText : **found;
+  if (found != kFormats.end()) return **found;
+  return opens_like_json(source) ? kPuzzleJson : kPuzzleText;
 }
 
 }  // namespace sbp

@@ -34,7 +34,8 @@ std::span<const PuzzleFormat* const> puzzle_formats();
 /// The format of this name. Throws UsageError, with all the names, if there is none.
 const PuzzleFormat& puzzle_format(std::string_view name);
 
-/// What a text looks like. If it looks like nothing, our own format, whose reader then says what is missing.
+/// What a text looks like. If it looks like nothing, our own format, or our own JSON if it opens like JSON:
+/// the reader then says what is missing.
 const PuzzleFormat& guessed_format(const SourceText& source);
 
 }  // namespace sbp

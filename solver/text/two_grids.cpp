@@ -125,8 +125,7 @@ std::string write(const SlidingPuzzle& puzzle) {
     goal = Drawing::of_goal(puzzle, plain.goal());
     for (const auto& target : plain.goal().targets) wanted.insert(target.kind);
     for (const std::size_t kind : wanted)
-      if (std::ranges::count(puzzle.pieces, kind, &Piece::kind) > 1)
-        plain.lacks("goals for any of several equal pieces", kind);
+      if (std::ranges::count(puzzle.pieces, kind, &Piece::kind) > 1) plain.lacks_goals_for_any(kind);
   }
   plain.equal_but(wanted);
   std::string text = start.rows() + "\n" + goal.rows();

@@ -34,7 +34,7 @@ SearchResult solve_in_all_ways(const Space& space, Metric metric) {
   const SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
   require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
-  require(dense.solution.size() == sorted.solution.size());
+  require(dense.solution == sorted.solution);
   require(dense.shortest_solutions == sorted.shortest_solutions);
   require(solve_dense(space, metric, {}).solution == dense.solution);
   require(solve_sorted(space, metric, {}).solution == sorted.solution);

@@ -58,5 +58,45 @@ TEST_F(Solve, RefusesTwoPicturesOfOneName) {
   EXPECT_EQ(solve({path("one.puz"), path("other/one.puz")}).status, 2);
 }
 
+TEST_F(Solve, TellsFromWhichOfSeveralStarts) {
+  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
+  const CommandOutcome told =
+      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps"});
+  EXPECT_EQ(told.out, path("starts.puz") + ": 1 steps, from start 2\naL\n");
+  const CommandOutcome json =
+      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
+  EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
+}
+
+TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
+  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
+  write_file_atomically(path("solution"), "aL");
+  const CommandOutcome checked =
+      run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
+  EXPECT_EQ(checked.status, 0);
+  EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 moves, as short as any\n");
+}
+
+TEST_F(Solve, FollowsLinksToPuzzles) {
+  fs::create_symlink("one.puz", path("link.puz"));
+  const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
+  EXPECT_EQ(outcome.out, path("link.puz") + ": 1 moves\naR\n") << outcome.err;
+}
+
+TEST_F(Solve, ReadsPipes) {
+  const CommandOutcome outcome = run_command(
+      "/bin/bash", {"-c", "\"$0\" check <(cat \"$1\") <(echo aR)", program("puzzle"), path("one.puz")});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
+TEST_F(Solve, SaysWhatCannotBeRead) {
+  for (const auto& [name, reason] :
+       {std::pair{"none.puz", "No such file or directory"}, {"", "Is a directory"}}) {
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path(name)});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.err, "puzzle: cannot read '" + path(name) + "': " + reason + "\n");
+  }
+}
+
 }  // namespace
 }  // namespace sbp::test

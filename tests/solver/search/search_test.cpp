@@ -79,14 +79,14 @@ INSTANTIATE_TEST_SUITE_P(Search, Engine,
                            return name;
                          });
 
-TEST(Engines, CountSeveralStartsAlike) {
+TEST(Engines, FindTheSameFromSeveralStarts) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
     const SearchResult dense = solve_dense(space, {}, {.exhaust = true});
     EXPECT_EQ(dense.levels, sorted.levels) << seed;
-    EXPECT_EQ(dense.solution.size(), sorted.solution.size()) << seed;
+    EXPECT_EQ(dense.solution, sorted.solution) << seed;
     EXPECT_EQ(dense.shortest_solutions, sorted.shortest_solutions) << seed;
   }
 }
@@ -180,6 +180,22 @@ TEST(Replay, SaysWhatIsWrong) {
   EXPECT_EQ(fault("steps", "bRRRRRRRRRRRRRRRRRRRRR"),
             "move 1, 'bRRRRRRRRRRRRRRRRRRR...': a move is one step here");
   EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
+}
+
+TEST(Replay, BeginsAtTheStartThatFits) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\na....\ngoal\n..a..\n");
+  puzzle.starts = {{{0, 0}}, {{4, 0}}, {{3, 0}}};
+  const auto replay = [&](const char* solution) {
+    return replay_from_any_start(puzzle, metric_named("steps"), solution);
+  };
+  for (const char* const solution : {"aR aR", "aL aL", "aL", "aL aL aR aL"}) {
+    EXPECT_TRUE(replay(solution).solved) << solution;
+    EXPECT_EQ(replay(solution).fault, "") << solution;
+  }
+  const Replay none = replay("aL aL aL aL aL");
+  EXPECT_FALSE(none.solved);
+  EXPECT_EQ(none.moves, 4);
+  EXPECT_EQ(none.fault, "move 5, 'aL': piece 'a' would leave the frame");
 }
 
 }  // namespace

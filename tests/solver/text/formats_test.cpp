@@ -143,7 +143,9 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
   EXPECT_NE(
       refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
       std::string::npos);
-  EXPECT_NE(refusal("grids", "start\nAB.\ngoal\n.A.").find("no goals for any of several equal pieces: 'A'"),
+  EXPECT_NE(refusal("grids", "start\nAB.\ngoal\n.A.")
+                .find("no goals for any of several equal pieces: 'A'; name the one that is meant under '# "
+                      "distinct:'"),
             std::string::npos);
   EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
             std::string::npos);
@@ -165,6 +167,8 @@ TEST(Formats, Table) {
   }
   EXPECT_THROW(puzzle_format("xml"), UsageError);
   EXPECT_EQ(guessed_format(SourceText("what is this?", "F")).name, "puz");
+  for (const char* const broken : {"{", " [{\"kinds\": [}]", "{\"width\": 4}"})
+    EXPECT_EQ(guessed_format(SourceText(broken, "F")).name, "json") << broken;
 }
 
 }  // namespace
