@@ -70,12 +70,6 @@ constexpr void for_each_in(Mask mask, Visit&& visit) {
   for (; mask != 0; mask &= mask - 1) visit(lowest(mask));
 }
 
-/// All cells of the set, each moved on by `distance`, which may be negative.
-template <CellMask Mask>
-constexpr Mask shifted(Mask mask, int distance) {
-  return distance < 0 ? mask >> -distance : mask << distance;
-}
-
 /// The bits of `from` at the cells of `mask`, moved together at the low end; no more than 32 cells.
 template <CellMask Mask>
 std::uint32_t gathered(Mask from, Mask mask, BaselineCpu) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <climits>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "solver/model/metric.h"
@@ -25,17 +25,19 @@ auto with_mask(const Space& space, Search&& search) {
 template <CellMask Mask>
 class MaskKind {
  public:
-  MaskKind(const Space& space, std::size_t kind) : places_(mask_of<Mask>(space.places(kind))) {
+  MaskKind(const Space& space, std::size_t kind)
+      : width_(std::min(space.width(), static_cast<int>(8 * sizeof(Mask)) - 1)),
+        places_(mask_of<Mask>(space.places(kind))) {
     for (const Place& cell : space.puzzle().kinds[kind].cells) {
       offsets_.push_back(cell.y * space.width() + cell.x);
       shape_ |= mask_of<Mask>(offsets_.back());
     }
     single_cell_ = offsets_.size() == 1;
-    for (std::size_t direction = 0; direction < directions_.size(); ++direction)
-      add_direction(mask_of<Mask>(space.steps(kind, direction)), space.distance(direction),
-                    directions_[direction]);
+    for (std::size_t direction = 0; direction < kDirections; ++direction) {
+      from_[direction] = mask_of<Mask>(space.steps(kind, direction));
+      leading_[direction] = leading(space.distance(direction));
+    }
     offsets_.push_back(kEnd);
-    for (int place = 0; place < space.puzzle().width * space.puzzle().height; ++place) add_steps(place);
   }
 
   /// Wherever a piece can lie in the empty frame.
@@ -48,11 +50,17 @@ class MaskKind {
     for (const int* offset = offsets_.data(); *offset != kEnd; ++offset) places &= free >> *offset;
     return places;
   }
-  /// For each step that walls and its freedom allow from a place, the cells that it enters. None for other
-  /// cells of the frame.
-  std::span<const Mask> steps(int place) const {
-    const auto at = static_cast<std::size_t>(place);
-    return {steps_.data() + first_steps_[at], steps_.data() + first_steps_[at + 1]};
+  /// The places from which a piece can make any step.
+  Mask moving(Mask voids) const {
+    Mask moving = 0;
+    for_each_direction([&](auto direction) {
+      const Mask before = before_step<direction>(voids);
+      Mask places = from_[direction];
+      for (const int* offset = leading_[direction].data(); *offset != kEnd; ++offset)
+        places &= before >> *offset;
+      moving |= places;
+    });
+    return moving;
   }
 
   /// Where a piece gets to in one move, apart from where it is.
@@ -60,14 +68,15 @@ class MaskKind {
     const Mask from = mask_of<Mask>(place), fit = fitting(voids | cells(place));
     if (reach == Reach::path) return connected(from, fit) & ~from;
     Mask reached = 0;
-    for (const Direction& direction : directions_)
+    for_each_direction([&](auto direction) {
       for (Mask at = from; at != 0; reached |= at) {
-        at = shifted(at & direction.from, direction.distance) & fit;
+        at = after_step<direction>(at & from_[direction]) & fit;
         if (reach == Reach::step) {
           reached |= at;
           break;
         }
       }
+    });
     return reached;
   }
 
@@ -76,8 +85,8 @@ class MaskKind {
     Mask reached = 0;
     for (Mask grown = from; grown != reached;) {
       reached = grown;
-      for (const Direction& direction : directions_)
-        grown |= shifted(grown & direction.from, direction.distance) & fit;
+      for_each_direction(
+          [&](auto direction) { grown |= after_step<direction>(grown & from_[direction]) & fit; });
     }
     return reached;
   }
@@ -93,43 +102,47 @@ class MaskKind {
   }
 
  private:
-  /// What steps of one direction have in common.
-  struct Direction {
-    Mask from = 0;             // places that walls and freedom allow to begin at
-    int distance = 0;          // what it adds to a place
-    std::vector<int> entered;  // cells that the piece comes to, less the place where it begins; kEnd
-  };
+  static constexpr std::size_t kDirections = Space::kSteps.size();
 
   /// Ends a list. Loops to it stay plain ones; to a known end the compiler makes them wide, and these lists
   /// are too short for that.
   static constexpr int kEnd = INT_MAX;
 
-  void add_direction(Mask from, int distance, Direction& direction) {
-    direction.from = from;
-    direction.distance = distance;
-    if (from != 0)  // else what it would enter may be beyond the frame
-      for (const int offset : offsets_)
-        if (std::ranges::find(offsets_, offset + distance) == offsets_.end())
-          direction.entered.push_back(offset + distance);
-    direction.entered.push_back(kEnd);
-  }
-  void add_steps(int place) {
-    if (first_steps_.empty()) first_steps_.push_back(0);
-    for (const Direction& direction : directions_)
-      if ((direction.from & mask_of<Mask>(place)) != 0)
-        steps_.push_back(cells(place + direction.distance) & ~cells(place));
-    first_steps_.push_back(steps_.size());
-  }
-  /// The places from which a piece can make any step.
-  Mask moving(Mask voids) const {
-    Mask moving = 0;
-    for (const Direction& direction : directions_) {
-      Mask places = direction.from;
-      for (const int* cell = direction.entered.data(); *cell != kEnd; ++cell)
-        places &= shifted(voids, -*cell);
-      moving |= places;
+  /// Calls use(direction) with each number of Space::kSteps as a constant: shifts of known direction take one
+  /// instruction instead of five.
+  template <class Use>
+  static void for_each_direction(Use&& use) {
+    [&]<std::size_t... kNumber>(std::index_sequence<kNumber...>) {
+      (use(std::integral_constant<std::size_t, kNumber>{}), ...);
     }
-    return moving;
+    (std::make_index_sequence<kDirections>{});
+  }
+  /// Where places or cells come by a step.
+  template <std::size_t kDirection>
+  Mask after_step(Mask from) const {
+    constexpr Space::Step kStep = Space::kSteps[kDirection];
+    if constexpr (kStep.dy != 0)
+      return kStep.dy < 0 ? from >> width_ : from << width_;
+    else
+      return kStep.dx < 0 ? from >> 1 : from << 1;
+  }
+  /// From where a step comes to places or cells.
+  template <std::size_t kDirection>
+  Mask before_step(Mask to) const {
+    constexpr Space::Step kStep = Space::kSteps[kDirection];
+    if constexpr (kStep.dy != 0)
+      return kStep.dy < 0 ? to << width_ : to >> width_;
+    else
+      return kStep.dx < 0 ? to << 1 : to >> 1;
+  }
+
+  /// The cells of a piece, from its place on, that a step brings to cells that it does not cover yet; kEnd.
+  std::vector<int> leading(int distance) const {
+    std::vector<int> cells;
+    for (const int offset : offsets_)
+      if (std::ranges::find(offsets_, offset + distance) == offsets_.end()) cells.push_back(offset);
+    cells.push_back(kEnd);
+    return cells;
   }
 
   /// Single cells beside a region of voids get to all of it.
@@ -139,18 +152,17 @@ class MaskKind {
       const Mask region = connected(rest & -rest, rest);
       rest &= ~region;
       Mask beside = 0;
-      for (const Direction& direction : directions_)
-        beside |= shifted(region & direction.from, direction.distance);
+      for_each_direction([&](auto direction) { beside |= after_step<direction>(region & from_[direction]); });
       for_each_in(beside & places, [&](int from) { for_each_in(region, [&](int to) { visit(from, to); }); });
     }
   }
 
+  int width_;  // to the cell below, if there is one
   Mask places_, shape_ = 0;
   bool single_cell_ = false;
-  std::vector<int> offsets_;  // of its cells from the place; kEnd
-  std::array<Direction, Space::kSteps.size()> directions_;
-  std::vector<Mask> steps_;               // by place
-  std::vector<std::size_t> first_steps_;  // by place; one more at the end
+  std::vector<int> offsets_;            // of its cells from the place; kEnd
+  std::array<Mask, kDirections> from_;  // places where walls and freedom allow a step
+  std::array<std::vector<int>, kDirections> leading_;
 };
 
 }  // namespace sbp

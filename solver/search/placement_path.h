@@ -56,11 +56,6 @@ class PlacementPath {
  private:
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
 
-  /// A step that a piece can make if the loose pieces leave the cells that it enters.
-  struct OpenStep {
-    std::size_t piece;
-    Mask entered;
-  };
   /// The leaf that a move of this leaf leads to, as found in the visit of that number.
   struct KnownLeaf {
     std::uint64_t visit = 0;
@@ -69,7 +64,6 @@ class PlacementPath {
 
   void go_to_leaf(std::uint32_t leaf);
   void go_down(std::size_t piece);
-  void find_steps();
   std::uint32_t leaf_after(std::size_t moved, int to);
   template <class Cpu>
   std::uint64_t rank_of(std::uint64_t first, Mask voids, Mask free, Cpu cpu) const {
@@ -85,7 +79,6 @@ class PlacementPath {
   Mask voids_ = 0;
   std::uint64_t first_rank_ = 0;  // of the leaf
   std::uint64_t visits_ = 1;      // of leaves
-  std::vector<OpenStep> steps_;   // by piece
   std::vector<KnownLeaf> known_;  // by piece and new place
 };
 
@@ -123,16 +116,6 @@ void PlacementPath<Mask>::go_down(std::size_t piece) {
   std::ranges::fill(at_, Mask{0});
   for (piece = 0; piece < places_.size(); ++piece)
     at_[order_.run(piece).kind] |= mask_of<Mask>(places_[piece]);
-  find_steps();
-}
-
-/// The steps that would be possible without loose pieces.
-template <CellMask Mask>
-void PlacementPath<Mask>::find_steps() {
-  steps_.clear();
-  for (std::size_t piece = 0; piece < places_.size(); ++piece)
-    for (const Mask entered : order_.kind(piece).steps(places_[piece]))
-      if ((entered & ~free_.back()) == 0) steps_.push_back({piece, entered});
 }
 
 template <CellMask Mask>
@@ -143,20 +126,20 @@ void PlacementPath<Mask>::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit
     order_.kinds()[*loose].for_each_move(reach, at_[*loose], voids_, [&](int from, int to) {
       visit(rank_of(first_rank_, voids_ ^ mask_of<Mask>(from) ^ mask_of<Mask>(to), free_.back(), cpu));
     });
-  for (auto step = steps_.begin(); step != steps_.end(); ++step) {
-    if ((step->entered & ~voids_) != 0) continue;
-    const std::size_t piece = step->piece;
-    const MaskKind<Mask>& moved = order_.kind(piece);
-    const Mask left = moved.cells(places_[piece]);
-    for_each_in(moved.in_reach(reach, places_[piece], voids_), [&](int to) {
-      const std::uint64_t leaf = leaf_after(piece, to);
-      const Mask stays = ~moved.cells(to);
-      visit(loose ? rank_of(leaf * order_.arrangements(), (voids_ | left) & stays,
-                            (free_.back() | left) & stays, cpu)
-                  : leaf);
+  for (const auto& run : order_.runs()) {
+    const MaskKind<Mask>& moved = order_.kinds()[run.kind];
+    const Mask places = at_[run.kind] & run.places;
+    for_each_in(moved.moving(voids_) & places, [&](int from) {
+      const std::size_t piece = run.first + count_below(places, from);
+      const Mask left = moved.cells(from);
+      for_each_in(moved.in_reach(reach, from, voids_), [&](int to) {
+        const std::uint64_t leaf = leaf_after(piece, to);
+        const Mask stays = ~moved.cells(to);
+        visit(loose ? rank_of(leaf * order_.arrangements(), (voids_ | left) & stays,
+                              (free_.back() | left) & stays, cpu)
+                    : leaf);
+      });
     });
-    while (std::next(step) != steps_.end() && std::next(step)->piece == piece)
-      ++step;  // in_reach() has its other steps
   }
 }
 
