@@ -76,9 +76,10 @@ def compare(name, ours, known):
 def check_optimum(puzzles, row, metric, work):
     """Solves a puzzle in a metric; returns what was found, in words."""
     file = project.PUZZLES / f"{row['id']}.puz"
-    found = puzzles.ask("solve", "--metric", metric, file, *(["--all"] if metric == "moves" else []))
+    exhaust = metric == "moves" and row["reachable_positions"]
+    found = puzzles.ask("solve", "--metric", metric, file, *(["--all"] if exhaust else []))
     compare(metric, found.get("length", "unsolvable"), row[metric])
-    if metric == "moves" and row["reachable_positions"]:
+    if exhaust:
         compare("number of positions", found["positions"], row["reachable_positions"])
     if found["solvable"]:
         check_solution(puzzles, file, metric, found, work)
