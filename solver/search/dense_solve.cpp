@@ -100,9 +100,12 @@ class DenseSolve {
 
 }  // namespace
 
-double about_placements(const Space& space) {
-  return with_mask(space,
-                   [&]<CellMask Mask>(Mask) { return PlacementRanks<Mask>(space).estimate().placements; });
+AboutPlacements about_placements(const Space& space) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) {
+    const auto estimate = PlacementRanks<Mask>(space).estimate();
+    constexpr double kRanksOfEntry = 64;
+    return AboutPlacements{estimate.placements, estimate.nodes + estimate.placements / kRanksOfEntry};
+  });
 }
 
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options) {

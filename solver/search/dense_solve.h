@@ -7,11 +7,15 @@
 namespace sbp {
 
 /// About how many ways there are to lay the pieces wherever steps could bring them.
-double about_placements(const Space& space);
+struct AboutPlacements {
+  double placements;
+  double entries;  ///< of the trie and of the table of levels, which are made before a search begins
+};
+AboutPlacements about_placements(const Space& space);
 
 /// Searches level by level from the starts, with a number for each placement (PlacementRanks) and a few bits
-/// for each (LevelTable). The result is the same with any number of threads: the solution ends in the least
-/// of all solved ranks, and goes through the least predecessors.
+/// for each (LevelTable). The result is the same with any number of threads, and that of solve_sorted(): the
+/// solution ends in the solved position of the least key, and goes through the least predecessors.
 ///
 /// Throws TooManyPlacements, before the search begins, if numbers or bits do not fit into the memory.
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options);

@@ -23,12 +23,12 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
     detail("searched by sorted levels, which are kept in files");
     return solve_sorted(space, metric, options);
   }
-  const double placements = std::min(about_placements(space), 1e18);
+  const AboutPlacements estimate = about_placements(space);
   SearchOptions first = options;
-  first.enough =
-      static_cast<std::uint64_t>(std::max(kLeastTriedPositions, placements / kPlacementsForOneTried));
-  detail(about(placements) + " ways to lay the pieces; the first " + with_separators(first.enough) +
-         " positions are searched by sorted levels");
+  first.enough = static_cast<std::uint64_t>(
+      std::max(kLeastTriedPositions, std::min(estimate.entries / kEntriesForOneTried, 1e18)));
+  detail(about(std::min(estimate.placements, 1e18)) + " ways to lay the pieces; the first " +
+         with_separators(first.enough) + " positions are searched by sorted levels");
   SearchResult result = solve_sorted(space, metric, first);
   if (result.exhausted || (result.solvable() && !options.exhaust)) return result;
   try {
