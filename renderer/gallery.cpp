@@ -34,13 +34,13 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "For every mix of pieces this site has one puzzle, the hardest. Of all these, none with a red piece "
      "like "
      "that takes more moves."},
-    {"klotski", "Klotski's cousins",
+    {"klotski", "Klotski’s cousins",
      "Klotski has four singles, five dominoes and a square of four cells; the square gets out in %KLOTSKI% "
      "moves. Here are the hardest puzzles of the same mix and its neighbours on the same board: the quad "
      "need "
      "not be a square, and any piece may be the red one."},
     {"published", "Published in 2013",
-     "What Neil Bickford's article “Sliding Block Puzzles, Part 4 of 3” and his earlier ones gave as the "
+     "What Neil Bickford’s article “Sliding Block Puzzles, Part 4 of 3” and his earlier ones gave as the "
      "most "
      "moves of a puzzle, and what was found here by searching everything anew. The article leads through "
      "thirteen puzzles; the figures on record here do not tell which these are, so these are the puzzles "
