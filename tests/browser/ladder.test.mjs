@@ -9,7 +9,7 @@ import {address, closePage, launch, loadScripts, loadSite, openPage, read} from 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
 const find = (name) => all.find((puzzle) => puzzle.address === name);
-const ladder = [...read("ladder.html").matchAll(/<li data-address="([^"]+)"/g)].map(([, name]) => find(name));
+const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)].map(([, name]) => find(name));
 const [first, second] = ladder;
 const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
 
