@@ -39,14 +39,13 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "moves. Here are the hardest puzzles of the same mix and its neighbours on the same board: the quad "
      "need "
      "not be a square, and any piece may be the red one."},
-    {"published", "Published in 2013",
-     "What Neil Bickford’s article “Sliding Block Puzzles, Part 4 of 3” and his earlier ones gave as the "
-     "most "
-     "moves of a puzzle, and what was found here by searching everything anew. The article leads through "
-     "thirteen puzzles; the figures on record here do not tell which these are, so these are the puzzles "
-     "that "
-     "the figures can be held against: the hardest for each number of pieces on 4x4, from two pieces on, and "
-     "the hardest on 4x5."},
+    {"published", "Published figures, found again",
+     "What Neil Bickford published as the most moves of a puzzle, up to his article “Sliding Block Puzzles, "
+     "Part "
+     "4 of 3” (2013), and what was found here by searching everything anew: for each number of pieces on "
+     "4x4, "
+     "from two pieces on, and on 4x5. Which puzzles that article itself leads through, the figures on record "
+     "here do not tell."},
 }};
 
 std::string with_klotski(std::string text) {

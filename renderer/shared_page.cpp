@@ -25,25 +25,6 @@ std::string standing(const FamousPuzzle& famous) {
   return "On " + board + " it is the " + best_over_done(results) + ", not the board's maximum. ";
 }
 
-PageData link(const std::string& href, const std::string& text) {
-  PageData data("href", href);
-  data["text"] = text;
-  return data;
-}
-
-/// Ways to where the puzzle stands among others.
-PageData ways(const FamousPuzzle& famous) {
-  PageData list(PageData::type::list);
-  const std::string board = famous.puzzle.results->board().name();
-  list.push_back(link("../" + board + ".html", "Board " + board));
-  if (famous.rung > 0)
-    list.push_back(
-        link("../ladder.html#" + file_stem(famous.puzzle), "Ladder, " + std::to_string(famous.rung)));
-  for (const GalleryGroup* group : famous.groups)
-    list.push_back(link("../gallery.html#" + group->id, "Gallery: " + group->title));
-  return list;
-}
-
 }  // namespace
 
 std::vector<FamousPuzzle> famous_puzzles(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
@@ -52,22 +33,18 @@ std::vector<FamousPuzzle> famous_puzzles(std::span<const BoardResults> atlas, st
   const auto entry = [&](const PuzzleRef& puzzle) -> FamousPuzzle& {
     const auto found =
         std::ranges::find_if(all, [&](const FamousPuzzle& famous) { return same(famous.puzzle, puzzle); });
-    return found == all.end() ? all.emplace_back(FamousPuzzle{puzzle, false, 0, {}, {}}) : *found;
+    return found == all.end() ? all.emplace_back(FamousPuzzle{puzzle, false, {}}) : *found;
   };
   for (const BoardResults& results : atlas)
     if (results.solvable() > 0) entry({&results, results.ranking.front()}).is_hardest = true;
   for (std::size_t i = 0; i < ladder.size(); ++i) {
-    FamousPuzzle& famous = entry(ladder[i].puzzle);
-    famous.rung = i + 1;
-    famous.reasons.push_back(ladder[i].reason);
+    const PuzzleRef& puzzle = ladder[i].puzzle;
+    entry(puzzle).reasons.push_back(
+        {"Ladder, " + std::to_string(i + 1), "ladder.html#" + file_stem(puzzle), ladder[i].reason});
   }
-  for (const GalleryGroup& group : gallery) {
-    for (const Exhibit& exhibit : group.exhibits) {
-      FamousPuzzle& famous = entry(exhibit.puzzle);
-      famous.groups.push_back(&group);
-      famous.reasons.push_back(exhibit.reason);
-    }
-  }
+  for (const GalleryGroup& group : gallery)
+    for (const Exhibit& exhibit : group.exhibits)
+      entry(exhibit.puzzle).reasons.push_back({group.title, "gallery.html#" + group.id, exhibit.reason});
   std::ranges::stable_sort(all, {}, [](const FamousPuzzle& famous) {
     return std::pair(famous.puzzle.results, famous.puzzle.results->rank(*famous.puzzle.row));
   });
@@ -102,9 +79,13 @@ std::string shared_page(const FamousPuzzle& famous) {
   data["standing"] = standing(famous);
   data["count"] = counted(static_cast<std::uint64_t>(row->bucket.pieces()), "piece");
   data["voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "free cell");
-  data["ways"] = ways(famous);
   PageData reasons(PageData::type::list);
-  for (const std::string& reason : famous.reasons) reasons.push_back(PageData("reason", reason));
+  for (const auto& [whole, where, reason] : famous.reasons) {
+    PageData entry("whole", whole);
+    entry["where"] = where;
+    entry["reason"] = reason;
+    reasons.push_back(entry);
+  }
   data["reasons"] = std::move(reasons);
   data["solution"] = printed_solution(*row);
   add_scripts(data, {"clipboard", "copy_link"});

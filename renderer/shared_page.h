@@ -14,13 +14,17 @@ namespace sbp {
 struct FamousPuzzle {
   PuzzleRef puzzle;
   bool is_hardest = false;  ///< of its board
-  std::size_t rung = 0;     ///< of the ladder, from 1; 0 for none
-  std::vector<const GalleryGroup*> groups;
-  std::vector<std::string> reasons;  ///< of ladder and gallery
+
+  /// Among which others it was chosen ("Ladder, 39"), where these are ("ladder.html#4x5-5-4-2"), and why: a
+  /// sentence about those.
+  struct Reason {
+    std::string whole, where, reason;
+  };
+  std::vector<Reason> reasons;
 };
 
 /// The hardest puzzle of each board, those of the ladder and those of the gallery: each once, by board,
-/// hardest first. Refers to the gallery.
+/// hardest first.
 std::vector<FamousPuzzle> famous_puzzles(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
                                          std::span<const GalleryGroup> gallery);
 
