@@ -24,7 +24,8 @@ void add_play_scripts(PageData& page) {
 
 void add_table_scripts(PageData& page) {
   add_play_scripts(page);
-  add_scripts(page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away", "clipboard"});
+  add_scripts(
+      page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away", "clipboard"});
   add_scripts(page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "table"});
 }
 
