@@ -190,7 +190,7 @@ std::string board_page(const BoardResults& results) {
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
   add_scripts(data, {"model", "notation", "plain_words", "progress", "marks", "filter", "place", "parts",
-                     "board_page"});
+                     "clipboard", "copy_link", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());

@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ file with LICENSE, LADDER, every file of BASE/templates and BASE/assets, the puzzles of PUZZLES that
+# Writes OUTPUT, a C++ file with LICENSE, the tables CHOICES, every file of BASE/templates and BASE/assets, the puzzles of PUZZLES that
 # the site shows, with the table of their optima, and the table PUBLISHED, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
@@ -7,14 +7,18 @@ list(TRANSFORM puzzles PREPEND "puzzles/")
 list(APPEND files ${puzzles} published/counts.tsv)
 list(SORT files)
 list(LENGTH files count)
-math(EXPR count "${count} + 2")
+list(LENGTH CHOICES choice_count)
+math(EXPR count "${count} + ${choice_count} + 1")
 set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")
 file(READ ${LICENSE} content)
 string(APPEND code "      {\"LICENSE\", R\"embedded(${content})embedded\"},\n")
-file(READ ${LADDER} content)
-string(APPEND code "      {\"ladder.tsv\", R\"embedded(${content})embedded\"},\n")
+foreach(file IN LISTS CHOICES)
+  get_filename_component(name ${file} NAME)
+  file(READ ${file} content)
+  string(APPEND code "      {\"${name}\", R\"embedded(${content})embedded\"},\n")
+endforeach()
 foreach(name IN LISTS files)
   set(file ${BASE}/${name})
   if(name MATCHES "^puzzles/")

@@ -11,28 +11,13 @@
 #include "renderer/book.h"
 #include "renderer/chart.h"
 #include "renderer/page.h"
-#include "renderer/picture.h"
+#include "renderer/puzzle_card.h"
 #include "renderer/puzzle_data.h"
-#include "renderer/puzzle_page.h"
 #include "renderer/records.h"
 #include "renderer/text.h"
 
 namespace sbp {
 namespace {
-
-PageData puzzle_data(const PuzzleRef& puzzle, Detail detail) {
-  const auto& [results, row] = puzzle;
-  PageData data;
-  data["board"] = results->board().name();
-  data["board_href"] = board_page_name(results->board());
-  data["name"] = row->bucket.short_name();
-  data["pieces"] = plain_words(row->bucket);
-  data["moves"] = std::to_string(row->moves);
-  data["href"] = book_address(*results, *row);
-  data["play"] = play_address(*results, *row);
-  data["svg"] = picture(results->board(), row->board, row->goal, detail);
-  return data;
-}
 
 PageData board_card(const BoardResults& results) {
   PageData data;
@@ -41,8 +26,7 @@ PageData board_card(const BoardResults& results) {
   data["board"] = results.board().name();
   data["solvable"] = std::to_string(results.solvable());
   data["puzzles"] = counted(results.solvable(), "puzzle");
-  if (results.solvable() > 0)
-    data["hardest"] = puzzle_data({&results, results.ranking.front()}, Detail::kShapes);
+  if (results.solvable() > 0) data["hardest"] = puzzle_card({&results, results.ranking.front()});
   return data;
 }
 
@@ -102,7 +86,7 @@ std::string which_boards(std::span<const BoardResults> atlas) {
 PageData best_in_part(std::span<const BoardResults> partial) {
   PageData list(PageData::type::list);
   if (const auto best = hardest(partial, [](const ResultRow&) { return true; })) {
-    list.push_back(puzzle_data(*best, Detail::kShapes));
+    list.push_back(puzzle_card(*best));
   }
   return list;
 }
@@ -110,7 +94,7 @@ PageData best_in_part(std::span<const BoardResults> partial) {
 PageData hardest_table(std::span<const BoardResults> atlas, const std::function<int(const ResultRow&)>& key) {
   PageData list(PageData::type::list);
   for (const auto& [value, puzzle] : hardest_by(atlas, key)) {
-    PageData data = puzzle_data(puzzle, Detail::kShapes);
+    PageData data = puzzle_card(puzzle);
     data["value"] = std::to_string(value);
     list.push_back(data);
   }
@@ -120,7 +104,7 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
 /// A rung of the ladder, played as such.
 PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
   const Rung& rung = ladder[place];
-  PageData data = puzzle_data(rung.puzzle, Detail::kShapes);
+  PageData data = puzzle_card(rung.puzzle);
   data["play"] = rung_address(rung);
   data["number"] = std::to_string(place + 1);
   return data;
@@ -129,10 +113,9 @@ PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
 /// The puzzle on top: the lowest rung, to be played on the page itself.
 PageData starter(std::span<const Rung> ladder) {
   const auto& [results, row] = ladder.front().puzzle;
-  PageData data = puzzle_data(ladder.front().puzzle, Detail::kLabels);
+  PageData data = puzzle_card(ladder.front().puzzle, Detail::kLabels);
   data["labels"] = label_digits(*row);
   data["goal"] = std::to_string(row->goal);
-  data["address"] = results->board().name() + "/" + address_name(row->bucket);
   if (ladder.size() > 1) data["next"] = rung_data(ladder, 1);
   return data;
 }
@@ -178,10 +161,10 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
     data["partial"].set("best", best_in_part(partial));
   }
   if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
-    data["best"] = puzzle_data(*best, Detail::kLabels);
+    data["best"] = puzzle_card(*best, Detail::kLabels);
   PageData records(PageData::type::list);
   for (const Record& record : all_records(atlas)) {
-    PageData entry = puzzle_data(record.holder, Detail::kShapes);
+    PageData entry = puzzle_card(record.holder);
     entry["record"] = record.title;
     entry["figure"] = record.figure;
     records.push_back(entry);

@@ -4,25 +4,15 @@
 
 #include "renderer/book.h"
 #include "renderer/page.h"
-#include "renderer/picture.h"
-#include "renderer/text.h"
+#include "renderer/puzzle_card.h"
 
 namespace sbp {
 namespace {
 
 PageData rung_data(const Rung& rung, std::size_t number) {
-  const auto& [results, row] = rung.puzzle;
-  PageData data("number", std::to_string(number));
-  data["address"] = results->board().name() + "/" + address_name(row->bucket);
-  data["href"] = book_address(*results, *row);
-  data["play"] = rung_address(rung);
-  data["svg"] = picture(results->board(), row->board, row->goal, Detail::kShapes);
-  data["least"] = std::to_string(row->moves);
-  data["moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
-  data["pieces"] = plain_words(row->bucket);
-  data["name"] = row->bucket.short_name();
-  data["board"] = results->board().name();
-  data["reason"] = rung.reason;
+  PageData data = choice_data(rung.puzzle, rung.reason, rung_address(rung));
+  data["number"] = std::to_string(number);
+  data["anchor"] = file_stem(rung.puzzle);
   return data;
 }
 
@@ -45,7 +35,7 @@ std::string ladder_page(std::span<const Rung> ladder) {
     whole["start_href"] = book_address(*ladder.front().puzzle.results, *ladder.front().puzzle.row);
     whole["rungs"] = std::move(rungs);
     data["ladder"] = std::move(whole);
-    add_scripts(data, {"progress", "marks", "journey", "ladder_page"});
+    add_scripts(data, {"progress", "marks", "journey", "clipboard", "copy_link", "ladder_page"});
   }
   return render_page("ladder", std::move(data));
 }

@@ -8,12 +8,13 @@
 #include "common/system/folder_lock.h"
 #include "common/system/message.h"
 #include "renderer/atlas.h"
+#include "renderer/preview.h"
 #include "renderer/site.h"
 #include "renderer/site_files.h"
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
-  std::string results, partial, out;
+  std::string results, partial, out, address;
   CLI::App app("Makes the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(app, options);
   app.add_option("--results", results,
@@ -25,9 +26,15 @@ int main(int argc, char** argv) {
       ->type_name("DIR");
   app.add_option("--out", out, "Folder of the site; defaults to WORK/site")->type_name("DIR");
 
+  app.add_option("--address", address,
+                 "Where the site will be, https://example.org/atlas/: previews of links want it; also with "
+                 "--check")
+      ->type_name("URL");
+
   return sbp::run_stage(app, options, argc, argv, [&] {
     const bool flat = !results.empty();
     const sbp::fs::path site = sbp::folder_of_site(out, options.work);
+    const std::string site_address = sbp::site_address(address);
     sbp::refuse_links(site);
     if (!options.check) sbp::refuse_other_folders(site);
     if (!flat)
@@ -45,14 +52,14 @@ int main(int argc, char** argv) {
     const auto atlas =
         sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out});
     if (options.check) {
-      sbp::check_site(atlas, site);
+      sbp::check_site(atlas, site, site_address);
       return sbp::remark(options, "renderer: complete and undamaged");
     }
     if (!sbp::fs::exists(parent)) {
       sbp::make_folders(site.parent_path());
       keep_other_runs_out.emplace(parent);
     }
-    sbp::write_site(atlas, site);
+    sbp::write_site(atlas, site, site_address);
     sbp::remark(options, "rendered " + std::to_string(atlas.size()) + " boards; open '" +
                              (site / "index.html").string() + "'");
   });

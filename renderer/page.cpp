@@ -24,7 +24,8 @@ void add_play_scripts(PageData& page) {
 
 void add_table_scripts(PageData& page) {
   add_play_scripts(page);
-  add_scripts(page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away"});
+  add_scripts(
+      page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away", "clipboard"});
   add_scripts(page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "table"});
 }
 
@@ -32,7 +33,7 @@ std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
-  for (const char* part : {"head", "foot", "chart", "table", "words"})
+  for (const char* part : {"head", "foot", "chart", "table", "words", "choice"})
     page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
   kainjow::mustache::mustache page_template(text_of(template_name));
   if (!page_template.is_valid())

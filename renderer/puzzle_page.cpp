@@ -13,10 +13,11 @@
 namespace sbp {
 
 std::string play_address(const BoardResults& results, const ResultRow& row) {
-  return "puzzle.html#" + results.board().name() + "/" + address_name(row.bucket);
+  return "puzzle.html#" + puzzle_address({&results, &row});
 }
 
-std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder) {
+std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
+                        std::span<const GalleryGroup> gallery) {
   assert(!atlas.empty());
   PageData data;
   data["title"] = "Puzzle";
@@ -25,7 +26,8 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   data["compact"] = true;
   add_table_scripts(data);
   add_scripts(data, {"puzzles", "plain_words", "lots", "days", "journey", "puzzle_page"});
-  data["ladder"] = ladder_list(ladder);
+  data["ladder"] = address_list(ladder);
+  data["gallery"] = gallery_list(gallery);
   data["lots"] = lots(atlas);
   std::string names;
   PageData boards(PageData::type::list);
@@ -43,7 +45,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   const auto any = [](const ResultRow&) { return true; };
   if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {
     const auto& [results, row] = *best;
-    data["default"] = results->board().name() + "/" + address_name(row->bucket);
+    data["default"] = puzzle_address(*best);
     PageData puzzle("name", row->bucket.short_name());
     puzzle["pieces"] = plain_words(row->bucket);
     puzzle["board"] = results->board().name();

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "renderer/atlas.h"
+#include "renderer/gallery.h"
 #include "renderer/ladder.h"
 
 namespace sbp {
@@ -13,7 +14,8 @@ namespace sbp {
 std::string play_address(const BoardResults& results, const ResultRow& row);
 
 /// The page as HTML; which puzzle it shows is said by its address. Without scripts it shows the hardest of
-/// all complete boards and leads to the books. `atlas` is not empty; the ladder may be.
-std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder);
+/// all complete boards and leads to the books. `atlas` is not empty; ladder and gallery may be.
+std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
+                        std::span<const GalleryGroup> gallery);
 
 }  // namespace sbp

@@ -32,6 +32,14 @@ void add_greatest(std::span<const BoardResults> atlas, std::vector<Record>& reco
 
 }  // namespace
 
+std::string puzzle_address(const PuzzleRef& puzzle) {
+  return puzzle.results->board().name() + "/" + address_name(puzzle.row->bucket);
+}
+
+std::string file_stem(const PuzzleRef& puzzle) {
+  return puzzle.results->board().name() + "-" + address_name(puzzle.row->bucket);
+}
+
 std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
                                  const std::function<bool(const ResultRow&)>& fits) {
   return greatest(

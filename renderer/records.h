@@ -18,6 +18,12 @@ struct PuzzleRef {
   const ResultRow* row;
 };
 
+/// How the site's addresses name it: "4x5/5-4-2".
+std::string puzzle_address(const PuzzleRef& puzzle);
+
+/// How files and places on a page are named after it: "4x5-5-4-2".
+std::string file_stem(const PuzzleRef& puzzle);
+
 /// A record: what it is for, who holds it, and its figure.
 struct Record {
   std::string title;

@@ -9,30 +9,36 @@
 #include "common/system/error.h"
 #include "common/system/hash.h"
 #include "renderer/about_page.h"
+#include "renderer/board_image.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/daily_page.h"
+#include "renderer/gallery.h"
+#include "renderer/gallery_page.h"
 #include "renderer/home_page.h"
 #include "renderer/ladder.h"
 #include "renderer/ladder_page.h"
 #include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
 #include "renderer/page.h"
+#include "renderer/preview.h"
 #include "renderer/progress_page.h"
 #include "renderer/puzzle_data.h"
 #include "renderer/puzzle_page.h"
 #include "renderer/resources.h"
+#include "renderer/shared_page.h"
 #include "renderer/site_files.h"
 #include "renderer/sources.h"
 
 namespace sbp {
 namespace {
 
-constexpr std::array<const char*, 4> kFolders{"assets/", "book/", "data/", "numbers/"};
+constexpr std::array<const char*, 5> kFolders{"assets/", "book/", "data/", "numbers/", "p/"};
 
-/// Makes every file of the site and hands it to `use` with its name.
-void make_files(std::span<const BoardResults> atlas,
-                const std::function<void(const std::string&, std::string_view)>& use) {
+using UseFile = std::function<void(const std::string&, std::string_view)>;
+
+/// Makes every file of a site that does not know its address and hands it to `use` with its name.
+void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
     if (asset.name.starts_with("assets/")) use(std::string(asset.name), asset.content);
   for (const BoardResults& results : atlas) {
@@ -43,15 +49,29 @@ void make_files(std::span<const BoardResults> atlas,
     use("data/" + name + ".tsv", results.table_text);
   }
   const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
+  const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
   use("index.html", home_page(atlas, ladder));
   use("ladder.html", ladder_page(ladder));
+  use("gallery.html", gallery_page(gallery));
   use("daily.html", daily_page(atlas));
-  use("puzzle.html", puzzle_page(atlas, ladder));
+  use("puzzle.html", puzzle_page(atlas, ladder, gallery));
   use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
   use("about.html", about_page(atlas));
+  for (const FamousPuzzle& famous : famous_puzzles(atlas, ladder, gallery)) {
+    use(shared_page_name(famous.puzzle), shared_page(famous));
+    use(shared_picture_name(famous.puzzle), encode_png(board_image(famous.puzzle)));
+  }
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);
   use("sources.tsv", format_sources(atlas));
+}
+
+/// The same of a site at an address.
+void make_files_at(const std::string& address, std::span<const BoardResults> atlas, const UseFile& use) {
+  make_files(atlas, [&](const std::string& name, std::string_view text) {
+    if (address.empty() || !name.ends_with(".html")) return use(name, text);
+    use(name, with_address(std::string(text), name, address));
+  });
 }
 
 void write_synced(const fs::path& path, std::string_view text) {
@@ -68,7 +88,7 @@ void refuse_other_folders(const fs::path& out) {
   refuse_foreign(temporary_name(out), files_of_site(temporary_name(out)));
 }
 
-void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
+void write_site(std::span<const BoardResults> atlas, const fs::path& out, const std::string& address) {
   recover_folder(out);
   refuse_other_folders(out);
   const OwnFiles old_files = files_of_site(out);  // before what an earlier run left beside it goes
@@ -79,7 +99,7 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
   sync_folder(partial);
   for (const char* name : kFolders) make_folders(partial / name);
   std::vector<SiteFile> files;
-  make_files(atlas, [&](const std::string& name, std::string_view text) {
+  make_files_at(address, atlas, [&](const std::string& name, std::string_view text) {
     if (!is_site_file_name(name)) throw Error("'" + name + "' is no name of a site's file; please report");
     write_synced(partial / name, text);
     files.push_back({name, text.size(), text_hash(text)});
@@ -92,7 +112,7 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out) {
       {[&](const std::string& name) { return old_files.has(name) || new_files.has(name); }, kFileList});
 }
 
-void check_site(std::span<const BoardResults> atlas, const fs::path& out) {
+void check_site(std::span<const BoardResults> atlas, const fs::path& out, const std::string& address) {
   const auto require = [](bool good, const fs::path& file, const char* fault, const std::string& advice) {
     if (!good) throw Corruption("'" + file.string() + "' " + fault, advice);
   };
@@ -103,7 +123,7 @@ void check_site(std::span<const BoardResults> atlas, const fs::path& out) {
             run_again("renderer"));
     files.push_back({name, text.size(), text_hash(text)});
   };
-  make_files(atlas, check);
+  make_files_at(address, atlas, check);
   check(kFileList, format_file_list(files));
   std::set<std::string> names(kFolders.begin(), kFolders.end());
   for (const SiteFile& file : files) names.insert(file.name);

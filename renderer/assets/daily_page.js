@@ -36,6 +36,7 @@
     linkDay("earlier", sbp.dayAfter(day, -1), true);
     linkDay("later", sbp.dayAfter(day, 1), day < today);
     linkDay("today", today, day !== today);
+    byId("copy-day").dataset.copy = `#${day}`;
     showStreak();
     await Promise.all(sbp.LEVELS.map((level) => showPuzzle(level, day)));
     page.setAttribute("aria-busy", "false");

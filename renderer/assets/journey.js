@@ -1,5 +1,5 @@
-// The way on which a visitor came to a puzzle, and where it goes on: up the ladder (puzzle.html?ladder), from a day
-// (?day=2026-11-22), or at random (?random=easy).
+// The way on which a visitor came to a puzzle, and where it goes on: up the ladder (puzzle.html?ladder), through a group of
+// the gallery (?gallery=klotski), from a day (?day=2026-11-22), or at random (?random=easy).
 "use strict";
 globalThis.sbp ??= {};
 {
@@ -8,16 +8,30 @@ globalThis.sbp ??= {};
 
   const rungAddress = (address) => `puzzle.html?ladder#${address}`;
 
-  function upTheLadder(ladder, address) {
-    const rung = ladder.indexOf(address);
-    if (rung < 0) return null;
-    const link = (at) => (ladder[at] ? {href: rungAddress(ladder[at])} : null), last = rung === ladder.length - 1;
+  // The groups of the gallery from the words of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name.
+  const parseGallery = (text) => new Map(text.split("; ").filter(Boolean).map((group) => {
+    const [name, list] = group.split(": ");
+    return [name, parseLadder(list)];
+  }));
+
+  // Along a row of puzzles: `way` has the name and the address of the whole, and what is said at its end.
+  function along(row, address, {name, whole, addressOf, end}) {
+    const at = row.indexOf(address);
+    if (at < 0) return null;
+    const link = (place) => (row[place] ? {href: addressOf(row[place])} : null), last = at === row.length - 1;
     return {
-      whole: {href: "ladder.html", text: `Ladder, ${rung + 1} of ${ladder.length}`}, previous: link(rung - 1), next: link(rung + 1),
-      onward: last ? {href: "ladder.html", text: "You are at the top"}
-                   : {...link(rung + 1), text: `Next: ${rung + 2} of ${ladder.length}`},
+      whole: {href: whole, text: `${name}, ${at + 1} of ${row.length}`}, previous: link(at - 1), next: link(at + 1),
+      onward: last ? {href: whole, text: end} : {...link(at + 1), text: `Next: ${at + 2} of ${row.length}`},
     };
   }
+
+  const upTheLadder = (ladder, address) =>
+    along(ladder, address, {name: "Ladder", whole: "ladder.html", addressOf: rungAddress, end: "You are at the top"});
+
+  const throughGroup = (gallery, group, address) => along(gallery.get(group) ?? [], address, {
+    name: "Gallery", whole: `gallery.html#${group}`, end: "Back to the gallery",
+    addressOf: (each) => `puzzle.html?gallery=${group}#${each}`,
+  });
 
   function fromDay(day) {
     const whole = {href: `daily.html#${day}`, text: sbp.dayInWords(day)};
@@ -30,13 +44,14 @@ globalThis.sbp ??= {};
   });
 
   // What the page's address says, `search` being its part from "?" on: {whole, previous, next, onward} as {href, text}, or
-  // nothing. `onward` is for those who have solved the puzzle.
-  function journey(search, ladder, address) {
+  // nothing. `onward` is for those who have solved the puzzle. `rows` are {ladder, gallery} as parsed.
+  function journey(search, rows, address) {
     const fields = new URLSearchParams(search), day = fields.get("day"), level = fields.get("random");
-    if (fields.has("ladder")) return upTheLadder(ladder, address);
+    if (fields.has("ladder")) return upTheLadder(rows.ladder, address);
+    if (fields.has("gallery")) return throughGroup(rows.gallery, fields.get("gallery"), address);
     if (day !== null && sbp.isDay(day)) return fromDay(day);
     return sbp.LEVELS.includes(level) ? atRandom(level) : null;
   }
 
-  Object.assign(sbp, {parseLadder, rungAddress, journey});
+  Object.assign(sbp, {parseLadder, parseGallery, rungAddress, journey});
 }

@@ -7,13 +7,15 @@
   const table = new sbp.Table({
     metric: () => "moves", beyond: () => "this puzzle is too large to search in a browser.",
   });
+  const rows = {ladder: sbp.parseLadder(app.dataset.ladder), gallery: sbp.parseGallery(app.dataset.gallery)};
   let puzzle = null;
 
-  // "#4x5/5-4-2" as ["4x5", "5-4-2"], or nothing. Without an address the page shows its own default.
+  // "#4x5/5-4-2/step=17" as {name: "4x5/5-4-2", board: "4x5", step: "17"}, or nothing; instead of a step of the solution there may
+  // be `moves` of a game, "1R.2DD", or neither. Without an address the page shows its own default.
   function parseAddress(hash) {
-    const match = /^#?(\d+x\d+)\/(.+)$/.exec(hash === "" ? app.dataset.default : hash);
+    const match = /^#?(\d+x\d+)\/([^/]+)(?:\/(step|moves)=(.*))?$/.exec(hash === "" ? app.dataset.default : hash);
     const counts = match && sbp.parseBucket(match[2]);
-    return counts ? [match[1], sbp.bucketAddressName(counts)] : null;
+    return counts ? {name: `${match[1]}/${sbp.bucketAddressName(counts)}`, board: match[1], [match[3]]: match[4]} : null;
   }
 
   const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
@@ -31,17 +33,18 @@
   async function open() {
     const {hash} = location, address = parseAddress(hash);
     table.clear();
-    if (!address || !hasBoard(address[0])) return showMissing();
+    if (!address || !hasBoard(address.board)) return showMissing();
     let puzzles;
     try {
-      puzzles = await sbp.loadPuzzles(address[0]);
+      puzzles = await sbp.loadPuzzles(address.board);
     } catch (error) {
       return showMissing(error.message);
     }
     if (location.hash !== hash) return;  // the visitor has gone on to another puzzle
-    const found = puzzles.find((candidate) => candidate.address === address.join("/"));
+    const found = puzzles.find((candidate) => candidate.address === address.name);
     if (!found) return showMissing();
     start(found, puzzles);
+    if (address.step ?? address.moves) show(address);
   }
 
   function showMissing(reason = "there is no such puzzle") {
@@ -78,13 +81,26 @@
       solution: sbp.parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
       shell: `echo "${sbp.asLabels(puzzle)}" | puzzle rate -`,
       takeAway: {
-        link: () => sbp.asLink(puzzle), text: () => sbp.asText(puzzle), json: () => sbp.asJson(puzzle),
+        link: () => sbp.asLink(puzzle), page: isFamous() ? () => sbp.asPageLink(puzzle) : null,
+        step: (at) => sbp.asStepLink(puzzle, at), moves: (moves) => sbp.asMovesLink(puzzle, moves), text: () => sbp.asText(puzzle), json: () => sbp.asJson(puzzle),
         svg: () => sbp.asSvg(puzzle),
       },
     });
     describePuzzle(puzzles);
     showParts(true);
   }
+
+  // Shows a step of the solution, or takes over the moves of a game. After that the address is the puzzle's alone: what the
+  // visitor plays from there is kept, and a reload must not replace it.
+  function show({step, moves}) {
+    history.replaceState(history.state, "", `#${puzzle.address}`);
+    if (step) table.showStep(Number.parseInt(step, 10) || 0);
+    else table.takeOver(moves.replaceAll(".", " "));
+  }
+
+  // Whether the puzzle has a page of its own: those of ladder and gallery have, and the hardest of each board.
+  const isFamous = () => puzzle.rank === 0 || rows.ladder.includes(puzzle.address) ||
+    [...rows.gallery.values()].some((group) => group.includes(puzzle.address));
 
   function small(text) {
     const element = document.createElement("small");
@@ -104,7 +120,7 @@
     byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
     byId("facts").textContent = facts;
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
-    const way = sbp.journey(location.search, sbp.parseLadder(app.dataset.ladder), puzzle.address);
+    const way = sbp.journey(location.search, rows, puzzle.address);
     linkJourney(way);
     byId("board-link").hidden = way !== null;
     if (way) linkNeighbours();

@@ -37,8 +37,9 @@ globalThis.sbp ??= {};
       on("show-solution", () => this.showSolution());
       for (const [id, most] of [["from-here", Infinity], ["one-move", 1], ["three-moves", 3], ["all-moves", Infinity]])
         on(id, () => this.showFromHere(most));
-      for (const [what, name] of [["link", "a link"], ["text", "text"], ["json", "JSON"], ["svg", "SVG"]])
-        on(`copy-${what}`, () => this.copy(this.puzzle.takeAway[what](), name));
+      for (const [what, name] of [["link", "a link"], ["page", "a link"], ["text", "text"], ["json", "JSON"], ["svg", "SVG"]])
+        byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what](), name));
+      byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), "a link"));
       on("print", () => window.print());
       sbp.enableUndoKeys(() => this.play !== null && !this.panel.active, () => this.play.undo(), () => this.play.redo());
     }
@@ -47,7 +48,8 @@ globalThis.sbp ??= {};
 
     // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
     // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
-    // functions `link`, `text`, `json` and `svg`, which give what is copied.
+    // functions `link`, `text`, `json` and `svg`, which give what is copied, and on puzzle.html `page` (null without one),
+    // `step(at)` and `moves(moves)`, which give the addresses of what is on the board.
     start(puzzle) {
       this.puzzle = puzzle;
       this.panel.close();
@@ -57,6 +59,7 @@ globalThis.sbp ??= {};
       });
       byId("copied").textContent = "";
       byId("to-copy").hidden = true;
+      if (byId("copy-page")) byId("copy-page").hidden = !puzzle.takeAway.page;
       this.play.show();
     }
 
@@ -71,6 +74,33 @@ globalThis.sbp ??= {};
       const {playable, solution} = this.puzzle;
       if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
       this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
+    }
+
+    // The solution of the puzzle after so many moves, for those who come by a link.
+    showStep(at) {
+      this.showSolution();
+      const {moves} = this.panel.player;
+      this.panel.jump(Math.min(Math.max(0, at), moves.length));
+    }
+
+    // Moves of somebody's game from the start, as far as they are legal. The visitor's own game is kept until a piece moves,
+    // and what is played on is no record.
+    takeOver(text) {
+      const {game} = this;
+      game.adopt(text);
+      if (!this.play.moved) return game.returnToEarlier();
+      game.helped = true;
+      this.play.show();
+      this.panel.say(`After ${sbp.counted(game.moves.length, "move")} of a game that a link has brought. ` +
+        `${game.earlier ? "Your own game: “To start”, then Undo." : "“New game” begins one of your own."}`);
+    }
+
+    // The address of what is on the board.
+    placeLink() {
+      const {takeAway, solution} = this.puzzle, {panel, game} = this, {player} = panel;
+      if (!player) return takeAway.moves(game.moves);
+      if (panel.fromStart && player.moves === solution) return takeAway.step(player.at);
+      return takeAway.moves([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]);
     }
 
     // The first moves of a shortest solution from the position of the game, so many at most.

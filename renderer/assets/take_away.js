@@ -1,16 +1,21 @@
-// A puzzle as text, JSON and SVG, and its address, for the clipboard.
+// A puzzle as text, JSON and SVG, and its addresses, for the clipboard.
 "use strict";
 globalThis.sbp ??= {};
 {
-  // What the puzzle is, which piece has to go where, and the labels of the position, a line for each row.
+  const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  // In the form in which people write puzzles, which the program puzzle reads and own.html does too.
   function asText({board, bucket, labels, goal, best}) {
-    const width = String(Math.max(...labels)).length;
-    const rows = [];
-    for (let row = 0; row < board.height; ++row)
-      rows.push(labels.slice(row * board.width, (row + 1) * board.width)
-        .map((label) => String(label).padStart(width)).join(" "));
-    return `${sbp.bucketShortName(bucket)} on ${board.name}, ${sbp.counted(best, "move")}\n` +
-           `Piece ${goal + 1} goes to the lower-right corner. 0 is a void.\n\n${rows.join("\n")}\n`;
+    const drawing = (cells) => {
+      const rows = [];
+      for (let at = 0; at < board.cells; at += board.width)
+        rows.push(cells.slice(at, at + board.width).map((label) => (label > 0 ? NAMES[label - 1] : ".")).join(""));
+      return rows.join("\n");
+    };
+    const [{cells}] = sbp.cornerPuzzle({board, labels, goal}).goals[0].targets;
+    const home = labels.map((_, cell) => (cells >> BigInt(cell) & 1n ? goal + 1 : 0));
+    return `# name: ${sbp.bucketShortName(bucket)} on ${board.name}, ${sbp.counted(best, "move")}\n` +
+           `# distinct: ${NAMES[goal]}\nstart\n${drawing(labels)}\ngoal\n${drawing(home)}\n`;
   }
 
   // In one line, as the program puzzle reads it.
@@ -22,32 +27,24 @@ globalThis.sbp ??= {};
     }, null, 2)}\n`;
   }
 
-  // The page's own address may name no puzzle, and shows one all the same.
-  const asLink = ({address}) => new URL(`#${address}`, location.href).href;
+  // The page's own address may name no puzzle, and shows one all the same. The way on which the visitor came goes along,
+  // unless the puzzle was drawn by lot.
+  const asLink = ({address}) => {
+    const way = new URLSearchParams(location.search).has("random") ? "puzzle.html" : "";
+    return new URL(`${way || location.pathname + location.search}#${address}`, location.href).href;
+  };
+
+  // A page of the puzzle's own, with its picture for previews, which the famous ones have; see famous() on puzzle.html.
+  const asPageLink = ({address}) => new URL(`p/${address.replace("/", "-")}.html`, location.href).href;
+
+  // What is on the board: a move of the puzzle's own solution, or moves of a game from the start.
+  const asStepLink = (puzzle, step) => `${asLink(puzzle)}/step=${step}`;
+  const asMovesLink = (puzzle, moves) => (moves.length === 0 ? asLink(puzzle) : `${asLink(puzzle)}/moves=${sbp.formatMoves(moves).replaceAll(" ", ".")}`);
 
   const asSvg = ({board, labels, goal}) => {
     const pieces = sbp.piecesOf(labels);
     return sbp.pictureFile(board, pieces, sbp.cornerRoles(board, pieces, goal));
   };
 
-  // The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
-  async function copy(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      const area = document.createElement("textarea"), focused = document.activeElement;
-      area.value = text;
-      area.setAttribute("aria-hidden", "true");
-      document.body.append(area);
-      area.focus({preventScroll: true});
-      area.select();
-      const copied = document.execCommand("copy");
-      area.remove();
-      focused.focus({preventScroll: true});
-      return copied;
-    }
-  }
-
-  Object.assign(sbp, {asText, asLabels, asJson, asSvg, asLink, copy});
+  Object.assign(sbp, {asText, asLabels, asJson, asSvg, asLink, asPageLink, asStepLink, asMovesLink});
 }

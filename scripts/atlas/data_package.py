@@ -26,6 +26,7 @@ KINDS = (
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
     (r"ladder\.tsv", "ladder", "ladder"),
+    (r"gallery\.tsv", "gallery", "gallery"),
 )
 # How tables write numbers.
 INTEGER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import {after, before, test} from "node:test";
-import {boardNames, closePage, lastCompleteBoard, launch, loadSite, openPage} from "./support.mjs";
+import {boardNames, closePage, lastCompleteBoard, launch, loadSite, openPage, pageNames} from "./support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -28,6 +28,8 @@ async function assertAccessible(page, what) {
 const KINDS = {
   "the first page": ["index.html"],
   "the ladder": ["ladder.html"],
+  "the gallery": ["gallery.html"],
+  "a famous puzzle": [`p/${pageNames.find((name) => name.startsWith("p/")).slice(2)}`],
   "the puzzles of a day": ["daily.html#2026-11-22", (page) => page.locator('[aria-busy="false"]').waitFor()],
   "a board": [`${board}.html`],
   "a board with a filter that nothing fits": [`${board}.html`, (page) => page.locator("#bucket").fill("x")],

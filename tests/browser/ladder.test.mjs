@@ -9,7 +9,7 @@ import {address, closePage, launch, loadScripts, loadSite, openPage, read} from 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
 const find = (name) => all.find((puzzle) => puzzle.address === name);
-const ladder = [...read("ladder.html").matchAll(/<li data-address="([^"]+)"/g)].map(([, name]) => find(name));
+const ladder = [...read("ladder.html").matchAll(/<li id="[^"]+" data-address="([^"]+)"/g)].map(([, name]) => find(name));
 const [first, second] = ladder;
 const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
 
@@ -86,6 +86,7 @@ test("a win leads up the ladder, whose page marks what was solved and where to g
   assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${ladder.length}`);
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
+  await page.locator("#whole", {hasText: "Ladder, 2 of"}).waitFor();  // the address comes before the puzzle
   assert.equal(await page.locator("#onward").isVisible(), false);
   await page.locator("#previous").click();
   await page.waitForURL((url) => url.hash === `#${first.address}`);

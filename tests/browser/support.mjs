@@ -20,6 +20,10 @@ export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");
 /// All HTML pages of the site, as names from its folder.
 export const pageNames = fs.readdirSync(site, {recursive: true}).filter((name) => name.endsWith(".html")).sort();
 
+/// The same without pages that are like another one: of those of famous puzzles there is the first.
+const firstFamous = pageNames.find((name) => name.startsWith("p/"));
+export const differentPageNames = pageNames.filter((name) => !name.startsWith("p/") || name === firstFamous);
+
 export function launch() {
   // Chromium's own sandbox does not work for root, as in containers.
   const args = process.getuid() === 0 ? ["--no-sandbox"] : [];

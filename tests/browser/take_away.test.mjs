@@ -1,11 +1,14 @@
 // What leads to a puzzle and away from it: its name, addresses of no puzzle, and copies.
 import assert from "node:assert/strict";
+import {spawnSync} from "node:child_process";
+import fs from "node:fs";
 import {after, before, test} from "node:test";
 import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
 import {address, closePage, launch, loadScripts, loadSite, openPage} from "./support.mjs";
 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
+const program = fs.existsSync(process.env.PUZZLE ?? "") ? process.env.PUZZLE : null;
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -57,11 +60,10 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
       {link: "a link", text: "text", json: "JSON", svg: "SVG"}[name]);
     return page.evaluate(() => navigator.clipboard.readText());
   };
-  const [words, rows] = (await copied("text")).trim().split("\n\n");
-  assert.deepEqual(rows.trim().split(/\s+/).map(Number), puzzle.labels);
-  assert.equal(rows.split("\n").length, puzzle.board.height);
-  assert.ok(words.startsWith(`(${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves`), words);
-  assert.ok(words.includes(`Piece ${puzzle.goal + 1} goes to the lower-right corner`), words);
+  const text = await copied("text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
+  assert.deepEqual([...rows.join("")].map((name) => ".ABCDEFGHIJKLMNOPQRSTUVWXYZ".indexOf(name)), puzzle.labels);
+  assert.equal(rows.length, puzzle.board.height);
+  assert.ok(text.startsWith(`# name: (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}, ${puzzle.best} moves\n`), text);
   assert.equal(await copied("link"), address(`puzzle.html#${puzzle.address}`));
   const json = JSON.parse(await copied("json"));
   assert.deepEqual(json.position, puzzle.labels);
@@ -76,6 +78,21 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   }, svg);
   assert.equal(paths, sbp.piecesOf(puzzle.labels).length);
   await closePage(page);
+});
+
+test("what is copied as text is read and solved by the program puzzle", {skip: !program}, async () => {
+  const {sbp: scripts} = loadScripts("model", "rules", "playable", "notation", "plain_words", "take_away");
+  // Of each board a puzzle whose goal piece has equals, and one that is soon solved.
+  const some = Object.values(puzzles).flatMap((board) => [
+    board.find(({best, bucket, goal}) => best <= 60 && /^[2-9]/.test(bucket) && goal > 0), board.find(({best}) => best > 0 && best < 12),
+  ]).filter(Boolean);
+  assert.ok(some.length > 2);
+  for (const puzzle of some) {
+    const text = scripts.asText({...puzzle, board: scripts.Board.parse(puzzle.board.name), bucket: scripts.parseBucket(puzzle.bucket)});
+    const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
+    assert.equal(status, 0, `${text}${stderr}`);
+    assert.equal(JSON.parse(stdout).length, puzzle.best, text);
+  }
 });
 
 /// For a page before it loads: a browser without a clipboard for pages.

@@ -13,6 +13,7 @@
 #include "finder/find.h"
 #include "fuzz/input_file.h"
 #include "renderer/atlas.h"
+#include "renderer/preview.h"
 #include "renderer/site.h"
 #include "renderer/site_files.h"
 #include "searcher/estimate/estimate.h"
@@ -63,12 +64,15 @@ std::string describe(const SearchEstimate&, const Board&, const Resources&) {
 std::vector<BoardResults> read_atlas(const ResultSource&) {
   return {};
 }
-void write_site(std::span<const BoardResults>, const fs::path&) {}
+void write_site(std::span<const BoardResults>, const fs::path&, const std::string&) {}
 fs::path folder_of_site(const std::string& out, const fs::path&) {
   return out;
 }
+std::string site_address(const std::string& text) {
+  return text;
+}
 void refuse_other_folders(const fs::path&) {}
-void check_site(std::span<const BoardResults>, const fs::path&) {}
+void check_site(std::span<const BoardResults>, const fs::path&, const std::string&) {}
 
 RegionCounts::RegionCounts(const Board& board, Progress*)
     : strip_(board.width()), progress_(nullptr), positions_(0) {}

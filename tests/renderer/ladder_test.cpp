@@ -12,21 +12,12 @@
 #include "common/system/file.h"
 #include "renderer/home_page.h"
 #include "renderer/ladder_page.h"
-#include "support/small_puzzle.h"
+#include "support/small_atlas.h"
 
 namespace sbp {
 namespace {
 
-/// 2x2 with one puzzle, (3), which takes 5 moves.
-std::vector<BoardResults> small_atlas() {
-  ResultTable table(Board(2, 2));
-  ResultRow none(Bucket::parse("0-0-0-1", 4));
-  table.rows = {none, test::small_puzzle()};
-  std::vector<BoardResults> atlas;
-  atlas.emplace_back(std::move(table));
-  for (const ResultRow& row : atlas.front().table.rows) atlas.front().ranking.push_back(&row);
-  return atlas;
-}
+using test::small_atlas;
 
 const std::string kHeader = "board\tbucket\treason\n";
 
@@ -46,7 +37,7 @@ TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
   EXPECT_EQ(ladder.front().puzzle.row->moves, 5);
   EXPECT_EQ(ladder.front().reason, "Small.");
   EXPECT_EQ(rung_address(ladder.front()), "puzzle.html?ladder#2x2/3");
-  EXPECT_EQ(ladder_list(std::vector{ladder.front(), ladder.front()}), "2x2/3 2x2/3");
+  EXPECT_EQ(address_list(std::vector{ladder.front(), ladder.front()}), "2x2/3 2x2/3");
 }
 
 TEST(Ladder, LeavesOutBoardsThatWereSearchedInPart) {

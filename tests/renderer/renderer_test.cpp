@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -148,7 +149,8 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
   const auto has = [&](const std::string& name, const std::string& text) {
     return read_file(site / name).find(text) != std::string::npos;
   };
-  const std::string label = "best over the 1 mix of pieces done", in_full = label + ", not the board's maximum";
+  const std::string label = "best over the 1 mix of pieces done",
+                    in_full = label + ", not the board's maximum";
   for (const char* name : {"index.html", "5x5.html", "book/5x5-1.html"})
     EXPECT_TRUE(has(name, label)) << name;
   for (const char* name : {"2x2.html", "book/2x2-1.html", "puzzle.html"})
@@ -234,6 +236,23 @@ TEST_F(Results, MakeTheSameSiteEveryTime) {
   for (const std::string& name : names) EXPECT_EQ(read_file(one / name), read_file(two / name)) << name;
   EXPECT_EQ(read_file(one / "data/2x2.tsv"), table_text);
   EXPECT_FALSE(fs::exists(temporary_name(one)));
+}
+
+TEST_F(Results, MakeASiteThatKnowsItsAddress) {
+  const fs::path site = folder.path() / "site";
+  const std::string address = "https://example.org/atlas/";
+  write_site(read(), site, address);
+  EXPECT_NO_THROW(check_site(read(), site, address));
+  EXPECT_THROW(check_site(read(), site), Corruption) << "a site without an address is another";
+  for (const auto& [name, picture] :
+       std::map<std::string, std::string>{{"index.html", "assets/preview.png"},
+                                          {"book/2x2-1.html", "assets/preview.png"},
+                                          {"p/2x2-3.html", "p/2x2-3.png"}}) {
+    const std::string page = read_file(site / name);
+    EXPECT_NE(page.find("og:image\" content=\"" + address + picture + "\""), std::string::npos) << name;
+    const std::string own = address + (name == "index.html" ? "" : name);
+    EXPECT_NE(page.find("og:url\" content=\"" + own + "\""), std::string::npos) << name;
+  }
 }
 
 TEST_F(Results, NeverReplaceAFolderThatIsNoSite) {

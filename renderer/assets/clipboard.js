@@ -1,0 +1,25 @@
+// Texts for the clipboard.
+"use strict";
+globalThis.sbp ??= {};
+{
+  // The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      const area = document.createElement("textarea"), focused = document.activeElement;
+      area.value = text;
+      area.setAttribute("aria-hidden", "true");
+      document.body.append(area);
+      area.focus({preventScroll: true});
+      area.select();
+      const copied = document.execCommand("copy");
+      area.remove();
+      focused.focus({preventScroll: true});
+      return copied;
+    }
+  }
+
+  sbp.copy = copy;
+}

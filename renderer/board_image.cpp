@@ -1,0 +1,231 @@
+#include "renderer/board_image.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "common/picture/piece_shape.h"
+#include "renderer/page.h"
+
+namespace sbp {
+namespace {
+
+// A pixel is looked at in kSamples x kSamples places: so smooth are edges.
+constexpr int kSamples = 4, kShades = kSamples * kSamples;
+// Pixels around the boards, and between them.
+constexpr int kMargin = 40, kBetween = 120;
+
+/// The colours by number: two for the ground, and kShades for each paint, the last of which is the paint.
+enum class Ground : std::uint8_t { kPage, kWell };
+constexpr int kSizes = 8, kGoal = kSizes, kDisc = kSizes + 1, kArrow = kSizes + 2;
+
+std::uint8_t shade(int paint, int covered, Ground ground) {
+  return static_cast<std::uint8_t>(covered == 0 ? static_cast<int>(ground) : 1 + paint * kShades + covered);
+}
+
+/// A colour of the style sheet, the first of that name, which is the light one.
+Rgb style_colour(const std::string& name) {
+  const std::string_view style = resource("assets/site.css");
+  const std::string key = "--" + name + ": #";
+  const auto at = style.find(key);
+  unsigned value = 0;
+  const char* digits = style.data() + at + key.size();
+  if (at == std::string_view::npos || std::from_chars(digits, digits + 6, value, 16).ptr != digits + 6)
+    throw std::logic_error("the style sheet has no colour --" + name);
+  return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8 & 0xff),
+          static_cast<std::uint8_t>(value & 0xff)};
+}
+
+Rgb mixed(Rgb ground, Rgb paint, int covered) {
+  const auto mix = [=](int a, int b) {
+    return static_cast<std::uint8_t>((a * (kShades - covered) + b * covered + kShades / 2) / kShades);
+  };
+  return {mix(ground.red, paint.red), mix(ground.green, paint.green), mix(ground.blue, paint.blue)};
+}
+
+std::vector<Rgb> make_palette() {
+  const Rgb page = style_colour("page"), well = style_colour("well"), goal = style_colour("goal");
+  std::vector<Rgb> palette{page, well};
+  const auto add = [&](Rgb ground, Rgb paint) {
+    for (int covered = 1; covered <= kShades; ++covered) palette.push_back(mixed(ground, paint, covered));
+  };
+  for (int size = 1; size <= kSizes; ++size) add(well, style_colour("p" + std::to_string(size)));
+  add(well, goal);
+  add(goal, style_colour("on-piece"));
+  add(page, style_colour("edge"));
+  return palette;
+}
+
+/// A canvas that is painted in numbers of colours.
+class Canvas {
+ public:
+  Canvas() : image_{kPreviewWidth, kPreviewHeight, make_palette(), {}} {
+    image_.pixels.assign(std::size_t{kPreviewWidth} * kPreviewHeight,
+                         static_cast<std::uint8_t>(Ground::kPage));
+  }
+
+  void set(int x, int y, std::uint8_t colour) {
+    image_.pixels[static_cast<std::size_t>(y * kPreviewWidth + x)] = colour;
+  }
+
+  void fill(int left, int top, int width, int height, Ground ground) {
+    for (int y = top; y < top + height; ++y)
+      for (int x = left; x < left + width; ++x) set(x, y, static_cast<std::uint8_t>(ground));
+  }
+
+  /// Paints the pixels of a square of so many pixels a side, as far as `inside` has their samples. It is
+  /// asked for places in 2 * kSamples parts of a pixel.
+  template <class Inside>
+  void paint(int left, int top, int side, int paint, Ground ground, bool over, const Inside& inside) {
+    for (int y = 0; y < side; ++y) {
+      for (int x = 0; x < side; ++x) {
+        const auto has = [&](int sample_x, int sample_y) {
+          return inside(2 * (kSamples * x + sample_x) + 1, 2 * (kSamples * y + sample_y) + 1) ? 1 : 0;
+        };
+        constexpr int kLast = kSamples - 1, kCorners = 4;
+        int covered = has(0, 0) + has(kLast, 0) + has(0, kLast) + has(kLast, kLast);
+        if (covered == kCorners) {
+          covered = kShades;  // edges are far apart, so nothing else is between the corners
+        } else if (covered > 0) {
+          covered = 0;
+          for (int sample = 0; sample < kShades; ++sample)
+            covered += has(sample % kSamples, sample / kSamples);
+        }
+        if (covered > 0 || !over) set(left + x, top + y, shade(paint, covered, ground));
+      }
+    }
+  }
+
+  PaletteImage image() && { return std::move(image_); }
+
+ private:
+  PaletteImage image_;
+};
+
+/// Whether a place is in a piece, as far as it is in one of its cells: not farther from the cells, drawn in
+/// by kPieceInset, than half of the stroke. Places are in `parts` parts of a unit of the picture from the
+/// upper left corner of the cell; `same(dx, dy)` tells whether that neighbour belongs to the piece.
+class CellOfPiece {
+ public:
+  template <class Same>
+  CellOfPiece(int parts, const Same& same) : parts_(parts) {
+    constexpr int kNear = kPieceInset, kFar = kCellUnits - kPieceInset;
+    const auto add = [&](int dx, int dy) {
+      const auto from = [](int d) { return d < 0 ? -kNear : kNear; };
+      const auto to = [](int d) { return d > 0 ? kCellUnits + kNear : kFar; };
+      bars_.push_back({from(dx), from(dy), to(dx), to(dy)});
+    };
+    add(0, 0);
+    for (const int d : {-1, 1}) {
+      if (same(d, 0)) add(d, 0);
+      if (same(0, d)) add(0, d);
+      for (const int e : {-1, 1})
+        if (same(d, 0) && same(0, e) && same(d, e)) add(d, e);
+    }
+  }
+
+  bool has(int x, int y) const {
+    constexpr int kStrokeTwice = 3;  // units, as the style sheet has it: half of it is on the outside
+    return std::ranges::any_of(bars_, [&](const Bar& bar) {
+      const int dx = std::max({bar.left * parts_ - x, 0, x - bar.right * parts_}),
+                dy = std::max({bar.top * parts_ - y, 0, y - bar.bottom * parts_});
+      return 4 * (dx * dx + dy * dy) <= kStrokeTwice * kStrokeTwice * parts_ * parts_;
+    });
+  }
+
+ private:
+  struct Bar {
+    int left, top, right, bottom;  // in units
+  };
+
+  int parts_;
+  std::vector<Bar> bars_;
+};
+
+/// A board of a canvas, `cell` pixels a cell.
+struct Panel {
+  const Board& board;
+  int left, top, cell;
+
+  /// Samples in a unit of the picture, times kCellUnits; places are multiplied by that so that all is whole.
+  int parts() const { return 2 * kSamples * cell; }
+
+  void draw_piece(Canvas& canvas, const GridPiece& piece, int paint) const {
+    for (int y = 0; y < board.height(); ++y) {
+      for (int x = 0; x < board.width(); ++x) {
+        if (!piece.covers(x, y)) continue;
+        const CellOfPiece part(parts(), [&](int dx, int dy) { return piece.covers(x + dx, y + dy); });
+        canvas.paint(left + x * cell, top + y * cell, cell, paint, Ground::kWell, false,
+                     [&](int sx, int sy) { return part.has(kCellUnits * sx, kCellUnits * sy); });
+      }
+    }
+  }
+
+  /// The mark of the goal piece, as large as where there are no numbers.
+  void draw_disc(Canvas& canvas, const GridPiece& piece) const {
+    constexpr int kRadius = 2;
+    const PicturePoint at = mark_place(piece);
+    const int first_x = (at.x - kRadius) * cell / kCellUnits, first_y = (at.y - kRadius) * cell / kCellUnits;
+    const int side = 2 * kRadius * cell / kCellUnits + 2;
+    canvas.paint(left + first_x, top + first_y, side, kDisc, Ground::kWell, true, [&](int sx, int sy) {
+      const int dx = kCellUnits * (sx + 2 * kSamples * first_x) - at.x * parts(),
+                dy = kCellUnits * (sy + 2 * kSamples * first_y) - at.y * parts();
+      return dx * dx + dy * dy <= kRadius * kRadius * parts() * parts();
+    });
+  }
+};
+
+/// The cells with a label, moved by so many cells.
+GridPiece piece_at(const Board& board, const std::vector<std::uint8_t>& labels, int label, int right,
+                   int down) {
+  GridPiece piece(board.width(), board.height());
+  for (int cell = 0; cell < board.cells(); ++cell)
+    if (labels[static_cast<std::size_t>(cell)] == label) piece.add(cell + down * board.width() + right);
+  return piece;
+}
+
+/// An arrow to the right in the middle between two boards.
+void draw_arrow(Canvas& canvas, int left, int side) {
+  const int middle = 2 * kSamples * side / 2;
+  canvas.paint(left, (kPreviewHeight - side) / 2, side, kArrow, Ground::kPage, true, [&](int x, int y) {
+    const int off = std::abs(y - middle);
+    return x < middle ? 6 * off < middle : off < 2 * middle - x;
+  });
+}
+
+}  // namespace
+
+PaletteImage board_image(const PuzzleRef& puzzle) {
+  const Board& board = puzzle.results->board();
+  const ResultRow& row = *puzzle.row;
+  const int cell = std::min((kPreviewHeight - 2 * kMargin) / board.height(),
+                            (kPreviewWidth - 2 * kMargin - kBetween) / (2 * board.width()));
+  const int width = cell * board.width(), height = cell * board.height();
+  const int left = (kPreviewWidth - 2 * width - kBetween) / 2, top = (kPreviewHeight - height) / 2;
+  Canvas canvas;
+  const Panel start{board, left, top, cell}, end{board, left + width + kBetween, top, cell};
+  for (const Panel& panel : {start, end}) canvas.fill(panel.left, panel.top, width, height, Ground::kWell);
+  for (int label = 1; label <= row.bucket.pieces(); ++label) {
+    const auto cells = static_cast<int>(std::ranges::count(row.board, label));
+    start.draw_piece(canvas, piece_at(board, row.board, label, 0, 0),
+                     label == row.goal ? kGoal : std::min(cells, kSizes) - 1);
+  }
+  int across = 0, down = 0;  // from the goal piece to the last column and row
+  const GridPiece goal = piece_at(board, row.board, row.goal, 0, 0);
+  for (int y = 0; y < board.height(); ++y)
+    for (int x = 0; x < board.width(); ++x)
+      if (goal.covers(x, y)) across = std::max(across, x), down = std::max(down, y);
+  const GridPiece home =
+      piece_at(board, row.board, row.goal, board.width() - 1 - across, board.height() - 1 - down);
+  start.draw_disc(canvas, goal);
+  end.draw_piece(canvas, home, kGoal);
+  end.draw_disc(canvas, home);
+  constexpr int kArrowSide = 64;
+  draw_arrow(canvas, left + width + (kBetween - kArrowSide) / 2, kArrowSide);
+  return std::move(canvas).image();
+}
+
+}  // namespace sbp

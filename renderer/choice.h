@@ -1,0 +1,41 @@
+// Puzzles chosen by hand: tables like data/ladder.tsv, a row for each, with words about it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "renderer/atlas.h"
+#include "renderer/records.h"
+
+namespace sbp {
+
+/// A table of chosen puzzles, embedded when the renderer is built.
+struct ChoiceTable {
+  std::string_view name;                  ///< in data/: "ladder.tsv"
+  std::vector<std::string_view> columns;  ///< two of them are "board" and "bucket"
+
+  /// Its text.
+  std::string_view text() const;
+};
+
+/// A row of such a table.
+struct Choice {
+  PuzzleRef puzzle;
+  std::vector<std::string> fields;  ///< as the columns are
+};
+
+/// The rows of `text`, in its order. Those on boards of which the atlas does not have all buckets are left
+/// out. Throws Error for a line that is no row, and for one whose puzzle is not among those of its board.
+std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
+                                std::string_view text);
+
+/// Puzzles as a script reads them: "3x3/2-1 3x4/5".
+std::string address_list(const auto& chosen) {
+  std::string list;
+  for (const auto& each : chosen) list += (list.empty() ? "" : " ") + puzzle_address(each.puzzle);
+  return list;
+}
+
+}  // namespace sbp

@@ -1,0 +1,37 @@
+#include "renderer/gallery_page.h"
+
+#include <utility>
+
+#include "renderer/page.h"
+#include "renderer/puzzle_card.h"
+#include "renderer/text.h"
+
+namespace sbp {
+
+std::string gallery_page(std::span<const GalleryGroup> gallery) {
+  PageData data;
+  data["title"] = "The gallery";
+  data["description"] =
+      "Remarkable sliding-block puzzles to play: few pieces and many moves, dominoes alone, one free cell, "
+      "odd "
+      "red pieces, cousins of Klotski.";
+  if (!gallery.empty()) {
+    PageData groups(PageData::type::list);
+    for (const GalleryGroup& group : gallery) {
+      PageData entry("id", group.id);
+      entry["title"] = group.title;
+      entry["intro"] = group.intro;
+      entry["count"] = counted(group.exhibits.size(), "puzzle");
+      PageData exhibits(PageData::type::list);
+      for (const Exhibit& exhibit : group.exhibits)
+        exhibits.push_back(choice_data(exhibit.puzzle, exhibit.reason, exhibit_address(group, exhibit)));
+      entry["exhibits"] = std::move(exhibits);
+      groups.push_back(entry);
+    }
+    data["gallery"].set("groups", std::move(groups));
+    add_scripts(data, {"progress", "marks", "clipboard", "copy_link", "gallery_page"});
+  }
+  return render_page("gallery", std::move(data));
+}
+
+}  // namespace sbp

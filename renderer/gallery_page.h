@@ -1,0 +1,14 @@
+// The page of the gallery.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "renderer/gallery.h"
+
+namespace sbp {
+
+/// The page as HTML. The gallery may be empty, of a site without its boards.
+std::string gallery_page(std::span<const GalleryGroup> gallery);
+
+}  // namespace sbp

@@ -1,0 +1,32 @@
+#include "renderer/puzzle_card.h"
+
+#include "renderer/board_page.h"
+#include "renderer/book.h"
+#include "renderer/puzzle_page.h"
+#include "renderer/text.h"
+
+namespace sbp {
+
+PageData puzzle_card(const PuzzleRef& puzzle, Detail detail) {
+  const auto& [results, row] = puzzle;
+  PageData data("address", puzzle_address(puzzle));
+  data["board"] = results->board().name();
+  data["board_href"] = board_page_name(results->board());
+  data["name"] = row->bucket.short_name();
+  data["pieces"] = plain_words(row->bucket);
+  data["moves"] = std::to_string(row->moves);
+  data["counted_moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
+  data["href"] = book_address(*results, *row);
+  data["play"] = play_address(*results, *row);
+  data["svg"] = picture(results->board(), row->board, row->goal, detail);
+  return data;
+}
+
+PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play) {
+  PageData data = puzzle_card(puzzle);
+  data["reason"] = reason;
+  data["play"] = play;
+  return data;
+}
+
+}  // namespace sbp

@@ -1,0 +1,149 @@
+// Everything has an address, and a button that copies it: a position, a step of a solution, a way, a list, a day; and famous
+// puzzles have a page of their own.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import {after, before, test} from "node:test";
+import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadSite, openPage, pageNames, partialBoardNames, read,
+        readTable, site} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+const puzzle = puzzleOfMoves(all, 9), moves = sbp.parseMoves(puzzle.solution);
+const CLIPBOARD = {permissions: ["clipboard-read", "clipboard-write"]};
+const famous = pageNames.filter((name) => name.startsWith("p/"));
+const nameOf = (page) => /^p\/(\d+x\d+)-(.+)\.html$/.exec(page).slice(1).join("/");
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+async function copied(page, button, said = "#copied") {
+  await page.locator(button).click();
+  await page.locator(said, {hasText: "Copied"}).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("a position of a game has an address, from which it is played on with help and without loss", async () => {
+  const page = await openPuzzle(browser, puzzle, CLIPBOARD);
+  assert.equal(await copied(page, "#copy-place"), address(`puzzle.html#${puzzle.address}`), "the start is the puzzle's own");
+  for (const {index, path: way} of moves.slice(0, 3)) await moveByKeys(page, index, way);
+  const there = await position(page), link = await copied(page, "#copy-place");
+  assert.equal(link, address(`puzzle.html#${puzzle.address}/moves=${puzzle.solution.split(" ").slice(0, 3).join(".")}`));
+
+  const other = await openPage(browser);
+  await other.goto(address(`puzzle.html#${puzzle.address}`));
+  await other.locator("#board svg").waitFor();
+  await moveByKeys(other, moves[0].index, moves[0].path);
+  const own = await position(other);
+  await other.goto(address("about.html"));
+  await other.goto(link);
+  await other.locator("#search-note", {hasText: "After 3 moves"}).waitFor();
+  assert.deepEqual(await position(other), there);
+  assert.equal(await moveCount(other), 3);
+  assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload shall not take the game away");
+  await other.reload();
+  await other.locator("#board svg").waitFor();
+  assert.deepEqual(await position(other), own, "to look at a link changes nothing");
+  await other.goto(address("about.html"));
+  await other.goto(link);
+  for (const {index, path: way} of moves.slice(3)) await moveByKeys(other, index, way);
+  assert.match(await other.locator("#message").textContent(), /with help/);
+  await closePage(other);
+  await closePage(page);
+});
+
+test("a step of the solution has an address", async () => {
+  const page = await openPuzzle(browser, puzzle, CLIPBOARD);
+  await page.locator("#show-solution").click();
+  for (let i = 0; i < 2; ++i) await page.locator("#player-forward").click();
+  const there = await position(page), link = await copied(page, "#copy-place");
+  assert.equal(link, address(`puzzle.html#${puzzle.address}/step=2`));
+  await page.goto(address("about.html"));
+  await page.goto(link);
+  await page.locator("#player").waitFor();
+  assert.match(await page.locator("#player-now").textContent(), /^2 of /);
+  assert.deepEqual(await position(page), there);
+  await page.goto(address("about.html"));
+  await page.goto(address(`puzzle.html#${puzzle.address}/step=99999`));
+  await page.locator("#player-now", {hasText: "Solved."}).waitFor();
+  await closePage(page);
+});
+
+test("addresses with moves that are none show the puzzle as it is", async () => {
+  for (const wrong of ["moves=", "moves=9U.nonsense", "moves=0X", "step=nonsense", "moves=%", `moves=${"1R.".repeat(50)}`]) {
+    const page = await openPage(browser, `puzzle.html#${puzzle.address}/${wrong}`);
+    await page.locator("#board svg").waitFor();
+    assert.equal(await page.locator("#figures").isVisible(), true, wrong);
+    await closePage(page);
+  }
+});
+
+test("the way to a puzzle goes along with its link, and so do list and day", async () => {
+  const page = await openPage(browser, `puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
+  await page.locator("#board svg").waitFor();
+  assert.equal(await copied(page, "#copy-link"), address(`puzzle.html?ladder#${puzzle.address}`));
+  await page.goto(address(`puzzle.html?random=easy#${puzzle.address}`));
+  await page.locator("#board svg").waitFor();
+  assert.equal(await copied(page, "#copy-link"), address(`puzzle.html#${puzzle.address}`));
+  await page.goto(address(`${lastCompleteBoard()}.html#sort=-moves&pieces=3`));
+  await page.locator("#more-filters summary").click();
+  assert.equal(await copied(page, "[data-copy]", ".copied"), page.url());
+  await page.goto(address("daily.html"));
+  await page.locator('[aria-busy="false"]').waitFor();
+  const today = new Date().toISOString().slice(0, 10);
+  assert.equal(await copied(page, "#copy-day", ".copied"), address(`daily.html#${today}`));
+  await closePage(page);
+});
+
+test("a rung has a place on the page of the ladder", async () => {
+  const [, place] = [...read("ladder.html").matchAll(/<li id="([^"]+)"/g)].at(-1);
+  const page = await openPage(browser, `ladder.html#${place}`);
+  assert.ok(await page.locator(`[id="${place}"]`).evaluate((item) => item.getBoundingClientRect().top < innerHeight));
+  await closePage(page);
+});
+
+test("every famous puzzle has a page with its name, its moves, its solution, and a picture for previews", () => {
+  const known = new Set([...(read("ladder.html") + read("gallery.html")).matchAll(/data-address="([^"]+)"/g)].map(([, name]) => name));
+  for (const board of boardNames()) if (puzzles[board].length > 0) known.add(puzzles[board][0].address);
+  assert.deepEqual(famous.map(nameOf).sort(), [...known].sort());
+  for (const name of famous) {
+    const html = read(name), {best, goal, solution, board} = all.find((each) => each.address === nameOf(name));
+    const printed = solution.replaceAll(new RegExp(`(^| )${goal + 1}(?=[URDL])`, "g"), "$1G");
+    assert.ok(html.includes(`<p class="solution">${printed}</p>`), name);
+    assert.ok(html.includes(`<title>${best.toLocaleString("en")} move`), name);
+    assert.match(html, /property="og:image" content="\.\.\/p\/[^"]+\.png"/);
+    const png = fs.readFileSync(path.join(site, name.replace(".html", ".png")));
+    assert.deepEqual([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)], ["PNG", 1200, 630]);
+    const inPart = partialBoardNames().includes(board.name);
+    assert.equal(/not the board(?:'|&#39;|&apos;)s maximum/.test(html), inPart, name);
+    if (inPart) assert.doesNotMatch(html, /hardest puzzle of the board/);
+    assert.equal(/It is the hardest puzzle of the board/.test(html),
+                 !inPart && best === Math.max(...readTable(board.name).map((row) => Number(row.moves))), name);
+  }
+});
+
+test("a famous puzzle reads without scripts and plays with them, and its page's link is copied from where it is played", async () => {
+  const hardest = Object.values(puzzles)[0][0], name = `p/${hardest.address.replace("/", "-")}.html`;
+  const still = await openPage(browser, name, {javaScriptEnabled: false});
+  assert.ok(await still.locator("svg.board").isVisible());
+  assert.equal(await still.locator("button:visible").count(), 0);
+  await still.getByRole("link", {name: "Play", exact: true}).click();
+  await still.waitForURL(/book\//);
+  await closePage(still);
+  const page = await openPage(browser, name, CLIPBOARD);
+  assert.equal(await copied(page, "[data-copy]", ".copied"), address(name));
+  await page.getByRole("link", {name: "Play", exact: true}).click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html#${hardest.address}`));
+  await page.locator("#board svg").waitFor();
+  assert.equal(await copied(page, "#copy-page"), address(name));
+  const plain = all.find((each) => !famous.map(nameOf).includes(each.address));
+  if (plain) {
+    await page.goto(address("about.html"));
+    await page.goto(address(`puzzle.html#${plain.address}`));
+    await page.locator("#board svg").waitFor();
+    assert.equal(await page.locator("#copy-page").isVisible(), false);
+  }
+  await closePage(page);
+});

@@ -1,0 +1,61 @@
+// The gallery: its groups, and the way through one of them.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {moveByKeys} from "./board_on_page.mjs";
+import {address, closePage, launch, loadSite, openPage, read} from "./support.mjs";
+
+const {sbp, puzzles} = loadSite();
+const all = Object.values(puzzles).flat();
+const groups = [...read("gallery.html").matchAll(/<section id="([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
+  id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
+}));
+const group = groups.filter(({exhibits}) => exhibits.length > 1)
+  .sort((a, b) => a.exhibits[0].best - b.exhibits[0].best)[0];  // soon solved
+const [first, second] = group.exhibits;
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test("every puzzle of the gallery is one of the site, with its picture, its moves and a reason", () => {
+  const html = read("gallery.html");
+  assert.ok(groups.length >= 2);
+  for (const {exhibits} of groups) assert.ok(exhibits.length > 0 && exhibits.every(Boolean));
+  const count = groups.reduce((sum, {exhibits}) => sum + exhibits.length, 0);
+  assert.equal(html.match(/<svg class="board"/g).length, count);
+  const items = [...html.matchAll(/<li data-address="([^"]+)" data-moves="(\d+)">.*?<b>([\d,]+) moves?<\/b><span>([^<]{10,})<\/span>/g)];
+  assert.equal(items.length, count);
+  for (const [, name, least, shown] of items) {
+    const {best} = all.find((puzzle) => puzzle.address === name);
+    assert.deepEqual([Number(least), shown], [best, best.toLocaleString("en")], name);
+  }
+  for (const {id} of groups) assert.ok(html.includes(`<a href="#${id}">`), id);
+});
+
+test("a tap plays a puzzle of the gallery, and a win leads to the next of its group", async () => {
+  const page = await openPage(browser, "gallery.html", {permissions: ["clipboard-read", "clipboard-write"]});
+  await page.locator(`#${group.id} button`).click();
+  await page.locator(`#${group.id} .copied`, {hasText: "Copied."}).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address(`gallery.html#${group.id}`));
+  await page.locator(`#${group.id} li a`).first().click();
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?gallery=${group.id}#${first.address}`));
+  assert.equal(await page.locator("#whole").textContent(), `Gallery, 1 of ${group.exhibits.length}`);
+  assert.equal(await page.locator("#previous").isVisible(), false);
+  await page.locator("#board [data-index]").first().waitFor();
+  for (const {index, path} of sbp.parseMoves(first.solution)) await moveByKeys(page, index, path);
+  assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${group.exhibits.length}`);
+  await page.locator("#onward").click();
+  await page.waitForURL((url) => url.href.endsWith(`?gallery=${group.id}#${second.address}`));
+  await page.locator("#previous").click();
+  await page.waitForURL((url) => url.hash === `#${first.address}`);
+  await page.locator("#whole").click();
+  await page.waitForURL((url) => url.href.endsWith(`gallery.html#${group.id}`));
+  assert.equal(await page.locator(`#${group.id} .mark`).first().textContent(), "Best possible");
+  await page.goto(address(`puzzle.html?gallery=${group.id}#${group.exhibits.at(-1).address}`));
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("#next").isVisible(), false);
+  await page.goto(address(`puzzle.html?gallery=nonsense#${first.address}`));
+  await page.locator("#board-link").waitFor();
+  assert.equal(await page.locator("#whole").isVisible(), false);
+  await closePage(page);
+});

@@ -1,0 +1,65 @@
+// The gallery: how its table is read, and its page. What its table says is tested by
+// tests/scripts/test_gallery.py.
+#include "renderer/gallery.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "common/system/error.h"
+#include "renderer/gallery_page.h"
+#include "renderer/puzzle_page.h"
+#include "support/small_atlas.h"
+
+namespace sbp {
+namespace {
+
+using test::small_atlas;
+
+const std::string kHeader = "group\tboard\tbucket\treason\tfound\n";
+
+TEST(Gallery, HasTheGroupsOfBoardsThatTheSiteHasInAnOrderOfItsOwn) {
+  const auto atlas = small_atlas();
+  const auto gallery =
+      read_gallery(atlas, kHeader + "klotski\t2x2\t3\tA cousin.\tx\nfew-pieces\t2x2\t3\tFew.\tx\n" +
+                              "dominoes\t9x9\t1\tNot here.\tx\n");
+  ASSERT_EQ(gallery.size(), 2U);
+  EXPECT_EQ(gallery[0].id, "few-pieces");
+  EXPECT_EQ(gallery[1].exhibits.front().reason, "A cousin.");
+  EXPECT_EQ(exhibit_address(gallery[1], gallery[1].exhibits.front()), "puzzle.html?gallery=klotski#2x2/3");
+  EXPECT_EQ(gallery_list(gallery), "few-pieces: 2x2/3; klotski: 2x2/3");
+  EXPECT_NE(gallery[1].intro.find(" in 81 moves"), std::string::npos) << "as data/puzzles has it";
+  EXPECT_NE(puzzle_page(atlas, {}, gallery).find("data-gallery=\"few-pieces: 2x2/3"), std::string::npos);
+}
+
+TEST(Gallery, RefusesAGroupThatNobodyKnowsAndAPuzzleThatIsNone) {
+  const auto atlas = small_atlas();
+  EXPECT_THROW(read_gallery(atlas, kHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kHeader + "klotski\t2x2\t3\tNo condition.\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, "board\tbucket\treason\n"), Error);
+}
+
+TEST(Gallery, OfTheProjectIsThereAsAWhole) {
+  const auto atlas = read_atlas({SBP_RESULTS, true});
+  const auto gallery = read_gallery(atlas, gallery_text());
+  EXPECT_EQ(gallery.size(), 7U);
+  std::size_t exhibits = 0;
+  for (const GalleryGroup& group : gallery) {
+    EXPECT_GE(group.exhibits.size(), 5U) << group.id;
+    EXPECT_EQ(group.intro.find('%'), std::string::npos) << group.id;
+    exhibits += group.exhibits.size();
+  }
+  EXPECT_EQ(exhibits, static_cast<std::size_t>(std::ranges::count(gallery_text(), '\n')) - 1);
+  const std::string page = gallery_page(gallery);
+  for (const GalleryGroup& group : gallery)
+    EXPECT_NE(page.find("<section id=\"" + group.id + "\""), std::string::npos);
+}
+
+TEST(Gallery, SaysSoWhereThereIsNone) {
+  EXPECT_NE(gallery_page({}).find("No puzzle of the gallery"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sbp
