@@ -113,9 +113,9 @@
 
   // Of an unknown board, or none, the link leads to all boards.
   function linkBoard(name, remark = "") {
-    const link = byId("board-link"), known = hasBoard(name);
-    link.href = known ? `${name}.html` : "index.html#boards";
-    link.textContent = known ? `Board ${name}${remark}` : "All boards";
+    const toBoard = byId("board-link"), known = hasBoard(name);
+    toBoard.href = known ? `${name}.html` : "index.html#boards";
+    toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
   }
 
   // A link without a target is none, and is not shown.

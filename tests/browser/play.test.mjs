@@ -1,7 +1,7 @@
 // Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; what is kept.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
+import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
 import {step} from "./slow_solver.mjs";
 import {address, closePage, launch, loadSite, randomNumbers} from "./support.mjs";
 
