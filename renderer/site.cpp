@@ -24,6 +24,7 @@
 #include "renderer/resources.h"
 #include "renderer/site_files.h"
 #include "renderer/sources.h"
+#include "renderer/style_sheet.h"
 
 namespace sbp {
 namespace {
@@ -34,7 +35,9 @@ constexpr std::array<const char*, 4> kFolders{"assets/", "book/", "data/", "numb
 void make_files(std::span<const BoardResults> atlas,
                 const std::function<void(const std::string&, std::string_view)>& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/")) use(std::string(asset.name), asset.content);
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
+      use(std::string(asset.name), asset.content);
+  use(kStyleSheet, style_sheet());
   for (const BoardResults& results : atlas) {
     const std::string name = results.board().name();
     use(board_page_name(results.board()), board_page(results));
