@@ -86,7 +86,7 @@ test("a win leads up the ladder, whose page marks what was solved and where to g
   assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${ladder.length}`);
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
-  assert.equal(await page.locator("#onward").isVisible(), false);
+  await page.locator("#onward").waitFor({state: "hidden"});
   await page.locator("#previous").click();
   await page.waitForURL((url) => url.hash === `#${first.address}`);
   await page.locator("#whole").click();
