@@ -4,11 +4,12 @@
 #include <array>
 #include <charconv>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "common/picture/palette.h"
 #include "common/picture/piece_shape.h"
-#include "renderer/page.h"
 
 namespace sbp {
 namespace {
@@ -26,15 +27,13 @@ std::uint8_t shade(int paint, int covered, Ground ground) {
   return static_cast<std::uint8_t>(covered == 0 ? static_cast<int>(ground) : 1 + paint * kShades + covered);
 }
 
-/// A colour of the style sheet, the first of that name, which is the light one.
-Rgb style_colour(const std::string& name) {
-  const std::string_view style = resource("assets/site.css");
-  const std::string key = "--" + name + ": #";
-  const auto at = style.find(key);
+/// A colour of the site on a light ground.
+Rgb light_colour(std::string_view name) {
+  const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
+  if (found == palette().end()) throw std::logic_error("there is no colour " + std::string(name));
+  const std::string_view digits = std::string_view(found->light).substr(1);
   unsigned value = 0;
-  const char* digits = style.data() + at + key.size();
-  if (at == std::string_view::npos || std::from_chars(digits, digits + 6, value, 16).ptr != digits + 6)
-    throw std::logic_error("the style sheet has no colour --" + name);
+  std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
   return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8 & 0xff),
           static_cast<std::uint8_t>(value & 0xff)};
 }
@@ -46,23 +45,23 @@ Rgb mixed(Rgb ground, Rgb paint, int covered) {
   return {mix(ground.red, paint.red), mix(ground.green, paint.green), mix(ground.blue, paint.blue)};
 }
 
-std::vector<Rgb> make_palette() {
-  const Rgb page = style_colour("page"), well = style_colour("well"), goal = style_colour("goal");
-  std::vector<Rgb> palette{page, well};
+std::vector<Rgb> make_colours() {
+  const Rgb page = light_colour("page"), well = light_colour("well"), goal = light_colour("goal");
+  std::vector<Rgb> colours{page, well};
   const auto add = [&](Rgb ground, Rgb paint) {
-    for (int covered = 1; covered <= kShades; ++covered) palette.push_back(mixed(ground, paint, covered));
+    for (int covered = 1; covered <= kShades; ++covered) colours.push_back(mixed(ground, paint, covered));
   };
-  for (int size = 1; size <= kSizes; ++size) add(well, style_colour("p" + std::to_string(size)));
+  for (int size = 1; size <= kSizes; ++size) add(well, light_colour("p" + std::to_string(size)));
   add(well, goal);
-  add(goal, style_colour("on-piece"));
-  add(page, style_colour("edge"));
-  return palette;
+  add(goal, light_colour("on-piece"));
+  add(page, light_colour("edge"));
+  return colours;
 }
 
 /// A canvas that is painted in numbers of colours.
 class Canvas {
  public:
-  Canvas() : image_{kPreviewWidth, kPreviewHeight, make_palette(), {}} {
+  Canvas() : image_{kPreviewWidth, kPreviewHeight, make_colours(), {}} {
     image_.pixels.assign(std::size_t{kPreviewWidth} * kPreviewHeight,
                          static_cast<std::uint8_t>(Ground::kPage));
   }

@@ -13,6 +13,9 @@ namespace {
 // Pixels. A bar's column is wide enough for a finger and for the words above and below it.
 constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
+/// Room for a chart in columns, in rem of 16 pixels; style sheets know a class for each.
+constexpr std::array<int, 4> kRooms{17, 34, 48, 62};
+
 int column_width(const BarChart& chart) {
   std::size_t longest = 0;
   for (const Bar& bar : chart.bars) longest = std::max({longest, bar.value_text.size(), bar.label.size()});
@@ -51,10 +54,25 @@ std::string bar_words(const Bar& bar, int middle, int height) {
          attribute("y", base + 15) + ">" + escape_html(bar.label) + "</text>";
 }
 
-std::string chart_svg(const BarChart& chart) {
-  const int column = column_width(chart), width = column * static_cast<int>(chart.bars.size());
+int chart_width(const BarChart& chart) {
+  return column_width(chart) * static_cast<int>(chart.bars.size());
+}
+
+/// The class of a chart: "room-34" fits into 34 rem.
+std::string room_class(const BarChart& chart) {
+  const auto room = std::ranges::find_if(kRooms, [&](int rem) { return chart_width(chart) <= 16 * rem; });
+  return "room-" + std::to_string(room == kRooms.end() ? kRooms.back() : *room);
+}
+
+std::uint64_t greatest_value(const BarChart& chart) {
   std::uint64_t greatest = 1;
   for (const Bar& bar : chart.bars) greatest = std::max(greatest, bar.value);
+  return greatest;
+}
+
+std::string chart_svg(const BarChart& chart) {
+  const int column = column_width(chart), width = chart_width(chart);
+  const std::uint64_t greatest = greatest_value(chart);
   std::string svg = "<svg class=\"chart\"" + attribute("width", width) +
                     attribute("height", kTop + kHeight + kBottom) + ">";
   std::string words;
@@ -78,11 +96,15 @@ PageData chart_data(const BarChart& chart) {
   data["label_title"] = chart.label_title;
   data["value_title"] = chart.value_title;
   data["svg"] = chart_svg(chart);
+  data["room"] = room_class(chart);
+  data["longest"] = std::to_string(kHeight);
   PageData rows(PageData::type::list);
   for (const Bar& bar : chart.bars) {
     PageData row;
     row["range"] = bar.range.empty() ? bar.label : bar.range;
     row["value"] = with_separators(bar.value);
+    row["value_text"] = bar.value_text;
+    row["length"] = std::to_string(bar_height(chart, bar.value, greatest_value(chart)));
     if (!bar.href.empty()) row["link"].set("href", bar.href);
     rows.push_back(row);
   }

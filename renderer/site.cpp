@@ -29,6 +29,7 @@
 #include "renderer/shared_page.h"
 #include "renderer/site_files.h"
 #include "renderer/sources.h"
+#include "renderer/style_sheet.h"
 
 namespace sbp {
 namespace {
@@ -40,7 +41,9 @@ using UseFile = std::function<void(const std::string&, std::string_view)>;
 /// Makes every file of a site that does not know its address and hands it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
-    if (asset.name.starts_with("assets/")) use(std::string(asset.name), asset.content);
+    if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
+      use(std::string(asset.name), asset.content);
+  use(kStyleSheet, style_sheet());
   for (const BoardResults& results : atlas) {
     const std::string name = results.board().name();
     use(board_page_name(results.board()), board_page(results));

@@ -98,6 +98,6 @@ globalThis.sbp ??= {};
 
   Object.assign(sbp, {
     PIECE_NAMES: NAMES, MOST_PUZZLES, emptyPuzzle, setPieces, finished, requireSome, readLines, shapeAt, draftsOf,
-    sameCells, lastCorner, isRectangle, isRow, isColumn, rectangle,
+    sameCells, lastCorner, isRow, isColumn, rectangle,
   });
 }

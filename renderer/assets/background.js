@@ -7,7 +7,7 @@ globalThis.sbp ??= {};
       const task = new Task(data);
       while (!task.run(100)) self.postMessage({count: task.count});
       const outcome = task.outcome(), arrays = Object.values(outcome).filter((value) => ArrayBuffer.isView(value));
-      self.postMessage({count: task.count, outcome}, arrays.map(({buffer}) => buffer));  // handed over, not copied
+      self.postMessage({count: task.count, outcome}, {transfer: arrays.map(({buffer}) => buffer)});  // handed over, not copied
     };
   }
 

@@ -69,8 +69,8 @@ globalThis.sbp ??= {};
     drawGround() {
       const ground = document.createElementNS(SVG, "rect");
       ground.setAttribute("class", "ground");
-      ground.setAttribute("width", this.board.width * sbp.CELL);
-      ground.setAttribute("height", this.board.height * sbp.CELL);
+      ground.setAttribute("width", String(this.board.width * sbp.CELL));
+      ground.setAttribute("height", String(this.board.height * sbp.CELL));
       this.back.append(ground);
     }
 
@@ -161,15 +161,13 @@ globalThis.sbp ??= {};
     select(index, places = []) {
       this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
       this.front.replaceChildren();
-      let cells = 0n;
-      for (const place of places) cells |= place.piece;
-      if (index >= 0) cells &= ~this.pieces[index];
-      for (const cell of sbp.cellsOf(cells)) {
+      const reached = places.reduce((all, {piece}) => all | piece, 0n), own = index >= 0 ? this.pieces[index] : 0n;
+      for (const cell of sbp.cellsOf(reached & ~own)) {
         const dot = document.createElementNS(SVG, "circle");
         dot.setAttribute("class", "dot");
-        dot.setAttribute("cx", (cell % this.board.width + 0.5) * sbp.CELL);
-        dot.setAttribute("cy", (Math.floor(cell / this.board.width) + 0.5) * sbp.CELL);
-        dot.setAttribute("r", 1);
+        dot.setAttribute("cx", String((cell % this.board.width + 0.5) * sbp.CELL));
+        dot.setAttribute("cy", String((Math.floor(cell / this.board.width) + 0.5) * sbp.CELL));
+        dot.setAttribute("r", "1");
         this.front.append(dot);
       }
     }

@@ -8,7 +8,7 @@ globalThis.sbp ??= {};
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      const area = document.createElement("textarea"), focused = document.activeElement;
+      const area = document.createElement("textarea"), focused = /** @type {HTMLElement} */ (document.activeElement);
       area.value = text;
       area.setAttribute("aria-hidden", "true");
       document.body.append(area);

@@ -174,5 +174,5 @@ globalThis.sbp ??= {};
     return {refresh: () => choose(svg.contains(document.activeElement) ? view.indexAt(document.activeElement) : -1)};
   }
 
-  Object.assign(sbp, {Drag, enableMoving});
+  sbp.enableMoving = enableMoving;
 }

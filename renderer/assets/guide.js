@@ -53,7 +53,8 @@ globalThis.sbp ??= {};
     // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
     start(playable, shell) {
       this.clear();
-      Object.assign(this, {playable, shell});
+      this.playable = playable;
+      this.shell = shell;
       if (this.isAsked) this.ask();
     }
 

@@ -20,8 +20,8 @@
   function showMarks() {
     const all = sbp.allSolved();
     for (const card of document.querySelectorAll("li[data-board]")) {
-      const {board, puzzles} = card.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
-      card.querySelector(".mark").textContent = here.length > 0 ? sbp.tallyInWords(sbp.tally(here), Number(puzzles)) : "";
+      const name = card.dataset.board, here = all.filter((solved) => solved.address.startsWith(`${name}/`));
+      card.querySelector(".mark").textContent = here.length > 0 ? sbp.tallyInWords(sbp.tally(here), Number(card.dataset.puzzles)) : "";
     }
   }
 

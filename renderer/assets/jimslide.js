@@ -22,7 +22,14 @@ globalThis.sbp ??= {};
 
   class JimslideReader {
     constructor(source) {
-      Object.assign(this, {source, name: "", width: 0, height: 0, size: null, walls: [], puts: [], wins: []});
+      this.source = source;
+      this.name = "";
+      this.width = 0;
+      this.height = 0;
+      this.size = null;
+      this.walls = [];
+      this.puts = [];
+      this.wins = [];
       this.types = new Map();  // by number: {corner, cells, horizontal, vertical}, the corner seen from the cell (0, 0)
     }
 

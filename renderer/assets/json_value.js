@@ -4,7 +4,9 @@ globalThis.sbp ??= {};
 {
   class JsonValue {
     constructor(source, value, path = "") {
-      Object.assign(this, {source, value, path});
+      this.source = source;
+      this.value = value;
+      this.path = path;
     }
 
     fail(complaint) { this.source.fail(new sbp.SourceLine(""), `${this.path || "/"}: ${complaint}`); }

@@ -9,7 +9,10 @@ globalThis.sbp ??= {};
 
   class CodeReader {
     constructor(source, code) {
-      Object.assign(this, {source, code, pieces: [], covered: 0n});
+      this.source = source;
+      this.code = code;
+      this.pieces = [];
+      this.covered = 0n;
     }
 
     read() {
@@ -39,6 +42,7 @@ globalThis.sbp ??= {};
       this.put(cell, SIZES[code], from);
     }
 
+    /** @param {number} cell @param {number[]} size */
     put(cell, [width, height], at) {
       const place = {x: cell % WIDTH, y: Math.floor(cell / WIDTH)}, cells = sbp.rectangle(width, height);
       if (place.x + width > WIDTH || place.y + height > HEIGHT)

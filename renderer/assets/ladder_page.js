@@ -1,7 +1,10 @@
 // The page of the ladder: marks what was solved, and says where to go on.
 "use strict";
 {
-  const rungs = [...document.querySelectorAll("#ladder > li")].map((item) => ({item, ...item.dataset}));
+  const rungs = [...document.querySelectorAll("#ladder > li")].map((item) => {
+    const {address, moves} = item.dataset;
+    return {item, address, moves};
+  });
   function show() {
     const done = rungs.filter(({item, address, moves}) => sbp.showMark(item, {address, best: Number(moves)}).best > 0);
     const next = rungs.findIndex((rung) => !done.includes(rung));

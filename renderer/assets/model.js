@@ -8,7 +8,10 @@ globalThis.sbp ??= {};
   const hasCell = (cells, cell) => (cells >> BigInt(cell) & 1n) === 1n;
 
   class Board {
-    // `open` are the cells that are no walls: all of them, unless it is given.
+    /**
+     * `open` are the cells that are no walls: all of them, unless it is given.
+     * @param {number} width @param {number} height @param {bigint} [open]
+     */
     constructor(width, height, open) {
       this.width = width;
       this.height = height;
@@ -29,7 +32,10 @@ globalThis.sbp ??= {};
 
     get walls() { return this.frame & ~this.open; }
 
-    // The set moved by one cell; cells that would leave the frame disappear.
+    /**
+     * The set moved by one cell; cells that would leave the frame disappear.
+     * @param {bigint} cells @param {string} step
+     */
     shift(cells, step) {
       switch (step) {
         case "U": return cells >> this.row;

@@ -26,5 +26,5 @@ globalThis.sbp ??= {};
 
   const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-  Object.assign(sbp, {parseMoves, formatMoves, pathInWords, pieceName, moveInWords, counted});
+  Object.assign(sbp, {parseMoves, formatMoves, pieceName, moveInWords, counted});
 }

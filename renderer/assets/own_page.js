@@ -44,11 +44,11 @@
     byId("goal-away").hidden = !sketch.goals.has(chosen);
     sbp.enable(byId("sketch-undo"), editor.done.length > 0);
     sbp.enable(byId("sketch-redo"), editor.undone.length > 0);
-    byId("columns").textContent = sketch.width;
-    byId("rows").textContent = sketch.height;
+    byId("columns").textContent = String(sketch.width);
+    byId("rows").textContent = String(sketch.height);
     byId("axis").checked = sketch.rules.axis;
     if (document.activeElement !== byId("own-name")) byId("own-name").value = sketch.name;
-    byId("canvas").style.setProperty("--ratio", (sketch.width + 0.4) / (sketch.height + 0.4));
+    byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
     showParts();
   }
 

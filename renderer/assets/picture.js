@@ -98,19 +98,23 @@ globalThis.sbp ??= {};
            `${wallMarkup(board)}${body.join("")}</svg>`;
   }
 
-  // The same as a document of its own, with the colours of the light theme.
+  // A colour of the style sheet as it is on a light ground: "#66717e", or "light-dark(#66717e, #98a3b0)".
+  const lightColour = (name) => /#\w+/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))[0];
+
+  // The same as a document of its own, with the colours of the light theme. On a page only.
   function pictureFile(board, pieces, roles) {
     const width = board.width * CELL, height = board.height * CELL;
-    const colours = ["#66717e", "#44709c", "#2f7a74", "#55763a", "#8a6620", "#7b568b", "#80573f", "#4a5379"];
-    const rules = colours.map((colour, i) => `.p${i + 1}{fill:${colour};stroke:${colour}}`);
-    if (board.walls) rules.push("path.wall{fill:#85817a;stroke:none}");
-    const style = "path{stroke-width:3;stroke-linejoin:round}.g{fill:#c2402a;stroke:#c2402a}" + rules.join("") +
-      "circle{fill:#fff;stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;" +
-      "dominant-baseline:central;fill:#fff;stroke:none}.g text{fill:#c2402a;font-weight:800}";
+    const goal = lightColour("goal"), onPiece = lightColour("on-piece");
+    const coloured = (name, colour) => `.${name}{fill:${colour};stroke:${colour}}`;
+    const rules = Array.from({length: SIZE_CLASSES}, (_, i) => coloured(`p${i + 1}`, lightColour(`p${i + 1}`)));
+    if (board.walls) rules.push(`path.wall{fill:${lightColour("edge")};stroke:none}`);
+    const style = `path{stroke-width:3;stroke-linejoin:round}${coloured("g", goal)}${rules.join("")}` +
+      `circle{fill:${onPiece};stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;` +
+      `dominant-baseline:central;fill:${onPiece};stroke:none}.g text{fill:${goal};font-weight:800}`;
     const body = picture(board, pieces, roles, true).replace(/^<svg[^>]*>/, "");
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${height * 8}" ` +
            `viewBox="0 0 ${width} ${height}"><style>${style}</style>` +
-           `<rect width="${width}" height="${height}" rx="2" fill="#e7e4dc"/>${body}\n`;
+           `<rect width="${width}" height="${height}" rx="2" fill="${lightColour("well")}"/>${body}\n`;
   }
 
   Object.assign(sbp, {picture, pictureFile, piecePath: pathData, CELL});

@@ -11,7 +11,8 @@ globalThis.sbp ??= {};
     // hears of every new position. While still() is true, pieces cannot be moved.
     constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
       const {playable} = this.puzzle = puzzle, {board} = playable;
-      Object.assign(this, {onShow, onMove});
+      this.onShow = onShow;
+      this.onMove = onMove;
       this.game = new sbp.Game(playable);
       this.progress = sbp.loadProgress(puzzle);
       this.game.replay(this.progress.moves);

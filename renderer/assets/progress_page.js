@@ -8,7 +8,7 @@
     const all = sbp.allSolved(), counts = sbp.tally(all);
     for (const name of ["solved", "best", "aided"]) byId(name).textContent = counts[name].toLocaleString("en");
     byId("streak").textContent = sbp.streakInWords(sbp.streak(sbp.loadDays(), sbp.today()));
-    for (const item of byId("boards").children) {
+    for (const item of byId("boards").querySelectorAll("li")) {
       const {board, puzzles} = item.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
       item.querySelector("span").textContent = sbp.tallyInWords(sbp.tally(here), Number(puzzles));
       item.classList.toggle("some", here.length > 0);

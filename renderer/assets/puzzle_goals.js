@@ -6,7 +6,13 @@ globalThis.sbp ??= {};
 
   class GoalDrawing {
     constructor(puzzle, source, header, drawn) {
-      Object.assign(this, {puzzle, source, header, drawn, targets: [], any: [], tried: 0});
+      this.puzzle = puzzle;
+      this.source = source;
+      this.header = header;
+      this.drawn = drawn;
+      this.targets = [];
+      this.any = [];
+      this.tried = 0;
       this.voids = 0n;
       // Pieces of each kind that the goal does not ask for yet.
       this.unused = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);

@@ -14,8 +14,9 @@
   // be `moves` of a game, "1R.2DD", or neither. Without an address the page shows its own default.
   function parseAddress(hash) {
     const match = /^#?(\d+x\d+)\/([^/]+)(?:\/(step|moves)=(.*))?$/.exec(hash === "" ? app.dataset.default : hash);
-    const counts = match && sbp.parseBucket(match[2]);
-    return counts ? {name: `${match[1]}/${sbp.bucketAddressName(counts)}`, board: match[1], [match[3]]: match[4]} : null;
+    const counts = match && sbp.parseBucket(match[2]), shown = (key) => (match[3] === key ? match[4] : null);
+    if (!counts) return null;
+    return {name: `${match[1]}/${sbp.bucketAddressName(counts)}`, board: match[1], step: shown("step"), moves: shown("moves")};
   }
 
   const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
@@ -129,9 +130,9 @@
 
   // Of an unknown board, or none, the link leads to all boards.
   function linkBoard(name, remark = "") {
-    const link = byId("board-link"), known = hasBoard(name);
-    link.href = known ? `${name}.html` : "index.html#boards";
-    link.textContent = known ? `Board ${name}${remark}` : "All boards";
+    const toBoard = byId("board-link"), known = hasBoard(name);
+    toBoard.href = known ? `${name}.html` : "index.html#boards";
+    toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
   }
 
   // A link without a target is none, and is not shown.

@@ -44,7 +44,9 @@ globalThis.sbp ??= {};
   class PuzzleTextReader {
     constructor(source) {
       this.source = source;
-      Object.assign(this, readSections(source));
+      const {header, sections} = readSections(source);
+      this.header = header;
+      this.sections = sections;
     }
 
     sectionsOf(...words) { return this.sections.filter(({word}) => words.includes(word.text)); }

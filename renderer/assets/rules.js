@@ -8,7 +8,10 @@ globalThis.sbp ??= {};
 
   const occupied = (pieces) => pieces.reduce((cells, piece) => cells | piece, 0n);
 
-  // The piece one step further, or 0n if that is not possible. `free` are the cells that it may be on.
+  /**
+   * The piece one step further, or 0n if that is not possible. `free` are the cells that it may be on.
+   * @param {bigint} free @param {bigint} piece @param {string} step
+   */
   function stepped(board, free, piece, step) {
     const next = board.shift(piece, step);
     return (next & ~free) === 0n && sbp.countCells(next) === sbp.countCells(piece) ? next : 0n;
@@ -36,11 +39,15 @@ globalThis.sbp ??= {};
     return places(board, allowed & ~(occupied(pieces) & ~pieces[index]), from, steps);
   }
 
-  // Whether a position meets one of the goals.
+  /**
+   * Whether a position meets one of the goals.
+   * @param {{goals: {targets: {among: number[], cells: bigint}[], voids: bigint}[]}} playable
+   * @param {bigint[]} pieces
+   */
   function isSolved({goals}, pieces) {
     return goals.some(({targets, voids}) => (occupied(pieces) & voids) === 0n &&
       targets.every(({among, cells}) => among.some((index) => pieces[index] === cells)));
   }
 
-  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, occupied, placesOf, isSolved});
+  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, placesOf, isSolved});
 }

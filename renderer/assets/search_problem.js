@@ -9,7 +9,10 @@ globalThis.sbp ??= {};
     steps: {reach: "step", noun: "step"},
   };
 
-  // All places of a piece of this shape: its cells at each, by the column and row of the upper left.
+  /**
+   * All places of a piece of this shape: its cells at each, by the column and row of the upper left.
+   * @param {bigint} shape @param {bigint} allowed
+   */
   function placesOfShape(board, shape, allowed) {
     const {right, bottom} = sbp.boundingBox(board, shape), places = [];
     for (let y = 0; y + bottom < board.height; ++y) {

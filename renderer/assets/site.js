@@ -1,7 +1,7 @@
-// What every page does: the theme switch, the way past the links, and links to a puzzle lead to where it is played.
+// What every page does: the choice of colours, the way past the links, and links to a puzzle lead to where it is played.
 "use strict";
 {
-  document.getElementById("theme").addEventListener("click", sbp.switchTheme);
+  sbp.connectTheme(document.querySelector("#theme select"));
 
   // The address stays: on some pages it says what they show.
   document.querySelector(".skip").addEventListener("click", (event) => {

@@ -10,7 +10,12 @@ globalThis.sbp ??= {};
     // marks: what is in each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to the places,
     // {x, y}, of the upper left of their bounding boxes. rules: what the header of a text says of pieces by their names.
     constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES}) {
-      Object.assign(this, {width, height, marks, goals, name, rules});
+      this.width = width;
+      this.height = height;
+      this.marks = marks;
+      this.goals = goals;
+      this.name = name;
+      this.rules = rules;
     }
 
     static blank(width, height) {

@@ -11,6 +11,7 @@ globalThis.sbp ??= {};
   function goalFault(sketch) {
     const {walls} = sketch.board, names = [...sketch.goals.keys()];
     for (const [i, name] of names.entries()) {
+      /** @type {bigint} */
       const cells = sketch.goalCells(name);
       if (cells & walls)
         return {
@@ -31,6 +32,7 @@ globalThis.sbp ??= {};
   // Whether some piece is in several parts.
   function partedPiece(sketch) {
     return sketch.pieces.find((piece) => {
+      /** @type {bigint} */
       const cells = sketch.cellsAt(piece, piece.place);
       let part = cells & -cells;
       for (let before = 0n; before !== part;) {
@@ -44,6 +46,7 @@ globalThis.sbp ??= {};
   // {puzzle, sentence, cells}: the puzzle if it can be played, what to say, and the cells where something is wrong. For
   // sketches and for puzzles that have none.
   function checkSketch(sketch) {
+    /** @param {string} sentence @param {bigint} [cells] */
     const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
     const {pieces} = sketch;
     if (pieces.length === 0) return wrong("Draw a piece: drag over free cells.");

@@ -23,7 +23,8 @@ globalThis.sbp ??= {};
 
     // Cells are made anew only for another size, so that they keep the focus.
     makeCells(width, height) {
-      Object.assign(this, {width, height});
+      this.width = width;
+      this.height = height;
       const columns = width * sbp.CELL, rows = height * sbp.CELL;
       this.container.replaceChildren();
       this.svg = element("svg", {

@@ -16,6 +16,7 @@ globalThis.sbp ??= {};
   const cellsAt = ({kinds, width}, kind, place) =>
     kinds[kind].cells.reduce((set, {x, y}) => set | sbp.cellSet((place.y + y) * width + place.x + x), 0n);
 
+  /** @param {bigint} set @param {bigint} part */
   const holds = (set, part) => (part & ~set) === 0n;
 
   function fits(puzzle, kind, place) {

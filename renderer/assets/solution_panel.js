@@ -10,8 +10,12 @@ globalThis.sbp ??= {};
     // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
     // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart) hears
     // what a search has found; beyond(metric) says what to do about a puzzle that is too large to search.
-    constructor(events) {
-      Object.assign(this, events);
+    constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
+      this.onShow = onShow;
+      this.onLeave = onLeave;
+      this.onAdopt = onAdopt;
+      this.onFound = onFound;
+      this.beyond = beyond;
       this.player = null;
       this.cancelSearch = null;
       byId("player-back").addEventListener("click", () => this.step(-1));
@@ -113,7 +117,7 @@ globalThis.sbp ??= {};
     markMove(at) {
       const list = byId("move-list");
       list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-      const item = list.children[at - 1];
+      const item = /** @type {HTMLElement} */ (list.children[at - 1]);
       item?.firstElementChild.setAttribute("aria-current", "step");
       list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
     }

@@ -8,14 +8,18 @@ globalThis.sbp ??= {};
   class SourceError extends Error {
     constructor(line, column, complaint) {
       super(`Line ${line}, column ${column}: ${complaint}.`);
-      Object.assign(this, {line, column, complaint});
+      this.line = line;
+      this.column = column;
+      this.complaint = complaint;
     }
   }
 
   // A line, or what is left of one, and where it stands.
   class SourceLine {
     constructor(text, number = 1, column = 1) {
-      Object.assign(this, {text, number, column});
+      this.text = text;
+      this.number = number;
+      this.column = column;
     }
 
     // Without so many characters at its beginning.
@@ -104,6 +108,7 @@ globalThis.sbp ??= {};
   }
 
   // A text as the name of a puzzle: one line without spaces around it.
+  // eslint-disable-next-line no-control-regex -- these are what is to go
   const titleOf = (text) => new SourceLine(text.replace(/[\0-\x1f\x7f]/g, " ")).trimmed().text;
 
   Object.assign(sbp, {SourceError, SourceLine, SourceText, LineCursor, shown, titleOf});

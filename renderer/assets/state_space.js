@@ -39,7 +39,11 @@ globalThis.sbp ??= {};
     //               goal are not counted
     constructor(asked, search) {
       const {levels, spots, spotOf} = tally(search);
-      Object.assign(this, {asked, search, levels, spots, spotOf});
+      this.asked = asked;
+      this.search = search;
+      this.levels = levels;
+      this.spots = spots;
+      this.spotOf = spotOf;
       this.size = search.count;
       this.length = search.toGoal[0];
       this.deadEnds = search.deadEnds.length;
@@ -89,5 +93,5 @@ globalThis.sbp ??= {};
     });
   }
 
-  Object.assign(sbp, {StateSpace, exploreSpace});
+  sbp.exploreSpace = exploreSpace;
 }

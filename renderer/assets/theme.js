@@ -1,26 +1,48 @@
-// Runs before the first paint: marks that scripts run, and applies the theme that the visitor chose before.
+// Runs before the first paint: marks that scripts run, and applies the colours that the visitor chose before.
 "use strict";
 globalThis.sbp ??= {};
 {
-  const KEY = "sbp-atlas/theme";
+  const KEY = "sbp-atlas/theme", CHOICES = ["light", "dark"];
   const root = document.documentElement;
-  const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 
-  root.classList.add("js");
-  try {
-    const chosen = localStorage.getItem(KEY);
-    if (chosen === "light" || chosen === "dark") root.dataset.theme = chosen;
-  } catch {
-    // Without storage the system's preference holds.
+  // Without storage a choice holds for this page.
+  function kept() {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      return root.dataset.theme;
+    }
   }
 
-  const theme = () => root.dataset.theme ?? (darkSystem.matches ? "dark" : "light");
-  sbp.switchTheme = () => {
-    root.dataset.theme = theme() === "dark" ? "light" : "dark";
+  function apply(choice) {
+    if (CHOICES.includes(choice)) root.dataset.theme = choice;
+    else delete root.dataset.theme;
+  }
+
+  function keep(choice) {
+    apply(choice);
     try {
-      localStorage.setItem(KEY, root.dataset.theme);
+      if (CHOICES.includes(choice)) localStorage.setItem(KEY, choice);
+      else localStorage.removeItem(KEY);
     } catch {
-      // The choice holds for this page.
+      // As above.
     }
-  };
+  }
+
+  // Connects the list of choices: "system", "light" or "dark". What is chosen on another page is taken over.
+  function connectTheme(list) {
+    const show = () => { list.value = root.dataset.theme ?? "system"; };
+    const takeOver = () => {
+      apply(kept());
+      show();
+    };
+    list.addEventListener("change", () => keep(list.value));
+    addEventListener("storage", takeOver);
+    addEventListener("pageshow", takeOver);
+    show();
+  }
+
+  root.classList.add("js");
+  apply(kept());
+  sbp.connectTheme = connectTheme;
 }

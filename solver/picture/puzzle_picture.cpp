@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/picture/piece_shape.h"
-#include "solver/picture/palette.h"
+#include "solver/picture/picture_style.h"
 
 namespace sbp {
 namespace {

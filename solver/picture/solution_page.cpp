@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/picture/piece_shape.h"
-#include "solver/picture/palette.h"
+#include "solver/picture/picture_style.h"
 #include "solver/picture/puzzle_picture.h"
 
 namespace sbp {

@@ -110,18 +110,47 @@ test("the table of a board can be downloaded", async () => {
   await closePage(page);
 });
 
-test("the theme follows the system until it is switched, and then stays", async () => {
+test("colours follow the system until one chooses, stay chosen, and can follow it again; paper is always light", async () => {
   const page = await openPage(browser, "index.html", {colorScheme: "dark"});
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await ground();
+  const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Colours");
+  assert.equal(await ground(), DARK);
   await page.emulateMedia({colorScheme: "light"});
-  const light = await ground();
-  assert.notEqual(dark, light);
-  await page.getByRole("button", {name: /light and dark/}).click();
-  assert.equal(await ground(), dark);
+  assert.equal(await ground(), LIGHT);
+  await choices.selectOption("dark");
+  assert.equal(await ground(), DARK);
   await page.goto(address("about.html"));
-  assert.equal(await ground(), dark);
+  assert.equal(await ground(), DARK);
+  assert.equal(await choices.inputValue(), "dark");
+  const piece = () => page.evaluate(() => getComputedStyle(document.querySelector(".brand .p2")).fill);
+  const onScreen = await piece();
+  await page.emulateMedia({media: "print"});
+  assert.equal(await ground(), "rgb(255, 255, 255)");
+  assert.notEqual(await piece(), onScreen);
+  await page.emulateMedia({media: "screen"});
+  await choices.selectOption("system");
+  assert.equal(await ground(), LIGHT);
+  await page.reload();
+  assert.equal(await ground(), LIGHT);
+  await choices.selectOption("light");
+  await page.emulateMedia({colorScheme: "dark"});
+  assert.equal(await ground(), LIGHT);
   await closePage(page);
+});
+
+test("without scripts colours follow the system; a browser that cannot choose has the light ones, and no choice", async () => {
+  const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const plain = await openPage(browser, "index.html", {colorScheme: "dark", javaScriptEnabled: false});
+  assert.equal(await plain.locator("#theme").isVisible(), false);
+  assert.equal(await ground(plain), "rgb(21, 23, 26)");
+  await closePage(plain);
+  const old = await openPage(browser, null, {colorScheme: "dark"});
+  await old.route("**/site.css", (route) => route.fulfill(
+    {contentType: "text/css", body: read("assets/site.css").replaceAll("light-dark(", "unknown(")}));
+  await old.goto(address("index.html"));
+  assert.equal(await ground(old), "rgb(248, 247, 244)");
+  assert.equal(await old.locator("#theme").isVisible(), false);
+  await closePage(old);
 });
 
 test("every page has a title, a description and a picture for those who see only a link", () => {
@@ -153,7 +182,7 @@ test("pictures of boards have the shape of the boards, everywhere", async () => 
   await closePage(page);
 });
 
-test("no two words of a chart touch", async () => {
+test("no two words of a chart touch; on a phone its bars are rows, and nothing of it is out of sight", async () => {
   const page = await openPage(browser);
   for (const name of ["index.html", ...boards.map((board) => `${board}.html`)]) {
     await page.goto(address(name));
@@ -163,6 +192,20 @@ test("no two words of a chart touch", async () => {
         other.left < box.right + 2 && box.top < other.bottom && other.top < box.bottom).map(([b]) => `${a} and ${b}`));
     }));
     assert.deepEqual(touching, [], name);
+    const seen = () => page.locator("figure.chart").evaluateAll((figures) => figures.map((figure) => {
+      const columns = figure.querySelector(".scroll"), rows = figure.querySelector(".rows");
+      return {
+        inColumns: columns.checkVisibility(), inRows: rows.checkVisibility(), cut: columns.scrollWidth > columns.clientWidth,
+        alike: columns.querySelectorAll(".bar").length === rows.querySelectorAll("li .bar").length,
+      };
+    }));
+    for (const chart of await seen()) assert.deepEqual(chart, {inColumns: true, inRows: false, cut: false, alike: true}, name);
+    await page.setViewportSize({width: 320, height: 700});
+    for (const chart of await seen()) {
+      assert.notEqual(chart.inColumns, chart.inRows);
+      assert.ok(!chart.cut, name);
+    }
+    await page.setViewportSize({width: 1280, height: 900});
   }
   await closePage(page);
 });

@@ -55,8 +55,8 @@ test("a finger on a piece that can move never scrolls the page; on another, and 
   for (let index = 0; index < pieces.length; ++index) {
     if (!movable[index]) continue;
     for (const aside of [0, 0.33]) {
-      const {x, y, cell} = await grip(page, index);
-      assert.equal(await swipeUp(page, {x: x + aside * cell, y: y + aside * cell}), 0, `piece ${index + 1}`);
+      const mark = await grip(page, index);
+      assert.equal(await swipeUp(page, {x: mark.x + aside * mark.cell, y: mark.y + aside * mark.cell}), 0, `piece ${index + 1}`);
       if (await moveCount(page) > 0) await page.locator("#undo").evaluate((button) => button.click());
     }
   }

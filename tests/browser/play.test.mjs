@@ -1,7 +1,7 @@
 // Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; what is kept.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
+import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
 import {step} from "./slow_solver.mjs";
 import {address, closePage, launch, loadSite, randomNumbers} from "./support.mjs";
 
@@ -161,9 +161,19 @@ test("500 random drags: what is not legal never changes the position", async () 
   const random = randomNumbers(1), puzzle = puzzleOfMoves(all, 20);
   const {width, height} = puzzle.board;
   const page = await openPuzzle(browser, puzzle);
-  const legal = new Set();  // all positions one move away from the present one, or the present one
-  const list = () => page.locator("#board [data-index]").evaluateAll((groups) =>
-    groups.map((group) => group.getAttribute("aria-label").match(/\d+/g).slice(-2).map(Number)));
+  // Where every piece is, in columns and rows, and where on the screen its mark is; whether the puzzle is solved.
+  const look = () => page.evaluate(() => {
+    const svg = document.querySelector("#board svg"), groups = [...svg.querySelectorAll("[data-index]")];
+    return {
+      places: groups.map((group) => group.getAttribute("aria-label").match(/\d+/g).slice(-2).map(Number)),
+      grips: groups.map((group) => {
+        const {x, y, width: across, height: down} = group.querySelector("text").getBoundingClientRect();
+        return {x: x + across / 2, y: y + down / 2};
+      }),
+      cell: svg.getBoundingClientRect().width / svg.viewBox.baseVal.width * 10,
+      solved: document.querySelector(".solved") !== null,
+    };
+  });
   // From columns and rows of bounding boxes back to the cells of every piece.
   const pieces = sbp.piecesOf(puzzle.labels);
   const boxes = pieces.map((cells) => sbp.boundingBox(puzzle.board, cells));
@@ -181,18 +191,22 @@ test("500 random drags: what is not legal never changes the position", async () 
     });
     return labels;
   };
-  let labels = labelsFrom(await list()), changed = 0;
+  const session = await page.context().newCDPSession(page);
+  const mouse = (type, x, y, button = "left") => session.send("Input.dispatchMouseEvent",
+    {type, x, y, button, buttons: button === "left" && type !== "mouseReleased" ? 1 : 0, clickCount: type === "mouseMoved" ? 0 : 1});
+  let seen = await look(), labels = labelsFrom(seen.places), changed = 0;
   for (let i = 0; i < 500; ++i) {
-    const index = Math.floor(random() * pieces.length);
-    const start = await grip(page, index);
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    for (let turns = 1 + Math.floor(random() * 3); turns > 0; --turns)
-      await page.mouse.move(start.x + (random() - 0.5) * 6 * start.cell, start.y + (random() - 0.5) * 6 * start.cell);
-    await page.mouse.up();
-    const next = labelsFrom(await list());
+    const index = Math.floor(random() * pieces.length), start = seen.grips[index];
+    const turns = Array.from({length: 1 + Math.floor(random() * 3)}, () =>
+      [start.x + (random() - 0.5) * 6 * seen.cell, start.y + (random() - 0.5) * 6 * seen.cell]);
+    // Sent one after another, not waited for one after another: faster than any hand.
+    await Promise.all([
+      mouse("mouseMoved", start.x, start.y, "none"), mouse("mousePressed", start.x, start.y),
+      ...turns.map((to) => mouse("mouseMoved", ...to)), mouse("mouseReleased", ...turns.at(-1)),
+    ]);
+    seen = await look();
+    const next = labelsFrom(seen.places);
     // Only the dragged piece may have moved, and only to where steps over free cells lead.
-    legal.clear();
     const reached = new Map([[labels.join(), labels]]);
     for (const at of reached.values()) {
       for (const name of "URDL") {
@@ -203,9 +217,10 @@ test("500 random drags: what is not legal never changes the position", async () 
     assert.ok(reached.has(next.join()), `drag ${i} of piece ${index + 1}`);
     changed += next.join() === labels.join() ? 0 : 1;
     labels = next;
-    if (await page.locator(".solved").count() > 0) {
+    if (seen.solved) {
       await page.locator("#restart").click();
-      labels = labelsFrom(await list());
+      seen = await look();
+      labels = labelsFrom(seen.places);
     }
   }
   assert.ok(changed > 20 && changed < 480, `${changed} drags moved a piece`);

@@ -15,7 +15,7 @@ export const puzzleText = (id) => puzzleTexts.find((puzzle) => puzzle.id === id)
 
 /// The rows of optima.tsv by id.
 export const optima = new Map(fs.readFileSync(path.join(folder, "optima.tsv"), "utf8").trimEnd().split("\n")
-  .map((line) => line.split("\t")).map(([id, name, board, cells, pieces, rules, goal, published, moves, straight, steps, positions]) =>
+  .map((line) => line.split("\t")).map(([id, name, , , , , , , moves, straight, steps, positions]) =>
     [id, {name, moves: Number(moves), straight: Number(straight), steps: Number(steps), positions: Number(positions)}]));
 
 /// The formats of docs/puzzles.md, by their names on the command line.

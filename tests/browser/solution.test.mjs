@@ -165,8 +165,8 @@ async function wander(page, puzzle, random, moves) {
 for (const [way, prepare] of [
   ["in a worker", () => {
     window.Worker = class extends Worker {
-      constructor(...address) {
-        super(...address);
+      constructor(...given) {
+        super(...given);
         this.addEventListener("message", ({data}) => { if (data.outcome) window.answeredBy = "worker"; });
       }
     };
@@ -190,9 +190,9 @@ for (const [way, prepare] of [
       // The moves in words, made on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
       for (const text of await page.locator("#move-list li").allTextContents()) {
-        const [, name, way] = text.match(/^Piece (\w+) (.*)$/);
+        const [, name, runs] = text.match(/^Piece (\w+) (.*)$/);
         const label = name === "G" ? puzzle.goal + 1 : Number(name);
-        for (const run of way.split(", ")) {
+        for (const run of runs.split(", ")) {
           const [word, count = "1"] = run.split(" ");
           for (let i = 0; i < Number(count); ++i) labels = step(labels, puzzle.board.width, label, letters[word]);
         }
@@ -204,12 +204,12 @@ for (const [way, prepare] of [
 }
 
 /// The least numbers of moves that the page's own search finds for puzzles of the atlas, -1 for none.
-const leastInBrowser = (page, puzzles) => page.evaluate((list) => list.map(({width, height, labels, goal}) => {
+const leastInBrowser = (page, asked) => page.evaluate((list) => list.map(({width, height, labels, goal}) => {
   const playable = sbp.cornerPuzzle({board: new sbp.Board(width, height), labels, goal});
   const search = new sbp.Search(sbp.searchProblem(playable, playable.start, "moves", 4e6).problem);
   while (!search.run(1000));
   return search.outcome().moves?.length ?? -1;
-}), puzzles.map(({board: {width, height}, labels, goal}) => ({width, height, labels, goal})));
+}), asked.map(({board: {width, height}, labels, goal}) => ({width, height, labels, goal})));
 
 test("from the start, the search finds as few moves as the table says", async () => {
   const page = await openPuzzle(puzzleOfMoves(20));

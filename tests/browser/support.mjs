@@ -2,18 +2,13 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
-import {fileURLToPath, pathToFileURL} from "node:url";
+import {fileURLToPath} from "node:url";
 import vm from "node:vm";
 import {chromium} from "playwright-core";
+import {putBack, takePage} from "./page_pool.mjs";
+import {address, site} from "./site_files.mjs";
 
-export const site = path.resolve(process.env.SITE ?? "");
-if (!process.env.SITE || !fs.existsSync(path.join(site, "index.html")))
-  throw new Error("set SITE to the folder of a rendered site");
-
-export const address = (name) => {
-  const [, file, rest] = /^([^?#]*)(.*)$/s.exec(name);
-  return pathToFileURL(path.join(site, file)).href + rest;
-};
+export {address, site};
 
 export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");
 
@@ -30,11 +25,8 @@ export function launch() {
   return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
 }
 
-/// Opens pages, and remembers all that must not happen: console errors, exceptions, requests that leave the folder.
-export async function openPage(browser, name, options = {}) {
-  const context = await browser.newContext({viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options});
-  const page = await context.newPage();
-  page.troubles = [];
+/// Remembers in page.troubles all that must not happen: console errors, exceptions, requests that leave the folder.
+function noteTroubles(page) {
   page.on("console", (message) => {
     // The browser fetches the page's icon by itself, and says so when the page was left in the meantime.
     const late_icon = /^Not allowed to load local resource: \S+\/assets\/icon\.svg$/.test(message.text());
@@ -52,13 +44,20 @@ export async function openPage(browser, name, options = {}) {
     const inside = url.startsWith("file:") && !path.relative(site, fileURLToPath(url)).startsWith("..");
     if (!inside && !url.startsWith("blob:") && !url.startsWith("data:")) page.troubles.push(`request: ${url}`);
   });
+}
+
+/// A page of the site, without a trace of those before it.
+export async function openPage(browser, name, options = {}) {
+  const page = await takePage(browser, {viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options}, noteTroubles);
+  page.troubles = [];
   if (name) await page.goto(address(name));
   return page;
 }
 
+/// Nothing of what must not happen has happened on the page, and it is used no more.
 export async function closePage(page) {
   assert.deepEqual(page.troubles, []);
-  await page.context().close();
+  await putBack(page);
 }
 
 /// For a page before it loads: sums up in window.layoutShift how much of it jumps.

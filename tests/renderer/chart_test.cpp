@@ -31,7 +31,7 @@ std::string svg_of(const std::vector<std::pair<std::string, std::string>>& label
 }
 
 TEST(Chart, HasRoomForTheLongestWordsAboveAndBelowABar) {
-  constexpr int kCharacter = 7;  // pixels, of 11 pixel letters; more than any digit has
+  constexpr int kCharacter = 8;  // pixels, of 12 pixel letters; more than any digit has
   for (const auto& words : {std::pair("2x10", "231"), std::pair("9", "1.5M"), std::pair("25x100", "7")}) {
     const std::vector<int> places = places_of_words(svg_of({words, words, words}));
     ASSERT_EQ(places.size(), 3U);
@@ -39,6 +39,34 @@ TEST(Chart, HasRoomForTheLongestWordsAboveAndBelowABar) {
     for (std::size_t i = 1; i < places.size(); ++i)
       EXPECT_GE(places[i] - places[i - 1], letters * kCharacter + 4) << words.first;
   }
+}
+
+TEST(Chart, SaysHowMuchRoomItsColumnsNeed) {
+  const auto room_of = [](std::size_t bars) {
+    BarChart chart;
+    chart.bars.resize(bars);
+    return chart_data(chart).get("room")->string_value();
+  };
+  EXPECT_EQ(room_of(1), "room-17");
+  EXPECT_EQ(room_of(9), "room-17");
+  EXPECT_EQ(room_of(10), "room-34");
+  EXPECT_EQ(room_of(20), "room-48");
+  EXPECT_EQ(room_of(30), "room-62");
+  EXPECT_EQ(room_of(100), "room-62") << "no room will do: it scrolls";
+}
+
+TEST(Chart, HasARowForEachBarAsLongAsItsColumnIsHigh) {
+  BarChart chart;
+  for (const std::uint64_t value : {0U, 30U, 60U}) {
+    chart.bars.emplace_back();
+    chart.bars.back().value = value;
+  }
+  const PageData data = chart_data(chart);
+  std::vector<int> lengths;
+  for (const auto& row : data.get("rows")->list_value())
+    lengths.push_back(std::stoi(row.get("length")->string_value()));
+  const int longest = std::stoi(data.get("longest")->string_value());
+  EXPECT_EQ(lengths, (std::vector<int>{0, longest / 2, longest}));
 }
 
 TEST(Chart, NumbersAreBrief) {

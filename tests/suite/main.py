@@ -90,6 +90,7 @@ def check_sources(suite):
     found = layers.violations(project.ROOT)
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("folders include only what stands below", int(not found), int(bool(found)))
+    suite.command("scripts of the site", project.ROOT / "tests" / "browser" / "lint")
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
 
 

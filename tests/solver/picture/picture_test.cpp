@@ -3,10 +3,11 @@
 
 #include <regex>
 
+#include "common/picture/palette.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "solver/picture/own_file.h"
-#include "solver/picture/palette.h"
+#include "solver/picture/picture_style.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"
 #include "support/drawn_puzzle.h"
@@ -68,13 +69,15 @@ TEST(PuzzlePicture, DrawsEveryPieceOfEveryPuzzle) {
   }
 }
 
-TEST(Palette, IsThatOfTheSite) {
-  const std::string site = read_file(SBP_SITE_STYLE), style = picture_style();
-  const std::regex colour("--[a-z0-9-]+: #[0-9a-f]{6};");
-  const auto colours = [&](const std::string& text) {
-    return std::set<std::string>(std::sregex_token_iterator(text.begin(), text.end(), colour), {});
-  };
-  EXPECT_EQ(colours(style), colours(site));
+TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
+  const std::string style = picture_style();
+  const std::size_t dark = style.find("prefers-color-scheme:dark");
+  for (const PaletteColour& colour : palette()) {
+    const std::string name = "--" + std::string(colour.name) + ": ";
+    EXPECT_LT(style.find(name + colour.light), dark) << name;
+    const std::size_t at = style.find(name + colour.dark, dark);
+    EXPECT_NE(at, std::string::npos) << name;
+  }
 }
 
 ShownPuzzle shown(const SlidingPuzzle& puzzle, std::vector<ToldMove> moves) {

@@ -1,0 +1,35 @@
+#include "common/picture/palette.h"
+
+#include <array>
+
+namespace sbp {
+namespace {
+
+// Pieces are told apart by gaps; colour adds the size. One accent: the goal piece.
+constexpr auto kPalette = std::to_array<PaletteColour>({
+    {"page", "#f8f7f4", "#15171a"},
+    {"card", "#ffffff", "#1d2024"},
+    {"line", "#d9d5cc", "#353a41"},
+    {"edge", "#85817a", "#858c96"},
+    {"text", "#1f2328", "#e9e7e2"},
+    {"quiet", "#585d65", "#aab0b8"},
+    {"well", "#e7e4dc", "#272b31"},
+    {"goal", "#c2402a", "#f2785d"},
+    {"on-piece", "#ffffff", "#111316"},
+    {"p1", "#66717e", "#98a3b0"},
+    {"p2", "#44709c", "#79a5d1"},
+    {"p3", "#2f7a74", "#67b5ad"},
+    {"p4", "#55763a", "#91b573"},
+    {"p5", "#8a6620", "#cfa953"},
+    {"p6", "#7b568b", "#bb94ca"},
+    {"p7", "#80573f", "#c0977d"},
+    {"p8", "#4a5379", "#8f9bcc"},
+});
+
+}  // namespace
+
+std::span<const PaletteColour> palette() {
+  return kPalette;
+}
+
+}  // namespace sbp

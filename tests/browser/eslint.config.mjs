@@ -1,0 +1,60 @@
+// What ESLint asks of the site's scripts and of their tests. Paths are those of the whole project.
+import js from "@eslint/js";
+import globals from "globals";
+import namespaceRule from "./namespace_rule.mjs";
+
+// Beyond the recommended rules.
+const house = {
+  "array-callback-return": "error",
+  "eqeqeq": "error",
+  "no-array-constructor": "error",
+  "no-constructor-return": "error",
+  "no-else-return": "error",
+  "no-eval": "error",
+  "no-extend-native": "error",
+  "no-implicit-coercion": ["error", {allow: ["!!"]}],
+  "no-implicit-globals": "error",
+  "no-implied-eval": "error",
+  "no-lonely-if": "error",
+  "no-new-func": "error",
+  "no-self-compare": "error",
+  "no-shadow": ["error", {ignoreOnInitialization: true}],
+  "no-throw-literal": "error",
+  "no-unneeded-ternary": "error",
+  "no-unreachable-loop": "error",
+  "no-unused-expressions": "error",
+  "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all"}],
+  "no-use-before-define": ["error", {functions: false, variables: false}],
+  "no-useless-concat": "error",
+  "no-useless-rename": "error",
+  "no-useless-return": "error",
+  "no-var": "error",
+  "object-shorthand": "error",
+  "prefer-arrow-callback": "error",
+  "prefer-const": ["error", {destructuring: "all"}],
+  "prefer-object-spread": "error",
+  "prefer-rest-params": "error",
+  "prefer-spread": "error",
+  "strict": ["error", "global"],
+};
+
+export default [
+  {linterOptions: {reportUnusedDisableDirectives: "error"}},
+  {
+    files: ["renderer/assets/*.js"],
+    languageOptions: {
+      ecmaVersion: 2023, sourceType: "script", globals: {...globals.browser, sbp: "readonly"},
+    },
+    plugins: {sbp: {rules: {namespace: namespaceRule}}},
+    rules: {...js.configs.recommended.rules, ...house, "sbp/namespace": "error"},
+  },
+  {
+    files: ["tests/browser/*.mjs"],
+    languageOptions: {ecmaVersion: 2024, sourceType: "module", globals: {...globals.node, ...globals.browser, sbp: "readonly"}},
+    rules: {
+      ...js.configs.recommended.rules, ...house, "no-implicit-globals": "off", "strict": "off",
+      "no-shadow": ["error", {ignoreOnInitialization: true, allow: ["after", "before", "test"]}],  // names of the test runner
+      "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all", ignoreRestSiblings: true}],
+    },
+  },
+];
