@@ -165,6 +165,7 @@ TEST(Replay, SaysWhatIsWrong) {
     return replay_solution(puzzle, metric_named(metric), 0, solution).fault;
   };
   EXPECT_EQ(fault("moves", "bD aR aD"), "move 3, 'aD': piece 'a' would be on piece 'b'");
+  EXPECT_EQ(fault("moves", "bD bUD"), "move 2, 'bUD': it ends where it began");
   EXPECT_EQ(fault("moves", "cD"), "move 1, 'cD': piece 'c' does not move up and down");
   EXPECT_EQ(fault("moves", "cL"), "move 1, 'cL': piece 'c' would leave the frame");
   EXPECT_EQ(fault("moves", "xL"), "move 1, 'xL': there is no piece 'x'");
