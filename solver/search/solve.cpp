@@ -24,6 +24,12 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
     detail("searched by sorted levels, which are kept in files");
     return solve_sorted(space, metric, options);
   }
+  if (!options.exhaust && goals_tell_all(space.puzzle())) {
+    detail("the goals tell where all pieces have to be, so it is searched from both ends");
+    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
+      return *std::move(met);
+    detail("the ends do not meet, or not in this memory");
+  }
   const AboutPlacements estimate = about_placements(space);
   SearchOptions first = options;
   first.enough = static_cast<std::uint64_t>(
@@ -32,12 +38,6 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
          with_separators(first.enough) + " positions are searched by sorted levels");
   SearchResult result = solve_sorted(space, metric, first);
   if (result.exhausted || (result.solvable() && !options.exhaust)) return result;
-  if (!options.exhaust && goals_tell_all(space.puzzle())) {
-    detail("there are more; as the goals tell where all pieces have to be, it is searched from both ends");
-    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
-      return *std::move(met);
-    detail("the ends do not meet, or not in this memory");
-  }
   try {
     detail("there are more; all are searched by numbers of all placements");
     return solve_dense(space, metric, options);
