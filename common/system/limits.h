@@ -126,7 +126,7 @@ inline constexpr auto kEstimateReserve = chosen<double>(1.5, 1, 100);
 /// Positions that are looked at by sorted levels before all placements are numbered, at least, and for how
 /// many entries of the numbers and levels one: few may be within reach, and then these would take longer.
 inline constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
-inline constexpr auto kEntriesForOneTried = chosen<double>(32, 1, 1e6);
+inline constexpr auto kEntriesForOneTried = chosen<double>(64, 1, 1e6);
 
 // ---- Solver of puzzles, by sorted levels
 

@@ -71,8 +71,11 @@ def replay(puzzle, metric, solution):
             raise Wrong(f"'{word}' is no move in {metric}")
         try:
             movers = game.numbers(move.groupdict().get("names") or move["name"])
+            before = list(game.places)
             for letter in move["steps"]:
                 game.step(movers, letter)
+            if game.places == before:
+                raise Wrong("it ends where it began")
         except Wrong as wrong:
             raise Wrong(f"move {number}, '{word}': {wrong}") from None
     if not game.solved():

@@ -30,6 +30,8 @@ struct SearchOptions {
 struct SearchResult {
   /// Configurations at each distance from the nearest start, as far as the search went.
   std::vector<std::uint64_t> levels;
+  /// Configurations that were seen from the goals, where it went from both ends.
+  std::uint64_t from_goals = 0;
   /// Whether the search saw everything within reach of the starts.
   bool exhausted = false;
   /// A shortest solution: all configurations from a start to a goal. Empty if there is none.
@@ -41,7 +43,7 @@ struct SearchResult {
   /// Moves of a shortest solution; there must be one.
   int length() const { return static_cast<int>(solution.size()) - 1; }
   std::uint64_t positions() const {
-    std::uint64_t sum = 0;
+    std::uint64_t sum = from_goals;
     for (const std::uint64_t level : levels) sum += level;
     return sum;
   }

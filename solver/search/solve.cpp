@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/system/number_text.h"
+#include "solver/search/both_ends_solve.h"
 #include "solver/search/dense_solve.h"
 #include "solver/search/number_placements.h"
 #include "solver/search/sorted_solve.h"
@@ -22,6 +23,12 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
   if (!options.work.empty()) {
     detail("searched by sorted levels, which are kept in files");
     return solve_sorted(space, metric, options);
+  }
+  if (!options.exhaust && goals_tell_all(space.puzzle())) {
+    detail("the goals tell where all pieces have to be, so it is searched from both ends");
+    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
+      return *std::move(met);
+    detail("the ends do not meet, or not in this memory");
   }
   const AboutPlacements estimate = about_placements(space);
   SearchOptions first = options;

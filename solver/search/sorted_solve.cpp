@@ -6,13 +6,10 @@
 #include "common/system/hash.h"
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
-#include "solver/search/configuration_key.h"
-#include "solver/search/key_position.h"
+#include "solver/search/key_moves.h"
 #include "solver/search/level_folder.h"
 #include "solver/search/level_search.h"
 #include "solver/search/mask_goals.h"
-#include "solver/search/mask_kind.h"
-#include "solver/search/moves.h"
 #include "solver/search/way_back.h"
 #include "solver/text/puzzle_json.h"
 
@@ -38,14 +35,13 @@ class SortedSolve {
       : space_(space),
         metric_(metric),
         options_(options),
-        coder_(space),
+        moves_(space, metric),
         goals_(space.puzzle(), space.puzzle().goals),
-        newest_(position()),
+        newest_(moves_.position()),
         levels_(options.work.empty()
                     ? levels_in_memory(options.memory - options.memory / 4)
                     : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
-        search_(*levels_, coder_.bits(), options.work.empty() ? options.memory / 4 : options.memory) {
-    for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
+        search_(*levels_, moves_.coder().bits(), options.work.empty() ? options.memory / 4 : options.memory) {
   }
 
   SearchResult run() {
@@ -55,7 +51,7 @@ class SortedSolve {
       progress.tell("level " + std::to_string(result_.levels.size()) + " from " +
                     std::to_string(result_.levels.back()));
       const std::uint64_t found = search_.next_level(
-          result_.levels.back(), [this] { return expander(); },
+          result_.levels.back(), [this] { return moves_.expander(); },
           [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
       if (found > 0)
         result_.levels.push_back(found);
@@ -73,7 +69,7 @@ class SortedSolve {
     if (levels_->size() == 0) {
       std::vector<Key> starts;
       for (const Placements& start : space_.puzzle().starts)
-        starts.push_back(coder_.template encode<kWords>(space_.configuration(start)));
+        starts.push_back(moves_.encode(space_.configuration(start)));
       search_.begin(starts);
     }
     for (std::size_t level = 0; level < levels_->size(); ++level) {
@@ -87,7 +83,7 @@ class SortedSolve {
     std::uint64_t keys = 0;
     Key last;
     for (KeyReader<kWords> reader = search_.level(level); !reader.at_end(); reader.next()) {
-      if ((keys > 0 && reader.key() <= last) || !coder_.can_be(reader.key()))
+      if ((keys > 0 && reader.key() <= last) || !moves_.coder().can_be(reader.key()))
         levels_->refuse(level, "keys that no search could have written");
       last = reader.key();
       note(last);
@@ -111,22 +107,6 @@ class SortedSolve {
     if (goals_.met(newest_.places(), newest_.voids())) solved_.push_back(key);
   }
 
-  /// For one thread: a function that calls visit(next) for the neighbours of keys, one after another.
-  auto expander() const {
-    return [this, at = position()](const Key& key, auto&& visit) mutable {
-      if (metric_.together) {
-        for_each_move(space_, metric_, coder_.decode(key), [&](const Configuration& moved, const SlotMove&) {
-          visit(coder_.template encode<kWords>(moved));
-        });
-        return;
-      }
-      at.go_to(key);
-      at.for_each_neighbour(metric_.reach, visit);
-    };
-  }
-
-  KeyPosition<kWords, Mask> position() const { return {space_, coder_, kinds_}; }
-
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
     const auto nearer = [this](std::span<const Key> keys, std::size_t level, auto&& visit) {
@@ -134,7 +114,7 @@ class SortedSolve {
     };
     const std::size_t level = result_.levels.size() - 1;
     for (const Key& key : way_through_levels(solved_.front(), level, nearer))
-      result_.solution.push_back(coder_.decode(key));
+      result_.solution.push_back(moves_.coder().decode(key));
     if (options_.exhaust) result_.shortest_solutions = count_ways_through_levels(solved_, level, nearer);
     solved_ = {};
   }
@@ -150,7 +130,7 @@ class SortedSolve {
   template <class Visit>
   void for_each_nearer(std::span<const Key> keys, std::size_t level, Visit&& visit) const {
     std::vector<std::pair<Key, std::size_t>> neighbours;
-    auto expand = expander();
+    auto expand = moves_.expander();
     for (std::size_t i = 0; i < keys.size(); ++i)
       expand(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
     std::ranges::sort(neighbours);
@@ -180,18 +160,17 @@ class SortedSolve {
   /// All that is one move away from any of some keys.
   std::vector<Key> neighbours(const std::vector<Key>& keys) const {
     std::vector<Key> all, spare;
-    auto expand = expander();
+    auto expand = moves_.expander();
     for (const Key& key : keys) expand(key, [&](const Key& next) { all.push_back(next); });
-    sort_unique(all, spare, coder_.bits());
+    sort_unique(all, spare, moves_.coder().bits());
     return all;
   }
 
   const Space& space_;
   const Metric metric_;
   const SearchOptions& options_;
-  const ConfigurationCoder coder_;
+  const KeyMoves<kWords, Mask> moves_;
   const MaskGoals<Mask> goals_;
-  std::vector<MaskKind<Mask>> kinds_;
   KeyPosition<kWords, Mask> newest_;  // of the level that is found
   const std::unique_ptr<LevelStore> levels_;
   LevelSearch<kWords> search_;

@@ -52,6 +52,8 @@ class Game {
       for (const Place& cell : cells(mover)) require_free(mover, cell);
   }
 
+  const Placements& places() const { return places_; }
+
   bool solved() const {
     return std::ranges::any_of(puzzle_.goals, [&](const PuzzleGoal& goal) {
       const bool placed = std::ranges::all_of(goal.targets, [&](const PuzzleGoal::Target& target) {
@@ -123,7 +125,9 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
     try {
       const auto [names, steps] = parsed(move, metric);
       const std::vector<std::size_t> movers = game.find(names);
+      const Placements before = game.places();
       for (const char letter : steps) game.step(movers, letter);
+      if (game.places() == before) throw Error("it ends where it began");
     } catch (const Error& error) {
       replay.fault = "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
       return replay;

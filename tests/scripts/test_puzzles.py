@@ -38,6 +38,7 @@ class ReplayTest(unittest.TestCase):
 
     def test_faults(self):
         self.assertIn("move 2, 'cRRR'", self.fault(ROW, "moves", "bR cRRR"))
+        self.assertIn("ends where it began", self.fault(ROW, "moves", "bRL"))
         self.assertIn("another one is there", self.fault(ROW, "moves", "aR"))
         self.assertIn("no goal is met after 1", self.fault(ROW, "moves", "bR"))
         self.assertIn("'xL': 'x' is no piece", self.fault(ROW, "moves", "xL"))

@@ -1,0 +1,157 @@
+#include "solver/search/both_ends_solve.h"
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+
+#include "common/system/progress.h"
+#include "solver/search/key_gatherer.h"
+#include "solver/search/key_moves.h"
+#include "solver/search/way_back.h"
+
+namespace sbp {
+namespace {
+
+/// Where all pieces are if a goal is met; nothing if they cannot be there.
+std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
+  const SlidingPuzzle& puzzle = space.puzzle();
+  std::vector<FrameSet> places(space.kinds());
+  for (const auto& [kind, place] : goal.targets) places[kind] |= FrameSet::of(puzzle.cell(place));
+  Configuration at;
+  int covered = 0;
+  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
+    std::size_t slot = space.begin(kind);
+    if (places[kind].size() != static_cast<int>(space.begin(kind + 1) - slot) ||
+        !(places[kind] - space.places(kind)).empty())
+      return std::nullopt;
+    places[kind].for_each([&](int place) {
+      at.places[slot++] = static_cast<std::uint8_t>(place);
+      covered += space.cells(kind, static_cast<std::size_t>(place)).size();
+    });
+  }
+  if (space.covered(at).size() != covered || !space.solved(at)) return std::nullopt;
+  return at;
+}
+
+template <std::size_t kWords>
+class BothEnds {
+ public:
+  BothEnds(const Space& space, Metric metric, const SearchOptions& options)
+      : options_(options), moves_(space, metric) {
+    from_start_.resize(1);
+    from_goal_.resize(1);
+    for (const Placements& start : space.puzzle().starts)
+      from_start_[0].push_back(moves_.encode(space.configuration(start)));
+    for (const PuzzleGoal& goal : space.puzzle().goals)
+      if (const std::optional<Configuration> at = met(space, goal))
+        from_goal_[0].push_back(moves_.encode(*at));
+    for (Level* level : {&from_start_[0], &from_goal_[0]}) sort_unique(*level, spare_, moves_.coder().bits());
+  }
+
+  std::optional<SearchResult> run() {
+    Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
+    while (true) {
+      Level common;
+      std::ranges::set_intersection(from_start_.back(), from_goal_.back(), std::back_inserter(common));
+      if (!common.empty()) return told(std::move(common));
+      Levels& levels = from_start_.back().size() <= from_goal_.back().size() ? from_start_ : from_goal_;
+      if (!has_room_after(levels.back())) return std::nullopt;
+      Level next = next_level(levels);
+      if (next.empty()) return std::nullopt;
+      progress.advance(next.size());
+      levels.push_back(std::move(next));
+    }
+  }
+
+ private:
+  using Key = ConfigurationKey<kWords>;
+  using Level = std::vector<Key>;  // ascending
+  using Levels = std::vector<Level>;
+
+  static constexpr std::size_t kKeysAtOnce = 1024;    // that a thread expands
+  static constexpr std::size_t kMostNeighbours = 32;  // of a key, as a rule
+
+  static std::uint64_t size(const Levels& levels) {
+    std::uint64_t keys = 0;
+    for (const Level& level : levels) keys += level.size();
+    return keys;
+  }
+  bool has_room_after(const Level& level) const {
+    const std::uint64_t keys = size(from_start_) + size(from_goal_) + kMostNeighbours * level.size();
+    return keys * sizeof(Key) <= options_.memory / 2;
+  }
+
+  /// All that is one move away from any of some keys.
+  Level neighbours(const Level& keys) const {
+    oneapi::tbb::enumerable_thread_specific<Level> per_thread;
+    oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, keys.size(), kKeysAtOnce),
+                              [&](const auto& range) {
+                                Level& found = per_thread.local();
+                                auto expand = moves_.expander();
+                                for (std::size_t i = range.begin(); i < range.end(); ++i)
+                                  expand(keys[i], [&](const Key& next) { found.push_back(next); });
+                              });
+    Level all, spare;
+    for (const Level& found : per_thread) all.insert(all.end(), found.begin(), found.end());
+    sort_unique(all, spare, moves_.coder().bits());
+    return all;
+  }
+  Level next_level(const Levels& levels) const {
+    Level next = neighbours(levels.back());
+    for (std::size_t back = 1; back <= std::min<std::size_t>(2, levels.size()); ++back) {
+      Level rest;
+      std::ranges::set_difference(next, levels[levels.size() - back], std::back_inserter(rest));
+      next = std::move(rest);
+    }
+    return next;
+  }
+
+  /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
+  /// shortest ways alone: only there it is known how far the start is.
+  SearchResult told(Level common) {
+    SearchResult result;
+    for (const Level& level : from_start_) result.levels.push_back(level.size());
+    result.from_goals = size(from_goal_);
+    Levels levels = std::move(from_start_);
+    levels.back() = std::move(common);
+    for (std::size_t level = from_goal_.size() - 1; level-- > 0;) {
+      Level nearer;
+      std::ranges::set_intersection(neighbours(levels.back()), from_goal_[level], std::back_inserter(nearer));
+      levels.push_back(std::move(nearer));
+    }
+    auto expand = moves_.expander();
+    const auto nearer = [&](const Key& key, std::size_t level, auto&& visit) {
+      expand(key, [&](const Key& next) {
+        if (std::ranges::binary_search(levels[level], next)) visit(next);
+      });
+    };
+    for (const Key& key : way_to(levels.back().front(), levels.size() - 1, nearer))
+      result.solution.push_back(moves_.coder().decode(key));
+    return result;
+  }
+
+  const SearchOptions& options_;
+  const KeyMoves<kWords, Mask128> moves_;
+  Levels from_start_, from_goal_;  // by distance
+  Level spare_;
+};
+
+}  // namespace
+
+bool goals_tell_all(const SlidingPuzzle& puzzle) {
+  return !puzzle.goals.empty() && std::ranges::all_of(puzzle.goals, [&](const PuzzleGoal& goal) {
+    return goal.targets.size() == puzzle.pieces.size();
+  });
+}
+
+std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metric,
+                                                 const SearchOptions& options) {
+  const std::size_t words = ConfigurationCoder(space).words();
+  if (words <= 1) return BothEnds<1>(space, metric, options).run();
+  if (words <= 2) return BothEnds<2>(space, metric, options).run();
+  return BothEnds<kMostKeyWords>(space, metric, options).run();
+}
+
+}  // namespace sbp
