@@ -77,15 +77,17 @@ globalThis.sbp ??= {};
     return fields.length > 0 ? `#${fields.join("&")}` : "";
   }
 
-  // A test for typed buckets: "2,8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
+  // A test for typed buckets: "2,8", "2 8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
   // "5 singles, 4 dominoes" matches those with just so many, "domino" those with any.
   // Nothing if the text cannot be the beginning of either.
   function bucketTest(text) {
     return /[a-z]/i.test(text) ? wordsTest(text.toLowerCase()) : numbersTest(text);
   }
 
+  // Terms are parted by commas, by "and", or by nothing but the next number; that of "pieces of 5" is no next one.
   function wordsTest(text) {
-    const terms = text.split(/,|\band\b/).map((term) => term.trim().replace(/\s+/g, " "));
+    const parted = text.replace(/\b(?!(?:of|and)\b)[a-z]+\s+(?=\d)/g, "$&,");
+    const terms = parted.split(/,|\band\b/).map((term) => term.trim().replace(/\s+/g, " "));
     const last = terms.at(-1);
     if (/^\d*$/.test(last) || /\d*\s*p(i(e(c(es?( (of? ?)?)?)?)?)?)?$/.test(last)) terms.pop();  // still being written
     const wanted = terms.map((term) => {
@@ -98,7 +100,7 @@ globalThis.sbp ??= {};
   }
 
   function numbersTest(text) {
-    const typed = text.replace(/\s+/g, "").replace(/(\.\.\.|…)$/, "").replace(/[-,]$/, "");
+    const typed = text.replace(/(\d)\s+(?=\d)/g, "$1,").replace(/\s+/g, "").replace(/(\.\.\.|…)$/, "").replace(/[-,]$/, "");
     if (typed === "" || typed === "(") return () => true;
     const match = /^\(?(\d+([,-]\d+)*)(\)?)$/.exec(typed);
     if (!match) return null;

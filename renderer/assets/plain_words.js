@@ -6,10 +6,11 @@ globalThis.sbp ??= {};
   const name = (size) => NAMES[size - 1] ?? `piece of ${size}`;
   const names = (size) => (size === 2 ? "dominoes" : size > NAMES.length ? `pieces of ${size}` : `${name(size)}s`);
 
-  // The size that a word means, or its beginning: "domino", "dominoes", "dom", "pieces of 5"; 0 for none.
+  // The size that a word means, or its beginning: "domino", "dominoes", "dominos", "dom", "pieces of 5"; 0 for none.
   function sizeOfWord(word) {
     const large = /^pieces? of (\d+)$/.exec(word);
     if (large) return Number(large[1]);
+    if (word === "dominos") return 2;
     return word === "" ? 0 : NAMES.findIndex((_, i) => name(i + 1).startsWith(word) || names(i + 1).startsWith(word)) + 1;
   }
 

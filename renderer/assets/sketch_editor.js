@@ -159,6 +159,9 @@ globalThis.sbp ??= {};
         this.focus(cell);
         this.press(cell);
       });
+      // A stroke of a finger is no gesture of the browser: after a fast one Chromium would swallow the next tap, wherever
+      // it is.
+      container.addEventListener("touchstart", (event) => event.preventDefault(), {passive: false});
       container.addEventListener("pointermove", (event) => {
         if (!this.stroke) return;
         for (const {clientX, clientY} of event.getCoalescedEvents?.() ?? []) this.drag(this.view.cellAt(clientX, clientY));

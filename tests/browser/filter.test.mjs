@@ -92,7 +92,7 @@ test("a bucket can be typed in any usual form", async () => {
   const wanted = rows.find((row) => row.counts[0] === 2 && row.counts[1] > 0 && row.short.length >= 5) ?? rows[0];
   const short = wanted.short.slice(1, -1), full = wanted.counts.join("-");
   const begins = (row) => `${row.counts.join(",")},`.startsWith(short);
-  for (const text of [short, `(${short}`, short.replaceAll(",", "-"), short.replaceAll(",", ", ")]) {
+  for (const text of [short, `(${short}`, short.replaceAll(",", "-"), short.replaceAll(",", ", "), short.replaceAll(",", " ")]) {
     await page.locator("#bucket").fill(text);
     await assertShows(begins);
   }
@@ -100,6 +100,13 @@ test("a bucket can be typed in any usual form", async () => {
     await page.locator("#bucket").fill(text);
     await assertShows((row) => row === wanted);
   }
+  const singles = wanted.counts[0], dominoes = wanted.counts[1] ?? 0;
+  for (const parting of [", ", " and ", " "]) {
+    await page.locator("#bucket").fill(`${singles} singles${parting}${dominoes} dominos`);
+    await assertShows(({counts}) => counts[0] === singles && (counts[1] ?? 0) === dominoes);
+  }
+  await page.locator("#bucket").fill("2 singles 1 piece of 5");
+  await assertShows(({counts}) => counts[4] === 1 && counts[0] === 2);
   await page.locator("#bucket").fill("dominance");
   assert.deepEqual(await names(), []);
   assert.match(await page.locator("#count").textContent(), /Write words/);

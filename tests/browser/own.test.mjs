@@ -93,6 +93,21 @@ for (const [way, stroke] of Object.entries(WAYS)) {
   });
 }
 
+test("after a fast stroke of a finger, the next tap counts", async () => {
+  const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}});
+  const [from, to] = [await cellPoint(page, 1, 1), await cellPoint(page, 1, 2)];
+  const session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  await send("touchStart", [from]);
+  await send("touchMove", [to]);
+  await send("touchEnd", []);
+  await page.locator('[data-tool="goal"]').tap();
+  await page.locator('[data-tool="goal"][aria-pressed="true"]').waitFor({timeout: 2000});
+  assert.equal(await textOf(page).then((text) => text.split("A").length - 1), 2, "the stroke has drawn");
+  await session.detach();
+  await closePage(page);
+});
+
 test("what is wrong is said in one sentence, with its place", async () => {
   const page = await openPage(browser, own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
   await page.locator("#change").click();
