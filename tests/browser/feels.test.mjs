@@ -16,6 +16,7 @@ function readFeatures(board) {
 
 const rated = boardNames().filter((board) => read(`${board}.html`).includes('value="feels"'));
 const addressName = (bucket) => bucket.replace(/(-0)*$/, "");
+// With one digit, halves upwards.
 const score = ({score: text}) => (Math.round(Number(text) * 10) / 10).toFixed(1);
 const grouped = (text) => BigInt(text).toLocaleString("en");
 const skip = rated.length === 0 && "the site was rendered without ratings";
@@ -25,15 +26,17 @@ before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 for (const board of ["3x4", "4x4"]) {
-  test(`the list of ${board} is in the order of its scores, both ways, and its address brings it back`, {skip: !rated.includes(board)}, async () => {
-    const rows = readFeatures(board), of = new Map(rows.map((row) => [`${addressName(row.bucket)}`, row]));
+  const missing = !rated.includes(board) && `the site has no ratings of ${board}`;
+  test(`the list of ${board} is in the order of its scores, both ways, and its address brings it back`, {skip: missing}, async () => {
+    const rows = readFeatures(board), of = new Map(rows.map((row) => [addressName(row.bucket), row]));
     const page = await openPage(browser, `${board}.html`);
     const words = page.locator("#cards .feels"), note = page.locator("#feels-note");
     assert.equal(await words.first().isVisible(), false);
     assert.equal(await note.isVisible(), false);
     const shown = async () => {
       await page.locator('#cards:not([aria-busy="true"])').waitFor({state: "attached"});
-      return page.locator("#cards li[data-moves]").evaluateAll((cards) => cards.map((card) => [card.dataset.bucket, card.querySelector(".feels").textContent]));
+      return page.locator("#cards li[data-moves]").evaluateAll((cards) =>
+        cards.map((card) => [card.dataset.bucket, card.querySelector(".feels").textContent]));
     };
     await page.locator("#more-filters summary").click();
     await page.locator("#sort").selectOption("feels");
@@ -62,7 +65,7 @@ test("a board without scores has no such order", {skip}, async () => {
   const board = boardNames().find((name) => !rated.includes(name)), page = await openPage(browser, `${board}.html#sort=feels`);
   assert.equal(await page.locator("#sort").inputValue(), "moves");
   assert.equal(await page.locator("#cards .feels").count(), 0);
-  const moves = (await page.locator("#cards li[data-moves]").evaluateAll((cards) => cards.map((card) => Number(card.dataset.moves))));
+  const moves = await page.locator("#cards li[data-moves]").evaluateAll((cards) => cards.map((card) => Number(card.dataset.moves)));
   assert.deepEqual(moves, [...moves].sort((a, b) => b - a));
   const {bucket} = readTable(board).find((row) => Number(row.moves) > 0);
   await page.goto(address(`puzzle.html#${board}/${addressName(bucket)}`));
