@@ -47,11 +47,28 @@ BoardResults read_board(const Board& board, const TableFiles& files) {
   return board_results;
 }
 
+/// Adds the ratings that a folder has of boards.
+void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
+  const auto file_of = [&](const Board& board) { return folder / (board.name() + ".tsv"); };
+  if (std::ranges::none_of(boards_up_to(kMaxSearchCells),
+                           [&](const Board& board) { return fs::exists(file_of(board)); }))
+    throw Error("no ratings in '" + folder.string() +
+                "'; name a folder with BOARD.tsv files by --features, or leave that out");
+  for (BoardResults& results : atlas)
+    if (const fs::path file = file_of(results.board()); results.complete && fs::exists(file))
+      results.features = read_features(file, results.table, "make it again with 'puzzle features'");
+}
+
 }  // namespace
 
 std::size_t BoardResults::solvable() const {
   return static_cast<std::size_t>(
       std::count_if(ranking.begin(), ranking.end(), [](const ResultRow* row) { return row->moves > 0; }));
+}
+
+const Features* BoardResults::features_of(const ResultRow& row) const {
+  const auto found = features.find(row.bucket.name());
+  return found == features.end() ? nullptr : &found->second;
 }
 
 std::size_t BoardResults::rank(const ResultRow& row) const {
@@ -107,6 +124,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
     throw Error("no results in '" + source.folder.string() +
                 "'; run the searcher first, or name a folder with " +
                 (source.flat ? "BOARD.tsv files by --results" : "results by --work or --results"));
+  if (!source.features.empty()) add_features(atlas, source.features);
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;
 }

@@ -104,6 +104,7 @@ PageData card(const BoardResults& results, const ResultRow& row) {
   puzzle["svg"] = picture(results.board(), row.board, row.goal, Detail::kShapes);
   puzzle["moves"] = std::to_string(row.moves);
   puzzle["difficulty"] = counted(static_cast<std::uint64_t>(row.moves), "move");
+  if (const Features* features = results.features_of(row)) puzzle["score"] = (*features)[Feature::score];
   puzzle["census"] = census_ranges(results.census.at(row.bucket.name()));
   data["puzzle"] = std::move(puzzle);
   return data;
@@ -186,11 +187,12 @@ std::string board_page(const BoardResults& results) {
   data["title"] = "Board " + results.board().name();
   data["description"] = description(results);
   if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
+  if (!results.features.empty()) data["felt"] = true;
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
   add_scripts(data, {"model", "notation", "plain_words", "progress", "marks", "filter", "place", "parts",
-                     "clipboard", "copy_link", "board_page"});
+                     "feels", "clipboard", "copy_link", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());

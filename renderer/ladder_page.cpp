@@ -5,6 +5,7 @@
 #include "renderer/book.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_card.h"
+#include "renderer/text.h"
 
 namespace sbp {
 namespace {
@@ -12,6 +13,8 @@ namespace {
 PageData rung_data(const Rung& rung, std::size_t number) {
   PageData data = choice_data(rung.puzzle, rung.reason, rung_address(rung));
   data["number"] = std::to_string(number);
+  if (const Features* features = rung.puzzle.results->features_of(*rung.puzzle.row))
+    data["feels"] = felt(*features);
   data["anchor"] = file_stem(rung.puzzle);
   return data;
 }

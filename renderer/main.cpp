@@ -14,7 +14,7 @@
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
-  std::string results, partial, out, address;
+  std::string results, partial, features, out, address;
   CLI::App app("Makes the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(app, options);
   app.add_option("--results", results,
@@ -23,6 +23,11 @@ int main(int argc, char** argv) {
   app.add_option("--partial", partial,
                  "Folder with the same two files of boards of which only some buckets were searched; shown, "
                  "and labelled so, unless the board has results elsewhere")
+      ->type_name("DIR");
+  app.add_option(
+         "--features", features,
+         "Folder with BOARD.tsv as 'puzzle features' writes them: how hard the puzzles of some boards "
+         "feel; data/features has some")
       ->type_name("DIR");
   app.add_option("--out", out, "Folder of the site; defaults to WORK/site")->type_name("DIR");
 
@@ -50,7 +55,7 @@ int main(int argc, char** argv) {
       sbp::warn("renderer: " + board.name() + " is left out, another run is at work on it");
     };
     const auto atlas =
-        sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out});
+        sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, features});
     if (options.check) {
       sbp::check_site(atlas, site, site_address);
       return sbp::remark(options, "renderer: complete and undamaged");

@@ -13,14 +13,29 @@ std::string label_digits(const ResultRow& row) {
   return digits;
 }
 
+namespace {
+
+/// What assets/feels.js tells of a puzzle, in its order. How many solutions there are is a text: it may be
+/// more than scripts can count.
+nlohmann::json felt_values(const Features& features) {
+  auto values = nlohmann::json::array();
+  for (const Feature feature : {Feature::score, Feature::positions, Feature::dead_ends, Feature::bottlenecks,
+                                Feature::forced_moves, Feature::retreats, Feature::walk, Feature::guided})
+    values.push_back(nlohmann::json::parse(features[feature]));
+  values.push_back(features[Feature::solutions]);
+  return values;
+}
+
+}  // namespace
+
 std::string puzzle_script(const BoardResults& results) {
   std::string script = "sbp.addPuzzles(\"" + results.board().name() + "\",[\n";
   for (const ResultRow* row : results.ranking) {
     if (row->moves == 0) break;
-    script += nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row),
-                                     row->solution, row->hardest, row->puzzles})
-                  .dump() +
-              ",\n";
+    auto fields = nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row),
+                                         row->solution, row->hardest, row->puzzles});
+    if (const Features* features = results.features_of(*row)) fields.push_back(felt_values(*features));
+    script += fields.dump() + ",\n";
   }
   return script + "]" + (results.complete ? "" : "," + std::to_string(results.ranking.size())) + ");\n";
 }

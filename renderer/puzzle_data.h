@@ -11,9 +11,10 @@ namespace sbp {
 std::string label_digits(const ResultRow& row);
 
 /// A classic script that calls sbp.addPuzzles(BOARD, [[bucket, moves, goal, labels, solution, hardest,
-/// puzzles], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses ("5-4-2");
-/// `labels` is as label_digits() gives it. For a board that was searched in part, the number of buckets
-/// done follows as a third argument. A script, since a page that was opened from a folder may not fetch data.
+/// puzzles, felt], ...]), hardest first, rows without a puzzle left out. `bucket` is as in addresses
+/// ("5-4-2"); `labels` is as label_digits() gives it; `felt` is there if the puzzle has ratings. For a board
+/// that was searched in part, the number of buckets done follows as a third argument. A script, since a page
+/// that was opened from a folder may not fetch data.
 std::string puzzle_script(const BoardResults& results);
 
 }  // namespace sbp

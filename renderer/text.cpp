@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "common/system/number_text.h"
 
@@ -59,6 +60,12 @@ std::string words_and_numbers(const Bucket& bucket) {
 
 std::string counted_mixes(std::uint64_t number) {
   return with_separators(number) + (number == 1 ? " mix" : " mixes") + " of pieces";
+}
+
+std::string felt(const Features& features) {
+  // Rounded as scripts round, so that the text is the same.
+  const auto tenths = static_cast<std::uint64_t>(std::floor(features.number(Feature::score) * 10 + 0.5));
+  return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }
 
 std::string address_name(const Bucket& bucket) {

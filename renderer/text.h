@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "common/formats/feature_table.h"
 #include "common/puzzle/bucket.h"
 
 namespace sbp {
@@ -24,6 +25,9 @@ std::string words_and_numbers(const Bucket& bucket);
 
 /// Buckets by the name that strangers meet: "1 mix of pieces", "2,073 mixes of pieces".
 std::string counted_mixes(std::uint64_t number);
+
+/// How hard a puzzle feels, as pages say it: the score with one digit, "13.2". assets/feels.js says the same.
+std::string felt(const Features& features);
 
 /// The bucket as it stands in an address: "5-4-2", trailing zeros left out.
 std::string address_name(const Bucket& bucket);

@@ -9,12 +9,13 @@
     return [from, to ?? from];
   });
 
-  // The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`.
+  // The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`, and `feels` on boards whose
+  // puzzles have a score.
   const buckets = parts.cards.map((card) => {
-    const {bucket, moves, has} = card.dataset, counts = sbp.parseBucket(bucket);
+    const {bucket, moves, feels, has} = card.dataset, counts = sbp.parseBucket(bucket);
     return {
       card, counts, pieces: sbp.bucketPieces(counts), voids: board.cells - sbp.bucketCells(counts),
-      moves: Number(moves ?? 0), census: has ? parseCensus(has) : [],
+      moves: Number(moves ?? 0), feels: feels ? Number(feels) : null, census: has ? parseCensus(has) : [],
     };
   });
   // The links of cards are made here, where the cards are, and not by site.js: cards come and go.
@@ -22,8 +23,17 @@
     if (moves > 0) card.firstElementChild.href = `puzzle.html#${board.name}/${sbp.bucketAddressName(counts)}`;
   const initialOrder = [...buckets];
 
+  const feelsNote = byId("feels-note");
+  for (const {card, feels} of buckets) {
+    if (feels === null) continue;
+    const words = document.createElement("span");
+    words.className = "feels";
+    words.textContent = `feels ${sbp.feltScore(feels)}`;
+    card.querySelector("b").append(words);
+  }
+
   const sizeButtons = [...form.querySelectorAll("button[data-size]")];
-  const stateOf = (hash) => sbp.parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)));
+  const stateOf = (hash) => sbp.parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)), feelsNote !== null);
   let state = stateOf(location.hash);
   let shown = initialOrder;
 
@@ -35,6 +45,7 @@
       const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
       if (state.sort === "moves" && !state.reverse) return sbp.movesInWords(part.map(({moves}) => moves));
       if (state.sort === "name") return ends.map(({counts}) => sbp.bucketShortName(counts)).join(" to ");
+      if (state.sort === "feels") return sbp.feltInWords(part.map(({feels}) => feels));
       const [a, b] = ends.map((bucket) => bucket[state.sort]);
       return `${a === b ? "" : `${a} to `}${sbp.counted(b, {moves: "move", pieces: "piece", voids: "free cell"}[state.sort])}`;
     };
@@ -48,6 +59,7 @@
       parts.put(chosen.map(({card}) => card), describe(chosen), all);
     }
     parts.setOpen(state.parts);
+    showFeels();
     showUse();
     const invalid = !sbp.bucketTest(state.bucket);
     byId("bucket").setAttribute("aria-invalid", String(invalid));
@@ -55,6 +67,13 @@
       ? "Write words, as 2 singles, 8 dominoes, or their numbers, as 2,8."
       : `${chosen.length.toLocaleString("en")} of ${sbp.countedMixes(buckets.length)}${"partial" in form.dataset ? " done" : ""}`;
     byId("nothing").hidden = chosen.length > 0;
+  }
+
+  // Cards say how hard they feel while that is their order.
+  function showFeels() {
+    if (!feelsNote) return;
+    feelsNote.hidden = state.sort !== "feels";
+    byId("cards").classList.toggle("felt", !feelsNote.hidden);
   }
 
   function showSize(button) {

@@ -8,6 +8,7 @@ globalThis.sbp ??= {};
     moves: (a, b) => b.moves - a.moves,
     pieces: (a, b) => b.pieces - a.pieces,
     voids: (a, b) => b.voids - a.voids,
+    feels: (a, b) => (b.feels ?? -1) - (a.feels ?? -1),
     name: (a, b) => compareCounts(a.counts, b.counts),
   };
 
@@ -46,12 +47,12 @@ globalThis.sbp ??= {};
   };
 
   // The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Anything that makes no sense is left out; `sizes` are
-  // those that pieces of the board can have.
-  function parseState(hash, sizes) {
+  // those that pieces of the board can have, and `felt` says whether it is known how hard its puzzles feel.
+  function parseState(hash, sizes, felt) {
     const state = emptyState();
     const fields = new URLSearchParams(hash.replace(/^#/, ""));
     const sort = fields.get("sort") ?? "";
-    if (Object.hasOwn(ORDERS, sort.replace("-", ""))) {
+    if (Object.hasOwn(ORDERS, sort.replace("-", "")) && (felt || !sort.endsWith("feels"))) {
       state.sort = sort.replace("-", "");
       state.reverse = sort.startsWith("-");
     }
@@ -121,8 +122,8 @@ globalThis.sbp ??= {};
   const showsEmpty = (buckets, state) =>
     state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
 
-  // The buckets that a state lets through, in its order. A bucket is {counts, pieces, voids, moves, census},
-  // census a list of [from, to] difficulties; without a puzzle, moves is 0.
+  // The buckets that a state lets through, in its order. A bucket is {counts, pieces, voids, moves, feels, census},
+  // census a list of [from, to] difficulties; without a puzzle, moves is 0. Where no score is known, feels is null.
   function applyState(buckets, state) {
     const fits = bucketTest(state.bucket);
     if (!fits) return [];

@@ -120,12 +120,26 @@
     sbp.entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
     byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
     byId("facts").textContent = facts;
+    describeFeeling();
     linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
     const way = sbp.journey(location.search, rows, puzzle.address);
     linkJourney(way);
     byId("board-link").hidden = way !== null;
     if (way) linkNeighbours();
     else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
+  }
+
+  function describeFeeling() {
+    byId("feels").hidden = puzzle.felt === null;
+    if (puzzle.felt === null) return;
+    byId("feels-score").textContent = sbp.feltScore(puzzle.felt[0]);
+    byId("feels-parts").replaceChildren(...sbp.feltParts(puzzle.felt, puzzle.best).map(([name, number, meaning]) => {
+      const part = document.createElement("div"), term = document.createElement("dt"), words = document.createElement("dd");
+      term.textContent = `${name}: ${number}`;
+      words.textContent = meaning;
+      part.append(term, words);
+      return part;
+    }));
   }
 
   // Of an unknown board, or none, the link leads to all boards.

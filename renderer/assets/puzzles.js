@@ -8,9 +8,9 @@ globalThis.sbp ??= {};
   // Called by data/BOARD.js. For a board that was searched in part, bucketsDone says how far.
   function addPuzzles(boardName, rows, bucketsDone = null) {
     const board = sbp.Board.parse(boardName);
-    puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles], rank) => ({
+    puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles, felt = null], rank) => ({
       board, bucket: sbp.parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
-      labels: sbp.parseLabelDigits(digits), solution, hardest, puzzles, rank, bucketsDone,
+      labels: sbp.parseLabelDigits(digits), solution, hardest, puzzles, felt, rank, bucketsDone,
     })));
   }
 

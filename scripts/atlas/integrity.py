@@ -2,9 +2,9 @@
 
 import subprocess
 
-from atlas import manifest, project
+from atlas import manifest
 from atlas.build import built
-from atlas.pipeline import BOARD_STAGES, arguments_of
+from atlas.pipeline import BOARD_STAGES, folders_of_repository
 
 # How a stage says that it is not alone.
 HELD = "another run is at work"
@@ -48,16 +48,24 @@ def is_sound(report, board, options):
     return False
 
 
+def arguments_of_site(site):
+    """Which folders of the repository a site was rendered from: who calls the renderer by hand may leave out any."""
+    shows = {"--partial": lambda page: True, "--features": lambda page: b'value="feels"' in page.read_bytes()}
+    words = []
+    for option, folder in folders_of_repository().items():
+        pages = [site / f"{table.stem}.html" for table in folder.glob("*.tsv")]
+        if any(page.is_file() and shows[option](page) for page in pages):
+            words += [option, folder]
+    return words
+
+
 def check_finished(report, boards, options):
     """Whether all that is finished is as it was written; returns the boards of which it is."""
     sound = [board for board in boards if is_sound(report, board, options)]
     site = options.work / "site"
     if site.exists():
-        # Whoever calls the renderer by hand may leave out the boards that were searched in part.
-        has_partial = any((site / f"{table.stem}.html").exists() for table in project.PARTIAL.glob("*.tsv"))
         try:
-            check_files(report, "files of the site", "renderer", options,
-                        *(arguments_of("renderer") if has_partial else []))
+            check_files(report, "files of the site", "renderer", options, *arguments_of_site(site))
         except Held as held:
             report.skip(f"files of the site: {held}")
     return sound

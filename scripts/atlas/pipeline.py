@@ -34,11 +34,17 @@ def stages_of(board):
     return BOARD_STAGES if board_list.cells(board) <= board_list.FILE_CELLS else ("searcher",)
 
 
+def folders_of_repository():
+    """What the repository has for the renderer, by its options: boards that were searched in part, and ratings."""
+    folders = {"--partial": project.PARTIAL, "--features": project.FEATURES}
+    return {option: folder for option, folder in folders.items() if any(folder.glob("*.tsv"))}
+
+
 def arguments_of(stage, board=None):
     """What a stage has to be told beside where the work folder is: the board, and whether to do without files. The
-    renderer is told where the repository has boards that were searched in part."""
+    renderer is told what the repository has for it."""
     if stage == "renderer":
-        return ["--partial", project.PARTIAL] if any(project.PARTIAL.glob("*.tsv")) else []
+        return [word for option in folders_of_repository().items() for word in option]
     return [board, *(["--direct"] if stage == "searcher" and stages_of(board) != BOARD_STAGES else [])]
 
 

@@ -9,6 +9,7 @@ DATA = ROOT / "data"
 PUBLISHED = DATA / "published"
 RESULTS = DATA / "results"
 PARTIAL = DATA / "partial"
+FEATURES = DATA / "features"
 MANIFESTS = DATA / "manifests"
 PUZZLES = DATA / "puzzles"
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 
+#include "common/formats/feature_table.h"
 #include "common/formats/sealed_text.h"
 #include "common/formats/table_search.h"
 #include "common/system/error.h"
@@ -15,7 +16,7 @@
 #include "common/system/message.h"
 #include "common/system/progress.h"
 #include "common/system/synced_log.h"
-#include "solver/rate/feature_table.h"
+#include "solver/rate/rated_values.h"
 #include "solver/text/board_labels.h"
 
 namespace sbp {
@@ -44,7 +45,7 @@ std::string rated_line(const Board& board, const ResultRow& row, std::uint64_t m
   if (!rating.solution || rating.solution->length != static_cast<std::uint64_t>(row.moves))
     throw Error("the puzzle does not take the " + std::to_string(row.moves) +
                 " moves that its table says; see scripts/verify");
-  return feature_line(row.bucket, rating);
+  return feature_line(row.bucket, features_of(rating));
 } catch (const Error& error) {
   throw Error(board.name() + " " + row.bucket.name() + ": " + error.what());
 }

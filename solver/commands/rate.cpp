@@ -16,11 +16,11 @@ void print_text(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
   const std::vector<RatedValue> values = rated_values(rating);
   std::size_t names = 0, numbers = 0;
   for (const RatedValue& value : values) {
-    names = std::max(names, value.name.size());
+    names = std::max(names, value.name().size());
     numbers = std::max(numbers, value.text.size());
   }
   for (const RatedValue& value : values)
-    std::cout << "  " << std::left << std::setw(static_cast<int>(names)) << value.name << "  " << std::right
+    std::cout << "  " << std::left << std::setw(static_cast<int>(names)) << value.name() << "  " << std::right
               << std::setw(static_cast<int>(numbers)) << value.text << "  " << value.meaning << '\n';
   if (!rating.solution) std::cout << "  no solution\n";
 }
@@ -31,7 +31,7 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
                               {"metric", request.metric},
                               {"solvable", rating.solution.has_value()}};
   for (const RatedValue& value : rated_values(rating)) {
-    nlohmann::ordered_json& member = json[std::string(value.name)];
+    nlohmann::ordered_json& member = json[std::string(value.name())];
     if (value.any_size)
       member = value.text;
     else

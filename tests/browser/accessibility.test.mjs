@@ -42,6 +42,9 @@ const KINDS = {
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],
+  "a puzzle, with what makes it feel hard": [`puzzle.html#${small.address}`, (page) => page.locator("#feels").evaluate((details) => {
+    details.open = true;
+  })],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],
   "a solution": [`puzzle.html#${small.address}`, async (page) => {
     await page.locator("#show-solution").click();

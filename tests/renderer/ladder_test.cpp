@@ -4,8 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
-#include <sstream>
 #include <vector>
 
 #include "common/system/error.h"
@@ -13,6 +11,7 @@
 #include "renderer/home_page.h"
 #include "renderer/ladder_page.h"
 #include "support/small_atlas.h"
+#include "support/small_features.h"
 
 namespace sbp {
 namespace {
@@ -60,6 +59,14 @@ TEST(Ladder, NamesTheRowThatIsWrong) {
     EXPECT_EQ(fault_of(text), "data/ladder.tsv, line 1: not the columns board, bucket and reason" + advice);
 }
 
+TEST(Ladder, SaysHowHardItFeelsWhereThatIsKnown) {
+  auto atlas = small_atlas();
+  const std::string table = kHeader + "2x2\t3\tSmall.\n", words = "feels 2.8<";
+  EXPECT_EQ(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
+  atlas.front().features["3-0-0-0"] = test::small_features();
+  EXPECT_NE(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
+}
+
 TEST(Ladder, MakesPages) {
   const auto atlas = small_atlas();
   const auto ladder = read_ladder(atlas, kHeader + "2x2\t3\tA <small> one.\n");
@@ -73,22 +80,8 @@ TEST(Ladder, MakesPages) {
   EXPECT_EQ(home_page(atlas, {}).find("id=\"starter\""), std::string::npos);
 }
 
-/// The scores of data/features by board and bucket.
-std::map<std::string, double> scores(const Board& board) {
-  std::map<std::string, double> scores;
-  const fs::path file = fs::path(SBP_FEATURES) / (board.name() + ".tsv");
-  if (!fs::exists(file)) return scores;
-  std::istringstream lines(read_file(file));
-  std::string line;
-  std::getline(lines, line);
-  while (std::getline(lines, line) &&
-         !line.starts_with(file.filename().string()))  // its seal is the last line
-    scores[line.substr(0, line.find('\t'))] = std::stod(line.substr(line.rfind('\t') + 1));
-  return scores;
-}
-
 TEST(Ladder, OfTheProjectGoesUpStepByStep) {
-  const auto atlas = read_atlas({SBP_RESULTS, true});
+  const auto atlas = read_atlas({SBP_RESULTS, true, {}, nullptr, SBP_FEATURES});
   const auto ladder = read_ladder(atlas, ladder_text());
   EXPECT_EQ(ladder.size(), static_cast<std::size_t>(std::ranges::count(ladder_text(), '\n')) - 1);
   ASSERT_GE(ladder.size(), 35U);
@@ -100,11 +93,12 @@ TEST(Ladder, OfTheProjectGoesUpStepByStep) {
     const auto& [results, row] = rung.puzzle;
     EXPECT_GT(row->moves, moves) << rung_address(rung);
     moves = row->moves;
-    const auto known = scores(results->board());
-    if (known.empty()) continue;
-    EXPECT_GE(known.at(row->bucket.name()), score) << rung_address(rung);
-    score = known.at(row->bucket.name());
+    const Features* features = results->features_of(*row);
+    if (!features) continue;
+    EXPECT_GE(features->number(Feature::score), score) << rung_address(rung);
+    score = features->number(Feature::score);
   }
+  EXPECT_GT(score, 0) << "some are known";
 }
 
 }  // namespace

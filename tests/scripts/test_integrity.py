@@ -12,7 +12,7 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import files, integrity, seal  # noqa: E402  (found through sys.path)
+from atlas import files, integrity, project, seal  # noqa: E402  (found through sys.path)
 from atlas.report import Report  # noqa: E402
 
 
@@ -63,6 +63,18 @@ class IntegrityTest(unittest.TestCase):
         (self.work / "renderer").write_text("#!/bin/sh\necho 'renderer: another run is at work in work\n'"
                                             "'renderer: the site is of other results' >&2; exit 1\n")
         self.assertIn("not checked  files of the site: another run is at work in work\n", self.check()[1])
+
+    def test_a_site_is_checked_with_what_it_was_rendered_from(self):
+        (self.work / "site").mkdir()
+        for folder, board in (("partial", "5x5"), ("features", "4x4")):
+            (self.work / folder).mkdir()
+            (self.work / folder / f"{board}.tsv").touch()
+        partial, features = ["--partial", self.work / "partial"], ["--features", self.work / "features"]
+        with mock.patch.multiple(project, PARTIAL=partial[1], FEATURES=features[1]):
+            for page, text, arguments in (("4x4", "", []), ("4x4", '<option value="feels">', features),
+                                          ("5x5", "", partial + features)):
+                (self.work / "site" / f"{page}.html").write_text(text)
+                self.assertEqual(integrity.arguments_of_site(self.work / "site"), arguments)
 
 
 if __name__ == "__main__":

@@ -285,11 +285,14 @@ class StagesTest(unittest.TestCase):
         self.assertEqual(pipeline.arguments_of("searcher", "3x7"), ["3x7"])
         self.assertEqual(pipeline.arguments_of("finder", "3x7"), ["3x7"])
 
-    def test_the_renderer_gets_partial_boards_if_there_are_any(self):
-        with tempfile.TemporaryDirectory() as folder, mock.patch.object(project, "PARTIAL", Path(folder)):
+    def test_the_renderer_gets_partial_boards_and_ratings_if_there_are_any(self):
+        with tempfile.TemporaryDirectory() as partial, tempfile.TemporaryDirectory() as features, \
+                mock.patch.multiple(project, PARTIAL=Path(partial), FEATURES=Path(features)):
             self.assertEqual(pipeline.arguments_of("renderer"), [])
-            (Path(folder) / "5x5.tsv").touch()
-            self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(folder)])
+            (Path(features) / "4x4.tsv").touch()
+            self.assertEqual(pipeline.arguments_of("renderer"), ["--features", Path(features)])
+            (Path(partial) / "5x5.tsv").touch()
+            self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(partial), "--features", Path(features)])
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <set>
 
 #include "common/system/error.h"
 #include "solver/rate/rated_values.h"
@@ -163,11 +162,14 @@ TEST(Rating, StartsAtTheNearestOfSeveralStarts) {
   EXPECT_EQ(solution.search.plain, 4U);
 }
 
-TEST(Rating, NamesItsValuesOnce) {
-  std::set<std::string_view> names;
-  const std::vector<RatedValue> values = rated_values({.solution = SolutionRating{}});
-  for (const RatedValue& value : values) names.insert(value.name);
-  EXPECT_EQ(names.size(), values.size());
+TEST(Rating, HasItsValuesInTheOrderOfColumns) {
+  const Rating rating{.positions = 12, .dead_ends = 1, .solution = SolutionRating{}};
+  const std::vector<RatedValue> values = rated_values(rating);
+  ASSERT_EQ(values.size(), kFeatures);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    EXPECT_EQ(values[i].feature, static_cast<Feature>(i));
+    EXPECT_EQ(features_of(rating)[values[i].feature], values[i].text);
+  }
 }
 
 TEST(PositionGraph, KnowsTheKlotski) {
