@@ -26,7 +26,7 @@ globalThis.sbp ??= {};
       return length;
     };
     const ends = days.filter((day) => !had.has(dayAfter(day, 1)));
-    return {current: runTo(now) || runTo(dayAfter(now, -1)), longest: Math.max(0, ...ends.map(runTo))};
+    return {current: runTo(now) || runTo(dayAfter(now, -1)), longest: ends.reduce((most, end) => Math.max(most, runTo(end)), 0)};
   }
 
   function streakInWords({current, longest}) {

@@ -42,6 +42,8 @@ globalThis.sbp ??= {};
     // Keeps the game for the next visit.
     keep() {
       const {game, progress} = this;
+      // Another tab may have a better result meanwhile.
+      Object.assign(progress, sbp.betterOf(progress, sbp.loadProgress(this.puzzle)));
       if (game.solved) sbp.noteSolved(progress, game.moves.length, game.helped);
       if (game.solved && !game.helped && this.puzzle.day) sbp.noteDay(this.puzzle.day);
       progress.moves = sbp.formatMoves(game.moves);

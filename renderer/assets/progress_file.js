@@ -60,7 +60,10 @@ globalThis.sbp ??= {};
       for (const [address, result] of puzzles) {
         const progress = sbp.loadProgress({address});
         before.push([address, progress]);
-        keep(address, {...progress, ...sbp.betterOf(progress, result), least: progress.least || result.least});
+        // What the file calls the least possible may be wrong; then its counts may be too.
+        const least = progress.least || result.least, fitting = (count) => (sbp.isMoveCount(count, least) ? count : 0);
+        const read = {best: fitting(result.best), aided: fitting(result.aided)};
+        keep(address, {...progress, ...sbp.betterOf(progress, read), least});
       }
       if (!sbp.saveDays([...daysBefore, ...days])) throw new Error("this browser has no room for it");
     } catch (error) {

@@ -51,6 +51,7 @@ globalThis.sbp ??= {};
     clear() {
       this.space = null;
       this.looked = null;
+      this.trail = null;
       byId("space-words").textContent = "";
       byId("space-search").hidden = true;
       byId("space-parts").hidden = true;

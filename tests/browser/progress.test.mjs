@@ -160,6 +160,31 @@ const BAD = {
   "no day": {...good, days: ["2026-02-30"]}, "nothing": "",
 };
 
+test("a file that takes a puzzle for easier than it is does not replace a result, and many days are no trouble", async () => {
+  const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)});
+  const lying = {puzzles: [[hardest.address, {best: 1, aided: 0, least: 1}]], days: []};
+  await page.evaluate((content) => sbp.mergeProgress(content), lying);
+  const result = await page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/${name}`)), hardest.address);
+  assert.equal(result.best, hardest.best + 5);
+  assert.equal(result.least, hardest.best);
+  const longest = await page.evaluate(() => {
+    const days = Array.from({length: 200_000}, (_, i) => new Date(Date.UTC(2000, 0, 1 + 2 * i)).toISOString().slice(0, 10));
+    return sbp.streak(days.filter((day) => day.length === 10), "2026-01-01").longest;
+  });
+  assert.equal(longest, 1);
+  await closePage(page);
+});
+
+test("a result of another tab stays", async () => {
+  const page = await openWith(`puzzle.html#${easy.address}`, {}), name = `sbp-atlas/${easy.address}`;
+  await page.locator("#board [data-index]").first().waitFor();
+  await page.evaluate(([key, content]) => localStorage.setItem(key, JSON.stringify(content)), [name, record(easy, easy.best)]);
+  const [{index, path: way}] = sbp.parseMoves(easy.solution);
+  await moveByKeys(page, index, way);
+  assert.equal(await page.evaluate((key) => JSON.parse(localStorage.getItem(key)).best, name), easy.best);
+  await closePage(page);
+});
+
 test("a bad file gives one clear line and changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
   const before_reading = await kept(page);
