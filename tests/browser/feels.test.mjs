@@ -68,8 +68,8 @@ test("a board without scores has no such order", {skip: !unrated && "every board
   assert.equal(await page.locator("#cards .feels").count(), 0);
   const moves = await page.locator("#cards li[data-moves]").evaluateAll((cards) => cards.map((card) => Number(card.dataset.moves)));
   assert.deepEqual(moves, [...moves].sort((a, b) => b - a));
-  const {bucket} = readTable(board).find((row) => Number(row.moves) > 0);
-  await page.goto(address(`puzzle.html#${board}/${addressName(bucket)}`));
+  const {bucket} = readTable(unrated).find((row) => Number(row.moves) > 0);
+  await page.goto(address(`puzzle.html#${unrated}/${addressName(bucket)}`));
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("#feels").isVisible(), false);
   await closePage(page);
