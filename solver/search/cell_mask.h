@@ -1,6 +1,7 @@
 // Sets of cells of a frame in one word, as narrow as the frame allows.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <concepts>
@@ -29,6 +30,14 @@ constexpr Mask mask_of(const FrameSet& cells) {
   Mask mask = 0;
   cells.for_each([&](int cell) { mask |= mask_of<Mask>(cell); });
   return mask;
+}
+
+/// By how much a mask of a frame so wide is shifted to go to the next row. A frame of one row may be as wide
+/// as the mask; in it nothing moves up or down, and a shift by one less than the mask is allowed where one by
+/// all of it is not.
+template <CellMask Mask>
+constexpr int row_shift(int width) {
+  return std::min(width, static_cast<int>(8 * sizeof(Mask)) - 1);
 }
 
 template <CellMask Mask>

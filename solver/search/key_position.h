@@ -17,7 +17,10 @@ class KeyPosition {
   using Key = ConfigurationKey<kWords>;
 
   KeyPosition(const Space& space, const ConfigurationCoder& coder, const std::vector<MaskKind<Mask>>& kinds)
-      : coder_(coder), kinds_(kinds), open_(mask_of<Mask>(space.puzzle().open)), width_(space.width()) {}
+      : coder_(coder),
+        kinds_(kinds),
+        open_(mask_of<Mask>(space.puzzle().open)),
+        row_(row_shift<Mask>(space.width())) {}
 
   void go_to(const Key& key) {
     if (!begun_)
@@ -44,7 +47,7 @@ class KeyPosition {
   void for_each_neighbour(Reach reach, Visit&& visit) const {
     // Who does not lie beside a void stays. That a cell may seem to be beside one in the next row is no
     // matter.
-    const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << width_ | voids_ >> width_;
+    const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
       if ((cells_[kind] & beside) != 0)
         kinds_[kind].for_each_move(reach, places_[kind], voids_, [&](int from, int to) {
@@ -56,7 +59,7 @@ class KeyPosition {
   const ConfigurationCoder& coder_;
   const std::vector<MaskKind<Mask>>& kinds_;
   const Mask open_;
-  const int width_;  // of the frame
+  const int row_;
   bool begun_ = false;
   Key key_;
   std::array<Mask, kMostPieces> places_{}, cells_{};  // by kind

@@ -26,8 +26,7 @@ template <CellMask Mask>
 class MaskKind {
  public:
   MaskKind(const Space& space, std::size_t kind)
-      : width_(std::min(space.width(), static_cast<int>(8 * sizeof(Mask)) - 1)),
-        places_(mask_of<Mask>(space.places(kind))) {
+      : row_(row_shift<Mask>(space.width())), places_(mask_of<Mask>(space.places(kind))) {
     for (const Place& cell : space.puzzle().kinds[kind].cells) {
       offsets_.push_back(cell.y * space.width() + cell.x);
       shape_ |= mask_of<Mask>(offsets_.back());
@@ -122,7 +121,7 @@ class MaskKind {
   Mask after_step(Mask from) const {
     constexpr Space::Step kStep = Space::kSteps[kDirection];
     if constexpr (kStep.dy != 0)
-      return kStep.dy < 0 ? from >> width_ : from << width_;
+      return kStep.dy < 0 ? from >> row_ : from << row_;
     else
       return kStep.dx < 0 ? from >> 1 : from << 1;
   }
@@ -131,7 +130,7 @@ class MaskKind {
   Mask before_step(Mask to) const {
     constexpr Space::Step kStep = Space::kSteps[kDirection];
     if constexpr (kStep.dy != 0)
-      return kStep.dy < 0 ? to << width_ : to >> width_;
+      return kStep.dy < 0 ? to << row_ : to >> row_;
     else
       return kStep.dx < 0 ? to << 1 : to >> 1;
   }
@@ -157,7 +156,7 @@ class MaskKind {
     }
   }
 
-  int width_;  // to the cell below, if there is one
+  int row_;  // to the cell below, if there is one
   Mask places_, shape_ = 0;
   bool single_cell_ = false;
   std::vector<int> offsets_;            // of its cells from the place; kEnd
