@@ -13,6 +13,7 @@
 #include "common/formats/record_reader.h"
 #include "common/formats/result_table.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 
 namespace {

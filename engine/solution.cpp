@@ -7,6 +7,7 @@
 
 #include "common/puzzle/notation.h"
 #include "common/system/error.h"
+#include "engine/laid_pieces.h"
 #include "engine/levels.h"
 #include "engine/retrograde_search.h"
 
@@ -56,48 +57,28 @@ class Solver {
   }
 
  private:
-  struct Piece {
-    const Polyomino* shape;
-    Cell anchor;
-  };
-
   /// Puts the piece set into the tree, and finds the state of the start.
   void place_pieces(const StartPosition& start) {
-    std::vector<Piece> large;
-    Cells free = catalog_.board().open();
-    int monominoes = 0, label = 0;
+    int label = 0;
     for (const Cells piece : start.position.pieces()) {
       const Cell anchor = first_cell(piece);
-      const Polyomino& shape = catalog_.of_size(std::popcount(piece))[catalog_.shape_of(piece)];
       label_at_[anchor] = ++label;
-      shape_of_[static_cast<std::size_t>(label)] = &shape;
+      shape_of_[static_cast<std::size_t>(label)] = &shape_of(catalog_, piece);
       if (label == start.goal) goal_ = anchor;
-      if (shape.size == 1) {
-        ++monominoes;
-      } else {
-        large.push_back({&shape, anchor});
-        free &= ~piece;
-      }
     }
-    monomino_moves_.emplace(catalog_.board(), std::popcount(free), monominoes);
+    const LaidPieces laid = laid_pieces(catalog_, start.position);
+    monomino_moves_.emplace(catalog_.board(), std::popcount(laid.free), laid.monominoes);
     const Cells voids = start.position.uncovered() & catalog_.board().open();
-    state_ = {push_pieces(std::move(large)), monomino_moves_->rank(voids, free)};
+    state_ = {push_pieces(laid), monomino_moves_->rank(voids, laid.free)};
   }
 
   /// Returns the leaf of the pieces, which are put into the tree.
-  std::uint32_t push_pieces(std::vector<Piece> large) {
-    std::sort(large.begin(), large.end(), [](const Piece& a, const Piece& b) {
-      return std::tuple(-a.shape->size, a.shape, a.anchor) < std::tuple(-b.shape->size, b.shape, b.anchor);
-    });
-    std::vector<Cell> anchors;
-    for (const Piece& piece : large) {
-      tree_.push(*piece.shape);
-      anchors.push_back(piece.anchor);
-    }
+  std::uint32_t push_pieces(const LaidPieces& laid) {
+    for (const Polyomino* shape : laid.shapes) tree_.push(*shape);
     goal_run_ = tree_.pieces();  // a monomino, unless it is found among the larger pieces
     for (int piece = 0; piece < tree_.pieces(); ++piece)
-      if (anchors[static_cast<std::size_t>(piece)] == goal_) goal_run_ = tree_.run_start(piece);
-    return tree_.leaf_at(anchors);
+      if (laid.anchors[static_cast<std::size_t>(piece)] == goal_) goal_run_ = tree_.run_start(piece);
+    return tree_.leaf_at(laid.anchors);
   }
 
   const StateGraph::Leaf& leaf() const { return graph_.leaf(state_.leaf); }

@@ -14,6 +14,7 @@
 #include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/limits.h"

@@ -10,6 +10,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/table_check.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <vector>
 
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/hash.h"
 #include "renderer/about_page.h"

@@ -95,6 +95,7 @@ void add_hardest(CLI::App& app, sbp::HardestRequest& request) {
       ->required();
   hardest.add_option("--top", request.top, "How many starts to show, essentially different ones")
       ->transform(sbp::whole_number(1, 1'000'000))
+      ->type_name("N")
       ->capture_default_str();
   hardest
       .add_option("--from", request.from,

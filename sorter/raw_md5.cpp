@@ -7,6 +7,7 @@
 
 #include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/md5.h"
 #include "common/system/progress.h"

@@ -14,6 +14,7 @@
 #include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/limits.h"
@@ -131,7 +132,8 @@ std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptio
   const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const OwnFiles ours{[&](const std::string& name) { return is_bucket_file_name(name, board); }};
   if (!fs::exists(positions))
-    throw Error("'" + positions.string() + "' is missing; run 'finder " + board.name() + "' first");
+    throw Error("'" + positions.string() + "' is missing; run '" + command_line("finder " + board.name()) +
+                "' first");
   const auto open_positions = [&] {
     return RecordReader(positions, RecordKind::justsolved, board, run_again("finder " + board.name()));
   };

@@ -1,9 +1,12 @@
 #include "common/cli/options.h"
 
 #include <charconv>
+#include <iostream>
 #include <optional>
 #include <string_view>
 
+#include "common/cli/commit.h"
+#include "common/cli/described_options.h"
 #include "common/system/kernels.h"
 #include "common/system/memory.h"
 #include "common/system/message.h"
@@ -60,10 +63,23 @@ CLI::Validator size_in_bytes() {
 }
 
 void add_program_options(CLI::App& app) {
-  app.set_version_flag("--version", [name = app.get_name()] {
-    return name + " " + version() + ", kernels: " + std::string(kernels_name());
-  });
+  app.set_version_flag(
+      "--version",
+      [&app] {
+        const std::string commit = sbp::commit();
+        return app.get_name() + " " + version() + (commit.empty() ? "" : " (" + commit + ")") +
+               ", kernels: " + std::string(kernels_name());
+      },
+      "Print the version, the commit it was built from and which kernels this processor runs, and exit");
   app.set_help_flag("--help", "Print this help and exit");
+  app.add_flag_callback(
+         "--describe-options",
+         [&app] {
+           std::cout << described_options(app).dump(1) << '\n';
+           throw CLI::Success();
+         },
+         "Print all options as JSON and exit; completions of shells are made from it")
+      ->group("");  // not for people: left out of --help
 }
 
 void add_resource_options(CLI::App& app, Resources& options) {

@@ -14,6 +14,7 @@
 #include <typeinfo>
 
 #include "common/cli/thread_limits.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/interruption.h"
 #include "common/system/kernels.h"
@@ -67,6 +68,7 @@ void end_without_memory() {
 }  // namespace
 
 int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>& run) {
+  if (argc > 0) app.name(note_command_name(argv[0], app.get_name()));
   const bool has_limit = app.get_option_no_throw("--memory") != nullptr;
   const char* const not_enough_memory = has_limit ? kNotEnoughMemory : "not enough memory; free some";
   const auto complain = [&](const std::string& message, int status) {

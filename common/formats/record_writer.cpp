@@ -70,9 +70,10 @@ std::optional<RecordWriter> RecordWriter::resume(const fs::path& path, const Rec
 }
 
 void RecordWriter::append(const EncodedBlock& block, std::span<const PositionCode> codes) {
-  assert(!codes.empty() && codes.size() <= header_.block_records && block.records == codes.size());
+  assert(!codes.empty() && codes.size() <= header_.block_records);
   hasher_.update(codes);
   if (blocks_++ < kept_blocks_) return;
+  assert(block.records == codes.size());
   if (descriptor_ == Descriptor::closed_between_appends) file_ = File::open_to_append(path_);
   const RawBlockHeader raw{block.records, static_cast<std::uint32_t>(block.payload.size()),
                            block_checksum(blocks_ - 1, block.records, block.payload)};

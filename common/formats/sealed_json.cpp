@@ -3,6 +3,7 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/hash.h"
 #include "common/system/version.h"

@@ -42,11 +42,14 @@ class Position {
   /// For example "1 0 2 2".
   std::string text() const;
 
-  /// Throws Error with the reason unless this is a position of the bucket on the board: labels count up in
-  /// reading order, every piece is connected, and walls are uncovered.
+  /// The bucket that this position of the board belongs to. Throws Error with the reason if it is none:
+  /// labels count up in reading order, every piece is connected, and walls are uncovered.
+  Bucket sound_bucket(const Board& board) const;
+  /// Throws Error with the reason unless this is a position of the bucket on the board.
   void require_sound(const Board& board, const Bucket& bucket) const;
 
-  friend auto operator<=>(const Position&, const Position&) = default;
+  friend bool operator==(const Position&, const Position&) = default;
+  std::strong_ordering operator<=>(const Position& other) const;
 
  private:
   Labels labels_;

@@ -25,11 +25,6 @@ class Foreign : public Error {
   using Error::Error;
 };
 
-/// The advice to let a stage make its output again; `command` is its name and board, "finder 2x3".
-inline std::string run_again(const std::string& command) {
-  return "run '" + command + "' again";
-}
-
 /// A file that is not as it was written.
 class Corruption : public Error {
  public:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/laid_pieces.h"
+
 namespace sbp {
 
 void StartCensus::end(const StateGraph& graph, const PlacementTree& tree) {
@@ -19,13 +21,8 @@ void StartCensus::end(const StateGraph& graph, const PlacementTree& tree) {
 void StartCensus::consider(const Hit& hit, const StateGraph& graph, const PlacementTree& tree,
                            const PlacementTree::Path& path) {
   const Board& board = graph.monomino_moves().board();
-  const Cells free = board.open() & ~tree.occupied(hit.leaf);
-  const Cells monominoes = free & ~graph.monomino_moves().voids(hit.arrangement, free);
   for (const int symmetry : *symmetries_) {
-    std::vector<Cells> pieces;
-    for (int piece = 0; piece < tree.pieces(); ++piece)
-      pieces.push_back(board.image(tree.shape(piece).at(path.anchor(piece)), symmetry));
-    StartPosition start{Position::of(board, pieces, board.image(monominoes, symmetry)), 0};
+    StartPosition start{position_of(tree, path, graph.monomino_moves(), hit.arrangement, symmetry), 0};
     for_each_cell(hit.goals, [&](Cell anchor) {
       start.goal = start.position.label(first_cell(board.image(cell_set(anchor), symmetry)).number());
       StartPosition& hardest = result_->hardest;

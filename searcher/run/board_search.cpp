@@ -11,6 +11,7 @@
 #include "common/cli/finished.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
+#include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/hash.h"
@@ -23,7 +24,8 @@ namespace {
 /// The sorter's list; who has none is told where it comes from.
 BucketList sorted_buckets(const StageOptions& options, const Board& board) {
   if (const fs::path file = BoardFiles(options.work, board).sorter_summary(); !fs::exists(file))
-    throw Error("'" + file.string() + "' is missing; run 'sorter " + board.name() + "' first");
+    throw Error("'" + file.string() + "' is missing; run '" + command_line("sorter " + board.name()) +
+                "' first");
   return read_bucket_list(options.work, board);
 }
 

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "common/grid/flood.h"
+#include "engine/hardest_starts.h"
 #include "engine/retrograde_search.h"
 #include "engine/state_graph.h"
 #include "support/effort.h"
@@ -177,6 +178,39 @@ TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
     for (const std::size_t bytes : {SIZE_MAX, std::size_t{500}})
       ASSERT_EQ(levels(board, set, goal, bytes, folder.path()), expected)
           << "round " << round << ", " << board.name() << ", open " << board.open() << ", bytes " << bytes;
+  }
+}
+
+/// The goal piece, and the position without regard to which label it has.
+StartPosition start_of(const Board& board, const Pieces& pieces) {
+  const Position position = Position::of(board, pieces);
+  return {position, position.label(first_cell(pieces.front()))};
+}
+
+TEST_P(Walls, HaveTheHardestStartsThatTheSlowSearchFinds) {
+  for (int round = 0; round < (test::kSmallSamples ? 4 : 40); ++round) {
+    const Board board = random_board();
+    if (std::popcount(board.open()) < 2) continue;
+    const PolyominoCatalog catalog(board);
+    const PieceSet set = random_piece_set(catalog);
+    if (set.tree.pieces() + set.monominoes == 0) continue;
+    const Goal goal{random_placing(board), random_placing(board)};
+    const auto positions = positions_of(board, set);
+    if (positions.empty() || positions.size() > 20'000) continue;
+    HardestStarts expected;
+    for (const auto& [pieces, moves] : distances(board, catalog, goal, positions)) {
+      if (moves == 0 || !goal.start.holds(board, pieces.front())) continue;
+      ++expected.puzzles;
+      if (moves > expected.moves) expected.starts.clear();
+      expected.moves = std::max(expected.moves, moves);
+      if (moves == expected.moves) expected.starts.push_back(start_of(board, pieces));
+    }
+    std::ranges::sort(expected.starts);
+    const Position any = Position::of(board, positions[below(static_cast<std::uint32_t>(positions.size()))]);
+    const HardestStarts found = hardest_starts(board, any, goal);
+    ASSERT_EQ(found.moves, expected.moves) << "round " << round;
+    ASSERT_EQ(found.puzzles, expected.puzzles) << "round " << round;
+    ASSERT_EQ(found.starts, expected.starts) << "round " << round;
   }
 }
 

@@ -1,0 +1,63 @@
+#include "engine/hardest_starts.h"
+
+#include <algorithm>
+
+#include "common/system/error.h"
+#include "engine/laid_pieces.h"
+#include "engine/retrograde_search.h"
+
+namespace sbp {
+namespace {
+
+/// A state, and the anchors of the goal pieces with which it is a start.
+struct Hit {
+  std::uint32_t leaf, arrangement;
+  Cells goals;
+};
+
+/// Writes down the puzzles of hits, whose leaves ascend.
+std::vector<StartPosition> puzzles_of(const std::vector<Hit>& hits, const PlacementTree& tree,
+                                      const MonominoMovesCache& moves) {
+  std::vector<StartPosition> puzzles;
+  PlacementTree::Path path(tree);
+  for (const Hit& hit : hits) {
+    path.advance_to(hit.leaf);
+    const Position position = position_of(tree, path, moves, hit.arrangement);
+    for_each_cell(hit.goals, [&](Cell anchor) { puzzles.push_back({position, position.label(anchor)}); });
+  }
+  std::ranges::sort(puzzles);
+  return puzzles;
+}
+
+}  // namespace
+
+HardestStarts hardest_starts(const Board& board, const Position& pieces, const Goal& goal,
+                             const SearchBudget& budget) {
+  if (board.cells() > kMaxSearchCells)
+    throw Error("a frame of " + std::to_string(board.cells()) + " cells is too large, at most " +
+                std::to_string(kMaxSearchCells) + " can be searched");
+  pieces.sound_bucket(board);
+  const PolyominoCatalog catalog(board);
+  const LaidPieces laid = laid_pieces(catalog, pieces);
+  HardestStarts found;
+  if (laid.free == 0) return found;  // nothing can move
+  PlacementTree tree(board);
+  for (const Polyomino* shape : laid.shapes) tree.push(*shape);
+  MonominoMovesCache moves(board, std::popcount(laid.free), laid.monominoes);
+  StateGraph graph;
+  graph.build(tree, moves, {goal, goal}, budget.bytes);
+  std::vector<Hit> hits;  // of the last level that had any
+  RetrogradeSearch(budget.folder)
+      .run(
+          graph, [](const StateGraph::Leaf& leaf) { return leaf.starts; },
+          [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+            if (level != found.moves) hits.clear();
+            found.moves = level;
+            found.puzzles += static_cast<std::uint64_t>(std::popcount(goals));
+            hits.push_back({leaf, arrangement, goals});
+          });
+  found.starts = puzzles_of(hits, tree, moves);
+  return found;
+}
+
+}  // namespace sbp

@@ -1,0 +1,34 @@
+// Positions as placement trees know them, and back.
+#pragma once
+
+#include <vector>
+
+#include "common/grid/polyomino.h"
+#include "common/puzzle/position.h"
+#include "engine/monomino_moves.h"
+#include "engine/placement_tree.h"
+
+namespace sbp {
+
+/// The pieces of two cells and more in the order in which a PlacementTree lists them, and what they leave.
+struct LaidPieces {
+  std::vector<const Polyomino*> shapes;  ///< of the catalog
+  std::vector<Cell> anchors;             ///< of each; ascending where shapes are equal
+  Cells free = 0;                        ///< open cells that they do not cover
+  int monominoes = 0;                    ///< on free cells
+};
+
+/// `position` is one of the catalog's board (Position::sound_bucket).
+LaidPieces laid_pieces(const PolyominoCatalog& catalog, const Position& position);
+
+/// The position of a state: the placement that a path through the tree is at, and an arrangement of
+/// monominoes on what that leaves free; or its image under a symmetry of the board (Board::image).
+Position position_of(const PlacementTree& tree, const PlacementTree::Path& path,
+                     const MonominoMovesCache& moves, std::uint32_t arrangement, int symmetry = 0);
+
+/// The shape of a piece that covers these cells, which are connected.
+inline const Polyomino& shape_of(const PolyominoCatalog& catalog, Cells piece) {
+  return catalog.of_size(std::popcount(piece))[catalog.shape_of(piece)];
+}
+
+}  // namespace sbp

@@ -1,0 +1,69 @@
+# What "cmake --install" puts where; docs/install.md tells users.
+#
+#   bin/sbp                     the only command in the path; it calls the others
+#   libexec/sbp-atlas           puzzle, finder, sorter, searcher, renderer, checker, self-check
+#   share/man, completions      made from --help and from the options themselves
+#   share/sbp-atlas/data        all tables, and the puzzles with known answers
+#   lib, include, lib/cmake     the engine as a library: find_package(sbp-atlas), sbp::engine
+set(SBP_PROGRAM_TARGETS puzzle finder sorter searcher renderer checker)
+set(SBP_INSTALL_DATA ${CMAKE_INSTALL_DATADIR}/sbp-atlas/data)
+set(SBP_INSTALL_DOC ${CMAKE_INSTALL_DATADIR}/doc/sbp-atlas)
+
+# Programs.
+install(TARGETS sbp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
+install(TARGETS ${SBP_PROGRAM_TARGETS} RUNTIME DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
+file(RELATIVE_PATH SBP_DATA_FROM_PROGRAMS /prefix/${SBP_INSTALL_PROGRAMS} /prefix/${SBP_INSTALL_DATA})
+configure_file(packaging/self-check.in ${PROJECT_BINARY_DIR}/packaging/self-check @ONLY
+               FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+install(PROGRAMS ${PROJECT_BINARY_DIR}/packaging/self-check DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
+install(FILES README.md LICENSE DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
+install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
+
+# Man pages and completions: by "cmake --build . --target manual", where help2man is; part of "all" only for packages.
+find_program(HELP2MAN help2man)
+if(HELP2MAN)
+  set(SBP_MANUAL ${PROJECT_BINARY_DIR}/manual)
+  add_custom_command(
+    OUTPUT ${SBP_MANUAL}/done
+    COMMAND python3 -Es ${PROJECT_SOURCE_DIR}/packaging/manual.py --sbp $<TARGET_FILE:sbp> --out ${SBP_MANUAL}
+            --help2man ${HELP2MAN}
+    COMMAND ${CMAKE_COMMAND} -E touch ${SBP_MANUAL}/done
+    DEPENDS sbp ${SBP_PROGRAM_TARGETS} packaging/manual.py packaging/completions.py packaging/self-check.in
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    VERBATIM)
+  add_custom_target(manual DEPENDS ${SBP_MANUAL}/done)
+  install(DIRECTORY ${SBP_MANUAL}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT programs OPTIONAL)
+  install(FILES ${SBP_MANUAL}/sbp.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sbp
+          COMPONENT programs OPTIONAL)
+  install(FILES ${SBP_MANUAL}/_sbp DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT programs
+          OPTIONAL)
+  install(FILES ${SBP_MANUAL}/sbp.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+          COMPONENT programs OPTIONAL)
+endif()
+
+# Tables.
+install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
+
+# The library. These are the headers that engine/hardest_starts.h and engine/solution.h need, no others; a test compares.
+set(SBP_PUBLIC_HEADERS
+  common/grid/board.h common/grid/cells.h common/grid/polyomino.h common/puzzle/bucket.h common/puzzle/goal.h
+  common/puzzle/position.h common/system/error.h common/system/file.h common/system/kernels.h common/system/limits.h
+  engine/hardest_starts.h engine/search_budget.h engine/solution.h)
+foreach(header ${SBP_PUBLIC_HEADERS})
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sbp-atlas/${folder} COMPONENT library)
+endforeach()
+foreach(library flags system grid puzzle engine)
+  set_target_properties(sbp_${library} PROPERTIES EXPORT_NAME ${library})
+  install(TARGETS sbp_${library} EXPORT sbp-atlas ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
+endforeach()
+set(SBP_INSTALL_CMAKE ${CMAKE_INSTALL_LIBDIR}/cmake/sbp-atlas)
+install(EXPORT sbp-atlas NAMESPACE sbp:: FILE targets.cmake DESTINATION ${SBP_INSTALL_CMAKE} COMPONENT library)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/packaging/sbp-atlas-config-version.cmake
+                                 COMPATIBILITY SameMajorVersion)
+install(FILES packaging/sbp-atlas-config.cmake ${PROJECT_BINARY_DIR}/packaging/sbp-atlas-config-version.cmake
+        DESTINATION ${SBP_INSTALL_CMAKE} COMPONENT library)
+install(DIRECTORY packaging/example DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libsbp-atlas-dev COMPONENT library)
+
+include(packaging/debian.cmake)

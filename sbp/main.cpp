@@ -1,0 +1,81 @@
+// The command "sbp": calls the other programs. Installed, it is the only one in the user's path.
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/filesystem/operations.hpp>
+#include <cerrno>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "common/cli/program.h"
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "common/system/message.h"
+
+namespace sbp {
+namespace {
+
+struct Program {
+  std::string_view name;
+  const char* purpose;
+};
+
+constexpr std::array kPrograms{
+    Program{"puzzle", "Solve, check, rate, design and convert any sliding-block puzzle"},
+    Program{"finder", "First stage: find all justsolved positions of a board"},
+    Program{"sorter", "Second stage: sort them into one file for each bucket"},
+    Program{"searcher", "Third stage: find the hardest puzzle of every bucket"},
+    Program{"renderer", "Fourth stage: make the web site from the tables"},
+    Program{"checker", "Check tables of results without searching"},
+    Program{"self-check",
+            "See whether what is installed works: all stages on a small board, tables, a puzzle, a site"},
+};
+
+/// Where the programs are: beside this one, as they are built, or where they are installed.
+fs::path folder_of(const std::string& program) {
+  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
+  return fs::exists(here / program) ? here : (here / SBP_PROGRAMS).lexically_normal();
+}
+
+/// Becomes another program, which is told that it was called through this one.
+[[noreturn]] void become(const std::string& program, char** arguments) {
+  const fs::path path = folder_of(program) / program;
+  std::string name = "sbp " + program;
+  std::vector<char*> all{name.data()};
+  do all.push_back(*arguments);
+  while (*arguments++ != nullptr);
+  execv(path.c_str(), all.data());
+  throw Error("cannot run '" + path.string() + "': " + std::strerror(errno) + "; install sbp-atlas again");
+}
+
+/// Whether this is the name of a program.
+bool is_program(std::string_view name) {
+  return std::any_of(kPrograms.begin(), kPrograms.end(), [name](const Program& p) { return p.name == name; });
+}
+
+}  // namespace
+}  // namespace sbp
+
+int main(int argc, char** argv) {
+  CLI::App app("Sliding-block puzzles: solve your own, and make the atlas of the hardest ones.", "sbp");
+  app.require_subcommand(1);
+  sbp::add_program_options(app);
+  for (const auto& [name, purpose] : sbp::kPrograms) app.add_subcommand(std::string(name), purpose);
+  app.footer("'sbp PROGRAM --help' says more of each.");
+  try {
+    // Not parsed here: what follows is for the program.
+    if (argc > 1 && sbp::is_program(argv[1])) sbp::become(argv[1], argv + 2);
+    if (argc > 1 && argv[1][0] != '-')
+      throw sbp::UsageError("there is no program '" + std::string(argv[1]) + "' (see sbp --help)");
+  } catch (const sbp::UsageError& error) {
+    sbp::warn(std::string("sbp: ") + error.what());
+    return 2;
+  } catch (const sbp::Error& error) {
+    sbp::warn(std::string("sbp: ") + error.what());
+    return 1;
+  }
+  return sbp::run_program(app, argc, argv, [] { return 0; });
+}

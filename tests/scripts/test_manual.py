@@ -1,0 +1,73 @@
+"""Completions and man pages of the installed command, as made from what the programs say of their options."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SBP = ROOT / "build" / "release" / "bin" / "sbp"
+
+
+@unittest.skipUnless(SBP.exists(), "the programs are not built")
+class Manual(unittest.TestCase):
+    """One folder with everything, made once."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.folder.cleanup)
+        cls.made = Path(cls.folder.name)
+        subprocess.run(["python3", "-Es", ROOT / "packaging" / "manual.py", "--sbp", SBP, "--out", cls.made], check=True)
+
+    def output(self, *command, text=""):
+        environment = os.environ | {"HOME": self.folder.name, "LC_ALL": "C.UTF-8"}
+        done = subprocess.run(command, input=text, capture_output=True, text=True, env=environment, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), command)
+        return done.stdout.split("\n")
+
+    def bash(self, *words):
+        """What bash proposes for the last of the words."""
+        typed = " ".join(f"'{word}'" for word in words)
+        script = (f"source '{self.made}/sbp.bash'; COMP_WORDS=({typed}); COMP_CWORD={len(words) - 1}; _sbp; "
+                  "printf '%s\\n' \"${COMPREPLY[@]}\"")
+        return sorted(filter(None, self.output("bash", "--norc", "-c", script)))
+
+    def fish(self, line):
+        found = self.output("fish", "--no-config", "-c", f"source '{self.made}/sbp.fish'; complete -C '{line}'")
+        return sorted(word.split("\t")[0] for word in found if word)
+
+    def test_bash_proposes_programs_commands_options_and_folders(self):
+        self.assertEqual(self.bash("sbp", "se"), ["searcher", "self-check"])
+        self.assertEqual(self.bash("sbp", "puzzle", "so"), ["solve"])
+        self.assertEqual(self.bash("sbp", "puzzle", "solve", "--me"), ["--memory", "--metric"])
+        self.assertEqual(self.bash("sbp", "searcher", "4x5", "--dir"), ["--direct"])
+        self.assertEqual(self.bash("sbp", "puzzle", "solve", "--metric", ""), [])
+        self.assertIn(str(self.made / "man1"), self.bash("sbp", "searcher", "--work", str(self.made) + "/m"))
+
+    @unittest.skipUnless(shutil.which("fish"), "fish is not installed; scripts/setup --tests")
+    def test_fish_proposes_the_same(self):
+        self.assertEqual(self.fish("sbp se"), ["searcher", "self-check"])
+        self.assertEqual(self.fish("sbp puzzle so"), ["solve"])
+        self.assertEqual(self.fish("sbp puzzle solve --me"), ["--memory", "--metric"])
+        self.assertEqual(self.fish("sbp searcher 4x5 --dir"), ["--direct"])
+
+    @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed; scripts/setup --tests")
+    def test_zsh_takes_its_script(self):
+        self.output("zsh", "-f", "-n", str(self.made / "_sbp"))
+        script = (f"fpath=('{self.made}' $fpath); autoload -Uz compinit; compinit -u -D; "
+                  "print ${_comps[sbp]}; autoload +X _sbp; functions _sbp | grep -c _arguments")
+        self.assertEqual(self.output("zsh", "-f", "-c", script)[0], "_sbp")
+
+    def test_every_command_has_a_page_that_names_its_options(self):
+        pages = {page.name for page in (self.made / "man1").iterdir()}
+        self.assertLessEqual({"sbp.1.gz", "sbp-finder.1.gz", "sbp-puzzle-hardest.1.gz", "sbp-self-check.1.gz"}, pages)
+        text = " ".join(self.output("zcat", str(self.made / "man1" / "sbp-puzzle-hardest.1.gz")))
+        self.assertIn(r"\-\-diameter", text)
+        self.assertIn(".B sbp puzzle hardest ", text)
+
+
+if __name__ == "__main__":
+    unittest.main()
