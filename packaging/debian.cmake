@@ -43,4 +43,20 @@ set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
  Finds all hardest starts of given pieces on a board of up to 25 cells, and a
  shortest solution of each. For programs in C++20, with an example.")
 
+# What Debian wants in each package: the licence, and a list of changes, which here refers to that for users.
+string(TIMESTAMP SBP_CHANGED "%a, %d %b %Y %H:%M:%S +0000" UTC)  # the commit's date: see packaging/package
+file(WRITE ${PROJECT_BINARY_DIR}/packaging/changelog "sbp-atlas (${PROJECT_VERSION}) unstable; urgency=low
+
+  * See CHANGELOG.md.
+
+ -- ${CPACK_PACKAGE_CONTACT}  ${SBP_CHANGED}
+")
+execute_process(COMMAND gzip -n9fk changelog WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/packaging)
+foreach(component PROGRAMS DATA LIBRARY)
+  string(TOLOWER ${component} name)
+  set(folder ${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${component}_PACKAGE_NAME})
+  install(FILES LICENSE DESTINATION ${folder} RENAME copyright COMPONENT ${name} EXCLUDE_FROM_ALL)
+  install(FILES ${PROJECT_BINARY_DIR}/packaging/changelog.gz DESTINATION ${folder} COMPONENT ${name} EXCLUDE_FROM_ALL)
+endforeach()
+
 include(CPack)

@@ -47,7 +47,7 @@ install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
 # The library. These are the headers that engine/hardest_starts.h and engine/solution.h need, no others; a test compares.
 set(SBP_PUBLIC_HEADERS
   common/grid/board.h common/grid/cells.h common/grid/polyomino.h common/puzzle/bucket.h common/puzzle/goal.h
-  common/puzzle/position.h common/system/error.h common/system/file.h common/system/kernels.h common/system/limits.h
+  common/puzzle/position.h common/system/file.h common/system/kernels.h common/system/limits.h
   engine/hardest_starts.h engine/search_budget.h engine/solution.h)
 foreach(header ${SBP_PUBLIC_HEADERS})
   cmake_path(GET header PARENT_PATH folder)

@@ -34,9 +34,11 @@ class Board {
   /// Throws UsageError if `name` is not such a name or has more than `max_cells` cells.
   static Board parse(std::string_view name, int max_cells);
 
+  /// Columns of the frame.
   int width() const { return width_; }
+  /// Rows of the frame.
   int height() const { return height_; }
-  /// Of the frame.
+  /// Cells of the frame, walls included.
   int cells() const { return width_ * height_; }
   /// Of the frame, for example "4x5".
   std::string name() const;
@@ -45,25 +47,36 @@ class Board {
   Cells all() const { return all_; }
   /// Those that are no walls.
   Cells open() const { return open_; }
+  /// The topmost cells of the frame.
   Cells top_row() const { return top_row_; }
+  /// The lowest cells of the frame.
   Cells bottom_row() const { return bottom_row_; }
+  /// The leftmost cells of the frame.
   Cells left_column() const { return left_column_; }
+  /// The rightmost cells of the frame.
   Cells right_column() const { return right_column_; }
 
-  /// Every cell of the set moved by one; cells that would leave the board disappear.
+  /// Every cell of the set moved to the left by one; cells that would leave the board disappear.
   Cells left(Cells c) const { return (c & ~left_column_) >> 1; }
+  /// The same to the right.
   Cells right(Cells c) const { return (c & ~right_column_) << 1; }
+  /// The same upwards.
   Cells up(Cells c) const { return c >> width_; }
+  /// The same downwards.
   Cells down(Cells c) const { return (c << width_) & all_; }
 
   /// The cells that share an edge with a cell of the set (cells of the set itself included where they do).
   Cells neighbours(Cells c) const { return left(c) | right(c) | up(c) | down(c); }
 
+  /// Whether the frame has as many columns as rows.
   bool square() const { return width_ == height_; }
 
-  /// Symmetries of the frame are sums of these; the last, the mirror image at the main diagonal, which makes
-  /// rows columns, is for square boards only.
-  static constexpr int kLeftRight = 1, kUpDown = 2, kTransposed = 4;
+  /// Symmetries of the frame are sums of kLeftRight, kUpDown and kTransposed.
+  static constexpr int kLeftRight = 1;
+  /// The mirror image that exchanges top and bottom.
+  static constexpr int kUpDown = 2;
+  /// The mirror image at the main diagonal, which makes rows columns; for square boards only.
+  static constexpr int kTransposed = 4;
   /// The board turned by half a turn, which reverses the order of cells.
   static constexpr int kHalfTurn = kLeftRight | kUpDown;
   /// The image of a set under a symmetry.
@@ -83,6 +96,7 @@ class Board {
     return image;
   }
 
+  /// Whether the frames and the walls are the same.
   friend bool operator==(const Board& a, const Board& b) {
     return a.width_ == b.width_ && a.height_ == b.height_ && a.open_ == b.open_;
   }

@@ -25,7 +25,9 @@ class Cell {
   constexpr Cell(int number) : number_(static_cast<std::uint8_t>(number)) {
     assert(0 <= number && number < 32);
   }
+  /// Its number, as an index.
   constexpr operator std::size_t() const { return number_; }
+  /// Its number.
   constexpr int number() const { return number_; }
 
  private:

@@ -50,8 +50,10 @@ inline Polyomino monomino(const Board& board) {
 /// has more than a million, and most buckets need the small ones only. May be shared by threads.
 class PolyominoCatalog {
  public:
+  /// Those that fit into the frame of `board`, which is copied.
   explicit PolyominoCatalog(const Board& board) : board_(board) {}
 
+  /// The board that was given.
   const Board& board() const { return board_; }
   /// The shapes of `size` cells in a fixed order; 1 <= size <= kMaxSearchCells and cells of the
   /// frame.

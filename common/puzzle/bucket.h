@@ -23,6 +23,7 @@ class Bucket {
   /// cells.
   static Bucket parse(std::string_view text, int cells);
 
+  /// Cells of the board.
   int cells() const { return cells_; }
   /// How many pieces have `size` cells; 1 <= size <= cells().
   int count(int size) const { return counts_[index(size)]; }
@@ -31,11 +32,14 @@ class Bucket {
     assert(0 <= count && count <= cells_);
     counts_[index(size)] = static_cast<signed char>(count);
   }
+  /// One more piece of `size` cells.
   void add(int size) { ++counts_[index(size)]; }
 
+  /// How many pieces there are.
   int pieces() const;
   /// Cells covered by pieces.
   int covered() const;
+  /// Cells that no piece covers.
   int voids() const { return cells_ - covered(); }
 
   /// "5-3-1-0-0-0-0-0-0": one count for each size up to the number of cells.
@@ -43,6 +47,7 @@ class Bucket {
   /// "(5,3,1)": trailing zeros left out.
   std::string short_name() const;
 
+  /// Whether all counts are the same.
   friend bool operator==(const Bucket&, const Bucket&) = default;
   /// Some total order. Files are sorted by name() as bytes instead.
   friend auto operator<=>(const Bucket&, const Bucket&) = default;

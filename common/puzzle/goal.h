@@ -7,6 +7,7 @@ namespace sbp {
 
 /// Where a piece lies. Two conditions, of which either may ask for nothing.
 struct Placing {
+  /// A corner of the frame, or none.
   enum class Box { anywhere, upper_left, lower_right };
 
   Box box = Box::anywhere;  ///< the corner of the frame in which its bounding box lies
@@ -21,13 +22,15 @@ struct Placing {
 /// Where goal pieces start and end. Who asks for it is any piece that can do both; a piece that starts where
 /// it may end has nothing to do.
 struct Goal {
-  Placing start, end;
+  Placing start;  ///< where it lies in the beginning
+  Placing end;    ///< where it must get
 };
 
 /// What is asked for, and a stricter rule that is looked at beside it: it lets fewer shapes be goal pieces,
 /// and asks of those for the same.
 struct GoalRules {
-  Goal goal, stricter;
+  Goal goal;      ///< what is asked for
+  Goal stricter;  ///< the stricter rule
 };
 
 /// What the rules ask for on the board turned by half a turn.

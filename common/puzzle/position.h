@@ -17,6 +17,7 @@ namespace sbp {
 /// labels.
 class Position {
  public:
+  /// One for each cell of the frame.
   using Labels = std::vector<std::uint8_t>;
 
   /// No position at all, without cells.
@@ -27,7 +28,9 @@ class Position {
   /// cells, nor cover a wall.
   static Position of(const Board& board, std::span<const Cells> pieces, Cells monominoes = 0);
 
+  /// All labels.
   const Labels& labels() const { return labels_; }
+  /// Whether there are no cells at all.
   bool empty() const { return labels_.empty(); }
   /// The label of the piece that covers a cell, or 0.
   int label(Cell cell) const {
@@ -48,7 +51,9 @@ class Position {
   /// Throws Error with the reason unless this is a position of the bucket on the board.
   void require_sound(const Board& board, const Bucket& bucket) const;
 
+  /// Whether all labels are the same.
   friend bool operator==(const Position&, const Position&) = default;
+  /// The order of dictionaries.
   std::strong_ordering operator<=>(const Position& other) const;
 
  private:
@@ -58,9 +63,10 @@ class Position {
 /// A start position with its goal piece. The smaller of two is the one with the smaller position, then the
 /// one with the smaller goal label.
 struct StartPosition {
-  Position position;
-  int goal = 0;  ///< label; 0 if there is no start at all
+  Position position;  ///< where all pieces lie
+  int goal = 0;       ///< label; 0 if there is no start at all
 
+  /// By position, then by label.
   friend auto operator<=>(const StartPosition&, const StartPosition&) = default;
 };
 

@@ -1,0 +1,46 @@
+"""The public headers of the library: installed are those that are needed and no others, and all are documented."""
+
+import re
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ENTRANCES = ("engine/hardest_starts.h", "engine/solution.h")
+
+
+def includes(header):
+    """The project's headers that a header includes itself."""
+    text = (ROOT / header).read_text(encoding="utf-8")
+    return re.findall(r'^#include "([^"]+)"', text, re.MULTILINE)
+
+
+def installed():
+    """The headers that packaging/install.cmake names."""
+    text = (ROOT / "packaging" / "install.cmake").read_text(encoding="utf-8")
+    return sorted(re.search(r"set\(SBP_PUBLIC_HEADERS([^)]*)\)", text)[1].split())
+
+
+class Headers(unittest.TestCase):
+    def test_those_that_are_needed_are_installed_and_no_others(self):
+        needed, new = set(), list(ENTRANCES)
+        while new:
+            header = new.pop()
+            if header not in needed:
+                needed.add(header)
+                new += includes(header)
+        self.assertEqual(installed(), sorted(needed))
+
+    @unittest.skipUnless(shutil.which("doxygen"), "Doxygen is not installed; scripts/setup --tests")
+    def test_doxygen_has_nothing_to_say(self):
+        with tempfile.TemporaryDirectory() as folder:
+            settings = (ROOT / "packaging" / "Doxyfile").read_text(encoding="utf-8") + f"\nOUTPUT_DIRECTORY = {folder}\n"
+            done = subprocess.run(["doxygen", "-"], input=settings, cwd=ROOT, capture_output=True, text=True, check=False)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            self.assertTrue(Path(folder, "html", "classsbp_1_1Board.html").exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
