@@ -2,8 +2,10 @@
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sbp-atlas)
 set(CPACK_PACKAGE_VENDOR "The sbp-atlas authors")
-set(CPACK_PACKAGE_CONTACT "The sbp-atlas authors <sbp-atlas@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "sliding-block puzzles: solver, and atlas of the hardest ones")
+# Whoever gives packages to others says who that is; this address is none.
+set(SBP_PACKAGER "The sbp-atlas authors <maintainers@sbp-atlas.invalid>" CACHE STRING "Maintainer of the packages")
+set(CPACK_PACKAGE_CONTACT ${SBP_PACKAGER})
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own below
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
@@ -15,23 +17,23 @@ set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
 set(CPACK_COMPONENTS_ALL programs data library)
 
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_NAME sbp-atlas)
-set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAMS_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAMS_PACKAGE_DEPENDS "sbp-atlas-data (= ${PROJECT_VERSION})")
 set(CPACK_COMPONENT_PROGRAMS_DESCRIPTION
     "sliding-block puzzles: solver, and atlas of the hardest ones
- Solves, checks, rates, designs and converts any sliding-block puzzle, enumerates
- all puzzles of small rectangular boards, finds the hardest one for each mix of
- piece sizes, and makes a static web site of them.")
+Solves, checks, rates, designs and converts any sliding-block puzzle,
+enumerates all puzzles of small rectangular boards, finds the hardest one
+for each mix of piece sizes, and makes a static web site of them.")
 
 set(CPACK_DEBIAN_DATA_PACKAGE_NAME sbp-atlas-data)
-set(CPACK_DEBIAN_DATA_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_DATA_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_DATA_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_DATA_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_COMPONENT_DATA_DESCRIPTION
     "sliding-block puzzles: tables of the hardest ones
- The hardest sliding-block puzzle of every mix of piece sizes on every rectangular
- board of at most 22 cells, with a shortest solution of each, censuses of all
- puzzles by difficulty, and puzzles with known answers.")
+The hardest sliding-block puzzle of every mix of piece sizes on every
+rectangular board of at most 22 cells, with a shortest solution of each,
+censuses of all puzzles by difficulty, and puzzles with known answers.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libsbp-atlas-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
@@ -40,8 +42,8 @@ set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS
     "libtbb-dev, libboost-filesystem-dev, libxxhash-dev, pkg-config")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
     "sliding-block puzzles: search engine as a library
- Finds all hardest starts of given pieces on a board of up to 25 cells, and a
- shortest solution of each. For programs in C++20, with an example.")
+Finds all hardest starts of given pieces on a board of up to 25 cells, and
+a shortest solution of each. For programs in C++20, with an example.")
 
 # What Debian wants in each package: the licence, and a list of changes, which here refers to that for users.
 string(TIMESTAMP SBP_CHANGED "%a, %d %b %Y %H:%M:%S +0000" UTC)  # the commit's date: see packaging/package
