@@ -1,0 +1,51 @@
+"""The layers of the sources: a folder includes only what stands below it."""
+
+import re
+from pathlib import Path
+
+INCLUDE = re.compile(r'^\s*#include "([^"]+)/([^"/]+)"')
+# What every stage may use; of other folders at the top, a stage sees only itself.
+SHARED = ("common", "engine")
+
+
+def layers(root):
+    """The folders of the sources from the ground up, as the top CMakeLists.txt lists them."""
+    text = (root / "CMakeLists.txt").read_text(encoding="utf-8")
+    listed = re.findall(r"^add_subdirectory\((\S+)\)", text, re.MULTILINE)
+    return [folder for folder in listed if folder not in ("tests", "benchmarks")]
+
+
+def top_of(folder):
+    """The folder at the top that a folder belongs to: "solver" of "solver/text"."""
+    return folder.split("/")[0]
+
+
+def may_include(folder, included, order):
+    """Whether files of a folder may include those of another, or of the same."""
+    if included not in order:
+        return False
+    return order.index(included) <= order.index(folder) and top_of(included) in (top_of(folder), *SHARED)
+
+
+def includes(root, folder):
+    """Every line of a folder's sources that includes one of ours: (file, number of the line, line, folder, name)."""
+    for file in sorted(Path(root, folder).iterdir()):
+        if file.suffix not in (".h", ".cpp"):
+            continue
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if include := INCLUDE.match(line):
+                yield file, number, line, include[1], include[2]
+
+
+def included_folders(root):
+    """For each folder, from the ground up, the other folders of which it includes something, in the same order."""
+    order = layers(root)
+    found = {folder: {included for *_, included, _ in includes(root, folder)} - {folder} for folder in order}
+    return {folder: [each for each in order if each in found[folder]] for folder in order}
+
+
+def violations(root):
+    """The lines of the sources that include what they may not, as "file:line: text"."""
+    order = layers(root)
+    return [f"{file.relative_to(root)}:{number}: {line}" for folder in order
+            for file, number, line, included, _ in includes(root, folder) if not may_include(folder, included, order)]
