@@ -68,7 +68,7 @@ class WorkflowsTest(unittest.TestCase):
     def test_system_and_compilers_are_those_that_are_set_up(self):
         setup = (project.ROOT / "scripts" / "setup").read_text(encoding="utf-8")
         packages = set(re.search(r"^packages=\((.*?)\)", setup, re.DOTALL | re.MULTILINE)[1].split())
-        packages.update(*(words.split() for words in re.findall(r"packages\+=\((.*?)\)", setup)))
+        packages.update(*(words.split() for words in re.findall(r"packages\+=\((.*?)\)", setup, re.DOTALL)))
         for name, job in jobs():
             self.assertEqual(job["container"], SYSTEM, name)
             compilers = job.get("strategy", {}).get("matrix", {}).get("compiler", [])
