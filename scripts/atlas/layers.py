@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-INCLUDE = re.compile(r'^\s*#include "([^"]+)/([^"/]+)"')
+INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
 # What every stage may use; of other folders at the top, a stage sees only itself.
 SHARED = ("common", "engine")
 
@@ -24,23 +24,25 @@ def may_include(folder, included, order):
     """Whether files of a folder may include those of another, or of the same."""
     if included not in order:
         return False
-    return order.index(included) <= order.index(folder) and top_of(included) in (top_of(folder), *SHARED)
+    top, other = top_of(folder), top_of(included)
+    return order.index(included) <= order.index(folder) and (other == top or other in SHARED)
 
 
 def includes(root, folder):
-    """Every line of a folder's sources that includes one of ours: (file, number of the line, line, folder, name)."""
+    """The lines of a folder's sources that include what is ours: (file, number, line, included folder)."""
     for file in sorted(Path(root, folder).iterdir()):
         if file.suffix not in (".h", ".cpp"):
             continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            if include := INCLUDE.match(line):
-                yield file, number, line, include[1], include[2]
+            include = INCLUDE.match(line)
+            if include:
+                yield file, number, line, include[1]
 
 
 def included_folders(root):
-    """For each folder, from the ground up, the other folders of which it includes something, in the same order."""
+    """For each folder the others of which it includes something; all from the ground up."""
     order = layers(root)
-    found = {folder: {included for *_, included, _ in includes(root, folder)} - {folder} for folder in order}
+    found = {folder: {included for *_, included in includes(root, folder)} - {folder} for folder in order}
     return {folder: [each for each in order if each in found[folder]] for folder in order}
 
 
@@ -48,4 +50,4 @@ def violations(root):
     """The lines of the sources that include what they may not, as "file:line: text"."""
     order = layers(root)
     return [f"{file.relative_to(root)}:{number}: {line}" for folder in order
-            for file, number, line, included, _ in includes(root, folder) if not may_include(folder, included, order)]
+            for file, number, line, included in includes(root, folder) if not may_include(folder, included, order)]

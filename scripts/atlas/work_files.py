@@ -14,6 +14,7 @@ FUNCTION = re.compile(r"\b(\w+)\([^)]*\)(?: const)? \{\s*return ([^;]+);")
 CONSTANT = re.compile(r"\b(k[A-Z]\w+) = \"([^\"]*)\"")
 # What an expression that makes a name has: texts, constants, calls, and the stroke between folder and name.
 PART = re.compile(r'"([^"]*)"|\b(k[A-Z]\w+)|\b(\w+)\(|\s(/)\s')
+SHARED_HEADER = re.compile(r'^\s*#include "(common/[^"]+)"')
 # How the name of a file is asked for.
 USE = re.compile(r"\b(?:files_?|BoardFiles\([^()]*\))\.(\w+)\(|\b(k\w+Folder)\b")
 
@@ -46,8 +47,8 @@ def sources_of(root, folder):
             continue
         found.add(file)
         for line in file.read_text(encoding="utf-8").splitlines():
-            if (include := layers.INCLUDE.match(line)) and include[1].startswith("common/"):
-                header = root / include[1] / include[2]
+            if include := SHARED_HEADER.match(line):
+                header = root / include[1]
                 todo += [header, header.with_suffix(".cpp")]
     return [file for file in found if file.with_suffix("") != root / LAYOUT]
 
