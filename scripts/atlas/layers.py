@@ -28,26 +28,26 @@ def may_include(folder, included, order):
     return order.index(included) <= order.index(folder) and (other == top or other in SHARED)
 
 
-def includes(root, folder):
-    """The lines of a folder's sources that include what is ours: (file, number, line, included folder)."""
-    for file in sorted(Path(root, folder).iterdir()):
-        if file.suffix not in (".h", ".cpp"):
-            continue
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            include = INCLUDE.match(line)
-            if include:
-                yield file, number, line, include[1]
-
-
-def included_folders(root):
-    """For each folder the others of which it includes something; all from the ground up."""
-    order = layers(root)
-    found = {folder: {included for *_, included in includes(root, folder)} - {folder} for folder in order}
-    return {folder: [each for each in order if each in found[folder]] for folder in order}
+def includes(root):
+    """The lines of the sources that include what is ours: (folder, included folder, "file:line: text")."""
+    for folder in layers(root):
+        for file in sorted(Path(root, folder).iterdir()):
+            if file.suffix not in (".h", ".cpp"):
+                continue
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                include = INCLUDE.match(line)
+                if include:
+                    yield folder, include[1], f"{file.relative_to(root)}:{number}: {line}"
 
 
 def violations(root):
     """The lines of the sources that include what they may not, as "file:line: text"."""
     order = layers(root)
-    return [f"{file.relative_to(root)}:{number}: {line}" for folder in order
-            for file, number, line, included in includes(root, folder) if not may_include(folder, included, order)]
+    return [line for folder, included, line in includes(root) if not may_include(folder, included, order)]
+
+
+def included_folders(root):
+    """For each folder the others of which it includes something; all from the ground up."""
+    order = layers(root)
+    found = {(folder, included) for folder, included, _ in includes(root) if folder != included}
+    return {folder: [each for each in order if (folder, each) in found] for folder in order}
