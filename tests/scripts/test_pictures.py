@@ -54,6 +54,13 @@ class InSmallSources(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = Path(folder.name)
+        self.share("common", "engine")
+
+    def share(self, *tops):
+        """From now on these folders are shared, until the test ends."""
+        shared = mock.patch.object(layers, "SHARED", tops)
+        shared.start()
+        self.addCleanup(shared.stop)
 
     def put(self, name, *lines):
         path = self.root / name
@@ -69,8 +76,8 @@ class InSmallSources(unittest.TestCase):
 
 class LayersPictureTest(InSmallSources):
     INCLUDED = {"common/system": [], "engine": ["common/system"], "finder": ["common/system", "engine"],
-                "solver/text": ["common/system"], "solver": ["solver/text"], "coins": [], "packing/a": ["engine"],
-                "packing/b": ["packing/a", "common/system"], "packing/c": ["packing/b", "packing/a"]}
+                "solver/text": ["common/system"], "solver": ["solver/text"], "cards": [], "tiles/a": ["engine"],
+                "tiles/b": ["tiles/a", "common/system"], "tiles/c": ["tiles/b", "tiles/a"]}
 
     def test_has_a_ring_for_each_folder_and_a_dot_for_each_include(self):
         self.put_folders(self.INCLUDED)
@@ -81,8 +88,8 @@ class LayersPictureTest(InSmallSources):
         self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has a place of its own")
         self.assertEqual(len(shapes(svg, "circle", "fill")), sum(map(len, self.INCLUDED.values())))
         words = [each.text for each in ElementTree.fromstring(svg).iter(SVG + "text")]
-        self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "solver", "coins", "a", "b", "c"])
-        self.assertIn("packing/b includes common/system, packing/a.", svg)
+        self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "solver", "cards", "a", "b", "c"])
+        self.assertIn("tiles/b includes common/system, tiles/a.", svg)
 
     def test_dots_are_in_the_rows_of_what_is_included(self):
         self.put_folders(self.INCLUDED)
@@ -101,18 +108,8 @@ class LayersPictureTest(InSmallSources):
         def widest(svg):
             return sum(float(box.get("width")) > 300 for box in shapes(svg, "rect", "fill") if "ground" not in box.get("class"))
         self.assertEqual(widest(layers_picture(self.root)), 2)
-        with mock.patch.object(layers, "SHARED", ("common", "engine", "packing")):
-            self.assertEqual(widest(layers_picture(self.root)), 5)
-
-    def test_everything_lies_within(self):
-        for root, picture in ((project.ROOT, layers_picture), (project.ROOT, flow_picture)):
-            svg = picture(root)
-            whole = ElementTree.fromstring(svg)
-            width, height = float(whole.get("width")), float(whole.get("height"))
-            for text in whole.iter(SVG + "text"):
-                wide = drawing.width_of(text.text)
-                left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
-                self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
+        self.share("common", "engine", "tiles")
+        self.assertEqual(widest(layers_picture(self.root)), 5)
 
 
 class FlowPictureTest(InSmallSources):
@@ -155,7 +152,19 @@ class FlowPictureTest(InSmallSources):
             with self.assertRaisesRegex(files.Damaged, "in another way than"):
                 work_files.work_files(self.root)
 
-    def test_of_the_repository(self):
+
+class RepositoryTest(unittest.TestCase):
+    def test_everything_lies_within(self):
+        for root, picture in ((project.ROOT, layers_picture), (project.ROOT, flow_picture)):
+            svg = picture(root)
+            whole = ElementTree.fromstring(svg)
+            width, height = float(whole.get("width")), float(whole.get("height"))
+            for text in whole.iter(SVG + "text"):
+                wide = drawing.width_of(text.text)
+                left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
+                self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
+
+    def test_files_are_those_of_the_formats(self):
         found = {file.name: file for file in work_files.work_files(project.ROOT)}
         self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
         self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
