@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 #include <utility>
 
 #include "renderer/page.h"
@@ -47,8 +46,8 @@ std::string lots(std::span<const BoardResults> atlas) {
   for (const BoardResults& results : complete.empty() ? atlas : complete) {
     text += (text.empty() ? "" : " ") + results.board().name();
     std::ptrdiff_t before = 0;
-    for (const Level& level : std::views::reverse(kLevels)) {
-      const std::ptrdiff_t so_far = from_moves(results, level.from);
+    for (std::size_t level = kLevels.size(); level-- > 0;) {  // hardest first
+      const std::ptrdiff_t so_far = from_moves(results, kLevels[level].from);
       text += ":" + std::to_string(so_far - before);
       before = so_far;
     }

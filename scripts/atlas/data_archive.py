@@ -8,7 +8,7 @@ from atlas import data_package, files, project
 
 # By this an archive is known to be ours.
 MARK = b"sbp-atlas data set"
-DOCUMENTS = ("LICENSE", "docs/dataset.md", "docs/rating.md", "docs/results.md", "docs/tables.md")
+DOCUMENTS = ("CITATION.cff", "LICENSE", "docs/dataset.md", "docs/rating.md", "docs/results.md", "docs/tables.md")
 SUMS = "SHA256SUMS"
 
 

@@ -110,7 +110,7 @@ class SortedSolve {
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
     const auto nearer = [this](std::span<const Key> keys, std::size_t level, auto&& visit) {
-      for_each_nearer(keys, level, visit);
+      this->for_each_nearer(keys, level, visit);  // Clang does not see that this is used otherwise
     };
     const std::size_t level = result_.levels.size() - 1;
     for (const Key& key : way_through_levels(solved_.front(), level, nearer))

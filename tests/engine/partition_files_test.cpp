@@ -108,7 +108,7 @@ TEST_F(PartitionFilesTest, DeliverWhatWasSent) {
   for (std::size_t parity = 0; parity < 2; ++parity)
     for (std::size_t partition = 0; partition < counts.size(); ++partition)
       send(files, parity, partition, counts[partition]);
-  for (const std::size_t parity : {1, 0})
+  for (const std::size_t parity : {1U, 0U})
     for (std::size_t partition = counts.size(); partition-- > 0;) {
       EXPECT_EQ(received(files, parity, partition), sent(parity, partition, counts[partition]));
       EXPECT_EQ(received(files, parity, partition), Arrivals{}) << "received twice";

@@ -25,7 +25,7 @@ TEST_P(Partitions, FindTheSameInAnyRoom) {
   const PolyominoCatalog catalog(board);
   const Goal goal = atlas_rules(board).goal;
   BucketSearch in_memory(catalog, {});
-  for (const std::size_t bytes : {1, 3'000, 40'000}) {
+  for (const std::size_t bytes : {1U, 3'000U, 40'000U}) {
     const SearchBudget budget{bytes, folder.path()};
     BucketSearch in_partitions(catalog, budget);
     for (const Bucket& bucket : all_buckets(board.cells(), 1)) {

@@ -175,7 +175,7 @@ TEST_F(FinderTest, FindsTheSameWithoutMemoAndWithAnyPartOfIt) {
   const Board board(3, 4);
   find_justsolved(board, options(), kMemoBytes);
   const std::string expected = read_file(file(board, "justsolved.sbp"));
-  for (const std::uint64_t limit : {0, 1000, 10'000, 100'000}) {
+  for (const std::uint64_t limit : {0U, 1000U, 10'000U, 100'000U}) {
     find_justsolved(board, forced(), limit);
     EXPECT_EQ(read_file(file(board, "justsolved.sbp")), expected) << limit;
     EXPECT_LE(memo_bytes(), limit);

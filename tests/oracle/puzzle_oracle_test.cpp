@@ -188,11 +188,11 @@ TEST(PuzzleOracle, NeedsNoMoreMovesWhereMovesDoMore) {
     std::vector<Solution> solutions;
     for (const auto& [name, metric] : kMetrics) solutions.push_back(solve(puzzle, metric, puzzle.starts[0]));
     const auto least = [&](std::size_t metric) { return solutions[metric].moves.value_or(SIZE_MAX); };
-    for (const std::size_t metric : {0, 1, 3, 4}) {
+    for (const std::size_t metric : {0U, 1U, 3U, 4U}) {
       EXPECT_GE(least(metric), least(metric + 1)) << seed;
       EXPECT_EQ(solutions[metric].reachable(), solutions[metric + 1].reachable()) << seed;
     }
-    for (const std::size_t metric : {0, 1, 2}) EXPECT_GE(least(metric), least(metric + 3)) << seed;
+    for (const std::size_t metric : {0U, 1U, 2U}) EXPECT_GE(least(metric), least(metric + 3)) << seed;
   }
 }
 

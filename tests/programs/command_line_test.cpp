@@ -248,7 +248,7 @@ TEST_P(Stage, ReportsAFullDiskAndGoesOnLater) {
   const PreparedFolder limited(stage), unlimited(stage);
   run_stage(stage, "3x4", unlimited.work());
   const auto right = lasting_files(unlimited.work());
-  for (const std::uint64_t bytes : {1024, 8192}) {
+  for (const std::uint64_t bytes : {1024U, 8192U}) {
     Circumstances full_disk;
     full_disk.max_file_bytes = bytes;
     limited.expect_trouble(stage, limited.work().string(), full_disk);

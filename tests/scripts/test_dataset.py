@@ -140,7 +140,7 @@ class DatabaseTest(unittest.TestCase):
             if answer:
                 with_answers += 1
                 self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], question)
-        self.assertEqual(with_answers, 5)
+        self.assertEqual(with_answers, 9)
 
     def test_table_of_the_readme(self):
         question, _ = next(self.questions())

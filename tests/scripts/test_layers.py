@@ -6,9 +6,9 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(ROOT / "scripts"))
 
-from suite import layers  # noqa: E402  (after the path)
+from atlas import layers  # noqa: E402  (after the path)
 
 
 class LayersTest(unittest.TestCase):

@@ -9,12 +9,12 @@ import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from atlas import project
+from atlas import layers, project
 from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
 from atlas.measure import processors
 from atlas.process import shown
-from suite import layers, tidy
+from suite import tidy
 
 # Names of what is not ours, or was not written by hand.
 FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
@@ -119,6 +119,7 @@ def build_and_test(suite, preset, environment=None, quick=False):
 def check_tables(suite):
     suite.command("tables in README and docs", project.ROOT / "scripts" / "tables", "--check")
     suite.command("description of the tables", project.ROOT / "scripts" / "dataset", "--check")
+    suite.command("pictures of the sources", project.ROOT / "scripts" / "pictures", "--check")
 
 
 def check_pipeline(suite, work):

@@ -72,7 +72,7 @@ RecordHeader justsolved_header(std::uint32_t block_records) {
 
 TEST_F(RecordFileTest, ReadsBackWhatWasWritten) {
   for (const Board& board : boards_up_to(kMaxFileCells))
-    for (const std::size_t count : {0, 1, 7, 8, 9, 1000}) {
+    for (const std::size_t count : {0U, 1U, 7U, 8U, 9U, 1000U}) {
       const auto codes = random_codes(board, count);
       RecordHeader header(RecordKind::justsolved, board);
       header.block_records = 64;

@@ -28,7 +28,7 @@ auto hash_in_pieces(std::string_view text, std::size_t piece) {
 TEST(Hash, DoesNotDependOnThePieces) {
   std::string text;
   for (int i = 0; i < 1000; ++i) text += std::to_string(i);
-  for (const std::size_t piece : {1, 7, 64, 1000}) {
+  for (const std::size_t piece : {1U, 7U, 64U, 1000U}) {
     EXPECT_EQ(hash_in_pieces<Xxh3Hasher>(text, piece).hex(), text_hash(text)) << piece;
     EXPECT_EQ(hash_in_pieces<Md5Hasher>(text, piece), md5_of(text)) << piece;
   }

@@ -74,7 +74,7 @@ TEST(Diameter, IsThatOfTheFivePuzzle) {
 TEST(Diameter, IsTheSameWithAnyNumberOfThreads) {
   const SlidingPuzzle puzzle = test::random_puzzle(7);
   std::optional<DiameterResult> first;
-  for (const std::size_t threads : {1, 2, 4}) {
+  for (const std::size_t threads : {1U, 2U, 4U}) {
     const oneapi::tbb::global_control limit(oneapi::tbb::global_control::max_allowed_parallelism, threads);
     const DiameterResult result = find_diameter(puzzle, {}, {.threads = static_cast<int>(threads)});
     if (!first) first = result;

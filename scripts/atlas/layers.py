@@ -15,24 +15,39 @@ def layers(root):
     return [folder for folder in listed if folder not in ("tests", "benchmarks")]
 
 
+def top_of(folder):
+    """The folder at the top that a folder belongs to: "solver" of "solver/text"."""
+    return folder.split("/")[0]
+
+
 def may_include(folder, included, order):
     """Whether files of a folder may include those of another, or of the same."""
     if included not in order:
         return False
-    top, other = folder.split("/")[0], included.split("/")[0]
+    top, other = top_of(folder), top_of(included)
     return order.index(included) <= order.index(folder) and (other == top or other in SHARED)
 
 
-def violations(root):
-    """The lines of the sources that include what they may not, as "file:line: text"."""
-    order = layers(root)
-    found = []
-    for folder in order:
+def includes(root):
+    """The lines of the sources that include what is ours: (folder, included folder, "file:line: text")."""
+    for folder in layers(root):
         for file in sorted(Path(root, folder).iterdir()):
             if file.suffix not in (".h", ".cpp"):
                 continue
             for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
                 include = INCLUDE.match(line)
-                if include and not may_include(folder, include[1], order):
-                    found.append(f"{file.relative_to(root)}:{number}: {line}")
-    return found
+                if include:
+                    yield folder, include[1], f"{file.relative_to(root)}:{number}: {line}"
+
+
+def violations(root):
+    """The lines of the sources that include what they may not, as "file:line: text"."""
+    order = layers(root)
+    return [line for folder, included, line in includes(root) if not may_include(folder, included, order)]
+
+
+def included_folders(root):
+    """For each folder the others of which it includes something; all from the ground up."""
+    order = layers(root)
+    found = {(folder, included) for folder, included, _ in includes(root) if folder != included}
+    return {folder: [each for each in order if (folder, each) in found] for folder in order}

@@ -1,0 +1,81 @@
+"""What the documents name exists: links, files, and the options of scripts."""
+
+import re
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import layers, project  # noqa: E402
+
+DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/*.md"), *project.ROOT.glob("data/*/README.md")])
+# Those that tell which files to touch.
+MAPS = ("CONTRIBUTING.md", "docs/architecture.md")
+# Words that stand for a name of the reader's choice.
+CHOSEN = re.compile(r"\b(NAME|ID|BOARD|WORK|DIR)\b")
+
+
+def anchors_of(path):
+    """The addresses of a document's headings, as forges make them."""
+    headings = re.findall(r"^#+ (.*)", re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+class DocumentsTest(unittest.TestCase):
+    def test_links_lead_somewhere(self):
+        found = 0
+        for document in DOCUMENTS:
+            for link in re.findall(r"\]\(([^)\s]+)\)", document.read_text(encoding="utf-8")):
+                if re.match(r"https?:", link):
+                    continue
+                found += 1
+                place, _, anchor = link.partition("#")
+                target = document if place == "" else document.parent / place
+                with self.subTest(document=document.name, link=link):
+                    self.assertTrue(target.exists())
+                    if anchor:
+                        self.assertIn(anchor, anchors_of(target))
+        self.assertGreater(found, 50)
+
+    def test_files_that_are_to_be_touched_exist(self):
+        tops = {layers.top_of(folder) for folder in layers.layers(project.ROOT)} | {"scripts", "tests", "data", "docs"}
+        found = 0
+        for name in MAPS:
+            text = (project.ROOT / name).read_text(encoding="utf-8")
+            for quoted in re.findall(r"`([^`\n]+)`", text):
+                path = quoted.split()[0]
+                if path.split("/")[0] not in tops or "/" not in path or CHOSEN.search(path):
+                    continue
+                found += 1
+                with self.subTest(document=name, path=path):
+                    self.assertTrue((project.ROOT / path).exists())
+        self.assertGreater(found, 30)
+
+    def test_names_in_the_sources_stand_where_they_are_said_to(self):
+        text = (project.ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+        named = re.findall(r"`([A-Z_]{4,}|k[A-Z]\w+|PuzzleFormat|Reach)`[^`]{0,12} in `([^`\s]+)`", text.replace("\n", " "))
+        self.assertGreater(len(named), 5)
+        for name, path in named:
+            self.assertRegex((project.ROOT / path).read_text(encoding="utf-8"), rf"\b{name}\b", path)
+
+    def test_options_of_scripts_exist(self):
+        helps = {}
+        for name in ("CONTRIBUTING.md", "README.md"):
+            text = (project.ROOT / name).read_text(encoding="utf-8")
+            for script, options in re.findall(r"(?:`|^ {4})((?:scripts|tests)/[\w/]+)((?: [^`\n#]*)?)", text, re.MULTILINE):
+                if not (project.ROOT / script).is_file():
+                    continue
+                for option in re.findall(r"--[a-z-]+", options):
+                    if script not in helps:
+                        helps[script] = subprocess.run([project.ROOT / script, "--help"], capture_output=True, check=True, text=True,
+                                                       stdin=subprocess.DEVNULL).stdout
+                    with self.subTest(document=name, script=script, option=option):
+                        self.assertRegex(helps[script], rf"{option}\b")
+        self.assertGreater(len(helps), 4)
+
+
+if __name__ == "__main__":
+    unittest.main()

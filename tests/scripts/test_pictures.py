@@ -1,0 +1,205 @@
+"""The pictures of the sources show what is there, whatever folders there are."""
+
+import contextlib
+import importlib.machinery
+import importlib.util
+import io
+import re
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import drawing, entry, files, layers, project, work_files  # noqa: E402
+from atlas.flow_picture import flow_picture  # noqa: E402
+from atlas.layers_picture import layers_picture  # noqa: E402
+
+SVG = "{http://www.w3.org/2000/svg}"
+LAYOUT = """
+class BoardFiles {
+  // The finder's.
+  fs::path list() const { return folder_ / "list.sbp"; }
+
+  // The sorter's.
+  static constexpr const char* kSorted = "sorted";
+  fs::path sorted_folder() const { return folder_ / kSorted; }
+  fs::path sorted(int part) const { return sorted_folder() / name_of(part); }
+  fs::path log(int number) const;
+
+ private:
+  fs::path folder_;
+};
+inline constexpr const char* kSiteFolder = "site";
+"""
+LAYOUT_SOURCE = """
+fs::path BoardFiles::log(int number) const {
+  return folder_ / ("log-" + std::to_string(number) + ".json");
+}
+"""
+
+
+def shapes(svg, tag, kind):
+    """The elements of one kind but those of the legend, which come last."""
+    found = [each for each in ElementTree.fromstring(svg).iter(SVG + tag) if each.get("class").split()[0] == kind]
+    return found[:-1]
+
+
+class InSmallSources(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = Path(folder.name)
+        self.share("common", "engine")
+
+    def share(self, *tops):
+        """From now on these folders are shared, until the test ends."""
+        shared = mock.patch.object(layers, "SHARED", tops)
+        shared.start()
+        self.addCleanup(shared.stop)
+
+    def put(self, name, *lines):
+        path = self.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+
+    def put_folders(self, included):
+        """Sources in which each folder includes the others that are named; they are listed in this order."""
+        self.put("CMakeLists.txt", *(f"add_subdirectory({name})" for name in included))
+        for name, others in included.items():
+            self.put(f"{name}/{Path(name).name}.h", *(f'#include "{other}/{Path(other).name}.h"' for other in others))
+
+
+class LayersPictureTest(InSmallSources):
+    INCLUDED = {"common/system": [], "engine": ["common/system"], "finder": ["common/system", "engine"],
+                "solver/text": ["common/system"], "solver": ["solver/text"], "cards": [], "tiles/a": ["engine"],
+                "tiles/b": ["tiles/a", "common/system"], "tiles/c": ["tiles/b", "tiles/a"]}
+
+    def test_has_a_ring_for_each_folder_and_a_dot_for_each_include(self):
+        self.put_folders(self.INCLUDED)
+        svg = layers_picture(self.root)
+        self.assertEqual(svg, layers_picture(self.root))
+        rings = shapes(svg, "circle", "ring")
+        self.assertEqual(len(rings), len(self.INCLUDED))
+        self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has a place of its own")
+        self.assertEqual(len(shapes(svg, "circle", "fill")), sum(map(len, self.INCLUDED.values())))
+        words = [each.text for each in ElementTree.fromstring(svg).iter(SVG + "text")]
+        self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "solver", "cards", "a", "b", "c"])
+        self.assertIn("tiles/b includes common/system, tiles/a.", svg)
+
+    def test_dots_are_in_the_rows_of_what_is_included(self):
+        self.put_folders(self.INCLUDED)
+        svg = layers_picture(self.root)
+        place = dict(zip(reversed(self.INCLUDED), ((ring.get("cx"), ring.get("cy")) for ring in shapes(svg, "circle", "ring"))))
+        dots = {(dot.get("cx"), dot.get("cy")) for dot in shapes(svg, "circle", "fill")}
+        self.assertEqual(dots, {(place[folder][0], place[other][1]) for folder, others in self.INCLUDED.items()
+                                for other in others})
+        for folder, others in self.INCLUDED.items():
+            for other in others:
+                self.assertGreater(float(place[other][1]), float(place[folder][1]), "which lie below")
+
+    def test_folders_that_are_shared_are_bands(self):
+        self.put_folders(self.INCLUDED)
+
+        def widest(svg):
+            return sum(float(box.get("width")) > 300 for box in shapes(svg, "rect", "fill") if "ground" not in box.get("class"))
+        self.assertEqual(widest(layers_picture(self.root)), 2)
+        self.share("common", "engine", "tiles")
+        self.assertEqual(widest(layers_picture(self.root)), 5)
+
+
+class FlowPictureTest(InSmallSources):
+    def setUp(self):
+        super().setUp()
+        self.put("CMakeLists.txt", *(f"add_subdirectory({name})" for name in (
+            "common/formats", "finder", "sorter", "renderer", "solver/text", "solver")))
+        self.put("common/formats/work_layout.h", LAYOUT)
+        self.put("common/formats/work_layout.cpp", LAYOUT_SOURCE)
+        self.put("common/formats/sorted.h", "")
+        self.put("common/formats/sorted.cpp", "read(BoardFiles(work, board).sorted(1));")
+        self.put("finder/find.cpp", '#include "common/formats/work_layout.h"', "write(files.list());")
+        self.put("sorter/sort.cpp", '#include "common/formats/sorted.h"', "read(files_.list()); write(BoardFiles(a, b).log(2));")
+        self.put("renderer/main.cpp", "make(work / kSiteFolder);")
+        self.put("solver/text/rate.cpp", '#include "common/formats/sorted.h"')
+        self.put("solver/main.cpp", "")
+        for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("solver", "puzzle")):
+            self.put(f"{top}/CMakeLists.txt", f"add_executable({program} main.cpp)")
+
+    def test_files_and_their_users(self):
+        self.assertEqual([(file.name, file.writer, file.readers) for file in work_files.work_files(self.root)], [
+            ("list.sbp", "finder", ("sorter",)), ("sorted/*", "sorter", ("solver",)), ("log-*.json", "sorter", ()),
+            ("site/", "renderer", ())])
+
+    def test_arrows(self):
+        svg = flow_picture(self.root)
+        self.assertIn("<desc id=\"about\">list.sbp is written by finder and read by sorter. sorted/* is written by sorter and "
+                      "read by puzzle. log-*.json is written by sorter. site/ is written by renderer</desc>", svg)
+        self.assertEqual(len(shapes(svg, "circle", "fill")), 4)
+        self.assertEqual(len(shapes(svg, "path", "fill")), 2)
+
+    def test_what_is_not_understood_is_told(self):
+        self.put("finder/find.cpp", "write(files.list()); make(work / kSiteFolder);")
+        with self.assertRaisesRegex(files.Damaged, "kSiteFolder is used by finder, renderer"):
+            work_files.work_files(self.root)
+        self.put("finder/find.cpp", "")
+        for wrong in (LAYOUT.replace("The finder's", "The printer's"), LAYOUT.replace("The", "Some"),
+                      LAYOUT.replace('folder_ / "list.sbp"', "list_")):
+            self.put("common/formats/work_layout.h", wrong)
+            with self.assertRaisesRegex(files.Damaged, "in another way than"):
+                work_files.work_files(self.root)
+
+
+class RepositoryTest(unittest.TestCase):
+    def test_everything_lies_within(self):
+        for root, picture in ((project.ROOT, layers_picture), (project.ROOT, flow_picture)):
+            svg = picture(root)
+            whole = ElementTree.fromstring(svg)
+            width, height = float(whole.get("width")), float(whole.get("height"))
+            for text in whole.iter(SVG + "text"):
+                wide = drawing.width_of(text.text)
+                left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
+                self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
+
+    def test_files_are_those_of_the_formats(self):
+        found = {file.name: file for file in work_files.work_files(project.ROOT)}
+        self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
+        self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
+        self.assertLessEqual({"renderer", "checker"}, set(found["results.tsv"].readers))
+        tree = (project.ROOT / "docs" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
+        told = re.sub(r"<\w+>", "*", tree)
+        for name in found:
+            self.assertIn(name.rstrip("/"), told, "the tree at the top of docs/formats.md")
+
+
+class ScriptTest(InSmallSources):
+    def run_script(self, *arguments):
+        loader = importlib.machinery.SourceFileLoader("pictures", str(SCRIPTS / "pictures"))
+        script = importlib.util.module_from_spec(importlib.util.spec_from_loader("pictures", loader))
+        with mock.patch.object(sys, "dont_write_bytecode", True):
+            loader.exec_module(script)
+        said = io.StringIO()
+        with mock.patch.object(sys, "argv", ["pictures", *arguments]), mock.patch.object(project, "ROOT", self.root), \
+                mock.patch.object(script, "PICTURES", {"a.svg": lambda root: "<svg/>\n"}), contextlib.redirect_stderr(said):
+            try:
+                entry.run_main(script.main)
+            except SystemExit as end:
+                return end.code, said.getvalue()
+        return 0, said.getvalue()
+
+    def test_check_tells_what_is_out_of_date(self):
+        picture = self.root / "docs" / "images" / "a.svg"
+        complaint = (1, "pictures: docs/images/a.svg does not show the sources as they are; run scripts/pictures\n")
+        self.assertEqual(self.run_script("--check"), complaint)
+        self.assertFalse(picture.exists())
+        self.assertEqual(self.run_script(), (0, "docs/images/a.svg updated\n"))
+        self.assertEqual(self.run_script("--check"), (0, ""))
+        picture.write_text("<svg>\n")
+        self.assertEqual(self.run_script("--check"), complaint)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,86 @@
+"""The workflows for a forge call scripts and options that there are, on the system that the project is made for."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+import yaml
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import project  # noqa: E402
+
+FOLDER = project.ROOT / ".github" / "workflows"
+SYSTEM = "debian:12"
+
+
+def workflows():
+    """Every workflow by the name of its file. Keys are texts: to YAML 1.1, "on" would be a truth value."""
+    return {path.name: yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader) for path in sorted(FOLDER.iterdir())}
+
+
+def jobs():
+    for name, workflow in workflows().items():
+        for job in workflow["jobs"].values():
+            yield name, job
+
+
+def commands():
+    """Every command of the workflows in its words."""
+    for name, job in jobs():
+        for step in job["steps"]:
+            if "run" in step:
+                yield name, [shlex.split(line) for line in step["run"].splitlines()]
+
+
+class WorkflowsTest(unittest.TestCase):
+    def test_there_are_quick_full_and_sanitized_ones(self):
+        found = [words for _, lines in commands() for words in lines]
+        for words in (["scripts/test", "--quick"], ["scripts/test"], ["scripts/test", "--quick", "--sanitize"]):
+            self.assertIn(words, found)
+
+    def test_scripts_and_options_exist(self):
+        helps = {}
+        for name, lines in commands():
+            for script, *options in lines:
+                with self.subTest(workflow=name, script=script, options=options):
+                    self.assertRegex(script, r"^(scripts|tests)/")
+                    self.assertTrue(os.access(project.ROOT / script, os.X_OK))
+                    if script not in helps:
+                        helps[script] = subprocess.run([project.ROOT / script, "--help"], capture_output=True, check=True, text=True,
+                                                       stdin=subprocess.DEVNULL).stdout
+                    for option in options:
+                        self.assertRegex(helps[script], rf"{re.escape(option)}\b")
+
+    def test_steps_are_checkout_and_commands_only(self):
+        for name, job in jobs():
+            first, *others = job["steps"]
+            with self.subTest(workflow=name):
+                self.assertRegex(first["uses"], r"^actions/checkout@v\d+$")
+                self.assertEqual([set(step) for step in others], [{"run"}] * len(others))
+                self.assertEqual(others[0]["run"], "scripts/setup --tests")
+
+    def test_system_and_compilers_are_those_that_are_set_up(self):
+        setup = (project.ROOT / "scripts" / "setup").read_text(encoding="utf-8")
+        packages = set(re.search(r"^packages=\((.*?)\)", setup, re.DOTALL | re.MULTILINE)[1].split())
+        packages.update(*(words.split() for words in re.findall(r"packages\+=\((.*?)\)", setup, re.DOTALL)))
+        for name, job in jobs():
+            self.assertEqual(job["container"], SYSTEM, name)
+            compilers = job.get("strategy", {}).get("matrix", {}).get("compiler", [])
+            self.assertLessEqual({compiler.replace("clang++", "clang") for compiler in compilers}, packages)
+            if compilers:
+                self.assertEqual(compilers, ["g++", "clang++"])
+                self.assertEqual(job["env"], {"CXX": "${{ matrix.compiler }}"})
+
+    def test_nothing_may_be_changed_from_there(self):
+        for name, workflow in workflows().items():
+            self.assertEqual(workflow["permissions"], {"contents": "read"}, name)
+
+
+if __name__ == "__main__":
+    unittest.main()
