@@ -77,8 +77,7 @@ bool is_connected(Lattice lattice, std::span<const Place> cells) {
   std::vector<Place> reached{cells.front()};
   for (std::size_t i = 0; i < reached.size(); ++i)
     for (const Place next : neighbours(lattice, reached[i]))
-      if (std::ranges::find(cells, next) != cells.end() &&
-          std::ranges::find(reached, next) == reached.end())
+      if (std::ranges::find(cells, next) != cells.end() && std::ranges::find(reached, next) == reached.end())
         reached.push_back(next);
   return reached.size() == cells.size();
 }

@@ -13,7 +13,8 @@ namespace sbp {
 /// - of squares, its column and row;
 /// - of hexagons, y is the row and x + y/2 the distance from the left, in cells: each row lies half a cell to
 ///   the right of the one above it;
-/// - of triangles, y is the row and x the distance from the left, in half edges. Those with an even x + y point
+/// - of triangles, y is the row and x the distance from the left, in half edges. Those with an even x + y
+/// point
 ///   up, the others down.
 enum class Lattice { squares, hexagons, triangles };
 

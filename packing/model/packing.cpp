@@ -16,4 +16,11 @@ FrameSet Packing::board() const {
   return all;
 }
 
+FrameSet Packing::required() const {
+  FrameSet all = board() - optional;
+  for (std::size_t cell = 0; cell < cells.size(); ++cell)
+    if (given[cell]) all |= FrameSet::of(static_cast<int>(cell));
+  return all;
+}
+
 }  // namespace sbp

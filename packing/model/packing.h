@@ -30,8 +30,8 @@ struct Packing {
 
   std::string name;
   Lattice lattice = Lattice::squares;
-  std::vector<Place> cells;  ///< of the board, in reading order, from 1 to kMostCells
-  FrameSet optional;         ///< indices of cells that may stay empty
+  std::vector<Place> cells;                       ///< of the board, in reading order, from 1 to kMostCells
+  FrameSet optional;                              ///< indices of cells that may stay empty
   std::vector<std::optional<std::size_t>> given;  ///< for each cell, the piece that must cover it, if known
   std::vector<PackingPiece> pieces;               ///< from 1 to kMostPieces
 
@@ -39,6 +39,8 @@ struct Packing {
   std::optional<std::size_t> cell_at(Place place) const;
   /// All cells.
   FrameSet board() const;
+  /// The cells that must be covered: those that are not optional or whose piece is given.
+  FrameSet required() const;
 
   friend bool operator==(const Packing&, const Packing&) = default;
 };

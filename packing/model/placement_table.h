@@ -20,8 +20,8 @@ struct PiecePlacement {
 /// A packing as the numbers of its placements, ascending. Packings are listed in the order of these lists.
 using PackedPieces = std::vector<std::uint32_t>;
 
-/// The placements of all pieces that what is given allows, numbered by their first cells, then by pieces, then
-/// by their other cells. A plain value.
+/// The placements of all pieces that what is given allows, numbered by their first cells, then by pieces,
+/// then by their other cells. A plain value.
 class PlacementTable {
  public:
   explicit PlacementTable(const Packing& packing);

@@ -20,9 +20,7 @@ std::vector<int> turned_order(const Packing& packing, int turn) {
 }  // namespace
 
 CoverProblem::CoverProblem(const Packing& packing, const PlacementTable& table)
-    : required(packing.board() - packing.optional), placements(table.placements()) {
-  for (std::size_t cell = 0; cell < packing.cells.size(); ++cell)
-    if (packing.given[cell]) required |= FrameSet::of(static_cast<int>(cell));
+    : required(packing.required()), placements(table.placements()) {
   for (const PackingPiece& piece : packing.pieces) copies.push_back({piece.least, piece.most});
   numbers.resize(placements.size());
   std::iota(numbers.begin(), numbers.end(), std::uint32_t{0});

@@ -14,14 +14,17 @@ constexpr std::uint64_t kNodesAtATime = 4096;
 
 CoverSearch::CoverSearch(const CoverProblem& problem)
     : pieces_(static_cast<Index>(problem.copies.size())),
-      items_(pieces_ + kMostFrameCells),
+      items_(pieces_ + static_cast<Index>(problem.orders.front().size())),
       copies_(problem.copies),
       laid_(pieces_),
+      in_bundles_(pieces_),
       numbers_(problem.numbers),
       size_(items_),
       covered_(items_) {
   option_begin_.push_back(0);
   for (const PiecePlacement& placement : problem.placements) {
+    times_.push_back(placement.times);
+    if (placement.times > 1) in_bundles_[placement.piece] = 1;
     entry_item_.push_back(placement.piece);
     placement.cells.for_each([&](int cell) { entry_item_.push_back(pieces_ + static_cast<Index>(cell)); });
     entry_option_.resize(entry_item_.size(), static_cast<Index>(option_begin_.size() - 1));
@@ -50,8 +53,9 @@ CoverSearch::Choice CoverSearch::choose() const {
   for (Index piece = 0; piece < pieces_; ++piece) {
     const int need = needed(piece);
     if (need <= 0) continue;
-    const Index least = static_cast<Index>(need) - 1;
-    const Index ways = size_[piece] > least ? size_[piece] - least : 0;
+    // After one of the last few of the list too few would be left for the others.
+    const Index last = in_bundles_[piece] ? 0 : static_cast<Index>(need) - 1;
+    const Index ways = size_[piece] > last ? size_[piece] - last : 0;
     if (best.item == kNone || ways < best.ways) best = {piece, ways};
     if (ways == 0) return best;
   }
@@ -83,7 +87,22 @@ void CoverSearch::take(Index option) {
   taken_.push_back(numbers_[option]);
   for (Index entry = first + 1; entry < option_begin_[option + 1]; ++entry)
     if (!covered_[entry_item_[entry]]) cover(entry_item_[entry]);
-  if (++laid_[piece] == copies_[piece].most && !covered_[piece]) cover(piece);
+  laid_[piece] += times_[option];
+  if (covered_[piece]) return;
+  if (laid_[piece] == copies_[piece].most)
+    cover(piece);
+  else if (in_bundles_[piece])
+    hide_too_many(piece);
+}
+
+/// Hides what would lay more copies of a piece than there are left.
+void CoverSearch::hide_too_many(Index piece) {
+  std::vector<Index> options;
+  for (Index i = 0; i < size_[piece]; ++i) {
+    const Index option = entry_option_[set_[set_begin_[piece] + i]];
+    if (laid_[piece] + times_[option] > copies_[piece].most) options.push_back(option);
+  }
+  for (const Index option : options) hide(option);
 }
 
 void CoverSearch::uncover(std::size_t covered) {
@@ -91,7 +110,7 @@ void CoverSearch::uncover(std::size_t covered) {
 }
 
 void CoverSearch::untake(Index option, const Level& level) {
-  --laid_[entry_item_[option_begin_[option]]];
+  laid_[entry_item_[option_begin_[option]]] -= times_[option];
   taken_.pop_back();
   uncover(level.covered);
   std::ranges::copy(level.sizes, size_.begin());

@@ -14,8 +14,8 @@ namespace sbp {
 ///
 /// What has to be decided are items: a cell that must be covered, by one of the placements on it, and a piece
 /// of which copies are still needed, by one of its placements. Each has the list of the placements that are
-/// still possible. As in Knuth's "dancing cells" these are sparse sets: whatever becomes impossible is swapped
-/// behind the end of the list, so to go back it is enough to restore the lengths.
+/// still possible. As in Knuth's "dancing cells" these are sparse sets: whatever becomes impossible is
+/// swapped behind the end of the list, so to go back it is enough to restore the lengths.
 ///
 /// Not to be shared by threads.
 class CoverSearch {
@@ -61,6 +61,7 @@ class CoverSearch {
   void uncover(std::size_t covered);
   void cover(Index item);
   void hide(Index option);
+  void hide_too_many(Index piece);
   void begin(Level& level, const Choice& choice);
   bool descend(std::size_t depth);
   bool report();
@@ -71,7 +72,9 @@ class CoverSearch {
   Index pieces_, items_;
   std::vector<CopyRange> copies_;
   std::vector<int> laid_;
-  std::vector<Index> numbers_;                    ///< of options in the table
+  std::vector<char> in_bundles_;  ///< for each piece, whether some placement is of several copies
+  std::vector<Index> numbers_;    ///< of options in the table
+  std::vector<int> times_;        ///< how many copies an option lays
   std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece, its cells
   std::vector<Index> entry_place_;                ///< where in set_ an entry stands
   std::vector<Index> set_, set_begin_, size_;     ///< of each item: its entries, the possible ones first

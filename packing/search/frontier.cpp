@@ -47,7 +47,8 @@ Frontier::Frontier(const CoverProblem& problem)
     cells.for_each([&](int cell) { from_first |= FrameSet::of(cell - cells.first()); });
     moves[static_cast<std::size_t>(cells.first())].push_back(
         {from_first, piece, static_cast<std::uint32_t>(i), times});
-    most_possible[piece] = levels() * static_cast<std::size_t>(times) / static_cast<std::size_t>(cells.size());
+    most_possible[piece] =
+        levels() * static_cast<std::size_t>(times) / static_cast<std::size_t>(cells.size());
   }
   int bits = 0;
   for (std::size_t piece = 0; piece < problem.copies.size(); ++piece) {

@@ -8,8 +8,8 @@
 namespace sbp {
 
 /// The cells in an order of their own, called levels, and the placements by the level of their first cell.
-/// Pieces are always laid on the first open cell. So beginnings that cover the same cells with the same pieces
-/// can go on in the same ways: they are one state.
+/// Pieces are always laid on the first open cell. So beginnings that cover the same cells with the same
+/// pieces can go on in the same ways: they are one state.
 struct Frontier {
   /// How many copies of a piece are laid, as some bits of a number.
   struct PieceField {
@@ -18,12 +18,12 @@ struct Frontier {
     bool limited = true;                ///< otherwise `most` or more, which makes no difference
   };
   struct Move {
-    FrameSet cells;         ///< from the level on: 0 is its own cell
+    FrameSet cells;               ///< from the level on: 0 is its own cell
     std::uint32_t piece, number;  ///< of the placement in the problem
     int times;
   };
 
-  int span = 0;          ///< how far placements reach behind their first cells; states differ in no other cells
+  int span = 0;  ///< how far placements reach behind their first cells; states differ in no other cells
   bool possible = true;  ///< whether the copies can be told by 64 bits; otherwise there are no fields
   std::vector<PieceField> fields;        ///< of each piece
   std::vector<std::vector<Move>> moves;  ///< of each level, by their numbers

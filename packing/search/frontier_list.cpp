@@ -91,9 +91,8 @@ ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
                        const std::function<void(std::uint64_t)>& advance) {
   const Frontier frontier(problem);
   if (!frontier.possible) return ListEnd::too_large;
-  return frontier.span < 64
-             ? StateListing<std::uint64_t>(problem, frontier, memory, found, advance).run()
-             : StateListing<WideMask>(problem, frontier, memory, found, advance).run();
+  return frontier.span < 64 ? StateListing<std::uint64_t>(problem, frontier, memory, found, advance).run()
+                            : StateListing<WideMask>(problem, frontier, memory, found, advance).run();
 }
 
 }  // namespace sbp

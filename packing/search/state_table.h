@@ -46,8 +46,8 @@ std::vector<FrontierMove<Mask>> moves_of(const Frontier& frontier, std::size_t l
   std::vector<FrontierMove<Mask>> moves;
   for (const auto& [cells, piece, number, times] : frontier.moves[level]) {
     const Frontier::PieceField& field = frontier.fields[piece];
-    moves.push_back({mask_of<Mask>(cells), field.one * static_cast<std::uint64_t>(times), field.mask, field.most,
-                     field.limited, number});
+    moves.push_back({mask_of<Mask>(cells), field.one * static_cast<std::uint64_t>(times), field.mask,
+                     field.most, field.limited, number});
   }
   return moves;
 }
@@ -97,7 +97,8 @@ class StateTable {
   static std::uint64_t hash(Mask cells, std::uint64_t pieces) {
     constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
     std::uint64_t mixed = static_cast<std::uint64_t>(cells) * kOdd;
-    if constexpr (sizeof(Mask) > 8) mixed = (std::rotl(mixed, 31) ^ static_cast<std::uint64_t>(cells >> 64)) * kOdd;
+    if constexpr (sizeof(Mask) > 8)
+      mixed = (std::rotl(mixed, 31) ^ static_cast<std::uint64_t>(cells >> 64)) * kOdd;
     mixed = (std::rotl(mixed, 31) ^ pieces) * kOdd;
     return mixed ^ mixed >> 32;
   }

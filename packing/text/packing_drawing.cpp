@@ -18,7 +18,8 @@ std::vector<DrawnCell> characters(const SourceText& source, const std::vector<So
       const SourceLine at = rows[row].from(i);
       const char sign = at.text.front();
       if (sign == ' ') continue;
-      if (!prints(sign)) source.fail(at, shown(sign) + " in a drawing; write spaces or a character that prints");
+      if (!prints(sign))
+        source.fail(at, shown(sign) + " in a drawing; write spaces or a character that prints");
       all.push_back({{static_cast<int>(at.column), static_cast<int>(row)}, sign, at});
     }
   return all;

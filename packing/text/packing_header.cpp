@@ -6,8 +6,9 @@ namespace sbp {
 
 void PackingHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#'))
-    source.fail(line, "this is neither a line '# key: value' nor below one of the words board, given, pieces; "
-                      "write one of them above it");
+    source.fail(line,
+                "this is neither a line '# key: value' nor below one of the words board, given, pieces; "
+                "write one of them above it");
   const SourceLine inner = line.from(1).trimmed();
   const std::size_t colon = inner.text.find(':');
   if (colon == std::string_view::npos) return;

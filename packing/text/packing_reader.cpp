@@ -27,8 +27,10 @@ class PackingReader {
     if (board == sections_.end())
       source_.fail(source_.end(), "the word 'board' is missing; write it and draw the board below it");
     for (const Section& section : sections_)
-      if (section.word.text == kPieces) read_pieces(section);
-      else if (section.word.text.starts_with(kPiece)) read_piece(section);
+      if (section.word.text == kPieces)
+        read_pieces(section);
+      else if (section.word.text.starts_with(kPiece))
+        read_piece(section);
     if (packing_.pieces.empty())
       source_.fail(source_.end(), "no piece is drawn; draw some below the word 'pieces'");
     read_board(*board);
@@ -100,8 +102,9 @@ class PackingReader {
     for (const DrawnCell& cell : cells_of(section)) {
       if (cell.sign == kHole || cell.sign == kHoleToo) continue;
       if (is_sign(packing_.lattice, cell.sign))
-        source_.fail(cell.at, shown(cell.sign) + " names no piece; write '.' where there is none, or draw the "
-                                                 "piece below the words 'piece A'");
+        source_.fail(cell.at, shown(cell.sign) +
+                                  " names no piece; write '.' where there is none, or draw the "
+                                  "piece below the words 'piece A'");
       std::optional<std::size_t> piece = piece_named(cell.sign);
       if (!piece || *piece < before) piece = add_piece(cell.sign, cell.at);
       add_cell(*piece, cell);
@@ -116,11 +119,12 @@ class PackingReader {
     const std::size_t piece = add_piece(name.text.front(), name);
     for (const DrawnCell& cell : cells_of(section)) {
       if (cell.sign == kHole || cell.sign == kHoleToo) continue;
-      const bool turned = packing_.lattice == Lattice::triangles &&
-                          (cell.sign == kPointsUp || cell.sign == kPointsDown);
+      const bool turned =
+          packing_.lattice == Lattice::triangles && (cell.sign == kPointsUp || cell.sign == kPointsDown);
       if (cell.sign != kNoCell && cell.sign != name.text.front() && !turned)
-        source_.fail(cell.at, shown(cell.sign) + " in the drawing of one piece; write '#' for its cells and "
-                                                 "'.' elsewhere");
+        source_.fail(cell.at, shown(cell.sign) +
+                                  " in the drawing of one piece; write '#' for its cells and "
+                                  "'.' elsewhere");
       add_cell(piece, cell);
     }
     if (packing_.pieces[piece].cells.empty())
@@ -136,8 +140,8 @@ class PackingReader {
       if (cell.sign == kMayStayEmpty)
         packing_.optional |= FrameSet::of(static_cast<int>(packing_.cells.size()));
       packing_.cells.push_back(cell.place);
-      packing_.given.push_back(is_sign(packing_.lattice, cell.sign) ? std::nullopt
-                                                                    : std::optional(known(cell.sign, cell.at)));
+      packing_.given.push_back(
+          is_sign(packing_.lattice, cell.sign) ? std::nullopt : std::optional(known(cell.sign, cell.at)));
     }
     if (packing_.cells.empty()) source_.fail(section.word, "the board has no cell; write '.' for each");
   }
@@ -184,7 +188,8 @@ class PackingReader {
     for (std::size_t i = 0; i < packing_.pieces.size(); ++i) {
       const PackingPiece& piece = packing_.pieces[i];
       if (!is_connected(packing_.lattice, piece.cells) && loose.find(piece.name) == std::string::npos)
-        source_.fail(places_[i], "the cells of " + shown(piece.name) + " do not hang together; if that is meant, write '# loose: " +
+        source_.fail(places_[i], "the cells of " + shown(piece.name) +
+                                     " do not hang together; if that is meant, write '# loose: " +
                                      std::string(1, piece.name) + "'");
     }
   }

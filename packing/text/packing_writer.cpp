@@ -50,8 +50,8 @@ std::string write_packing(const Packing& packing) {
     const Place cell = packing.cells[i];
     const bool optional = packing.optional.contains(static_cast<int>(i));
     board.set(cell, optional ? kMayStayEmpty : plain_sign(packing.lattice, cell));
-    given.set(cell, packing.given[i] ? packing.pieces[*packing.given[i]].name
-                                     : plain_sign(packing.lattice, cell));
+    given.set(cell,
+              packing.given[i] ? packing.pieces[*packing.given[i]].name : plain_sign(packing.lattice, cell));
     any_given = any_given || packing.given[i];
   }
   std::string text = header_of(packing) + "board\n" + board.rows();
