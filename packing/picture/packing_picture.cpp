@@ -70,25 +70,24 @@ std::string document(const Packing& packing, InkBox box, const std::string& body
          style_of(packing) + "</style>" + body + "</svg>\n";
 }
 
-/// The pieces in rows below the board; makes the box large enough for them.
+/// The pieces, half as large as on the board, in rows below it; makes the box large enough for them.
 std::string menu(const Packing& packing, InkBox& box) {
   std::string markup;
-  const int left = box.least.x;
-  const int right = std::max(box.most.x, left + 8000);
+  const int left = box.least.x, right = std::max(box.most.x, left + 8000);
   int x = left, y = box.most.y + kGap, bottom = y;
   for (std::size_t i = 0; i < packing.pieces.size(); ++i) {
     const auto& cells = packing.pieces[i].cells;
-    const InkBox own = box_of(packing.lattice, cells);
-    const int width = own.most.x - own.least.x;
+    const auto [least, most] = box_of(packing.lattice, cells);
+    const int width = (most.x - least.x) / 2, height = (most.y - least.y) / 2;
     if (x != left && x + width > right) {
       x = left;
       y = bottom + kGap;
     }
-    markup += "<g transform=\"translate(" + units(x - own.least.x) + "," + units(y - own.least.y) + ")\">" +
-              tile(packing, i, cells) + "</g>";
+    markup += "<g transform=\"translate(" + units(x - least.x / 2) + "," + units(y - least.y / 2) +
+              ") scale(.5)\">" + tile(packing, i, cells) + "</g>";
+    box.most.x = std::max(box.most.x, x + width);
+    bottom = std::max(bottom, y + height);
     x += width + kGap;
-    box.most.x = std::max(box.most.x, x - kGap);
-    bottom = std::max(bottom, y + own.most.y - own.least.y);
   }
   box.most.y = bottom;
   return markup;
