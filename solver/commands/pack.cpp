@@ -72,7 +72,7 @@ Told count(const NamedPacking& named, const PackRequest& request) {
   Told told{number_of_packings(all), {{"packings", all}}, {}, {}};
   if (request.different) {
     const std::string different = count_different(named.puzzle, request).str();
-    told.text += ", " + with_separators(different) + " essentially different";
+    if (all != "0") told.text += ", " + with_separators(different) + " essentially different";
     told.json["different"] = different;
   }
   return told;

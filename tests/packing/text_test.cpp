@@ -5,6 +5,7 @@
 
 #include "common/picture/markup.h"
 #include "common/system/error.h"
+#include "common/system/file.h"
 #include "packing/picture/packing_picture.h"
 #include "packing/random_packing.h"
 #include "packing/search/packings.h"
@@ -67,6 +68,22 @@ piece C
   EXPECT_EQ(packing.pieces[1].least, 0);
   EXPECT_EQ(packing.pieces[1].turning, Turning::turned);
   EXPECT_EQ(packing.pieces[2].turning, Turning::fixed);
+}
+
+TEST(PackingText, ReadsTheExamplesOfItsPage) {
+  std::istringstream page(read_file(SBP_PACKING "/../../docs/packing.md"));
+  std::string line, example;
+  int read_well = 0;
+  while (std::getline(page, line)) {
+    if (line.starts_with("    ")) {
+      example += line.substr(4) + "\n";
+    } else if (!example.empty()) {
+      EXPECT_EQ(complaint(example), "none") << example;
+      example.clear();
+      ++read_well;
+    }
+  }
+  EXPECT_EQ(read_well, 3);
 }
 
 TEST(PackingText, SaysWhereAndWhy) {
