@@ -24,7 +24,7 @@ CoverSearch::CoverSearch(const CoverProblem& problem)
   option_begin_.push_back(0);
   for (const PiecePlacement& placement : problem.placements) {
     times_.push_back(placement.times);
-    if (placement.times > 1) in_bundles_[placement.piece] = 1;
+    if (placement.times > 1) in_bundles_[placement.piece] = true;
     entry_item_.push_back(placement.piece);
     placement.cells.for_each([&](int cell) { entry_item_.push_back(pieces_ + static_cast<Index>(cell)); });
     entry_option_.resize(entry_item_.size(), static_cast<Index>(option_begin_.size() - 1));
@@ -46,7 +46,7 @@ CoverSearch::CoverSearch(const CoverProblem& problem)
 CoverSearch::Choice CoverSearch::choose() const {
   Choice best;
   for (const Index item : wanted_)
-    if (!covered_[item] && (best.item == kNone || size_[item] < best.ways)) {
+    if (!is_covered(item) && (best.item == kNone || size_[item] < best.ways)) {
       best = {item, size_[item]};
       if (best.ways == 0) return best;
     }
@@ -65,7 +65,7 @@ CoverSearch::Choice CoverSearch::choose() const {
 void CoverSearch::hide(Index option) {
   for (Index entry = option_begin_[option]; entry < option_begin_[option + 1]; ++entry) {
     const Index item = entry_item_[entry];
-    if (covered_[item]) continue;
+    if (is_covered(item)) continue;
     const Index last = set_begin_[item] + --size_[item], place = entry_place_[entry], other = set_[last];
     set_[place] = other;
     entry_place_[other] = place;
@@ -86,9 +86,9 @@ void CoverSearch::take(Index option) {
   const Index first = option_begin_[option], piece = entry_item_[first];
   taken_.push_back(numbers_[option]);
   for (Index entry = first + 1; entry < option_begin_[option + 1]; ++entry)
-    if (!covered_[entry_item_[entry]]) cover(entry_item_[entry]);
+    if (!is_covered(entry_item_[entry])) cover(entry_item_[entry]);
   laid_[piece] += times_[option];
-  if (covered_[piece]) return;
+  if (is_covered(piece)) return;
   if (laid_[piece] == copies_[piece].most)
     cover(piece);
   else if (in_bundles_[piece])
@@ -147,7 +147,7 @@ bool CoverSearch::descend(std::size_t depth) {
     go_on = descend(depth + 1);
     untake(option, levels_[depth]);
     // Copies are alike: those that are laid after this one come after it in the list too.
-    if (!covered_[choice.item]) {
+    if (!is_covered(choice.item)) {
       hide(option);
       levels_[depth].sizes = size_;
     }
@@ -161,7 +161,7 @@ bool CoverSearch::descend(std::size_t depth) {
 std::vector<CoverSearch::Index> CoverSearch::addable() const {
   std::vector<Index> options;
   for (Index piece = 0; piece < pieces_; ++piece)
-    for (Index i = 0; !covered_[piece] && i < size_[piece]; ++i)
+    for (Index i = 0; !is_covered(piece) && i < size_[piece]; ++i)
       options.push_back(entry_option_[set_[set_begin_[piece] + i]]);
   return options;
 }
@@ -207,8 +207,8 @@ double CoverSearch::probe(std::mt19937_64& random) {
       ways = static_cast<Index>(here.options.size());
     }
     if (ways == 0) break;
-    const Index way = static_cast<Index>(draw_below(random, ways));
-    if (choice.item == kNone || !covered_[choice.item])
+    const auto way = static_cast<Index>(draw_below(random, ways));
+    if (choice.item == kNone || !is_covered(choice.item))
       for (Index i = 0; i < way; ++i) hide(here.options[i]);
     take(here.options[way]);
     weight *= ways;

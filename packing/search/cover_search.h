@@ -53,6 +53,7 @@ class CoverSearch {
     std::size_t covered = 0;
   };
 
+  bool is_covered(Index item) const { return covered_[item] != 0; }
   bool is_piece(Index item) const { return item < pieces_; }
   int needed(Index piece) const { return copies_[piece].least - laid_[piece]; }
   Choice choose() const;
@@ -72,7 +73,7 @@ class CoverSearch {
   Index pieces_, items_;
   std::vector<CopyRange> copies_;
   std::vector<int> laid_;
-  std::vector<char> in_bundles_;  ///< for each piece, whether some placement is of several copies
+  std::vector<bool> in_bundles_;  ///< for each piece, whether some placement is of several copies
   std::vector<Index> numbers_;    ///< of options in the table
   std::vector<int> times_;        ///< how many copies an option lays
   std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece, its cells

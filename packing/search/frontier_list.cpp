@@ -39,17 +39,19 @@ class StateListing {
     if (level == frontier_.levels()) return frontier_.enough(pieces) && report();
     if (dead_[level].contains(covered, pieces)) return false;
     if (++states_ % kStatesAtATime == 0 && advance_) advance_(kStatesAtATime);
-    bool any = false;
+    bool any = false, stuck = frontier_.required[level];
     for (const FrontierMove<Mask>& move : moves_[level]) {
       std::uint64_t laid = pieces;
       if (!move.make(covered, laid)) continue;
+      stuck = false;
       taken_.push_back(problem_.numbers[move.number]);
       any |= follow(level, covered | move.cells, laid);
       taken_.pop_back();
       if (stopped_) return any;
     }
     if (!frontier_.required[level]) any |= follow(level, covered, pieces);
-    if (!any && !stopped_) bury(level, covered, pieces);
+    // Where nothing fits, that is seen as soon as it is remembered.
+    if (!any && !stuck && !stopped_) bury(level, covered, pieces);
     return any;
   }
 
