@@ -10,8 +10,6 @@ namespace {
 /// States between two reports of progress.
 constexpr std::uint64_t kStatesAtATime = 4096;
 
-struct TooLarge {};
-
 template <class Mask>
 class StateListing {
  public:

@@ -53,7 +53,7 @@ class Collected {
   Collected(std::uint64_t most, std::uint64_t memory) : most_(most), memory_(memory) {}
 
   bool add(const PackedPieces& packed) {
-    bytes_ += sizeof packed + packed.size() * sizeof packed[0] + 16;
+    bytes_ += sizeof(PackedPieces) + packed.size() * sizeof(std::uint32_t) + 16;
     if (bytes_ > memory_)
       throw Error("the packings do not fit into memory, " + std::to_string(all_.size()) +
                   " of them do; count them instead or give more --memory");

@@ -12,6 +12,8 @@ namespace sbp {
 
 /// A number does not fit.
 struct NumberOverflow {};
+/// States take more memory than they may.
+struct TooLarge {};
 
 /// A set of up to 128 cells as bits.
 __extension__ using WideMask = unsigned __int128;

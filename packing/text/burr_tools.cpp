@@ -8,6 +8,7 @@
 #include "common/system/error.h"
 #include "common/text/source_text.h"
 #include "packing/text/gzip.h"
+#include "packing/text/packing_drawing.h"
 
 namespace sbp {
 namespace {
@@ -18,6 +19,10 @@ using tinyxml2::XMLElement;
 constexpr int kCubes = 0, kPrisms = 1;
 /// States of a voxel.
 constexpr char kFilled = '#', kVariable = '+', kEmpty = '_';
+
+bool can_name_piece(Lattice lattice, char name) {
+  return prints(name) && name != '*' && !is_sign(lattice, name);
+}
 
 /// A layer of cells and what stands there. Its rows go up and not down. Of triangles those with an even x + y
 /// point up here as there, so a shift by one cell may be needed.
@@ -34,13 +39,15 @@ struct Voxels {
     if (lattice == Lattice::triangles) voxels.left_ -= (voxels.left_ + voxels.bottom_) & 1;
     voxels.width = columns.max.x - voxels.left_ + 1;
     voxels.height = rows.max.y - rows.min.y + 1;
-    voxels.states.assign(static_cast<std::size_t>(voxels.width * voxels.height), kEmpty);
+    voxels.states.assign(voxels.size(), kEmpty);
     return voxels;
   }
 
-  void set(Place cell, char state) {
-    states[static_cast<std::size_t>((bottom_ - cell.y) * width + cell.x - left_)] = state;
+  std::size_t size() const { return index(0, height); }
+  std::size_t index(int x, int row) const {
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
   }
+  void set(Place cell, char state) { states[index(cell.x - left_, bottom_ - cell.y)] = state; }
   /// Row 0 is the last in reading order.
   Place place(std::size_t i) const { return {static_cast<int>(i) % width, -(static_cast<int>(i) / width)}; }
 
@@ -54,7 +61,7 @@ class BurrToolsReader {
     if (document_.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS)
       fail(std::max(1, document_.ErrorLineNum()), "this is no well-formed XML; save it with BurrTools again");
     puzzle_ = document_.FirstChildElement("puzzle");
-    if (!puzzle_) fail(1, "there is no <puzzle>; give a file of BurrTools");
+    if (puzzle_ == nullptr) fail(1, "there is no <puzzle>; give a file of BurrTools");
   }
 
   std::vector<Packing> read() {
@@ -66,11 +73,13 @@ class BurrToolsReader {
                std::to_string(type) + "; choose another puzzle");
     lattice_ = type == kCubes ? Lattice::squares : Lattice::triangles;
     const XMLElement& shapes = child(*puzzle_, "shapes");
-    for (auto* shape = shapes.FirstChildElement("voxel"); shape; shape = shape->NextSiblingElement("voxel"))
+    for (const auto* shape = shapes.FirstChildElement("voxel"); shape != nullptr;
+         shape = shape->NextSiblingElement("voxel"))
       shapes_.push_back(shape);
     const XMLElement& problems = child(*puzzle_, "problems");
     std::vector<Packing> all;
-    for (auto* each = problems.FirstChildElement("problem"); each; each = each->NextSiblingElement("problem"))
+    for (const auto* each = problems.FirstChildElement("problem"); each != nullptr;
+         each = each->NextSiblingElement("problem"))
       all.push_back(read_problem(*each));
     if (all.empty()) fail(problems, "there is no <problem>; make one with BurrTools");
     return all;
@@ -80,14 +89,16 @@ class BurrToolsReader {
   Packing read_problem(const XMLElement& problem) {
     Packing packing;
     packing.lattice = lattice_;
-    if (const char* name = problem.Attribute("name")) packing.name = title_of(name);
-    if (problem.Attribute("maxHoles"))
+    if (const char* name = problem.Attribute("name"); name != nullptr) packing.name = title_of(name);
+    if (problem.Attribute("maxHoles") != nullptr)
       fail(problem, "the number of holes cannot be limited here; remove that from the problem");
-    if (const XMLElement* bitmap = problem.FirstChildElement("bitmap"); bitmap && bitmap->FirstChild())
+    if (const XMLElement* bitmap = problem.FirstChildElement("bitmap");
+        bitmap != nullptr && bitmap->FirstChild() != nullptr)
       fail(*bitmap, "there are no colours here that say what may cover what; remove them from the problem");
     read_board(packing, shape(child(problem, "result")));
     const XMLElement& pieces = child(problem, "shapes");
-    for (auto* each = pieces.FirstChildElement("shape"); each; each = each->NextSiblingElement("shape"))
+    for (const auto* each = pieces.FirstChildElement("shape"); each != nullptr;
+         each = each->NextSiblingElement("shape"))
       read_piece(packing, *each);
     if (packing.pieces.empty()) fail(pieces, "the problem has no pieces; add some");
     return packing;
@@ -97,7 +108,7 @@ class BurrToolsReader {
     const Voxels voxels = read_voxels(shape);
     for (int y = -voxels.height + 1; y <= 0; ++y)
       for (int x = 0; x < voxels.width; ++x) {
-        const char state = voxels.states[static_cast<std::size_t>(-y * voxels.width + x)];
+        const char state = voxels.states[voxels.index(x, -y)];
         if (state == kEmpty) continue;
         if (packing.cells.size() == Packing::kMostCells)
           fail(shape, "the result has more than " + std::to_string(Packing::kMostCells) +
@@ -112,7 +123,7 @@ class BurrToolsReader {
   void read_piece(Packing& packing, const XMLElement& element) {
     const XMLElement& voxel = shape(element);
     PackingPiece piece{.name = free_name(packing, voxel), .cells = {}};
-    const bool range = element.Attribute("min") && element.Attribute("max");
+    const bool range = element.Attribute("min") != nullptr && element.Attribute("max") != nullptr;
     constexpr int kMost = static_cast<int>(Packing::kMostCells);
     piece.least = number(element, range ? "min" : "count", 0, kMost);
     piece.most = range ? number(element, "max", piece.least, 1 << 20) : piece.least;
@@ -133,11 +144,10 @@ class BurrToolsReader {
     packing.pieces.push_back(std::move(piece));
   }
 
-  /// The first letter of the shape's name, or the first one that is free.
+  /// The first character of the shape's name, or the first letter that is free.
   char free_name(const Packing& packing, const XMLElement& voxel) const {
     std::string wanted = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz0123456789+=@$%&!";
-    if (const char* name = voxel.Attribute("name");
-        name && std::isalnum(static_cast<unsigned char>(*name)) && *name != 'v')
+    if (const char* name = voxel.Attribute("name"); name != nullptr && can_name_piece(lattice_, *name))
       wanted.insert(0, 1, *name);
     for (const char name : wanted)
       if (std::ranges::find(packing.pieces, name, &PackingPiece::name) == packing.pieces.end()) return name;
@@ -151,10 +161,10 @@ class BurrToolsReader {
     Voxels voxels;
     voxels.width = number(shape, "x", 1, kMostWide);
     voxels.height = number(shape, "y", 1, kMostWide);
-    voxels.states = shape.GetText() ? shape.GetText() : "";
+    voxels.states = shape.GetText() != nullptr ? shape.GetText() : "";
     if (voxels.states.find_first_not_of({kFilled, kVariable, kEmpty}) != std::string::npos)
       fail(shape, "a shape has colours, or what is no cell at all; colours cannot be read");
-    if (voxels.states.size() != static_cast<std::size_t>(voxels.width * voxels.height))
+    if (voxels.states.size() != voxels.size())
       fail(shape, "a shape has other cells than its size says; save it with BurrTools again");
     return voxels;
   }
@@ -168,14 +178,14 @@ class BurrToolsReader {
 
   const XMLElement& child(const XMLElement& element, const char* name) const {
     const XMLElement* found = element.FirstChildElement(name);
-    if (!found)
+    if (found == nullptr)
       fail(element, std::string("there is no <") + name + "> in this; save it with BurrTools again");
     return *found;
   }
 
   int number(const XMLElement& element, const char* attribute, int least, int most) const {
     const char* text = element.Attribute(attribute);
-    const std::string_view value = text ? text : "";
+    const std::string_view value = text != nullptr ? text : "";
     int number = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
     if (error != std::errc{} || end != value.data() + value.size() || number < least || number > most)
