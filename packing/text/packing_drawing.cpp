@@ -77,11 +77,11 @@ CellDrawing::CellDrawing(Lattice lattice, std::span<const Place> cells) : lattic
   const auto columns = std::ranges::minmax(cells, {}, by_column);
   top_ = rows.min.y;
   left_ = by_column(columns.min);
-  const auto width = static_cast<std::size_t>(by_column(columns.max) - left_ + 1);
+  const int width = by_column(columns.max) - left_ + 1;
   for (int y = top_; y <= rows.max.y; ++y) {
-    std::string& row = rows_.emplace_back(width, lattice == Lattice::hexagons ? ' ' : kNoCell);
-    if (lattice == Lattice::hexagons)
-      for (std::size_t i = static_cast<std::size_t>((left_ + y) & 1); i < width; i += 2) row[i] = kNoCell;
+    std::string& row = rows_.emplace_back();
+    for (int column = left_; column < left_ + width; ++column)
+      row += lattice == Lattice::hexagons && ((column + y) & 1) != 0 ? ' ' : kNoCell;
   }
 }
 
