@@ -120,10 +120,10 @@ PackedPieces PlacementTable::first_image(const PackedPieces& packed) const {
 }
 
 std::size_t PlacementTable::orbit_size(const PackedPieces& packed) const {
-  std::size_t fixing = 0;
+  std::set<PackedPieces> images;
   for (std::size_t symmetry = 0; symmetry < symmetries_.size(); ++symmetry)
-    fixing += image(packed, symmetry) == packed ? 1 : 0;
-  return symmetries_.size() / fixing;
+    images.insert(image(packed, symmetry));
+  return images.size();
 }
 
 }  // namespace sbp

@@ -20,13 +20,16 @@ int last_of(const FrameSet& cells) {
   return last;
 }
 
-int reach(const std::vector<PiecePlacement>& placements, const CellOrder& order) {
-  int farthest = 0;
-  for (const PiecePlacement& placement : placements) {
-    const FrameSet cells = reordered(placement.cells, order);
-    farthest = std::max(farthest, last_of(cells) - cells.first());
-  }
-  return farthest;
+/// How far a placement reaches behind its first cell.
+int reach(const FrameSet& cells) {
+  return last_of(cells) - cells.first();
+}
+
+/// How far all placements reach together.
+std::int64_t all_reach(const std::vector<PiecePlacement>& placements, const CellOrder& order) {
+  std::int64_t sum = 0;
+  for (const PiecePlacement& placement : placements) sum += reach(reordered(placement.cells, order));
+  return sum;
 }
 
 }  // namespace
@@ -34,8 +37,7 @@ int reach(const std::vector<PiecePlacement>& placements, const CellOrder& order)
 Frontier::Frontier(const CoverProblem& problem)
     : moves(problem.orders.front().size()), required(moves.size()) {
   const CellOrder& order = *std::ranges::min_element(
-      problem.orders, {}, [&](const CellOrder& each) { return reach(problem.placements, each); });
-  span = reach(problem.placements, order);
+      problem.orders, {}, [&](const CellOrder& each) { return all_reach(problem.placements, each); });
   reordered(problem.required, order).for_each([&](int cell) {
     required[static_cast<std::size_t>(cell)] = true;
   });
@@ -43,6 +45,7 @@ Frontier::Frontier(const CoverProblem& problem)
   for (std::size_t i = 0; i < problem.placements.size(); ++i) {
     const auto& [piece, all_cells, times] = problem.placements[i];
     const FrameSet cells = reordered(all_cells, order);
+    span = std::max(span, reach(cells));
     FrameSet from_first;
     cells.for_each([&](int cell) { from_first |= FrameSet::of(cell - cells.first()); });
     moves[static_cast<std::size_t>(cells.first())].push_back(

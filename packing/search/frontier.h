@@ -29,7 +29,7 @@ struct Frontier {
   std::vector<std::vector<Move>> moves;  ///< of each level, by their numbers
   std::vector<bool> required;            ///< for each level, whether its cell must be covered
 
-  /// Takes that of the problem's orders in which states differ least.
+  /// Takes that of the problem's orders in which placements reach least far, all together.
   explicit Frontier(const CoverProblem& problem);
 
   std::size_t levels() const { return moves.size(); }

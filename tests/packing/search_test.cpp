@@ -141,6 +141,30 @@ TEST(PackingSearch, CountsBeyondSixtyFourBits) {
   EXPECT_EQ(number, rows[0]);
 }
 
+TEST(PackingSearch, CountsWherePlacesReachFar) {
+  // A piece of both ends of 2x49, dominoes between them: a Fibonacci number.
+  Packing packing;
+  for (int y = 0; y < 2; ++y)
+    for (int x = 0; x < 49; ++x) packing.cells.push_back({x, y});
+  packing.given.resize(packing.cells.size());
+  packing.pieces.push_back({.name = 'A', .cells = {{0, 0}, {48, 0}, {0, 1}, {48, 1}}});
+  packing.pieces.push_back({.name = 'B', .cells = {{0, 0}, {1, 0}}, .least = 47, .most = 47});
+  const PackingCase puzzle(packing);
+  const CoverProblem problem(packing, puzzle.table);
+  EXPECT_GE(Frontier(problem).span, 64);
+  std::uint64_t before = 1, now = 1;  // of 2x0 and 2x1
+  for (int n = 2; n <= 47; ++n) before = std::exchange(now, now + before);
+  EXPECT_EQ(count_by_states(Frontier(problem), kPlenty.memory), WholeNumber(now));
+  std::size_t listed = 0;
+  EXPECT_EQ(list_by_states(problem, kPlenty.memory,
+                           [&](const PackedPieces& packed) {
+                             EXPECT_EQ(packed.size(), 48U);
+                             return ++listed < 1000;
+                           }),
+            ListEnd::stopped);
+  EXPECT_EQ(listed, 1000U);
+}
+
 TEST(PackingSearch, ReproducesKnownNumbers) {
   const std::string text = read_file(SBP_PACKING "/counts.tsv");
   const auto lines = split(text, '\n');
