@@ -1,8 +1,10 @@
 #include "solver/commands/pack.h"
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "common/cli/thread_limits.h"
 #include "common/picture/markup.h"
@@ -204,8 +206,9 @@ std::string converted(const NamedPacking& named, const std::string& format) {
 
 /// Refuses options that do not go together.
 void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
-  const int modes = request.count + request.list + request.unique + request.fewest + !request.to.empty();
-  if (modes > 1) throw UsageError("choose one of --count, --list, --unique, --fewest and --to");
+  const std::array modes{request.count, request.list, request.unique, request.fewest, !request.to.empty()};
+  if (std::ranges::count(modes, true) > 1)
+    throw UsageError("choose one of --count, --list, --unique, --fewest and --to");
   if (request.different && !request.count && !request.list && !request.unique)
     throw UsageError("--different is for --count, --list and --unique");
   if (!request.solution.empty() && !request.fewest) throw UsageError("--solution is for --fewest");
