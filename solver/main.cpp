@@ -9,6 +9,7 @@
 #include "solver/commands/rate.h"
 #include "solver/commands/solve.h"
 #include "solver/model/metric.h"
+#include "solver/pack_options.h"
 #include "solver/text/puzzle_format.h"
 
 namespace {
@@ -137,6 +138,7 @@ int main(int argc, char** argv) {
   sbp::CheckRequest check;
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
+  sbp::PackRequest pack;
   CLI::App app(
       "Solves, rates, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write "
       "one.",
@@ -149,6 +151,7 @@ int main(int argc, char** argv) {
   add_check(app, check);
   add_hardest(app, hardest);
   add_convert(app, convert);
+  sbp::add_pack(app, pack);
   return sbp::run_program(app, argc, argv, [&] {
     sbp::end_on_interruption(solve.work.empty() && hardest.work.empty()
                                  ? "puzzle: interrupted"
@@ -158,6 +161,7 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);
     if (app.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (app.got_subcommand("rate")) sbp::rate_puzzles(rate);
+    if (app.got_subcommand("pack")) sbp::pack_puzzles(pack);
     if (app.got_subcommand("features")) sbp::write_features(features);
     return 0;
   });

@@ -25,6 +25,7 @@ KINDS = (
     (r"published/counts\.tsv", "published-counts", "published-counts"),
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
+    (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )

@@ -5,7 +5,7 @@ from pathlib import Path
 
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
 # What every stage may use; of other folders at the top, a stage sees only itself.
-SHARED = ("common", "engine")
+SHARED = ("common", "engine", "packing")
 
 
 def layers(root):

@@ -5,6 +5,7 @@
 
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
+#include "common/text/text_file.h"
 #include "solver/search/solve.h"
 #include "solver/tell/replay.h"
 #include "solver/text/puzzle_file.h"

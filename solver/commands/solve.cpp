@@ -6,10 +6,11 @@
 
 #include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
+#include "common/picture/markup.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "common/system/own_file.h"
 #include "solver/commands/named_puzzle.h"
-#include "solver/picture/own_file.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"
 #include "solver/search/solve.h"

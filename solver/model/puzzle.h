@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/model/frame.h"
+#include "common/grid/frame.h"
 
 namespace sbp {
 

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "common/picture/markup.h"
+#include "common/picture/picture_style.h"
 #include "common/picture/piece_shape.h"
-#include "solver/picture/picture_style.h"
 
 namespace sbp {
 namespace {
@@ -62,27 +63,6 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
 }
 
 }  // namespace
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char character : text) switch (character) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      default:
-        safe += character;
-    }
-  return safe;
-}
 
 std::string picture_body(const SlidingPuzzle& puzzle, const Placements& placements) {
   std::string body = path(puzzle, "well", puzzle.open, 0) + path(puzzle, "exit", exits(puzzle), 0);

@@ -8,13 +8,6 @@
 
 namespace sbp {
 
-/// What files of puzzle_picture() begin with.
-inline constexpr std::string_view kPictureMark =
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"puzzle\"";
-
-/// A text as it stands in SVG and HTML, between tags or in quotes.
-std::string escaped(std::string_view text);
-
 /// The inside of an <svg> element: the frame, where only some pieces may go, the pieces with their names,
 /// each a group with its number in data-piece, and what the first goal asks for as dashed outlines. Pieces of
 /// its kinds have the class g, unless it asks for all pieces; others have their size_class(). A cell is

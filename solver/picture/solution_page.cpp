@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "common/picture/markup.h"
+#include "common/picture/picture_style.h"
 #include "common/picture/piece_shape.h"
-#include "solver/picture/picture_style.h"
 #include "solver/picture/puzzle_picture.h"
 
 namespace sbp {

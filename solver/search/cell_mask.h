@@ -8,7 +8,7 @@
 #include <cstdint>
 
 #include "common/grid/cells.h"
-#include "solver/model/frame.h"
+#include "common/grid/frame.h"
 
 namespace sbp {
 

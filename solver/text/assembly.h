@@ -3,9 +3,9 @@
 
 #include <vector>
 
+#include "common/text/source_text.h"
 #include "solver/model/puzzle.h"
 #include "solver/text/drawing.h"
-#include "solver/text/source_text.h"
 
 namespace sbp {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "common/text/line_cursor.h"
 #include "solver/text/label_grid.h"
-#include "solver/text/line_cursor.h"
 #include "solver/text/plain_puzzle.h"
 
 namespace sbp {

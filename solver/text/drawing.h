@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "common/text/source_text.h"
 #include "solver/model/puzzle.h"
-#include "solver/text/source_text.h"
 
 namespace sbp {
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <optional>
 
+#include "common/text/line_cursor.h"
 #include "solver/text/assembly.h"
-#include "solver/text/line_cursor.h"
 #include "solver/text/plain_puzzle.h"
 
 namespace sbp {

@@ -2,8 +2,8 @@
 
 #include <array>
 
+#include "common/text/line_cursor.h"
 #include "solver/text/assembly.h"
-#include "solver/text/line_cursor.h"
 #include "solver/text/plain_puzzle.h"
 
 namespace sbp {

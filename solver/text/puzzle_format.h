@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "common/text/source_text.h"
 #include "solver/model/puzzle.h"
-#include "solver/text/source_text.h"
 
 namespace sbp {
 

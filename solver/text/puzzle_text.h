@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "common/text/source_text.h"
 #include "solver/model/puzzle.h"
-#include "solver/text/source_text.h"
 
 namespace sbp {
 

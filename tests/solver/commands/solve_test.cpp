@@ -1,6 +1,7 @@
 // "puzzle solve" where it writes files.
 #include <gtest/gtest.h>
 
+#include "common/picture/markup.h"
 #include "common/system/file.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"

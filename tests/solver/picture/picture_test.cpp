@@ -3,11 +3,12 @@
 
 #include <regex>
 
+#include "common/picture/markup.h"
 #include "common/picture/palette.h"
+#include "common/picture/picture_style.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
-#include "solver/picture/own_file.h"
-#include "solver/picture/picture_style.h"
+#include "common/system/own_file.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"
 #include "support/drawn_puzzle.h"

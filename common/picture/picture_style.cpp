@@ -1,4 +1,4 @@
-#include "solver/picture/picture_style.h"
+#include "common/picture/picture_style.h"
 
 #include "common/picture/palette.h"
 

@@ -1,4 +1,4 @@
-#include "solver/text/line_cursor.h"
+#include "common/text/line_cursor.h"
 
 #include <charconv>
 

@@ -1,4 +1,4 @@
-#include "solver/picture/own_file.h"
+#include "common/system/own_file.h"
 
 #include <boost/filesystem/operations.hpp>
 #include <cassert>

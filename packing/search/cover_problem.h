@@ -1,0 +1,45 @@
+// A packing puzzle as what its search sees of it.
+#pragma once
+
+#include <vector>
+
+#include "packing/model/placement_table.h"
+
+namespace sbp {
+
+/// How often a piece is laid.
+struct CopyRange {
+  int least, most;
+};
+
+/// Placements to choose from, what they must cover, and how many of each piece there may be. A plain value.
+struct CoverProblem {
+  FrameSet required;  ///< cells that must be covered; others may be
+  std::vector<CopyRange> copies;
+  std::vector<PiecePlacement> placements;
+  std::vector<std::uint32_t> numbers;  ///< of the placements in the PlacementTable, ascending
+
+  /// Ways to number the cells from 0 on so that neighbours have near numbers.
+  std::vector<std::vector<int>> orders;
+
+  /// The whole puzzle.
+  CoverProblem(const Packing& packing, const PlacementTable& table);
+
+  /// Leaves out the placements for which keep(number in the table, placement) is false.
+  template <class Keep>
+  void restrict(const Keep& keep) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+      if (!keep(numbers[i], placements[i])) continue;
+      placements[kept] = placements[i];
+      numbers[kept++] = numbers[i];
+    }
+    placements.resize(kept);
+    numbers.resize(kept);
+  }
+
+  /// Leaves only packings in which all of these are laid, by their numbers in the table.
+  void require(const PackedPieces& laid);
+};
+
+}  // namespace sbp

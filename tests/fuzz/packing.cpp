@@ -1,0 +1,45 @@
+// Packing puzzles, in our own form and in that of BurrTools. The first byte decides whether the rest is
+// compressed before it is read: no fuzzer gets through the checksum of gzip.
+#include "common/system/error.h"
+#include "fuzz/input_file.h"
+#include "packing/text/burr_tools.h"
+#include "packing/text/dlx_text.h"
+#include "packing/text/gzip.h"
+#include "packing/text/packing_text.h"
+
+namespace {
+
+using namespace sbp;
+
+/// What was read can be written, and is written the same when it is read again.
+void write_and_read(const Packing& packing) {
+  const std::string text = write_packing(packing);
+  fuzz::require(write_packing(read_packing(SourceText(text, "own"))) == text);
+  try {
+    const std::string file = write_burr_tools(packing);
+    fuzz::require(write_burr_tools(read_burr_tools(file, "own").front()) == file);
+  } catch (const Error& error) {
+    fuzz::require(std::string_view(error.what()).starts_with("BurrTools "));
+  }
+  const PlacementTable table(packing);
+  for (const auto& symmetry : table.symmetries()) fuzz::require(symmetry.size() == table.placements().size());
+}
+
+}  // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  std::string text(fuzz::text_of(data + 1, size - 1));
+  if (data[0] % 2 != 0) text = gzip(text);
+  try {
+    if (!resembles_burr_tools(text)) {
+      write_and_read(read_packing(SourceText(text, "F")));
+    } else {
+      for (const Packing& packing : read_burr_tools(text, "F")) write_and_read(packing);
+    }
+  } catch (const Error& error) {
+    const std::string_view said = error.what();
+    fuzz::require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+  }
+  return 0;
+}

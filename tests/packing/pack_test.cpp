@@ -1,0 +1,79 @@
+// "puzzle pack" from the command line.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "common/picture/markup.h"
+#include "common/system/file.h"
+#include "support/command.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Pack : public testing::Test {
+ protected:
+  Pack() { write_file_atomically(path("small.pack"), "# copies: A 3\nboard\n...\n...\npieces\nAA\n"); }
+
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome pack(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), {"pack", path("small.pack")});
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+TEST_F(Pack, TellsWhatIsAskedFor) {
+  const std::string file = path("small.pack") + ": ";
+  EXPECT_EQ(pack({"--count"}).out, file + "3 packings\n");
+  EXPECT_EQ(pack({"--count", "--different"}).out, file + "3 packings, 2 essentially different\n");
+  EXPECT_EQ(pack({"--unique"}).out, file + "more than one packing\n");
+  EXPECT_EQ(pack({"--list"}).out, file + "3 packings\n\nAAA\nAAA\n\nAAA\nAAA\n\nAAA\nAAA\n");
+  EXPECT_TRUE(pack({}).out.starts_with(file + "a packing\n\nAAA\n"));
+  EXPECT_EQ(pack({"--to", "dlx"}).out.substr(0, 28), "3:3|A c0 c1 c2 c3 c4 c5\nA c0");
+  const auto json = nlohmann::json::parse(pack({"--list", "--different", "--json"}).out);
+  EXPECT_EQ(json.at("different"), "2");
+  EXPECT_EQ(json.at("solutions").size(), 2U);
+  EXPECT_EQ(json.at("solutions")[0].at("placements")[0].at("cells"), nlohmann::json({0, 1}));
+}
+
+TEST_F(Pack, FindsFewestGivensOfADrawing) {
+  write_file_atomically(path("named.pack"), "board\n...\n...\npieces\nAA.BB.CC\n");
+  write_file_atomically(path("packing"), "AAB\nCCB\n");
+  const CommandOutcome outcome = run_command(
+      program("puzzle"), {"pack", path("named.pack"), "--fewest", "--solution", path("packing"), "--json"});
+  const auto json = nlohmann::json::parse(outcome.out);
+  EXPECT_EQ(json.at("fewest"), 2);
+  EXPECT_EQ(json.at("solutions")[0].at("drawing"), "AAB\nCCB\n");
+  EXPECT_EQ(json.at("given").at("drawing"), "AAB\n..B\n");
+  write_file_atomically(path("packing"), "AAB\nCBC\n");
+  EXPECT_EQ(
+      run_command(program("puzzle"), {"pack", path("named.pack"), "--fewest", "--solution", path("packing")})
+          .status,
+      1);
+}
+
+TEST_F(Pack, DrawsAndTouchesNothingOfOthers) {
+  EXPECT_EQ(pack({"--list", "--svg", path("pictures")}).status, 0);
+  EXPECT_EQ(files_below(path("pictures")),
+            (std::set<std::string>{"small-1.svg", "small-2.svg", "small-3.svg"}));
+  EXPECT_TRUE(read_file(path("pictures/small-1.svg")).starts_with(kPictureMark));
+  write_file_atomically(path("pictures/small.svg"), "mine");
+  EXPECT_EQ(pack({"--count", "--svg", path("pictures")}).status, 1);
+  EXPECT_EQ(read_file(path("pictures/small.svg")), "mine");
+}
+
+TEST_F(Pack, RefusesContradictions) {
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"--count", "--list"},
+                                             {"--different"},
+                                             {"--solution", "x"},
+                                             {"--to", "zip"},
+                                             {"--count", "--to", "dlx"}})
+    EXPECT_EQ(pack(arguments).status, 2) << arguments.front();
+}
+
+}  // namespace
+}  // namespace sbp::test
