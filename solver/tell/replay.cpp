@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "common/system/error.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 namespace {

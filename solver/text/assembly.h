@@ -5,7 +5,7 @@
 
 #include "solver/model/puzzle.h"
 #include "solver/text/drawing.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "solver/model/frame.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <optional>
 
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

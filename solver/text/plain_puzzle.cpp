@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/system/error.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

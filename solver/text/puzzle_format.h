@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "solver/model/puzzle.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

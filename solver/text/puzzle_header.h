@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "solver/model/puzzle.h"
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
 

@@ -1,4 +1,4 @@
-#include "solver/text/source_text.h"
+#include "common/text/source_text.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
