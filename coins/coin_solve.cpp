@@ -5,7 +5,6 @@
 #include "coins/both_ends.h"
 #include "coins/dense_solve.h"
 #include "common/system/error.h"
-#include "common/system/number_text.h"
 
 namespace sbp {
 namespace {
@@ -16,10 +15,6 @@ constexpr double kSortingCosts = 32;
 double all_positions(const CoinPuzzle& puzzle) {
   const double cells = puzzle.board.cells(), coins = std::popcount(puzzle.start);
   return std::exp(std::lgamma(cells + 1) - std::lgamma(coins + 1) - std::lgamma(cells - coins + 1));
-}
-
-std::string in_megabytes(std::uint64_t bytes) {
-  return with_separators((bytes + 999'999) / 1'000'000) + " MB";
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "coins/half_levels.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
-#include "common/system/number_text.h"
 #include "common/system/progress.h"
 
 namespace sbp {
@@ -16,10 +15,6 @@ namespace {
 
 /// Bytes besides the planes: blocks of files on their way, and the program.
 constexpr std::uint64_t kBesides = kProgramMemory + 16 * kMiB;
-
-std::string in_megabytes(std::uint64_t bytes) {
-  return with_separators((bytes + 999'999) / 1'000'000) + " MB";
-}
 
 /// What the levels of a search depend on: the board, the start, and in which order sets lie in a plane.
 Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
