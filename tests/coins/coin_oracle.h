@@ -75,4 +75,24 @@ inline CoinSet random_position(const CoinBoard& board, int coins, std::mt19937& 
   return set;
 }
 
+/// A position with coins close together, so that much can be reached.
+inline CoinSet heap_of(int coins, const CoinBoard& board, std::mt19937& random) {
+  CoinSet heap = coin_at(board.cells() / 2);
+  while (std::popcount(heap) < coins) {
+    const CoinSet around = board.neighbours(heap) & ~heap;
+    heap |= around & coin_at(static_cast<int>(random() % static_cast<unsigned>(board.cells())));
+  }
+  return heap;
+}
+
+/// Where some random moves lead.
+inline CoinSet after_moves(const CoinBoard& board, CoinSet coins, int moves, std::mt19937& random) {
+  for (; moves > 0; --moves) {
+    const std::vector<CoinSet> after = moved(board, coins);
+    if (after.empty()) break;
+    coins = after[random() % after.size()];
+  }
+  return coins;
+}
+
 }  // namespace sbp::test

@@ -1,7 +1,10 @@
 // All ways of searching find what a plain search finds: lengths, solutions, and what cannot be reached.
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "coins/both_ends.h"
+#include "coins/coin_font.h"
 #include "coins/coin_moves.h"
 #include "coins/coin_oracle.h"
 #include "coins/coin_solve.h"
@@ -9,6 +12,7 @@
 #include "coins/dense_solve.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
+#include "common/system/file.h"
 #include "common/system/kernels.h"
 
 namespace sbp {
@@ -106,32 +110,27 @@ TEST(DenseSearch, AnySplitAndAnyMirrorImage) {
   EXPECT_GT(mirrored, 60);
 }
 
-/// A position with coins close together, so that much can be reached.
-CoinSet heap_of(int coins, const CoinBoard& board, std::mt19937& random) {
-  CoinSet heap = coin_at(board.cells() / 2);
-  while (std::popcount(heap) < coins) {
-    const CoinSet around = board.neighbours(heap) & ~heap;
-    heap |= around & coin_at(static_cast<int>(random() % static_cast<unsigned>(board.cells())));
+TEST(DenseSearch, KnowsWhatCanBeHalves) {
+  const CoinBoard board(4, 4);
+  for (const int mirror : {0, CoinBoard::kLeftRight}) {
+    const CoinSet start = 0b0000'0110'1111'0110;
+    DenseSearch search({board, board.rows(1, 2), mirror}, start);
+    EXPECT_GT(search.take(), 0U);
+    BitPlane& halves = *search.spare_planes()[1];
+    EXPECT_TRUE(search.can_be_halves(halves));
+    EXPECT_TRUE(search.has(halves, start & (start - 1)));
+    EXPECT_FALSE(search.has(halves, board.rows(0, 2) & ~coin_at(0)));
+    halves.data()[0] = ~std::uint64_t{0};  // no block has so many
+    EXPECT_FALSE(search.can_be_halves(halves));
   }
-  return heap;
-}
-
-/// Where some random moves lead.
-CoinSet after_moves(const CoinBoard& board, CoinSet coins, int moves, std::mt19937& random) {
-  for (; moves > 0; --moves) {
-    const std::vector<CoinSet> after = test::moved(board, coins);
-    if (after.empty()) break;
-    coins = after[random() % after.size()];
-  }
-  return coins;
 }
 
 TEST(DenseSearch, ThreadsAndKernelsDoNotMatter) {
   const CoinBoard board(5, 5);
   std::mt19937 random(3);
-  const CoinSet start = heap_of(8, board, random);
+  const CoinSet start = test::heap_of(8, board, random);
   std::vector<CoinSet> goals;
-  for (int i = 0; i < 8; ++i) goals.push_back(after_moves(board, start, 12, random));
+  for (int i = 0; i < 8; ++i) goals.push_back(test::after_moves(board, start, 12, random));
   const CoinSearchResult right = solve_densely(board, start, goals, {.exhaust = true});
   EXPECT_GT(right.levels.size(), 5U);
   for (const std::string_view kernels : {"baseline", ""})
@@ -150,10 +149,32 @@ TEST(DenseSearch, ThreadsAndKernelsDoNotMatter) {
     }
 }
 
+/// The shorter ones of the lengths that others published; scripts/coins compares all.
+TEST(SolveCoins, FindsPublishedLengths) {
+  std::istringstream rows(read_file(SBP_COINS "/optima.tsv"));
+  std::string row;
+  std::getline(rows, row);
+  int compared = 0;
+  while (std::getline(rows, row)) {
+    std::istringstream fields(row);
+    std::string font_name, from, to;
+    std::size_t coins = 0, moves = 0;
+    fields >> font_name >> from >> to >> coins >> moves;
+    if (moves > 7) continue;
+    const CoinFont font = coin_font(font_name.substr(4));
+    const CoinPuzzle puzzle{font.board, font.glyph(from).coins, font.glyph(to).coins};
+    const CoinSearchResult found = solve_coins(puzzle, {});
+    EXPECT_EQ(found.solutions[0].size(), moves + 1) << row;
+    EXPECT_TRUE(solves(puzzle, moves_between(found.solutions[0]))) << row;
+    ++compared;
+  }
+  EXPECT_GT(compared, 15);
+}
+
 TEST(SolveCoins, SaysWhatItWouldTake) {
   const CoinBoard large(8, 8), font(5, 7);
   std::mt19937 random(5);
-  const CoinSet start = heap_of(16, large, random), goal = after_moves(large, start, 40, random);
+  const CoinSet start = test::heap_of(16, large, random), goal = test::after_moves(large, start, 40, random);
   try {
     solve_coins({large, start, goal}, {.memory = 1 << 18});
     FAIL();
@@ -161,13 +182,13 @@ TEST(SolveCoins, SaysWhatItWouldTake) {
     EXPECT_NE(std::string_view(error.what()).find("--memory"), std::string_view::npos);
   }
   EXPECT_THROW(solve_densely(large, start, {}, {.memory = UINT64_MAX}), Error);
-  EXPECT_THROW(solve_densely(font, heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
+  EXPECT_THROW(solve_densely(font, test::heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
 }
 
 TEST(SolveCoins, ASearchFromBothEndsThatGrowsIsGivenUp) {
   const CoinBoard board(5, 5);
   std::mt19937 random(6);
-  const CoinSet start = heap_of(8, board, random), goal = after_moves(board, start, 20, random);
+  const CoinSet start = test::heap_of(8, board, random), goal = test::after_moves(board, start, 20, random);
   EXPECT_FALSE(solve_from_both_ends({board, start, goal}, 100, {}));
   EXPECT_EQ(solve_coins({board, start, goal}, {}).solutions,
             solve_densely(board, start, std::vector{goal}, {}).solutions);
