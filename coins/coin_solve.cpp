@@ -10,7 +10,7 @@ namespace sbp {
 namespace {
 
 /// A list is sorted and merged, a bit just set: so many times longer takes a set in a list.
-constexpr double kSortingCosts = 32;
+constexpr double kSortingCosts = 64;
 
 double all_positions(const CoinPuzzle& puzzle) {
   const double cells = puzzle.board.cells(), coins = std::popcount(puzzle.start);

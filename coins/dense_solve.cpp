@@ -144,7 +144,7 @@ class DenseSolve {
       result_.solutions[i] = {goals_[i]};
       most = std::max(most, *distances_[i]);
     }
-    auto [halves, before] = search_.spare_planes();
+    BitPlane *halves = search_.spare_planes()[0], *before = search_.spare_planes()[1];
     if (most > 0) levels_->load(most - 1, *halves);
     for (std::size_t level = most; level-- > 0; std::swap(halves, before)) {
       if (level > 0) levels_->load(level - 1, *before);

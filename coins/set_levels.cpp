@@ -11,10 +11,6 @@
 namespace sbp {
 namespace {
 
-/// Sets that are expanded before what they lead to is sorted: their successors are a few hundred megabytes at
-/// most, and less if there is less room.
-constexpr std::size_t kExpandedAtOnce = std::size_t{1} << 18;
-
 /// Removes from a sorted list what another has.
 void subtract(CoinSets& from, const CoinSets& other) {
   auto at = other.begin();
@@ -54,14 +50,15 @@ class GrowingList {
   std::uint64_t size_ = 0;
 };
 
-/// All that sets lead to and that no list of `seen` has. Successors of a set are what lead(set, add) adds.
+/// All that sets lead to and that no list of `seen` has. Successors of a set are what lead(set, add) adds. So
+/// many sets as `expanded` are expanded before what they lead to is sorted.
 template <class Lead>
 std::optional<CoinSets> successors(const CoinSets& sets, const std::vector<CoinSets>& seen,
-                                   std::uint64_t most, Lead&& lead) {
+                                   std::uint64_t most, std::uint64_t expanded, Lead&& lead) {
   GrowingList found;
-  for (std::size_t begin = 0; begin < sets.size(); begin += kExpandedAtOnce) {
+  for (std::size_t begin = 0; begin < sets.size(); begin += expanded) {
     oneapi::tbb::enumerable_thread_specific<CoinSets> per_thread;
-    const std::size_t end = std::min(sets.size(), begin + kExpandedAtOnce);
+    const std::size_t end = std::min(sets.size(), begin + expanded);
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(begin, end, 1024),
                               [&](const auto& range) {
                                 CoinSets& local = per_thread.local();
@@ -93,13 +90,14 @@ CoinSet SetLevels::puttable(CoinSet half) const {
 }
 
 bool SetLevels::expand(std::uint64_t most) {
+  const std::uint64_t expanded = 1 + at_once_ / static_cast<std::uint64_t>(board_.cells());
   const auto room = [&] { return most - std::min(most, sets()); };
-  auto halves = successors(newest(), halves_, room(), [&](CoinSet position, auto&& add) {
+  auto halves = successors(newest(), halves_, room(), expanded, [&](CoinSet position, auto&& add) {
     for_each_coin(takeable(position), [&](int cell) { add(position & ~coin_at(cell)); });
   });
   if (!halves) return false;
   halves_.push_back(std::move(*halves));
-  auto positions = successors(halves_.back(), levels_, room(), [&](CoinSet half, auto&& add) {
+  auto positions = successors(halves_.back(), levels_, room(), expanded, [&](CoinSet half, auto&& add) {
     for_each_coin(puttable(half), [&](int cell) { add(half | coin_at(cell)); });
   });
   if (!positions) return false;
@@ -108,7 +106,9 @@ bool SetLevels::expand(std::uint64_t most) {
 }
 
 std::optional<CoinSets> SetLevels::neighbours(const CoinSets& positions, std::uint64_t most) const {
-  return successors(positions, {}, most, [&](CoinSet position, auto&& add) {
+  const auto cells = static_cast<std::uint64_t>(board_.cells());
+  const std::uint64_t expanded = 1 + at_once_ / (cells * cells / 4 + 1);
+  return successors(positions, {}, most, expanded, [&](CoinSet position, auto&& add) {
     for_each_coin(takeable(position), [&](int taken) {
       const CoinSet half = position & ~coin_at(taken);
       for_each_coin(puttable(half) & ~position, [&](int put) { add(half | coin_at(put)); });

@@ -21,8 +21,9 @@ class SetLevels {
 
   /// From one end of a solution. Positions with coins outside `region` are left out; forwards there are none
   /// if it is the closure of the start.
-  SetLevels(const CoinBoard& board, CoinSet region, CoinSet end, Direction direction)
-      : board_(board), region_(region), direction_(direction), levels_{{end}} {}
+  /// Successors are sorted about so many at a time: `at_once`.
+  SetLevels(const CoinBoard& board, CoinSet region, CoinSet end, Direction direction, std::uint64_t at_once)
+      : board_(board), region_(region), direction_(direction), at_once_(at_once), levels_{{end}} {}
 
   /// Finds the next level, which may be empty. Returns false, and can do no more, if there would be more than
   /// `most` sets in all, those of the other half steps included.
@@ -34,7 +35,8 @@ class SetLevels {
   std::uint64_t sets() const;
   /// About how many sets the next level has, if it grows as the one before.
   double next_guess() const;
-  /// The positions to which one move leads from any of these, or backwards, sorted.
+  /// The positions to which one move leads from any of these, or backwards, sorted; nothing if there are
+  /// more.
   std::optional<CoinSets> neighbours(const CoinSets& positions, std::uint64_t most) const;
 
  private:
@@ -44,6 +46,7 @@ class SetLevels {
   const CoinBoard board_;
   const CoinSet region_;
   const Direction direction_;
+  const std::uint64_t at_once_;
   std::vector<CoinSets> levels_, halves_;
 };
 

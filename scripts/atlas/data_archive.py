@@ -19,7 +19,7 @@ def members():
     for table in data_package.tables(data):
         found[table.path] = data / table.path
         found[f"schemas/{table.schema}.json"] = data / "schemas" / f"{table.schema}.json"
-    for path in [*data.glob("puzzles/*.puz"), *data.glob("*/README.md")]:
+    for path in [*data.glob("puzzles/*.puz"), *data.glob("coins/*.txt"), *data.glob("*/README.md")]:
         found[path.relative_to(data).as_posix()] = path
     found.update({name: project.ROOT / name for name in DOCUMENTS})
     return dict(sorted(found.items()))
