@@ -68,7 +68,7 @@ std::optional<CoinSets> successors(const CoinSets& sets, const std::vector<CoinS
     CoinSets run;
     for (const CoinSets& local : per_thread) run.insert(run.end(), local.begin(), local.end());
     oneapi::tbb::parallel_sort(run.begin(), run.end());
-    run.erase(std::ranges::unique(run).begin(), run.end());
+    run.erase(std::unique(run.begin(), run.end()), run.end());
     run.shrink_to_fit();
     found.add(std::move(run));
     if (found.size() > most) return std::nullopt;

@@ -20,8 +20,7 @@ class SetLevels {
   enum class Direction { forwards, backwards };
 
   /// From one end of a solution. Positions with coins outside `region` are left out; forwards there are none
-  /// if it is the closure of the start.
-  /// Successors are sorted about so many at a time: `at_once`.
+  /// if it is the closure of the start. What a level leads to is sorted in lists of about `at_once` sets.
   SetLevels(const CoinBoard& board, CoinSet region, CoinSet end, Direction direction, std::uint64_t at_once)
       : board_(board), region_(region), direction_(direction), at_once_(at_once), levels_{{end}} {}
 
