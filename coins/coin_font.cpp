@@ -66,7 +66,7 @@ std::vector<std::string> coin_font_names() {
 }
 
 CoinFont coin_font(const std::string& name) {
-  const auto found = std::ranges::find(kFonts, name, &FontText::name);
+  const auto* const found = std::ranges::find(kFonts, name, &FontText::name);
   if (found != kFonts.end()) return parsed(*found);
   std::string names;
   for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);

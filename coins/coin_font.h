@@ -22,7 +22,7 @@ struct CoinFont {
   std::vector<CoinGlyph> glyphs;
 
   /// Throws UsageError, naming all glyphs, if there is none of that name.
-  const CoinGlyph& glyph(const std::string& name) const;
+  const CoinGlyph& glyph(const std::string& wanted) const;
 };
 
 /// The names of all fonts.

@@ -89,7 +89,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
   find_beside(split, size);
 }
 
-void LowOrder::find_beside(const CoinSplit& split, OfSize& size) const {
+void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
   for_each_coin(split.high(), [&](int cell) {
     const std::uint32_t near = part_index(split.board.neighbours(coin_at(cell)) & split.low, split.low);
     for (int need = 1; need <= 2; ++need) {

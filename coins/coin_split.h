@@ -88,7 +88,7 @@ class LowOrder {
     return sizes_[static_cast<std::size_t>(coins)];
   }
   void order(const CoinSplit& split, const PartMirror& mirror, int coins);
-  void find_beside(const CoinSplit& split, OfSize& size) const;
+  static void find_beside(const CoinSplit& split, OfSize& size);
 
   std::vector<OfSize> sizes_;  // by number of coins
   std::vector<std::uint32_t> bits_;

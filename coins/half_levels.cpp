@@ -101,8 +101,8 @@ struct HalfLevels::RawHeader {
 
 HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words) : search_(search), words_(words) {}
 
-HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, const fs::path& folder)
-    : search_(search), words_(words), folder_(folder) {
+HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder)
+    : search_(search), words_(words), folder_(std::move(folder)) {
   require_ours();
   make_folders(folder_);
   lock_.emplace(folder_);

@@ -29,7 +29,7 @@ class HalfLevels {
   /// Keeps levels in a folder, which is made if need be, and takes over those that are there; the folder is
   /// locked. Throws Error, and changes nothing, if the folder has levels of another search, or anything that
   /// is no level, or if another process works there.
-  HalfLevels(const Xxh3Hash& search, std::uint64_t words, const fs::path& folder);
+  HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder);
 
   std::size_t size() const { return levels_.size(); }
   const Level& level(std::size_t number) const { return levels_[number]; }
