@@ -31,7 +31,7 @@ TEST(CoinText, Reads) {
 }
 
 TEST(CoinText, Complains) {
-  const std::string row(64, 'o');
+  const std::string row(64, 'o'), longer = row + "o\n\n" + row + "o\n", just = row + "\n\n" + row;
   for (const auto& [text, begin] : std::vector<std::pair<std::string, std::string>>{
            {"", "F:1:1: there are 0 drawings; "},
            {"oo-\n", "F:2:1: there are 1 drawings; "},
@@ -40,12 +40,12 @@ TEST(CoinText, Complains) {
            {"oo-\noo\n\noo-\noo-\n", "F:2:1: a row of 2 cells, where the first has 3; "},
            {"oo-\n\noo-\n---\n", "F:3:1: the goal's board has another size"},
            {"oo-\n\no--\n", "F:3:1: the goal has 1 coins, the start 2; "},
-           {row + "o\n\n" + row + "o\n", "F:1:1: a board of more than 64 cells; "},
+           {longer, "F:1:1: a board of more than 64 cells; "},
            {"oooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\noooooooo\n\no\n",
             "F:1:1: a board of more than 64 cells; "}}) {
     EXPECT_TRUE(complaint(text).starts_with(begin)) << text << complaint(text);
   }
-  EXPECT_EQ(complaint(row + "\n\n" + row), "nothing");
+  EXPECT_EQ(complaint(just), "nothing");
 }
 
 TEST(CoinFont, HasAllGlyphs) {
@@ -71,7 +71,7 @@ TEST(CoinBoard, NeighboursMirrorImagesAndClosure) {
        std::vector<std::pair<int, int>>{{5, 7}, {1, 9}, {9, 1}, {8, 8}, {64, 1}, {1, 64}, {5, 9}, {13, 4}}) {
     const CoinBoard board(width, height);
     for (int i = 0; i < 50; ++i) {
-      const CoinSet coins = random() & random() & board.all();
+      const CoinSet one = random(), other = random(), coins = one & other & board.all();
       for (int cell = 0; cell < board.cells(); ++cell) {
         const int beside = test::coins_beside(board, coins, cell);
         ASSERT_EQ(board.neighbours(coins) >> cell & 1, beside >= 1 ? 1U : 0U);

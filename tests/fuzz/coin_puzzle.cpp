@@ -34,7 +34,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (puzzle.board.cells() <= 10) solve(puzzle);
   } catch (const Error& error) {
     const std::string_view said = error.what();
-    fuzz::require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+    fuzz::require(said.starts_with("F:") && said.find("; ") != std::string_view::npos &&
+                  said.find('\n') == std::string_view::npos);
   }
   return 0;
 }
