@@ -2,6 +2,7 @@
 #include "common/cli/program.h"
 #include "common/system/interruption.h"
 #include "common/system/memory.h"
+#include "solver/coins_options.h"
 #include "solver/commands/check.h"
 #include "solver/commands/convert.h"
 #include "solver/commands/features.h"
@@ -139,6 +140,7 @@ int main(int argc, char** argv) {
   sbp::HardestRequest hardest;
   sbp::ConvertRequest convert;
   sbp::PackRequest pack;
+  sbp::CoinsRequest coins;
   CLI::App app(
       "Solves, rates, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write "
       "one.",
@@ -152,8 +154,9 @@ int main(int argc, char** argv) {
   add_hardest(app, hardest);
   add_convert(app, convert);
   sbp::add_pack(app, pack);
+  sbp::add_coins(app, coins);
   return sbp::run_program(app, argc, argv, [&] {
-    sbp::end_on_interruption(solve.work.empty() && hardest.work.empty()
+    sbp::end_on_interruption(solve.work.empty() && hardest.work.empty() && coins.work.empty()
                                  ? "puzzle: interrupted"
                                  : "puzzle: interrupted; finished work is kept, the same command continues");
     if (app.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
@@ -162,6 +165,7 @@ int main(int argc, char** argv) {
     if (app.got_subcommand("solve")) sbp::solve_puzzles(solve);
     if (app.got_subcommand("rate")) sbp::rate_puzzles(rate);
     if (app.got_subcommand("pack")) sbp::pack_puzzles(pack);
+    if (app.got_subcommand("coins")) sbp::solve_coin_puzzles(coins);
     if (app.got_subcommand("features")) sbp::write_features(features);
     return 0;
   });

@@ -26,6 +26,8 @@ KINDS = (
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
     (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
+    (r"coins/5x7\.tsv", "coins", "coins-5x7"),
+    (r"coins/optima\.tsv", "coins-published", "coins-published"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )
@@ -172,7 +174,9 @@ def description(data):
         "version": project.version(),
         "licenses": [{"name": "MIT", "title": "MIT License", "path": "https://opensource.org/license/mit"}],
         "sources": [{"title": "Neil Bickford, Sliding Block Puzzles, Part 4 of 3 (2013)",
-                     "path": "https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/"}],
+                     "path": "https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/"},
+                    {"title": "Erik D. Demaine, Martin L. Demaine and Helena A. Verrill, Coin Sliding Font",
+                     "path": "https://github.com/edemaine/coinsliding"}],
         "resources": [resource_of(data, table) for table in tables(data)],
     }
     return json.dumps(package, indent=1, ensure_ascii=False) + "\n"

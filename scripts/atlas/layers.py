@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
-# What every stage may use; of other folders at the top, a stage sees only itself.
-SHARED = ("common", "engine", "packing")
+# What every stage and the program puzzle may use; of other folders at the top, each sees only itself.
+SHARED = ("common", "engine", "packing", "coins")
 
 
 def layers(root):

@@ -12,6 +12,7 @@ PARTIAL = DATA / "partial"
 FEATURES = DATA / "features"
 MANIFESTS = DATA / "manifests"
 PUZZLES = DATA / "puzzles"
+COINS = DATA / "coins"
 
 
 def version():

@@ -1,0 +1,66 @@
+// Breadth-first search with a bit for each position of a board.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "coins/bit_plane.h"
+#include "coins/coin_split.h"
+
+namespace sbp {
+
+/// A search from one start to all positions, level by level, in two half steps. take() finds the half-way
+/// sets, which have one coin less, that the newest positions lead to for the first time; put() finds the
+/// positions that those lead to for the first time. docs/algorithms.md says why no half-way set needs to be
+/// looked at twice. Each block is written by one thread, from blocks that nobody writes, so the result does
+/// not depend on threads.
+class DenseSearch {
+ public:
+  /// Is told of newly found sets while they are being found, by any thread.
+  using Found = std::function<void(std::uint64_t)>;
+  /// Fills a plane with the half-way sets of a level that an earlier search found.
+  using Load = std::function<void(std::size_t level, BitPlane& halves)>;
+
+  /// The start has at least one coin, and split.mirror, unless it is 0, takes it to itself. The newest
+  /// position is the start.
+  DenseSearch(const CoinSplit& split, CoinSet start);
+
+  /// Newest positions lead to the newest half-way sets; returns how many these are.
+  std::uint64_t take();
+  /// Newest half-way sets lead to the newest positions; returns how many these are.
+  std::uint64_t put(const Found& found = {});
+  /// The same as so many times take() and put(), 1 or more, to be called first: the half-way sets are known.
+  std::uint64_t restore(std::size_t levels, const Load& load);
+
+  /// Half-way sets, in blocks as PlaneLayout has them.
+  const BitPlane& newest_halves() const { return new_halves_; }
+  /// Whether a plane of half-way sets has this one.
+  bool has(const BitPlane& halves, CoinSet half) const;
+  /// Whether a plane has bits only where there are half-way sets.
+  bool can_be_halves(const BitPlane& halves) const;
+  /// Two planes for half-way sets, for whoever wants to use their memory when the search is over.
+  std::array<BitPlane*, 2> spare_planes() { return {&seen_halves_, &new_halves_}; }
+
+ private:
+  class Step;
+  class Take;
+  class Put;
+
+  template <class Kind>
+  std::uint64_t run(const Found& found);
+  void join_newest_halves();
+  PlaneLayout::Bit bit_of(const PlaneLayout& layout, CoinSet set) const;
+
+  const CoinSplit split_;
+  const LowOrder order_;
+  const PartMirror high_mirror_;
+  const PlaneLayout position_layout_, half_layout_;
+  std::vector<std::uint32_t> near_high_, near_low_;  // by high cell: its neighbours in each part
+  BitPlane seen_, newest_;                           // positions
+  BitPlane seen_halves_, new_halves_;
+  std::vector<std::uint8_t> has_newest_, has_new_halves_;  // by high part: whether the block is not empty
+};
+
+}  // namespace sbp

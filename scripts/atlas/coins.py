@@ -1,0 +1,112 @@
+"""Replays the solutions in data/coins: all pairs of glyphs of a font, FONT.tsv, by code that shares nothing with the
+programs, and compares their lengths with published ones, optima.tsv.
+
+With --solve, puzzles are solved again: those from the glyphs that are named, or from all, and each solution and
+length must be the same. Exit status: 0 if nothing differs, 1 if something does, 2 for wrong usage.
+"""
+
+import argparse
+import csv
+import subprocess
+import sys
+
+from atlas import argument_types, entry, project
+from atlas.build import build
+from atlas.coin_replay import Wrong, glyphs, replay
+from atlas.measure import processors
+from atlas.report import Report
+
+FONTS = ("5x7", "5x9")
+
+
+def rows_of(text):
+    return list(csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def published(font):
+    """The lengths by pairs that others have found."""
+    text = (project.COINS / "optima.tsv").read_text(encoding="utf-8")
+    return {(row["from"], row["to"]): row["moves"] for row in rows_of(text) if row["font"] == f"font{font}"}
+
+
+def font_glyphs(font):
+    return glyphs((project.COINS / f"font{font}.txt").read_text(encoding="utf-8"))
+
+
+def check_rows(report, what, font, rows, starts):
+    """Replays the solutions from all these starts to all others; every pair must be there once."""
+    coins, size = font_glyphs(font)
+    pairs = [(row["from"], row["to"]) for row in rows]
+    expected = {(start, goal) for start in starts for goal in coins if goal != start}
+    if len(pairs) != len(expected) or set(pairs) != expected:
+        report.differs(f"{what}: there are {len(pairs)} pairs, not each of {len(expected)} once")
+        return
+    known, wrong = published(font), 0
+    for row, (start, goal) in zip(rows, pairs, strict=True):
+        try:
+            length = replay(coins[start], coins[goal], size, row["solution"])
+            if str(length) != row["length"]:
+                raise Wrong(f"the solution has {length} moves, the table says {row['length']}")
+            if str(length) != known.get((start, goal), str(length)):
+                raise Wrong(f"{length} moves, published are {known[start, goal]}")
+        except Wrong as fault:
+            wrong += 1
+            report.differs(f"{what}, {start} to {goal}: {fault}")
+    compared = len(expected & known.keys())
+    if not wrong:
+        report.same(f"{what}: {len(pairs)} solutions replayed, {compared} lengths are as published")
+
+
+def recorded(font):
+    """The rows of a font's table; none if there is no table."""
+    file = project.COINS / f"{font}.tsv"
+    return rows_of(file.read_text(encoding="utf-8")) if file.exists() else []
+
+
+def solve_again(report, options, start):
+    """Solves the puzzles from a glyph to all others, and compares with what is known of them."""
+    command = [project.program("puzzle"), "coins", start, "--font", options.font, "--threads", str(options.threads)]
+    if options.memory:
+        command += ["--memory", options.memory]
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    what = f"{options.font} from {start}, solved"
+    if done.returncode != 0:
+        report.differs(f"{what}: puzzle ended with status {done.returncode}")
+        return
+    rows = rows_of(done.stdout)
+    check_rows(report, what, options.font, rows, [start])
+    before = [row for row in recorded(options.font) if row["from"] == start]
+    if before:
+        report.tell(rows == before, f"{what}: {len(before)} solutions as in data/coins/{options.font}.tsv")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="scripts/coins", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("starts", nargs="*", metavar="GLYPH", help="with --solve only from these, such as A (default: all)")
+    parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default %(default)s)")
+    parser.add_argument("--solve", action="store_true", help="solve the puzzles again, too")
+    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
+                        help="of each search (default: all processors)")
+    parser.add_argument("--memory", metavar="SIZE", help="of each search, such as 4G (default: as puzzle has it)")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    coins, _ = font_glyphs(options.font)
+    unknown = set(options.starts) - set(coins)
+    if unknown:
+        entry.fail(f"the font has no glyph {' '.join(sorted(unknown))}; it has {' '.join(coins)}", 2)
+    if options.starts and not options.solve:
+        entry.fail("glyphs are named for --solve", 2)
+    report, rows = Report(), recorded(options.font)
+    if rows:
+        check_rows(report, f"data/coins/{options.font}.tsv", options.font, rows, list(coins))
+    else:
+        report.skip(f"{options.font}: there is no table of all pairs")
+    if options.solve:
+        build("release", ["puzzle"])
+        for start in options.starts or coins:
+            solve_again(report, options, start)
+    sys.exit(report.close("coins"))

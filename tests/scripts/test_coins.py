@@ -1,0 +1,69 @@
+"""Tests of the replay of coin sliding puzzles, and of the table of all pairs."""
+
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+from unittest import mock
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import coins  # noqa: E402
+from atlas.coin_replay import Wrong, glyphs, replay  # noqa: E402
+from atlas.report import Report  # noqa: E402
+
+# -oo     -o-
+# o--     oo-
+START, GOAL, SIZE = frozenset({(1, 0), (2, 0), (0, 1)}), frozenset({(1, 0), (0, 1), (1, 1)}), (3, 2)
+
+
+class ReplayTest(unittest.TestCase):
+    def fault(self, solution, start=START):
+        with self.assertRaises(Wrong) as raised:
+            replay(start, GOAL, SIZE, solution)
+        return str(raised.exception)
+
+    def test_solutions(self):
+        self.assertEqual(replay(START, GOAL, SIZE, "2,0>1,1"), 1)
+        self.assertEqual(replay(START, GOAL, SIZE, "2,0>0,0 0,0>1,1"), 2)
+        self.assertEqual(replay(GOAL, GOAL, SIZE, ""), 0)
+
+    def test_faults(self):
+        self.assertIn("move 1, '1,0>1,1': fewer than two other", self.fault("1,0>1,1"))
+        self.assertIn("move 2, '2,0>1,1': there is no coin", self.fault("2,0>0,0 2,0>1,1"))
+        self.assertIn("no empty cell", self.fault("2,0>1,0"))
+        self.assertIn("no empty cell", self.fault("2,0>3,0"))
+        self.assertIn("'2,0-1,1' is no move", self.fault("2,0-1,1"))
+        self.assertIn("not met after 1", self.fault("2,0>0,0"))
+        with self.assertRaises(Wrong):
+            glyphs("A\no-\n\nB\no\n")
+
+
+class TableTest(unittest.TestCase):
+    def test_all_pairs(self):
+        done = subprocess.run([SCRIPTS / "coins"], stdout=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertIn("1332 solutions replayed", done.stdout)
+
+    def test_a_wrong_table_is_told(self):
+        rows = coins.recorded("5x7")
+        names = list(coins.font_glyphs("5x7")[0])
+        first = rows[0]
+        shorter = " ".join(first["solution"].split()[:-1])
+        for changed in ({**first, "solution": shorter}, {**first, "length": str(int(first["length"]) + 1)},
+                        {**first, "to": rows[1]["to"]}):
+            report = Report()
+            coins.check_rows(report, "table", "5x7", [changed, *rows[1:]], names)
+            self.assertEqual(report.differences, 1)
+
+    def test_another_length_than_the_published_one_is_told(self):
+        rows, report = coins.recorded("5x7"), Report()
+        pair, length = next(iter(coins.published("5x7").items()))
+        with mock.patch.object(coins, "published", lambda font: {pair: str(int(length) - 1)}):
+            coins.check_rows(report, "table", "5x7", rows, list(coins.font_glyphs("5x7")[0]))
+        self.assertEqual(report.differences, 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,92 @@
+// "puzzle coins", as it is called.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "common/system/file.h"
+#include "support/command.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Coins : public testing::Test {
+ protected:
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+  /// Runs the command on a puzzle with a start and a goal.
+  CommandOutcome solve(const std::string& text, std::vector<std::string> arguments = {}) const {
+    write_file_atomically(path("puzzle"), text);
+    arguments.insert(arguments.begin(), {"coins", path("puzzle")});
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+TEST_F(Coins, SolvesAFile) {
+  const std::string text = "-oo\no--\n\n-o-\noo-\n";
+  CommandOutcome outcome = solve(text);
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  EXPECT_EQ(outcome.out, path("puzzle") + ": 1 moves\n2,0>1,1\n");
+  outcome = solve(text, {"--json", "--levels"});
+  const auto json = nlohmann::json::parse(outcome.out);
+  EXPECT_EQ(json["solvable"], true);
+  EXPECT_EQ(json["length"], 1);
+  EXPECT_EQ(json["solution"], "2,0>1,1");
+  EXPECT_EQ(json["levels"][0], 1);
+  EXPECT_EQ(json["file"], path("puzzle"));
+}
+
+TEST_F(Coins, NoSolutionIsAnAnswer) {
+  const CommandOutcome outcome = solve("-oo\no--\n\noo-\n--o\n");
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, path("puzzle") + ": no solution\n");
+  EXPECT_EQ(solve("-oo\no--\n\noo-\n--o\n", {"--json"}).out, R"({"file":")" + path("puzzle") +
+                                                                 R"(","solvable":false})"
+                                                                 "\n");
+}
+
+TEST_F(Coins, SaysWhatIsWrong) {
+  const auto complaint = [](const std::vector<std::string>& arguments) {
+    std::vector<std::string> all{"coins"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const CommandOutcome outcome = run_command(program("puzzle"), all);
+    EXPECT_EQ(outcome.status, 2) << outcome.out;
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+    return outcome.err;
+  };
+  EXPECT_NE(complaint({}).find("--font"), std::string::npos);
+  EXPECT_NE(complaint({"--all"}).find("--font"), std::string::npos);
+  EXPECT_NE(complaint({"A", "--all", "--font", "5x7"}).find("--all"), std::string::npos);
+  EXPECT_NE(complaint({"A", "B", "C", "--font", "5x7"}).find("one glyph or two"), std::string::npos);
+  EXPECT_NE(complaint({"A", "B", "--font", "5x8"}).find("5x7, 5x9"), std::string::npos);
+  EXPECT_NE(complaint({"A", "b", "--font", "5x7"}).find("no glyph 'b'"), std::string::npos);
+  EXPECT_NE(complaint({"A", "--levels", "--font", "5x7"}).find("two glyphs"), std::string::npos);
+  EXPECT_NE(complaint({"--all", "--work", "w", "--font", "5x7"}).find("one start"), std::string::npos);
+  const CommandOutcome outcome = solve("-oo\no-x\n\noo-\n--o\n");
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_NE(outcome.err.find("puzzle:2:3: 'x' in a drawing"), std::string::npos) << outcome.err;
+}
+
+TEST_F(Coins, GoesOnAfterAKill) {
+  const std::string text =
+      "--o--\n-ooo-\n-o-o-\noo-oo\no---o\n-----\n\n-----\n--o--\n-ooo-\n-o-o-\noo-oo\no---o\n";
+  const CommandOutcome right = solve(text, {"--levels"});
+  ASSERT_EQ(right.status, 0) << right.err;
+  int killed = 0;
+  for (int milliseconds = 5; milliseconds < 100'000; milliseconds *= 2) {
+    const CommandOutcome outcome =
+        run_command(program("puzzle"), {"coins", path("puzzle"), "--levels", "--work", path("work")},
+                    {.kill_after = std::chrono::milliseconds(milliseconds)});
+    if (outcome.status == 0) {
+      EXPECT_EQ(outcome.out, right.out);
+      EXPECT_GT(killed, 0);
+      return;
+    }
+    ++killed;
+  }
+  FAIL() << "never ends";
+}
+
+}  // namespace
+}  // namespace sbp::test
