@@ -11,6 +11,7 @@
 #include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
+#include "common/text/text_file.h"
 #include "solver/text/puzzle_file.h"
 
 namespace sbp {
