@@ -12,6 +12,9 @@ namespace {
 /// A list is sorted and merged, a bit just set: so many times longer takes a set in a list.
 constexpr double kSortingCosts = 64;
 
+/// As many sets are always tried in lists, however small the board.
+constexpr double kLeastListed = 100'000;
+
 double all_positions(const CoinPuzzle& puzzle) {
   const double cells = puzzle.board.cells(), coins = std::popcount(puzzle.start);
   return std::exp(std::lgamma(cells + 1) - std::lgamma(coins + 1) - std::lgamma(cells - coins + 1));
@@ -26,7 +29,9 @@ CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& 
   if (options.exhaust || !options.work.empty())
     return solve_densely(puzzle.board, puzzle.start, goals, options);
   const auto most =
-      is_dense_possible ? static_cast<std::uint64_t>(all_positions(puzzle) / kSortingCosts) : UINT64_MAX;
+      is_dense_possible
+          ? static_cast<std::uint64_t>(std::max(kLeastListed, all_positions(puzzle) / kSortingCosts))
+          : UINT64_MAX;
   if (auto result = solve_from_both_ends(puzzle, most, options)) return std::move(*result);
   if (is_dense_possible) {
     options.tell("the search from both ends grows too large: all positions are searched");

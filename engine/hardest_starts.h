@@ -6,6 +6,7 @@
 
 #include "common/puzzle/goal.h"
 #include "common/puzzle/position.h"
+#include "common/system/error.h"
 #include "engine/search_budget.h"
 
 namespace sbp {

@@ -2,7 +2,7 @@
 
 # What completes a value, by the name that --help gives it; anything else is completed as a file is.
 FOLDERS = ("DIR",)
-NOT_FILES = ("N", "BYTES", "METRIC", "FORMAT", "MENU", "BUCKET", "I/N", "COLUMN,ROW", "BOARD", "URL")
+NOT_FILES = ("N", "BYTES", "METRIC", "FORMAT", "FONT", "MENU", "BUCKET", "I/N", "COLUMN,ROW", "BOARD", "URL")
 
 
 def commands(tree, path=()):

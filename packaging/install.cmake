@@ -16,7 +16,7 @@ file(RELATIVE_PATH SBP_DATA_FROM_PROGRAMS /prefix/${SBP_INSTALL_PROGRAMS} /prefi
 configure_file(packaging/self-check.in ${PROJECT_BINARY_DIR}/packaging/self-check @ONLY
                FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 install(PROGRAMS ${PROJECT_BINARY_DIR}/packaging/self-check DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
-install(FILES README.md LICENSE DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
+install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 
 # Man pages and completions: by "cmake --build . --target manual", where help2man is; part of "all" only for packages.
@@ -47,7 +47,7 @@ install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
 # The library. These are the headers that engine/hardest_starts.h and engine/solution.h need, no others; a test compares.
 set(SBP_PUBLIC_HEADERS
   common/grid/board.h common/grid/cells.h common/grid/polyomino.h common/puzzle/bucket.h common/puzzle/goal.h
-  common/puzzle/position.h common/system/file.h common/system/kernels.h common/system/limits.h
+  common/puzzle/position.h common/system/error.h common/system/file.h common/system/kernels.h common/system/limits.h
   engine/hardest_starts.h engine/search_budget.h engine/solution.h)
 foreach(header ${SBP_PUBLIC_HEADERS})
   cmake_path(GET header PARENT_PATH folder)

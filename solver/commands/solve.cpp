@@ -19,6 +19,16 @@
 namespace sbp {
 namespace {
 
+/// Throws UsageError unless there is something to solve.
+void require_question(const NamedPuzzle& named, const SolveRequest& request) {
+  if (named.puzzle.starts.empty())
+    throw UsageError(named.title() +
+                     ": the puzzle has no start; add a drawing of one, or ask 'puzzle hardest' for one");
+  if (named.puzzle.goals.empty() && !request.all)
+    throw UsageError(named.title() +
+                     ": the puzzle has no goal; add a drawing of one, or count all positions by --all");
+}
+
 /// The number of the start from which a solution begins; that of the first if there is none.
 std::size_t number_of_start(const Space& space, const SearchResult& result) {
   const std::vector<Placements>& starts = space.puzzle().starts;
@@ -100,6 +110,7 @@ void solve_puzzles(const SolveRequest& request) {
   if (!request.work.empty() && puzzles.size() > 1)
     throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
                      std::to_string(puzzles.size()) + "; solve them one by one");
+  for (const NamedPuzzle& named : puzzles) require_question(named, request);
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
   if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
   std::vector<ShownPuzzle> page;

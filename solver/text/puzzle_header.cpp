@@ -22,7 +22,9 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
 
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#'))
-    source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal'");
+    source.fail(line,
+                "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
+                "of a line");
   const std::size_t colon = line.text.find(':');
   if (colon == line.text.npos) return;
   const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;

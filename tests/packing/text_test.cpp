@@ -13,6 +13,7 @@
 #include "packing/text/burr_tools.h"
 #include "packing/text/dlx_text.h"
 #include "packing/text/packing_text.h"
+#include "support/document_examples.h"
 
 namespace sbp::test {
 namespace {
@@ -71,19 +72,9 @@ piece C
 }
 
 TEST(PackingText, ReadsTheExamplesOfItsPage) {
-  std::istringstream page(read_file(SBP_PACKING "/../../docs/packing.md"));
-  std::string line, example;
-  int read_well = 0;
-  while (std::getline(page, line)) {
-    if (line.starts_with("    ")) {
-      example += line.substr(4) + "\n";
-    } else if (!example.empty()) {
-      EXPECT_EQ(complaint(example), "none") << example;
-      example.clear();
-      ++read_well;
-    }
-  }
-  EXPECT_EQ(read_well, 3);
+  const auto examples = test::examples_of(SBP_PACKING "/../../docs/packing.md", "pack");
+  for (const std::string& example : examples) EXPECT_EQ(complaint(example), "none") << example;
+  EXPECT_EQ(examples.size(), 3U);
 }
 
 TEST(PackingText, SaysWhereAndWhy) {

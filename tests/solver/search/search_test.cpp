@@ -14,6 +14,8 @@
 #include "solver/search/sorted_solve.h"
 #include "solver/tell/replay.h"
 #include "solver/tell/solution_text.h"
+#include "solver/text/puzzle_text.h"
+#include "support/document_examples.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
@@ -204,6 +206,17 @@ TEST(ConfigurationCoder, GivesBackWhatItTook) {
       EXPECT_NE(coder.encode<7>(moved), coder.encode<7>(start)) << seed;
     });
   }
+}
+
+TEST(Search, SolvesTheExamplesOfTheDocuments) {
+  std::vector<int> lengths;
+  for (const std::string& example : test::examples_of(SBP_PUZZLES "/../../docs/puzzles.md", "puz")) {
+    const SlidingPuzzle puzzle = read_puzzle(example, "example");
+    if (puzzle.starts.empty()) continue;  // one is for "puzzle hardest"
+    const SearchResult result = solve(Space(puzzle), {}, {});
+    lengths.push_back(result.solvable() ? result.length() : 0);
+  }
+  EXPECT_EQ(lengths, (std::vector<int>{81, 3, 1}));
 }
 
 /// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.

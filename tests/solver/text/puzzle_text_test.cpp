@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "solver/text/puzzle_format.h"
+#include "support/document_examples.h"
 #include "support/puzzles.h"
 
 namespace sbp {
@@ -147,24 +148,17 @@ TEST(PuzzleText, DisconnectedPieces) {
   EXPECT_EQ(kind_of(puzzle, 'A').cells, (std::vector<Place>{{0, 0}, {2, 0}}));
 }
 
-/// What stands indented in docs/puzzles.md.
 TEST(PuzzleText, ExamplesOfTheDocuments) {
-  const std::string page = read_file(fs::path(SBP_PUZZLES) / ".." / ".." / "docs" / "puzzles.md");
-  int examples = 0;
-  std::string example;
-  const SourceText text(page, "puzzles.md");
-  for (const SourceLine& line : text.lines()) {
-    if (line.text.starts_with("    ")) {
-      (example += line.text.substr(4)) += '\n';
-    } else if (!example.empty()) {
-      const SourceText source(example, "example");
-      const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
-      EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
-      ++examples;
-      example.clear();
-    }
+  const fs::path page = SBP_PUZZLES "/../../docs/puzzles.md";
+  std::vector<std::string> examples = test::examples_of(page, "puz");
+  EXPECT_EQ(examples.size(), 4U);
+  for (const std::string& example : test::examples_of(page, "json")) examples.push_back(example);
+  for (const std::string& example : examples) {
+    const SourceText source(example, "example");
+    const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
+    EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
   }
-  EXPECT_EQ(examples, 5);
+  EXPECT_EQ(examples.size(), 5U);
 }
 
 TEST(PuzzleText, Limits) {

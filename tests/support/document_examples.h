@@ -1,0 +1,24 @@
+// What documents show as examples.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "common/system/file.h"
+
+namespace sbp::test {
+
+/// The contents of the fenced blocks of a document that are in the language `language`, in their order.
+inline std::vector<std::string> examples_of(const fs::path& document, const std::string& language) {
+  const std::string text = read_file(document), fence = "\n```", opening = fence + language + "\n";
+  std::vector<std::string> examples;
+  for (std::size_t begin = text.find(opening); begin != std::string::npos;) {
+    begin += opening.size();
+    const std::size_t end = text.find(fence, begin - 1);
+    examples.push_back(text.substr(begin, end + 1 - begin));
+    begin = text.find(opening, end + fence.size());
+  }
+  return examples;
+}
+
+}  // namespace sbp::test
