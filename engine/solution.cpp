@@ -40,7 +40,8 @@ class Solver {
   std::string walk(int level) {
     if (level > levels_.count() || !levels_.contains(level, state_, goal_))
       throw Error("no solution of " + std::to_string(level) +
-                  " moves was found; please report this as a bug");
+                  " moves was found; either the start needs another number of moves, or this is a bug: "
+                  "please report it");
     std::string solution;
     for (; level > 0; --level) {
       graph_.load(graph_.partition_of(state_.leaf));
@@ -130,7 +131,7 @@ class Solver {
 
 std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal, int moves,
                   const SearchBudget& budget) {
-  assert(moves >= 1 && start.goal >= 1);
+  if (moves < 1 || start.goal < 1) throw Error("only a puzzle that takes a move has a solution");
   return Solver(catalog, start, goal, budget).walk(moves);
 }
 

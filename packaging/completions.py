@@ -43,19 +43,20 @@ def bash(tree):
               "    path+=\" ${COMP_WORDS[i]}\"",
               "  done",
               "  case ${values[\"$path $before\"]-} in",
-              "    folder) mapfile -t COMPREPLY < <(compgen -d -- \"$word\"); return ;;",
+              "    folder) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- \"$word\"); return ;;",
               "    word) COMPREPLY=(); return ;;",
-              "    file) mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;",
+              "    file) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- \"$word\"); return ;;",
               "  esac",
               "  if [[ $word == -* ]]; then",
               "    mapfile -t COMPREPLY < <(compgen -W \"${options[\"$path\"]-}\" -- \"$word\")",
               "  elif [[ -n ${subcommands[\"$path\"]-} ]]; then",
               "    mapfile -t COMPREPLY < <(compgen -W \"${subcommands[\"$path\"]-}\" -- \"$word\")",
               "  else",
+              "    compopt -o filenames 2>/dev/null",
               "    mapfile -t COMPREPLY < <(compgen -f -- \"$word\")",
               "  fi",
               "}",
-              "complete -o filenames -F _sbp sbp"]
+              "complete -F _sbp sbp"]
     return "\n".join(lines) + "\n"
 
 

@@ -12,9 +12,13 @@ set(SBP_INSTALL_DOC ${CMAKE_INSTALL_DATADIR}/doc/sbp-atlas)
 # Programs.
 install(TARGETS sbp RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT programs)
 install(TARGETS ${SBP_PROGRAM_TARGETS} RUNTIME DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
-file(RELATIVE_PATH SBP_DATA_FROM_PROGRAMS /prefix/${SBP_INSTALL_PROGRAMS} /prefix/${SBP_INSTALL_DATA})
-configure_file(packaging/self-check.in ${PROJECT_BINARY_DIR}/packaging/self-check @ONLY
-               FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+function(sbp_self_check folder data)
+  configure_file(packaging/self-check.in ${folder}/self-check @ONLY FILE_PERMISSIONS
+                 OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+endfunction()
+file(RELATIVE_PATH data /prefix/${SBP_INSTALL_PROGRAMS} /prefix/${SBP_INSTALL_DATA})
+sbp_self_check(${PROJECT_BINARY_DIR}/packaging "$programs/${data}")
+sbp_self_check(${CMAKE_RUNTIME_OUTPUT_DIRECTORY} ${PROJECT_SOURCE_DIR}/data)
 install(PROGRAMS ${PROJECT_BINARY_DIR}/packaging/self-check DESTINATION ${SBP_INSTALL_PROGRAMS} COMPONENT programs)
 install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
@@ -35,8 +39,15 @@ if(HELP2MAN)
   install(DIRECTORY ${SBP_MANUAL}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT programs OPTIONAL)
   install(FILES ${SBP_MANUAL}/sbp.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sbp
           COMPONENT programs OPTIONAL)
-  install(FILES ${SBP_MANUAL}/_sbp DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT programs
-          OPTIONAL)
+  # Debian's zsh looks into vendor-completions below /usr, and into site-functions below /usr/local.
+  install(CODE "set(SBP_ZSH site-functions)
+                if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
+                  set(SBP_ZSH vendor-completions)
+                endif()
+                if(EXISTS \"${SBP_MANUAL}/_sbp\")
+                  file(INSTALL \"${SBP_MANUAL}/_sbp\"
+                       DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/zsh/\${SBP_ZSH}\")
+                endif()" COMPONENT programs)
   install(FILES ${SBP_MANUAL}/sbp.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
           COMPONENT programs OPTIONAL)
 endif()

@@ -57,7 +57,8 @@ void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
                 "'; name a folder with BOARD.tsv files by --features, or leave that out");
   for (BoardResults& results : atlas)
     if (const fs::path file = file_of(results.board()); results.complete && fs::exists(file))
-      results.features = read_features(file, results.table, "make it again with 'puzzle features'");
+      results.features =
+          read_features(file, results.table, "make it again with '" + command_line("puzzle features") + "'");
 }
 
 }  // namespace

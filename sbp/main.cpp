@@ -34,15 +34,17 @@ constexpr std::array kPrograms{
             "See whether what is installed works: all stages on a small board, tables, a puzzle, a site"},
 };
 
-/// Where the programs are: beside this one, as they are built, or where they are installed.
-fs::path folder_of(const std::string& program) {
+/// Where the programs are: where they are installed or, if there is no such place, beside this one, as they
+/// are built. In a folder of the user's path a program of that name may be anybody's.
+fs::path folder_of_programs() {
   const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
-  return fs::exists(here / program) ? here : (here / SBP_PROGRAMS).lexically_normal();
+  const fs::path installed = (here / SBP_PROGRAMS).lexically_normal();
+  return fs::is_directory(installed) ? installed : here;
 }
 
 /// Becomes another program, which is told that it was called through this one.
 [[noreturn]] void become(const std::string& program, char** arguments) {
-  const fs::path path = folder_of(program) / program;
+  const fs::path path = folder_of_programs() / program;
   std::string name = "sbp " + program;
   std::vector<char*> all{name.data()};
   do all.push_back(*arguments);
@@ -73,7 +75,7 @@ int main(int argc, char** argv) {
   } catch (const sbp::UsageError& error) {
     sbp::warn(std::string("sbp: ") + error.what());
     return 2;
-  } catch (const sbp::Error& error) {
+  } catch (const std::exception& error) {
     sbp::warn(std::string("sbp: ") + error.what());
     return 1;
   }

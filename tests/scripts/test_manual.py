@@ -61,6 +61,16 @@ class Manual(unittest.TestCase):
                   "print ${_comps[sbp]}; autoload +X _sbp; functions _sbp | grep -c _arguments")
         self.assertEqual(self.output("zsh", "-f", "-c", script)[0], "_sbp")
 
+    def test_the_page_of_self_check_is_no_complaint(self):
+        text = " ".join(self.output("zcat", str(self.made / "man1" / "sbp-self-check.1.gz")))
+        self.assertIn(".SH OPTIONS", text)
+        self.assertNotIn("cannot run", text)
+
+    def test_self_check_finds_what_is_built_in_order(self):
+        told = self.output(str(SBP), "self-check")
+        self.assertEqual(told[0], "stages: the tables of 3x3 are those on record")
+        self.assertRegex(told[-2], "renderer: a site with [0-9]{3} pages")
+
     def test_every_command_has_a_page_that_names_its_options(self):
         pages = {page.name for page in (self.made / "man1").iterdir()}
         self.assertLessEqual({"sbp.1.gz", "sbp-finder.1.gz", "sbp-puzzle-hardest.1.gz", "sbp-self-check.1.gz"}, pages)
