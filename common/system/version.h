@@ -5,7 +5,7 @@
 
 namespace sbp {
 
-/// For example "1.1.0".
+/// For example "1.2.0".
 const std::string& version();
 
 }  // namespace sbp

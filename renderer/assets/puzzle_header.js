@@ -26,7 +26,7 @@ globalThis.sbp ??= {};
 
     read(source, line) {
       if (!line.text.startsWith("#"))
-        source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal'");
+        source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning of a line");
       const colon = line.text.indexOf(":");
       if (colon < 0) return;
       const key = line.from(1).text.slice(0, colon - 1).trim(), value = line.from(colon + 1).trimmed();
