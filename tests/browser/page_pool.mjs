@@ -25,6 +25,23 @@ function watchForTraces(page) {
   });
 }
 
+// An address that differs in its hash alone opens no new page: the browser says that it is there before the page itself has
+// heard of it. Keys pressed in between would go to what was there before.
+function waitUntilHeard(page) {
+  const goto = page.goto.bind(page), document = (url) => url.split("#", 1)[0];
+  page.goto = async (url, ...given) => {
+    const from = page.url(), within = url.includes("#") && url !== from && document(url) === document(from);
+    if (within) {
+      await page.evaluate(() => {
+        window.heardOfAddress = new Promise((heard) => { window.addEventListener("hashchange", heard, {once: true}); });
+      });
+    }
+    const response = await goto(url, ...given);
+    if (within) await page.evaluate(() => window.heardOfAddress.then(() => true));
+    return response;
+  };
+}
+
 function poolOf(browser, key) {
   if (!resting.has(browser)) resting.set(browser, new Map());
   const pools = resting.get(browser);
@@ -45,6 +62,7 @@ export async function takePage(browser, {viewport, colorScheme = "light", reduce
   const page = await context.newPage();
   prepare(page);
   watchForTraces(page);
+  waitUntilHeard(page);
   page.leave = () => context.close();
   page.rest = async () => {
     await page.mouse.move(0, 0);
