@@ -4,7 +4,6 @@
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 #include <xxhash.h>
-#include <zstd.h>
 
 #include <algorithm>
 #include <array>
@@ -13,9 +12,9 @@
 
 #include "common/formats/record_block.h"
 #include "common/formats/record_layout.h"
+#include "common/formats/zstd_codec.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
-#include "common/system/own_folder.h"
 
 namespace sbp {
 namespace {
@@ -31,29 +30,12 @@ constexpr std::size_t kChunksPerThread = 8;
 
 using Bytes = std::vector<std::byte>;
 
-/// Contexts of a thread, which are costly to make.
-struct Zstd {
-  std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> compressor{ZSTD_createCCtx(), &ZSTD_freeCCtx};
-  std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> decompressor{ZSTD_createDCtx(), &ZSTD_freeDCtx};
-};
-using ZstdOfThreads = oneapi::tbb::enumerable_thread_specific<Zstd>;
+using ZstdOfThreads = oneapi::tbb::enumerable_thread_specific<ZstdCodec>;
 
 /// Empty if all words are 0.
-Bytes compressed(Zstd& zstd, std::span<const std::uint64_t> words) {
+Bytes compressed(ZstdCodec& zstd, std::span<const std::uint64_t> words) {
   if (std::ranges::all_of(words, [](std::uint64_t word) { return word == 0; })) return {};
-  if (!zstd.compressor) throw std::bad_alloc();
-  Bytes bytes(ZSTD_compressBound(words.size_bytes()));
-  const std::size_t size = ZSTD_compressCCtx(zstd.compressor.get(), bytes.data(), bytes.size(), words.data(),
-                                             words.size_bytes(), kCompressionLevel);
-  if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
-  bytes.resize(size);
-  return bytes;
-}
-
-bool decompress(Zstd& zstd, const Bytes& bytes, std::span<std::uint64_t> words) {
-  if (!zstd.decompressor) throw std::bad_alloc();
-  return ZSTD_decompressDCtx(zstd.decompressor.get(), words.data(), words.size_bytes(), bytes.data(),
-                             bytes.size()) == words.size_bytes();
+  return zstd.compress(std::as_bytes(words));
 }
 
 std::size_t chunks_at_once() {
@@ -70,15 +52,6 @@ std::span<const std::uint64_t> chunk_of(std::span<const std::uint64_t> plane, st
 
 std::uint64_t chunks_of(std::uint64_t words) {
   return (words + kChunkWords - 1) / kChunkWords;
-}
-
-/// Whether a level can have this name, finished or not.
-bool is_level_name(std::string name) {
-  if (name.ends_with(kPartialExtension))
-    name.resize(name.size() - std::string_view(kPartialExtension).size());
-  const std::size_t digits = name.find_first_not_of("0123456789", 6);
-  return name.starts_with("level-") && digits != std::string::npos && digits > 6 && digits < 12 &&
-         name.substr(digits) == ".halves" && (name[6] != '0' || digits == 7);
 }
 
 }  // namespace
@@ -102,59 +75,35 @@ struct HalfLevels::RawHeader {
 HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words) : search_(search), words_(words) {}
 
 HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder)
-    : search_(search), words_(words), folder_(std::move(folder)) {
-  require_ours();
-  make_folders(folder_);
-  lock_.emplace(folder_);
-  require_ours();
-  take_over();
-}
-
-fs::path HalfLevels::path(std::size_t number) const {
-  return folder_ / ("level-" + std::to_string(number) + ".halves");
-}
-
-void HalfLevels::require_ours() const {
-  refuse_links(folder_);
-  if (fs::exists(folder_) && !fs::is_directory(folder_))
-    throw Foreign("'" + folder_.string() + "' is there and is no folder; choose another one (--work)");
-  if (const auto foreign = foreign_in(folder_, {is_level_name}))
-    throw Foreign("'" + foreign->string() +
-                  "' is no level of a search for coins; choose another folder (--work)");
+    : search_(search), words_(words) {
+  folder_.emplace(std::move(folder), ".halves", "level of a search for coins");
+  const std::size_t count = folder_->count();
+  while (size() < count) take_over();
 }
 
 void HalfLevels::take_over() {
-  for (std::size_t number = 0; fs::exists(path(number)); ++number) {
-    files_.push_back(File::open_to_read(path(number)));
-    const File& file = files_.back();
-    RawHeader header;
-    if (file.size() < sizeof header) refuse(number, "too short for a level");
-    file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
-    if (header.magic != kMagic) refuse(number, "this is no level of a search for coins");
-    if (header.version != kVersion)
-      throw Error("'" + file.path().string() +
-                  "' was written by another version of this program; choose another folder (--work)");
-    if (header.checksum != header.computed_checksum()) refuse(number, "wrong checksum of the header");
-    if (header.search != search_.bytes || header.words != words_)
-      throw Error("'" + folder_.string() +
-                  "' has the levels of another board or another start; choose another folder (--work)");
-    if (header.level != number || header.end != file.size())
-      refuse(number, "wrong level or size of the file");
-    levels_.push_back({header.positions, header.halves});
-  }
-  for (fs::directory_iterator entry(folder_); entry != fs::directory_iterator(); ++entry) {
-    const std::string name = entry->path().filename().string();
-    if (!name.ends_with(kPartialExtension) && std::stoull(name.substr(6)) >= size())
-      throw Error("'" + path(size()).string() +
-                  "' is missing; remove all later levels, and run again: they are made anew");
-  }
+  const std::size_t number = size();
+  files_.push_back(File::open_to_read(folder_->path(number)));
+  const File& file = files_.back();
+  RawHeader header;
+  if (file.size() < sizeof header) refuse(number, "too short for a level");
+  file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
+  if (header.magic != kMagic) refuse(number, "this is no level of a search for coins");
+  if (header.version != kVersion)
+    throw Error("'" + file.path().string() +
+                "' was written by another version of this program; choose another folder (--work)");
+  if (header.checksum != header.computed_checksum()) refuse(number, "wrong checksum of the header");
+  if (header.search != search_.bytes || header.words != words_)
+    throw Error("'" + folder_->folder().string() +
+                "' has the levels of another board or another start; choose another folder (--work)");
+  if (header.level != number || header.end != file.size()) refuse(number, "wrong level or size of the file");
+  levels_.push_back({header.positions, header.halves});
 }
 
 void HalfLevels::append(const Level& level, const BitPlane& halves) {
-  const bool named = !folder_.empty();
-  const fs::path final_name = path(size());
+  const fs::path final_name = folder_ ? folder_->path(size()) : fs::path();
   File file =
-      named ? File::create(temporary_name(final_name)) : File::create_nameless(fs::temp_directory_path());
+      folder_ ? File::create(temporary_name(final_name)) : File::create_nameless(fs::temp_directory_path());
   RawHeader unfinished;
   unfinished.magic = {};
   file.append(bytes_of(unfinished));
@@ -184,7 +133,7 @@ void HalfLevels::append(const Level& level, const BitPlane& halves) {
   }
   header.checksum = header.computed_checksum();
   file.write_at(0, bytes_of(header));
-  if (named) {
+  if (folder_) {
     file.sync();
     file.close();
     publish(temporary_name(final_name), final_name);
@@ -216,7 +165,7 @@ void HalfLevels::load(std::size_t number, BitPlane& halves) const {
       at += sizeof block;
       if (block.records < next_chunk || block.records >= chunks_of(words_) ||
           block.payload_bytes > header.end - at ||
-          block.payload_bytes > ZSTD_compressBound(kChunkWords * sizeof(std::uint64_t)))
+          block.payload_bytes > ZstdCodec::bound(kChunkWords * sizeof(std::uint64_t)))
         refuse(number, "an impossible block");
       next_chunk = block.records + std::uint64_t{1};
       Bytes bytes(block.payload_bytes);
@@ -227,7 +176,8 @@ void HalfLevels::load(std::size_t number, BitPlane& halves) const {
       batch.push_back({block.records, std::move(bytes), false});
     }
     oneapi::tbb::parallel_for(std::size_t{0}, batch.size(), [&](std::size_t i) {
-      batch[i].good = decompress(zstd.local(), batch[i].bytes, chunk_of(halves.words(), batch[i].number));
+      batch[i].good = zstd.local().decompress(
+          batch[i].bytes, std::as_writable_bytes(chunk_of(halves.words(), batch[i].number)));
     });
     if (!std::ranges::all_of(batch, &Chunk::good)) refuse(number, "a block that cannot be decompressed");
   }
@@ -242,7 +192,7 @@ std::uint64_t HalfLevels::bytes() const {
 
 void HalfLevels::refuse(std::size_t number, const std::string& why) const {
   throw Corruption(
-      "'" + (folder_.empty() ? fs::path("a temporary file") : path(number)).string() + "': " + why,
+      "'" + (folder_ ? folder_->path(number) : fs::path("a temporary file")).string() + "': " + why,
       "remove it and later levels, and run again: they are made anew");
 }
 

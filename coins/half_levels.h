@@ -8,8 +8,8 @@
 
 #include "coins/bit_plane.h"
 #include "common/system/file.h"
-#include "common/system/folder_lock.h"
 #include "common/system/hash.h"
+#include "common/system/level_files.h"
 
 namespace sbp {
 
@@ -46,14 +46,11 @@ class HalfLevels {
  private:
   struct RawHeader;
 
-  fs::path path(std::size_t number) const;
-  void require_ours() const;
   void take_over();
 
   const Xxh3Hash search_;
   const std::uint64_t words_;
-  const fs::path folder_;  // empty for files without a name
-  std::optional<FolderLock> lock_;
+  std::optional<LevelFiles> folder_;  // nothing for files without a name
   std::vector<File> files_;
   std::vector<Level> levels_;
 };

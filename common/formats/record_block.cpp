@@ -3,18 +3,13 @@
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #define XXH_STATIC_LINKING_ONLY  // for hash states that need no allocation
 #include <xxhash.h>
-#include <zstd.h>
-#include <zstd_errors.h>
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <memory>
-#include <new>
-#include <string>
 #include <utility>
 
-#include "common/system/error.h"
+#include "common/formats/zstd_codec.h"
 #include "common/system/kernels.h"
 #include "common/system/limits.h"
 
@@ -28,26 +23,9 @@ std::size_t record_bytes(const Board& board) {
   return (3 * static_cast<std::size_t>(board.cells()) + 7) / 8;
 }
 
-/// What Zstandard made; it returns null if there is not enough memory.
-template <class Context>
-Context* made(Context* context) {
-  if (context == nullptr) throw std::bad_alloc();
-  return context;
-}
-
-/// The size that Zstandard returned, which may stand for an error; lack of memory is thrown.
-std::size_t with_memory(std::size_t size) {
-  if (ZSTD_getErrorCode(size) == ZSTD_error_memory_allocation) throw std::bad_alloc();
-  return size;
-}
-
-/// What a thread needs to encode or decode a block. It does one at a time, and contexts are costly to make.
+/// What a thread needs to encode or decode a block. It does one at a time.
 struct BlockTools {
-  using Compressor = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
-  using Decompressor = std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)>;
-
-  Compressor compressor{made(ZSTD_createCCtx()), &ZSTD_freeCCtx};
-  Decompressor decompressor{made(ZSTD_createDCtx()), &ZSTD_freeDCtx};
+  ZstdCodec zstd;
   std::vector<std::uint8_t> planes;  ///< the block's first bytes of all records, then the second ones, ...
 };
 
@@ -100,13 +78,7 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
 
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);
-  block.payload.resize(ZSTD_compressBound(bytes.size()));
-  const std::size_t size =
-      with_memory(ZSTD_compressCCtx(tools.compressor.get(), block.payload.data(), block.payload.size(),
-                                    bytes.data(), bytes.size(), kCompressionLevel));
-  if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
-  block.payload.resize(size);
-  block.payload.shrink_to_fit();
+  block.payload = tools.zstd.compress(std::as_bytes(std::span(bytes)));
   return block;
 }
 
@@ -116,9 +88,8 @@ std::optional<const char*> decode_block(const Board& board, const EncodedBlock& 
   BlockTools& tools = block_tools();
   std::vector<std::uint8_t>& bytes = tools.planes;
   bytes.resize(count * planes);
-  const std::size_t size = with_memory(ZSTD_decompressDCtx(
-      tools.decompressor.get(), bytes.data(), bytes.size(), block.payload.data(), block.payload.size()));
-  if (ZSTD_isError(size) != 0 || size != bytes.size()) return "a block that cannot be decompressed";
+  if (!tools.zstd.decompress(block.payload, std::as_writable_bytes(std::span(bytes))))
+    return "a block that cannot be decompressed";
   codes.assign(count, 0);
   const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });
   if (3 * board.cells() < 64 && all >> (3 * board.cells()) != 0)
@@ -137,7 +108,7 @@ std::uint64_t block_checksum(std::uint64_t index, std::uint32_t records, std::sp
 }
 
 bool can_be_payload(std::uint32_t payload_bytes, std::uint32_t records, const Board& board) {
-  return payload_bytes <= ZSTD_compressBound(records * record_bytes(board));
+  return payload_bytes <= ZstdCodec::bound(records * record_bytes(board));
 }
 
 }  // namespace sbp

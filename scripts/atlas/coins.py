@@ -10,10 +10,9 @@ import csv
 import subprocess
 import sys
 
-from atlas import argument_types, entry, project
+from atlas import entry, project, search_options
 from atlas.build import build
 from atlas.coin_replay import Wrong, glyphs, replay
-from atlas.measure import processors
 from atlas.report import Report
 
 FONTS = ("5x7", "5x9")
@@ -65,9 +64,7 @@ def recorded(font):
 
 def solve_again(report, options, start):
     """Solves the puzzles from a glyph to all others, and compares with what is known of them."""
-    command = [project.program("puzzle"), "coins", start, "--font", options.font, "--threads", str(options.threads)]
-    if options.memory:
-        command += ["--memory", options.memory]
+    command = [project.program("puzzle"), "coins", start, "--font", options.font, *search_options.words(options)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     what = f"{options.font} from {start}, solved"
     if done.returncode != 0:
@@ -86,9 +83,7 @@ def arguments():
     parser.add_argument("starts", nargs="*", metavar="GLYPH", help="with --solve only from these, such as A (default: all)")
     parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default %(default)s)")
     parser.add_argument("--solve", action="store_true", help="solve the puzzles again, too")
-    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
-                        help="of each search (default: all processors)")
-    parser.add_argument("--memory", metavar="SIZE", help="of each search, such as 4G (default: as puzzle has it)")
+    search_options.add_to(parser)
     return parser.parse_args()
 
 

@@ -15,9 +15,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from atlas import argument_types, entry, project
+from atlas import argument_types, entry, project, search_options
 from atlas.build import build
-from atlas.measure import processors
 from atlas.puzzle_replay import Wrong, replay
 from atlas.report import Report
 
@@ -35,9 +34,7 @@ class Puzzles:
 
     def __init__(self, options):
         self.program = project.program("puzzle")
-        self.limits = ["--threads", str(options.threads), "--quiet"]
-        if options.memory:
-            self.limits += ["--memory", options.memory]
+        self.limits = [*search_options.words(options), "--quiet"]
 
     def run(self, *arguments, statuses=(0,)):
         done = subprocess.run([self.program, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -147,9 +144,7 @@ def arguments():
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=3_000_000, metavar="N",
                         help="leave out puzzles with more positions or placements (default 3000000)")
     parser.add_argument("--all", action="store_true", help="leave out none, as far as the memory allows")
-    parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
-                        help="of each search (default: all processors)")
-    parser.add_argument("--memory", metavar="SIZE", help="of each search, such as 4G (default: as puzzle has it)")
+    search_options.add_to(parser)
     return parser.parse_args()
 
 

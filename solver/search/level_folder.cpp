@@ -3,12 +3,10 @@
 #include <xxhash.h>
 
 #include <array>
-#include <boost/filesystem/operations.hpp>
 #include <optional>
 
 #include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/own_folder.h"
+#include "common/system/level_files.h"
 #include "solver/search/block_file.h"
 
 namespace sbp {
@@ -33,19 +31,6 @@ struct RawHeader {
   ChainEnd begin() const { return {sizeof *this, level}; }
 };
 static_assert(sizeof(RawHeader) == 72);
-
-std::string level_name(std::size_t level) {
-  return "level-" + std::to_string(level) + ".keys";
-}
-
-/// Whether a level can have this name, finished or not.
-bool is_level_name(std::string name) {
-  if (name.ends_with(kPartialExtension))
-    name.resize(name.size() - std::string_view(kPartialExtension).size());
-  const std::size_t digits = name.find_first_not_of("0123456789", 6);
-  return name.starts_with("level-") && digits != std::string::npos && digits > 6 && digits < 26 &&
-         name.substr(digits) == ".keys" && (name[6] != '0' || digits == 7);
-}
 
 /// A level that is read, with its file.
 class LevelSource : public BlockSource {
@@ -73,15 +58,10 @@ class LevelSource : public BlockSource {
 
 class LevelFolder : public LevelStore {
  public:
-  LevelFolder(fs::path folder, const Xxh3Hash& search, std::size_t words) : folder_(std::move(folder)) {
+  LevelFolder(fs::path folder, const Xxh3Hash& search, std::size_t words)
+      : files_(std::move(folder), ".keys", "level of a search"), levels_(files_.count()) {
     header_.search = search.bytes;
     header_.words = static_cast<std::uint32_t>(words);
-    require_ours();
-    make_folders(folder_);
-    lock_.emplace(folder_);
-    require_ours();
-    while (fs::exists(path(levels_))) ++levels_;
-    require_no_more();
     if (levels_ > 0) open(0);  // tells at once if it is the folder of another search
   }
 
@@ -101,12 +81,12 @@ class LevelFolder : public LevelStore {
     written_->sync();
     written_->close();
     written_.reset();
-    publish(temporary_name(path(levels_)), path(levels_));
+    publish(temporary_name(files_.path(levels_)), files_.path(levels_));
     ++levels_;
   }
 
   std::unique_ptr<BlockSource> open(std::size_t level) const override {
-    File file = File::open_to_read(path(level));
+    File file = File::open_to_read(files_.path(level));
     RawHeader header;
     const std::uint64_t size = file.size();
     if (size < sizeof header) refuse_blocks(file.path(), 0, "too short for a level");
@@ -118,7 +98,7 @@ class LevelFolder : public LevelStore {
     if (header.checksum != header.computed_checksum())
       refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
     if (header.search != header_.search || header.words != header_.words)
-      throw Error("'" + folder_.string() +
+      throw Error("'" + files_.folder().string() +
                   "' has the levels of another puzzle, or by another metric; choose another folder (--work)");
     if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "another level");
     if (header.end != size || header.end < sizeof header)
@@ -126,49 +106,27 @@ class LevelFolder : public LevelStore {
     return std::make_unique<LevelSource>(std::move(file), header);
   }
 
-  std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_nameless_file(folder_); }
+  std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_nameless_file(files_.folder()); }
 
   void forget(std::size_t /*level*/) override {}
 
   void refuse(std::size_t level, const std::string& why) const override {
-    refuse_blocks(path(level), 0, why);
+    refuse_blocks(files_.path(level), 0, why);
   }
 
  private:
-  fs::path path(std::size_t level) const { return folder_ / level_name(level); }
-
-  void require_ours() const {
-    refuse_links(folder_);
-    if (fs::exists(folder_) && !fs::is_directory(folder_))
-      throw Foreign("'" + folder_.string() + "' is there and is no folder; choose another one (--work)");
-    if (const auto foreign = foreign_in(folder_, {is_level_name}))
-      throw Foreign("'" + foreign->string() + "' is no level of a search; choose another folder (--work)");
-  }
-
-  /// No level may be there that this run would write.
-  void require_no_more() const {
-    for (fs::directory_iterator entry(folder_); entry != fs::directory_iterator(); ++entry) {
-      const std::string name = entry->path().filename().string();
-      if (name.ends_with(kPartialExtension)) continue;
-      if (std::stoull(name.substr(6)) > levels_)
-        throw Error("'" + path(levels_).string() +
-                    "' is missing; remove all later levels, and run again: they are made anew");
-    }
-  }
-
   void begin_level() {
     header_.level = levels_;
     header_.keys = 0;
     end_ = header_.begin();
-    written_ = File::create(temporary_name(path(levels_)));
+    written_ = File::create(temporary_name(files_.path(levels_)));
     RawHeader unfinished;
     unfinished.magic = {};
     written_->append(bytes_of(unfinished));
   }
 
-  const fs::path folder_;
-  std::optional<FolderLock> lock_;
-  std::size_t levels_ = 0;
+  const LevelFiles files_;
+  std::size_t levels_;
   RawHeader header_;  // of the level that is written, and what all have in common
   ChainEnd end_;
   std::optional<File> written_;

@@ -1,0 +1,50 @@
+#include "common/formats/zstd_codec.h"
+
+#include <zstd_errors.h>
+
+#include <new>
+#include <string>
+
+#include "common/system/error.h"
+#include "common/system/limits.h"
+
+namespace sbp {
+namespace {
+
+/// What Zstandard made; it returns null if there is not enough memory.
+template <class Context>
+Context* made(Context* context) {
+  if (context == nullptr) throw std::bad_alloc();
+  return context;
+}
+
+/// The size that Zstandard returned, which may stand for an error; lack of memory is thrown.
+std::size_t with_memory(std::size_t size) {
+  if (ZSTD_getErrorCode(size) == ZSTD_error_memory_allocation) throw std::bad_alloc();
+  return size;
+}
+
+}  // namespace
+
+ZstdCodec::ZstdCodec()
+    : compressor_(made(ZSTD_createCCtx()), &ZSTD_freeCCtx),
+      decompressor_(made(ZSTD_createDCtx()), &ZSTD_freeDCtx) {}
+
+std::vector<std::byte> ZstdCodec::compress(std::span<const std::byte> bytes) {
+  std::vector<std::byte> compressed(bound(bytes.size()));
+  const std::size_t size =
+      with_memory(ZSTD_compressCCtx(compressor_.get(), compressed.data(), compressed.size(), bytes.data(),
+                                    bytes.size(), kCompressionLevel));
+  if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
+  compressed.resize(size);
+  compressed.shrink_to_fit();
+  return compressed;
+}
+
+bool ZstdCodec::decompress(std::span<const std::byte> compressed, std::span<std::byte> bytes) {
+  const std::size_t size = with_memory(ZSTD_decompressDCtx(decompressor_.get(), bytes.data(), bytes.size(),
+                                                           compressed.data(), compressed.size()));
+  return ZSTD_isError(size) == 0 && size == bytes.size();
+}
+
+}  // namespace sbp

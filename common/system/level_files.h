@@ -1,0 +1,32 @@
+// A folder that has a file for each level of a search, and nothing else.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "common/system/file.h"
+#include "common/system/folder_lock.h"
+
+namespace sbp {
+
+/// The files level-0.keys, level-1.keys, ... of a folder, finished or not; ".keys" is the extension. The
+/// folder is locked as long as this lives.
+class LevelFiles {
+ public:
+  /// Makes the folder if need be. Throws Error, and changes nothing, if anything else is there, or if another
+  /// process works there; `what` is what a file is said not to be, such as "level of a search".
+  LevelFiles(fs::path folder, std::string extension, const std::string& what);
+
+  const fs::path& folder() const { return folder_; }
+  fs::path path(std::size_t level) const;
+
+  /// How many levels are there, up to the first that is not. Throws Error if there is a later one.
+  std::size_t count() const;
+
+ private:
+  const fs::path folder_;
+  const std::string extension_;
+  FolderLock lock_;
+};
+
+}  // namespace sbp
