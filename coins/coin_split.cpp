@@ -116,17 +116,30 @@ PlaneLayout::PlaneLayout(const CoinSplit& split, const LowOrder& order, const Pa
   }
 }
 
-std::uint64_t dense_search_bytes(const CoinSplit& split, int coins) {
-  const double planes = 2 * 8 * (plane_words(split, coins) + plane_words(split, coins - 1));
+std::uint32_t blocks_of_a_task(const CoinSplit& split) {
+  return std::max(1U, (1U << split.high_cells()) >> 15);
+}
+
+DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_files) {
+  const double positions = 8 * plane_words(split, coins), halves = 8 * plane_words(split, coins - 1);
   const double arrangements = static_cast<double>(sizeof(LowArrangement) + 4) *
                               static_cast<double>(std::uint64_t{1} << split.low_cells());
   const double blocks =
       (2 * sizeof(std::uint32_t) + 2) * static_cast<double>(std::uint64_t{1} << split.high_cells());
-  return static_cast<std::uint64_t>(planes + arrangements + blocks);
+  // The newest level; and what was seen, or the second plane for the way back.
+  const double planes = seen_in_files ? std::max(positions + halves, 2 * halves) : 2 * (positions + halves);
+  const auto largest_block =
+      static_cast<std::size_t>(binomial_number(split.low_cells(), split.low_cells() / 2));
+  return {
+      .memory = static_cast<std::uint64_t>(planes + arrangements + blocks),
+      .a_thread = seen_in_files ? std::uint64_t{8} * words_for(largest_block) * blocks_of_a_task(split) : 0,
+      .files = seen_in_files ? static_cast<std::uint64_t>(positions + halves) : 0};
 }
 
 std::vector<CoinSplit> best_split(const CoinBoard& board, CoinSet start) {
-  const auto bytes = [&](const CoinSplit& split) { return dense_search_bytes(split, std::popcount(start)); };
+  const auto bytes = [&](const CoinSplit& split) {
+    return dense_search_bytes(split, std::popcount(start), false).memory;
+  };
   std::vector<CoinSplit> splits;  // those with a small low part first
   for (int rows = 0; rows <= board.height(); ++rows) {
     CoinSplit split{board, symmetric_rows(board, rows)};

@@ -131,8 +131,20 @@ class PlaneLayout {
   std::vector<std::uint32_t> offsets_;  // by the high part's coins
 };
 
-/// What a search with so many coins takes on that split, in bytes, a few per cent too much at most.
-std::uint64_t dense_search_bytes(const CoinSplit& split, int coins);
+/// What a search takes, in bytes.
+struct DenseBytes {
+  std::uint64_t memory;
+  std::uint64_t a_thread;  ///< of memory, besides
+  std::uint64_t files;
+};
+
+/// So many consecutive blocks, by their high parts, or fewer are one task of a search on that split. A thread
+/// has all of a file in memory that belongs to its task.
+std::uint32_t blocks_of_a_task(const CoinSplit& split);
+
+/// What a search with so many coins takes on that split, a few per cent too much at most, with what was seen
+/// in memory or in files.
+DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_files);
 
 /// A split for a start, with a mirror image of it if it has one: that with the smallest low part, whose
 /// tables stay in the cache, of those that take at most a quarter more than the least there can be. Empty if

@@ -3,6 +3,7 @@
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
 
 #include <algorithm>
 #include <atomic>
@@ -36,7 +37,7 @@ void set_bit(std::uint64_t* into, std::uint32_t bit) {
 class DenseSearch::Step {
  public:
   Step(const DenseSearch& search, const PlaneLayout& from, const BitPlane& source,
-       const std::vector<std::uint8_t>& has_source, const PlaneLayout& to, BitPlane& seen, BitPlane& newest,
+       const std::vector<std::uint8_t>& has_source, const PlaneLayout& to, SeenBits& seen, BitPlane& newest,
        std::vector<std::uint8_t>& has_newest)
       : order_(search.order_),
         near_high_(search.near_high_),
@@ -56,19 +57,27 @@ class DenseSearch::Step {
   std::uint32_t words(std::uint32_t high) const { return order_.words(to_.low_coins(high)); }
   /// Whether the block is there, and not the mirror image of another.
   bool is_kept(std::uint32_t high) const { return words(high) > 0 && !to_.block(high).mirrored; }
+  /// What was seen of blocks of which these are the first that is kept, and the last.
+  SeenBits::Window window(std::uint32_t first, std::uint32_t last, std::vector<std::uint64_t>& buffer) const {
+    return {seen_, to_.block(first).offset, to_.block(last).offset + words(last), buffer};
+  }
   /// Replaces the newest sets of a block by those that were gathered and not seen before; returns their
   /// number.
-  std::uint64_t finish(std::uint32_t high, const Gathered& gathered, bool any) const {
+  std::uint64_t finish(std::uint32_t high, const Gathered& gathered, bool any,
+                       SeenBits::Window& window) const {
     if (!any && has_newest_[high] == 0) return 0;
     const std::uint64_t offset = to_.block(high).offset;
-    std::uint64_t* const seen = seen_.data() + offset;
     std::uint64_t* const newest = newest_.data() + offset;
     std::uint64_t found = 0;
-    for (std::uint32_t i = 0; i < words(high); ++i) {
-      const std::uint64_t added = any ? gathered[i] & ~seen[i] : 0;
-      newest[i] = added;
-      seen[i] |= added;
-      found += static_cast<std::uint64_t>(std::popcount(added));
+    if (any) {
+      const std::uint64_t* const seen = window.words(offset);
+      for (std::uint32_t i = 0; i < words(high); ++i) {
+        newest[i] = gathered[i] & ~seen[i];
+        found += static_cast<std::uint64_t>(std::popcount(newest[i]));
+      }
+      if (found > 0) add_run(window.words_to_change(offset), newest, words(high));
+    } else {
+      std::fill_n(newest, words(high), 0);
     }
     has_newest_[high] = has_newest_[mirror_(high)] = static_cast<std::uint8_t>(found > 0);
     return mirror_(high) == high ? found : 2 * found;
@@ -114,7 +123,8 @@ class DenseSearch::Step {
   const BitPlane& source_;
   const std::vector<std::uint8_t>& has_source_;
   const PlaneLayout& to_;
-  BitPlane &seen_, &newest_;
+  SeenBits& seen_;
+  BitPlane& newest_;
   std::vector<std::uint8_t>& has_newest_;
   const PartMirror& mirror_;
   const std::uint32_t all_high_;
@@ -169,15 +179,15 @@ class DenseSearch::Put : public DenseSearch::Step {
   }
 };
 
-DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start)
+DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder)
     : split_(split),
       order_(split),
       high_mirror_(split.board, split.high(), split.mirror),
       position_layout_(split, order_, high_mirror_, std::popcount(start)),
       half_layout_(split, order_, high_mirror_, std::popcount(start) - 1),
-      seen_(position_layout_.words()),
+      seen_(position_layout_.words(), folder),
+      seen_halves_(half_layout_.words(), folder),
       newest_(position_layout_.words()),
-      seen_halves_(half_layout_.words()),
       new_halves_(half_layout_.words()),
       has_newest_(std::size_t{1} << split.high_cells()),
       has_new_halves_(has_newest_.size()) {
@@ -188,30 +198,46 @@ DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start)
     near_low_.push_back(static_cast<std::uint32_t>(packed(near & split.low, split.low)));
   });
   const PlaneLayout::Bit bit = bit_of(position_layout_, start);
-  newest_.data()[bit.word] = seen_.data()[bit.word] = bit.mask;
+  newest_.data()[bit.word] = bit.mask;
+  std::vector<std::uint64_t> buffer;
+  SeenBits::Window window(seen_, bit.word, bit.word + 1, buffer);
+  *window.words_to_change(bit.word) = bit.mask;
+  window.close();
   has_newest_[packed(start, high)] = 1;
 }
 
 template <class Kind>
 std::uint64_t DenseSearch::run(const Found& found) {
+  /// What a thread gathers, and what it has of a file.
+  struct Buffers {
+    Gathered gathered;
+    std::vector<std::uint64_t> seen;
+    std::vector<std::uint32_t> kept;
+  };
   const Kind step(*this);
-  oneapi::tbb::enumerable_thread_specific<Gathered> per_thread;
+  oneapi::tbb::enumerable_thread_specific<Buffers> per_thread;
   std::atomic<std::uint64_t> sum{0};
-  const oneapi::tbb::blocked_range<std::uint32_t> all(0, step.blocks(), std::max(1U, step.blocks() >> 12));
-  oneapi::tbb::parallel_for(all, [&](const oneapi::tbb::blocked_range<std::uint32_t>& range) {
-    Gathered& gathered = per_thread.local();
+  const oneapi::tbb::blocked_range<std::uint32_t> all(0, step.blocks(), blocks_of_a_task(split_));
+  const auto work = [&](const oneapi::tbb::blocked_range<std::uint32_t>& range) {
+    Buffers& buffers = per_thread.local();
+    buffers.kept.clear();
+    for (std::uint32_t high = range.begin(); high != range.end(); ++high)
+      if (step.is_kept(high)) buffers.kept.push_back(high);
+    if (buffers.kept.empty()) return;
+    SeenBits::Window window = step.window(buffers.kept.front(), buffers.kept.back(), buffers.seen);
     const std::uint64_t added = on_this_cpu([&](auto) {
       std::uint64_t count = 0;
-      for (std::uint32_t high = range.begin(); high != range.end(); ++high) {
-        if (!step.is_kept(high)) continue;
-        gathered.assign(step.words(high), 0);
-        count += step.finish(high, gathered, step.gather(high, gathered));
+      for (const std::uint32_t high : buffers.kept) {
+        buffers.gathered.assign(step.words(high), 0);
+        count += step.finish(high, buffers.gathered, step.gather(high, buffers.gathered), window);
       }
       return count;
     });
+    window.close();
     sum += added;
     if (found) found(added);
-  });
+  };
+  oneapi::tbb::parallel_for(all, work, oneapi::tbb::simple_partitioner());
   return sum;
 }
 
@@ -223,9 +249,24 @@ std::uint64_t DenseSearch::put(const Found& found) {
   return run<Put>(found);
 }
 
+/// Calls use(window, begin, end) for all words of the plane, some at a time.
+template <class Use>
+void DenseSearch::for_all_seen_halves(Use&& use) {
+  constexpr std::uint64_t kAtOnce = 1 << 17;
+  std::vector<std::uint64_t> buffer;
+  for (std::uint64_t begin = 0; begin < half_layout_.words(); begin += kAtOnce) {
+    const std::uint64_t end = std::min(begin + kAtOnce, half_layout_.words());
+    SeenBits::Window window(seen_halves_, begin, end, buffer);
+    use(window, begin, end);
+    window.close();
+  }
+}
+
 void DenseSearch::join_newest_halves() {
-  for (std::size_t i = 0; i < new_halves_.words().size(); ++i)
-    seen_halves_.data()[i] |= new_halves_.data()[i];
+  for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
+    add_run(window.words_to_change(begin), new_halves_.data() + begin,
+            static_cast<std::uint32_t>(end - begin));
+  });
 }
 
 std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
@@ -234,13 +275,21 @@ std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
     load(level, new_halves_);
     join_newest_halves();
   }
-  std::ranges::copy(seen_halves_.words(), new_halves_.data());
+  for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
+    std::copy_n(window.words(begin), end - begin, new_halves_.data() + begin);
+  });
   std::ranges::fill(has_new_halves_, std::uint8_t{1});
   put();
   load(levels - 1, new_halves_);
   join_newest_halves();
   std::ranges::fill(has_new_halves_, std::uint8_t{1});
   return put();
+}
+
+std::array<BitPlane, 2> DenseSearch::take_planes() {
+  if (BitPlane* const seen = seen_halves_.in_memory()) return {std::move(new_halves_), std::move(*seen)};
+  newest_ = BitPlane(0);  // makes room for the second
+  return {std::move(new_halves_), BitPlane(half_layout_.words())};
 }
 
 PlaneLayout::Bit DenseSearch::bit_of(const PlaneLayout& layout, CoinSet set) const {

@@ -4,10 +4,12 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "coins/bit_plane.h"
 #include "coins/coin_split.h"
+#include "coins/seen_bits.h"
 
 namespace sbp {
 
@@ -24,8 +26,9 @@ class DenseSearch {
   using Load = std::function<void(std::size_t level, BitPlane& halves)>;
 
   /// The start has at least one coin, and split.mirror, unless it is 0, takes it to itself. The newest
-  /// position is the start.
-  DenseSearch(const CoinSplit& split, CoinSet start);
+  /// position is the start. What was seen before the newest level is in memory, or in files of `folder`; see
+  /// SeenBits.
+  DenseSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder = {});
 
   /// Newest positions lead to the newest half-way sets; returns how many these are.
   std::uint64_t take();
@@ -40,8 +43,10 @@ class DenseSearch {
   bool has(const BitPlane& halves, CoinSet half) const;
   /// Whether a plane has bits only where there are half-way sets.
   bool can_be_halves(const BitPlane& halves) const;
-  /// Two planes for half-way sets, for whoever wants to use their memory when the search is over.
-  std::array<BitPlane*, 2> spare_planes() { return {&seen_halves_, &new_halves_}; }
+  /// A plane for half-way sets, for whoever wants to use its memory before restore().
+  BitPlane& spare_plane() { return new_halves_; }
+  /// Two of them, and the end of the search: nothing but has() and can_be_halves() may be called any more.
+  std::array<BitPlane, 2> take_planes();
 
  private:
   class Step;
@@ -50,6 +55,8 @@ class DenseSearch {
 
   template <class Kind>
   std::uint64_t run(const Found& found);
+  template <class Use>
+  void for_all_seen_halves(Use&& use);
   void join_newest_halves();
   PlaneLayout::Bit bit_of(const PlaneLayout& layout, CoinSet set) const;
 
@@ -57,9 +64,9 @@ class DenseSearch {
   const LowOrder order_;
   const PartMirror high_mirror_;
   const PlaneLayout position_layout_, half_layout_;
-  std::vector<std::uint32_t> near_high_, near_low_;  // by high cell: its neighbours in each part
-  BitPlane seen_, newest_;                           // positions
-  BitPlane seen_halves_, new_halves_;
+  std::vector<std::uint32_t> near_high_, near_low_;        // by high cell: its neighbours in each part
+  SeenBits seen_, seen_halves_;                            // positions, half-way sets
+  BitPlane newest_, new_halves_;                           // the same, of the last level
   std::vector<std::uint8_t> has_newest_, has_new_halves_;  // by high part: whether the block is not empty
 };
 

@@ -1,6 +1,9 @@
 #include "coins/dense_solve.h"
 
+#include <oneapi/tbb/task_arena.h>
+
 #include <algorithm>
+#include <boost/filesystem/operations.hpp>
 #include <optional>
 
 #include "coins/coin_text.h"
@@ -13,9 +16,6 @@
 namespace sbp {
 namespace {
 
-/// Bytes besides the planes: blocks of files on their way, and the program.
-constexpr std::uint64_t kBesides = kProgramMemory + 16 * kMiB;
-
 /// What the levels of a search depend on: the board, the start, and in which order sets lie in a plane.
 Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
   const std::string text = coin_drawing(split.board, start) + "\n" + coin_drawing(split.board, split.low) +
@@ -25,16 +25,47 @@ Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
   return hasher.hash();
 }
 
-CoinSplit affordable_split(const CoinBoard& board, CoinSet start, std::uint64_t memory) {
+/// Bytes besides: blocks of files on their way, and the program.
+constexpr std::uint64_t kBesides = kProgramMemory + 16 * kMiB;
+
+DenseBytes bytes_of_search(const CoinSplit& split, CoinSet start, bool seen_in_files) {
+  DenseBytes bytes = dense_search_bytes(split, std::popcount(start), seen_in_files);
+  const auto threads = static_cast<std::uint64_t>(oneapi::tbb::this_task_arena::max_concurrency());
+  bytes.memory += threads * bytes.a_thread + kBesides;
+  return bytes;
+}
+
+/// How a search is done.
+struct DensePlan {
+  CoinSplit split;
+  std::optional<fs::path> seen_folder;  ///< for files of what was seen; nothing if it fits into the memory
+};
+
+fs::path require_room(const fs::path& folder, std::uint64_t bytes) {
+  if (const std::uint64_t room = fs::space(folder).available; bytes > room)
+    throw Error("what was seen takes " + in_megabytes(bytes) + " of disk, and '" + folder.string() +
+                "' has " + in_megabytes(room) +
+                " left; choose another folder (--work, or TMPDIR), or give more memory (--memory)");
+  return folder;
+}
+
+DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearchOptions& options) {
   const std::vector<CoinSplit> split = best_split(board, start);
   if (split.empty())
     throw Error("a board of " + std::to_string(board.cells()) +
                 " cells is too large for seeing all positions; look for a solution between two of them");
-  const std::uint64_t bytes = dense_search_bytes(split.front(), std::popcount(start)) + kBesides;
-  if (bytes > memory)
-    throw Error("a search of all positions takes " + in_megabytes(bytes) + " of memory, and there are " +
-                in_megabytes(memory) + " for it; give more (--memory), or choose a smaller board");
-  return split.front();
+  const std::uint64_t in_memory = bytes_of_search(split.front(), start, false).memory;
+  if (in_memory <= options.memory) return {split.front(), {}};
+  const DenseBytes with_files = bytes_of_search(split.front(), start, true);
+  if (with_files.memory > options.memory)
+    throw Error("a search of all positions takes " + in_megabytes(in_memory) + " of memory, or " +
+                in_megabytes(with_files.memory) + " and files, and there are " +
+                in_megabytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
+  options.tell("what was seen is in files, " + in_megabytes(with_files.files) +
+               " of disk: all in memory takes " + in_megabytes(in_memory));
+  const fs::path folder = options.work.empty() ? fs::temp_directory_path() : options.work;
+  make_folders(folder);
+  return {split.front(), require_room(folder, with_files.files)};
 }
 
 class DenseSolve {
@@ -45,11 +76,11 @@ class DenseSolve {
         start_(start),
         goals_(goals),
         options_(options),
-        split_(affordable_split(board, start, options.memory)),
-        search_(split_, start),
+        plan_(affordable_plan(board, start, options)),
+        search_(plan_.split, start, plan_.seen_folder),
         progress_(options.what, "positions", Progress::kUnknown, options.quiet),
         distances_(goals.size()) {
-    const Xxh3Hash hash = search_hash(split_, start);
+    const Xxh3Hash hash = search_hash(plan_.split, start);
     const std::uint64_t words = search_.newest_halves().words().size();
     if (options.work.empty())
       levels_.emplace(hash, words);
@@ -86,7 +117,7 @@ class DenseSolve {
   bool take_over_levels() {
     const std::size_t known = levels_->size();
     for (std::size_t level = 0; level < known; ++level) {
-      BitPlane& halves = *search_.spare_planes()[1];
+      BitPlane& halves = search_.spare_plane();
       load(level, halves);
       note_goals(level, halves);
       if (level > 0) result_.levels.push_back(levels_->level(level).positions);
@@ -95,7 +126,7 @@ class DenseSolve {
     if (known > 0) options_.tell("goes on behind " + std::to_string(known) + " levels that are there");
     if (is_finished()) return false;
     if (known == 0) return true;
-    std::ranges::fill(search_.spare_planes()[1]->words(), 0);
+    std::ranges::fill(search_.spare_plane().words(), 0);
     const std::uint64_t newest =
         search_.restore(known, [&](std::size_t level, BitPlane& halves) { load(level, halves); });
     if (newest > 0) result_.levels.push_back(newest);
@@ -144,16 +175,16 @@ class DenseSolve {
       result_.solutions[i] = {goals_[i]};
       most = std::max(most, *distances_[i]);
     }
-    BitPlane *halves = search_.spare_planes()[0], *before = search_.spare_planes()[1];
-    if (most > 0) levels_->load(most - 1, *halves);
+    auto [halves, before] = search_.take_planes();
+    if (most > 0) levels_->load(most - 1, halves);
     for (std::size_t level = most; level-- > 0; std::swap(halves, before)) {
-      if (level > 0) levels_->load(level - 1, *before);
+      if (level > 0) levels_->load(level - 1, before);
       for (std::size_t i = 0; i < goals_.size(); ++i) {
         if (!distances_[i] || *distances_[i] <= level) continue;
         CoinPath& path = result_.solutions[i];
         path.push_back(least_predecessor(
-            board_, path.back(), [&](CoinSet half) { return search_.has(*halves, half); },
-            [&](CoinSet from) { return level == 0 ? from == start_ : leads_to(*before, from); }));
+            board_, path.back(), [&](CoinSet half) { return search_.has(halves, half); },
+            [&](CoinSet from) { return level == 0 ? from == start_ : leads_to(before, from); }));
       }
     }
     for (CoinPath& path : result_.solutions) std::ranges::reverse(path);
@@ -163,7 +194,7 @@ class DenseSolve {
   const CoinSet start_;
   const std::span<const CoinSet> goals_;
   const CoinSearchOptions& options_;
-  const CoinSplit split_;
+  const DensePlan plan_;
   DenseSearch search_;
   Progress progress_;
   std::optional<HalfLevels> levels_;
@@ -186,7 +217,9 @@ CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<
 
 std::uint64_t dense_solve_bytes(const CoinBoard& board, CoinSet start) {
   const std::vector<CoinSplit> split = best_split(board, start);
-  return split.empty() ? 0 : dense_search_bytes(split.front(), std::popcount(start)) + kBesides;
+  return split.empty() ? 0
+                       : std::min(bytes_of_search(split.front(), start, false).memory,
+                                  bytes_of_search(split.front(), start, true).memory);
 }
 
 }  // namespace sbp

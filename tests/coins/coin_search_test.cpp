@@ -1,6 +1,7 @@
 // All ways of searching find what a plain search finds: lengths, solutions, and what cannot be reached.
 #include <gtest/gtest.h>
 
+#include <boost/filesystem/operations.hpp>
 #include <sstream>
 
 #include "coins/both_ends.h"
@@ -14,6 +15,7 @@
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "common/system/kernels.h"
+#include "support/temporary_folder.h"
 
 namespace sbp {
 namespace {
@@ -80,8 +82,9 @@ INSTANTIATE_TEST_SUITE_P(Boards, SmallBoards,
                          });
 
 /// Positions at each distance, found with that split.
-std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start) {
-  DenseSearch search(split, start);
+std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start,
+                                        const std::optional<fs::path>& folder = {}) {
+  DenseSearch search(split, start, folder);
   std::vector<std::uint64_t> levels{1};
   while (search.take() > 0)
     if (const std::uint64_t found = search.put()) levels.push_back(found);
@@ -110,13 +113,29 @@ TEST(DenseSearch, AnySplitAndAnyMirrorImage) {
   EXPECT_GT(mirrored, 60);
 }
 
+TEST(DenseSearch, FilesAreAsGoodAsMemory) {
+  const test::TemporaryFolder folder{test::fast_folder()};
+  std::mt19937 random(8);
+  std::size_t all = 0;
+  for (int i = 0; i < 20; ++i) {
+    const CoinBoard board(5, 4);
+    const CoinSplit split{board, board.rows(0, 2 + i % 2)};
+    const CoinSet start = test::heap_of(5 + i % 3, board, random);
+    const std::vector<std::uint64_t> levels = dense_levels(split, start, folder.path());
+    all += levels.size();
+    EXPECT_EQ(levels, dense_levels(split, start));
+  }
+  EXPECT_GT(all, 60U);
+  EXPECT_TRUE(fs::is_empty(folder.path())) << "the files have no names";
+}
+
 TEST(DenseSearch, KnowsWhatCanBeHalves) {
   const CoinBoard board(4, 4);
   for (const int mirror : {0, CoinBoard::kLeftRight}) {
     const CoinSet start = 0b0000'0110'1111'0110;
     DenseSearch search({board, board.rows(1, 2), mirror}, start);
     EXPECT_GT(search.take(), 0U);
-    BitPlane& halves = *search.spare_planes()[1];
+    BitPlane& halves = search.spare_plane();
     EXPECT_TRUE(search.can_be_halves(halves));
     EXPECT_TRUE(search.has(halves, start & (start - 1)));
     EXPECT_FALSE(search.has(halves, board.rows(0, 2) & ~coin_at(0)));
@@ -183,6 +202,43 @@ TEST(SolveCoins, SaysWhatItWouldTake) {
   }
   EXPECT_THROW(solve_densely(large, start, {}, {.memory = UINT64_MAX}), Error);
   EXPECT_THROW(solve_densely(font, test::heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
+}
+
+/// What does not fit into the memory goes into files, with the same results; a search that has levels goes on
+/// from them either way.
+TEST(SolveCoins, TakesFilesForWhatTheMemoryLacks) {
+  const CoinBoard board(6, 5);
+  std::mt19937 random(9);
+  const CoinSet start = test::heap_of(9, board, random);
+  std::vector<CoinSet> goals;
+  for (int i = 0; i < 5; ++i) goals.push_back(test::after_moves(board, start, 15, random));
+  std::string told;
+  const auto solve = [&](std::uint64_t memory, const fs::path& work) {
+    told.clear();
+    return solve_densely(
+        board, start, goals,
+        {.memory = memory, .work = work, .exhaust = true, .tell = [&](const std::string& text) {
+           told += text + "\n";
+         }});
+  };
+  const CoinSearchResult right = solve(UINT64_MAX, {});
+  EXPECT_EQ(told.find("in files"), std::string::npos);
+  const std::uint64_t least = dense_solve_bytes(board, start);
+  const test::TemporaryFolder folder{test::fast_folder()};
+  for (const bool named : {false, true, true}) {  // the last time all levels are there
+    const CoinSearchResult found = solve(least, named ? folder.path() / "levels" : fs::path());
+    EXPECT_NE(told.find("in files"), std::string::npos);
+    EXPECT_EQ(found.levels, right.levels);
+    EXPECT_EQ(found.solutions, right.solutions);
+  }
+  const std::size_t levels = test::files_below(folder.path() / "levels").size();
+  ASSERT_GT(levels, 5U);
+  for (std::size_t i = 4; i < levels; ++i)
+    fs::remove(folder.path() / "levels" / ("level-" + std::to_string(i) + ".halves"));
+  const CoinSearchResult again = solve(least, folder.path() / "levels");
+  EXPECT_EQ(again.levels, right.levels);
+  EXPECT_EQ(again.solutions, right.solutions);
+  EXPECT_THROW(solve(least - 1, {}), Error);
 }
 
 TEST(SolveCoins, ASearchFromBothEndsThatGrowsIsGivenUp) {
