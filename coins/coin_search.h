@@ -34,9 +34,6 @@ struct CoinSearchResult {
   std::vector<std::uint64_t> levels;
 };
 
-/// "1,234 MB", rounded up.
-std::string in_megabytes(std::uint64_t bytes);
-
 /// Finds the least position from which one move leads to `position`, of those for which is_wanted(from)
 /// holds, which are taken from is_half(half), the half-way sets that may lie between. One must be there.
 template <class IsHalf, class IsWanted>

@@ -5,6 +5,7 @@
 #include "coins/both_ends.h"
 #include "coins/dense_solve.h"
 #include "common/system/error.h"
+#include "common/system/number_text.h"
 
 namespace sbp {
 namespace {
@@ -38,8 +39,8 @@ CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& 
     return solve_densely(puzzle.board, puzzle.start, goals, options);
   }
   throw Error(
-      "both ends do not meet in " + in_megabytes(options.memory) + " of memory; give more (--memory)" +
-      (dense_bytes > 0 ? ": with " + in_megabytes(dense_bytes) + " all positions can be searched" : ""));
+      "both ends do not meet in " + available_bytes(options.memory) + " of memory; give more (--memory)" +
+      (dense_bytes > 0 ? ": with " + needed_bytes(dense_bytes) + " all positions can be searched" : ""));
 }
 
 }  // namespace sbp

@@ -11,6 +11,7 @@
 #include "coins/half_levels.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
+#include "common/system/number_text.h"
 #include "common/system/progress.h"
 
 namespace sbp {
@@ -43,8 +44,8 @@ struct DensePlan {
 
 fs::path require_room(const fs::path& folder, std::uint64_t bytes) {
   if (const std::uint64_t room = fs::space(folder).available; bytes > room)
-    throw Error("what was seen takes " + in_megabytes(bytes) + " of disk, and '" + folder.string() +
-                "' has " + in_megabytes(room) +
+    throw Error("what was seen takes " + needed_bytes(bytes) + " of disk, and '" + folder.string() +
+                "' has " + available_bytes(room) +
                 " left; choose another folder (--work, or TMPDIR), or give more memory (--memory)");
   return folder;
 }
@@ -58,11 +59,11 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
   if (in_memory <= options.memory) return {split.front(), {}};
   const DenseBytes with_files = bytes_of_search(split.front(), start, true);
   if (with_files.memory > options.memory)
-    throw Error("a search of all positions takes " + in_megabytes(in_memory) + " of memory, or " +
-                in_megabytes(with_files.memory) + " and files, and there are " +
-                in_megabytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
-  options.tell("what was seen is in files, " + in_megabytes(with_files.files) +
-               " of disk: all in memory takes " + in_megabytes(in_memory));
+    throw Error("a search of all positions takes " + needed_bytes(in_memory) + " of memory, or " +
+                needed_bytes(with_files.memory) + " and files, and there are " +
+                available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
+  options.tell("what was seen is in files, " + needed_bytes(with_files.files) +
+               " of disk: all in memory takes " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? fs::temp_directory_path() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};
@@ -94,7 +95,7 @@ class DenseSolve {
     result_.levels = {1};
     if (take_over_levels()) go_on();
     if (levels_->size() > 0)
-      options_.tell(std::to_string(levels_->size()) + " levels take " + in_megabytes(levels_->bytes()) +
+      options_.tell(std::to_string(levels_->size()) + " levels take " + needed_bytes(levels_->bytes()) +
                     " of disk");
     way_back();
     return std::move(result_);

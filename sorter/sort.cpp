@@ -19,6 +19,7 @@
 #include "common/system/folder_lock.h"
 #include "common/system/limits.h"
 #include "common/system/memory.h"
+#include "common/system/number_text.h"
 #include "common/system/own_folder.h"
 #include "common/system/progress.h"
 #include "sorter/bucket_files.h"
@@ -114,7 +115,7 @@ std::size_t shares_for(std::size_t buckets, const Resources& options) {
   const std::uint64_t needed = buckets * BucketFiles::kBucketBytes;
   if (fixed + needed <= options.memory) return 1;
   if (fixed + BucketFiles::kBucketBytes > options.memory)
-    throw Error("not enough memory; raise --memory to " + std::to_string((fixed >> 20) + 1) + "M");
+    throw Error("not enough memory; raise --memory to " + needed_bytes(fixed + BucketFiles::kBucketBytes));
   return needed / (options.memory - fixed) + 1;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "common/system/number_text.h"
+
 namespace sbp {
 namespace {
 
@@ -25,7 +27,7 @@ AffordableThreads::AffordableThreads(const StageOptions& options, const std::str
   if (options_.threads < options.threads)
     remark(options, name + ": " + std::to_string(options_.threads) + " of " +
                         std::to_string(options.threads) + " threads, because " +
-                        std::to_string(options.memory >> 20) + "M of memory has no room for more");
+                        available_bytes(options.memory) + " of memory has no room for more");
 }
 
 }  // namespace sbp

@@ -21,6 +21,7 @@
 #include "common/system/limits.h"
 #include "common/system/memory.h"
 #include "common/system/message.h"
+#include "common/system/number_text.h"
 #include "common/system/standard_descriptors.h"
 
 namespace sbp {
@@ -110,8 +111,8 @@ int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const
                         (options.force ? " without --force" : "") + " continues");
     if (app.count("--memory") > 0) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
-      throw Error("a stage needs at least " + std::to_string(kLeastMemory >> 20) +
-                  "M of memory; give it more (--memory), or a larger container");
+      throw Error("a stage needs at least " + needed_bytes(kLeastMemory) +
+                  " of memory; give it more (--memory), or a larger container");
     run();
     return 0;
   });

@@ -1,5 +1,7 @@
 #include "common/system/number_text.h"
 
+#include "common/system/limits.h"
+
 namespace sbp {
 
 std::string with_separators(std::uint64_t number) {
@@ -9,6 +11,16 @@ std::string with_separators(std::uint64_t number) {
 std::string with_separators(std::string digits) {
   for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ',');
   return digits;
+}
+
+std::string needed_bytes(std::uint64_t bytes) {
+  const std::uint64_t unit = bytes < kMiB ? kKiB : kMiB;
+  return std::to_string(bytes / unit + (bytes % unit != 0)) + (unit == kKiB ? "K" : "M");
+}
+
+std::string available_bytes(std::uint64_t bytes) {
+  const std::uint64_t unit = bytes < kMiB ? kKiB : kMiB;
+  return std::to_string(bytes / unit) + (unit == kKiB ? "K" : "M");
 }
 
 }  // namespace sbp

@@ -12,4 +12,9 @@ std::string with_separators(std::uint64_t number);
 /// The same for the digits of a number of any size.
 std::string with_separators(std::string digits);
 
+/// Bytes that are needed, rounded up, and bytes that there are, rounded down, as --memory takes
+/// them: "26159M", and below a megabyte "500K".
+std::string needed_bytes(std::uint64_t bytes);
+std::string available_bytes(std::uint64_t bytes);
+
 }  // namespace sbp

@@ -6,6 +6,7 @@
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/text/text_file.h"
+#include "solver/model/metric.h"
 #include "solver/search/solve.h"
 #include "solver/tell/replay.h"
 #include "solver/text/puzzle_file.h"
@@ -42,7 +43,7 @@ bool check_solution(const CheckRequest& request) {
   } else if (!fault.empty()) {
     std::cout << request.file << ": no solution: " << fault << '\n';
   } else {
-    std::cout << request.file << ": a solution of " << replay.moves << ' ' << request.metric
+    std::cout << request.file << ": a solution of " << in_metric(replay.moves, request.metric)
               << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))
               << '\n';
   }

@@ -12,6 +12,7 @@
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/text/text_file.h"
+#include "solver/model/metric.h"
 #include "solver/text/puzzle_file.h"
 
 namespace sbp {
@@ -60,7 +61,7 @@ void solve_one(const CoinsRequest& request, const CoinPuzzle& puzzle, const std:
   if (path.empty())
     std::cout << "no solution\n";
   else
-    std::cout << length_of(path) << " moves\n" << solution_of(puzzle.board, path) << '\n';
+    std::cout << in_metric(length_of(path), "moves") << '\n' << solution_of(puzzle.board, path) << '\n';
   if (!request.levels) return;
   std::cout << "positions at each distance from the start:\n";
   for (std::size_t level = 0; level < found.levels.size(); ++level)

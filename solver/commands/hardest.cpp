@@ -11,6 +11,7 @@
 #include "solver/commands/told_choices.h"
 #include "solver/commands/told_placements.h"
 #include "solver/design/choice_search.h"
+#include "solver/model/metric.h"
 #include "solver/search/diameter.h"
 #include "solver/search/hardest.h"
 
@@ -35,8 +36,8 @@ void print_text(const NamedPuzzle& named, const HardestRequest& request, const H
   if (result.hardest.empty())
     std::cout << "no start from which a goal can be reached";
   else
-    std::cout << result.hardest.front().length << ' ' << request.metric << ", from "
-              << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
+    std::cout << in_metric(static_cast<std::uint64_t>(result.hardest.front().length), request.metric)
+              << ", from " << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
   std::cout << "; " << with_separators(result.placements) << " placements, "
             << with_separators(result.solvable()) << " solvable, " << with_separators(result.winning())
             << " winning";
@@ -44,8 +45,8 @@ void print_text(const NamedPuzzle& named, const HardestRequest& request, const H
   std::cout << '\n';
   for (const HardestResult::Start& start : result.hardest)
     std::cout << '\n'
-              << drawing_of(named.puzzle, start.configuration) << start.length << ' ' << request.metric
-              << '\n';
+              << drawing_of(named.puzzle, start.configuration)
+              << in_metric(static_cast<std::uint64_t>(start.length), request.metric) << '\n';
 }
 
 void print_json(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {

@@ -11,6 +11,7 @@
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
 #include "solver/commands/named_puzzle.h"
+#include "solver/model/metric.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"
 #include "solver/search/solve.h"
@@ -41,7 +42,7 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
                 const std::string& solution, std::size_t start) {
   std::cout << named.title() << ": ";
   if (result.solvable())
-    std::cout << result.length() << ' ' << request.metric
+    std::cout << in_metric(result.length(), request.metric)
               << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
               << solution << '\n';
   else

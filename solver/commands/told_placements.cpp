@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "common/system/number_text.h"
+#include "solver/model/metric.h"
 #include "solver/text/drawing.h"
 
 namespace sbp {
@@ -28,13 +29,13 @@ nlohmann::ordered_json json_of(const ComponentCounts& counts, bool has_goal) {
 void print_diameter_text(const NamedPuzzle& named, const std::string& metric, const DiameterResult& result) {
   std::cout << named.title() << ": ";
   if (result.farthest)
-    std::cout << result.length << ' ' << metric << " between the two positions that are farthest apart; ";
+    std::cout << in_metric(result.length, metric) << " between the two positions that are farthest apart; ";
   std::cout << with_separators(result.placements) << " placements; "
             << text_of(result.components, !named.puzzle.goals.empty()) << '\n';
   if (!result.farthest) return;
   std::cout << '\n'
             << drawing_of(named.puzzle, result.farthest->first) << '\n'
-            << drawing_of(named.puzzle, result.farthest->second) << result.length << ' ' << metric << '\n';
+            << drawing_of(named.puzzle, result.farthest->second) << in_metric(result.length, metric) << '\n';
 }
 
 void print_diameter_json(const NamedPuzzle& named, const std::string& metric, const DiameterResult& result) {

@@ -1,7 +1,6 @@
 #include "solver/model/metric.h"
 
 #include <algorithm>
-#include <string>
 
 #include "common/system/error.h"
 
@@ -13,6 +12,11 @@ Metric metric_named(std::string_view name) {
   std::string names;
   for (const NamedMetric& metric : kMetrics) names += (names.empty() ? "" : ", ") + std::string(metric.name);
   throw UsageError("'" + std::string(name) + "' is no metric; there are " + names);
+}
+
+std::string in_metric(std::uint64_t moves, std::string_view name) {
+  if (moves == 1 && name.ends_with('s')) name.remove_suffix(1);
+  return std::to_string(moves) + ' ' + std::string(name);
 }
 
 }  // namespace sbp

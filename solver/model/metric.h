@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace sbp {
@@ -29,6 +31,9 @@ inline constexpr std::array<NamedMetric, 6> kMetrics{{{"steps", {Reach::step, fa
                                                       {"super-steps", {Reach::step, true}},
                                                       {"super-straight", {Reach::straight, true}},
                                                       {"super-moves", {Reach::path, true}}}};
+
+/// "81 moves", "1 move": a number of moves by the metric of that name.
+std::string in_metric(std::uint64_t moves, std::string_view name);
 
 /// The metric of a name; throws UsageError, naming all, if it is none.
 Metric metric_named(std::string_view name);

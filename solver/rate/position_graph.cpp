@@ -4,6 +4,7 @@
 #include <string>
 
 #include "common/system/error.h"
+#include "common/system/number_text.h"
 #include "common/system/progress.h"
 #include "solver/search/moves.h"
 
@@ -138,8 +139,8 @@ class PositionGraph::Maker {
     const std::uint64_t each = bytes / std::max<std::size_t>(1, expanded);
     const std::uint64_t least = std::max(bytes, each * graph_.size());
     throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
-                std::to_string((least >> 20) + 1) + "M of memory with their moves, and there are more; " +
-                std::to_string(memory_ >> 20) + "M are allowed; allow more (--memory)");
+                needed_bytes(least) + " of memory with their moves, and there are more; " +
+                available_bytes(memory_) + " are allowed; allow more (--memory)");
   }
 
   PositionGraph& graph_;

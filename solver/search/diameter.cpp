@@ -1,5 +1,6 @@
 #include "solver/search/diameter.h"
 
+#include "common/system/number_text.h"
 #include "solver/search/farthest_pair.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/number_placements.h"
@@ -21,8 +22,8 @@ void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>&
   if (bytes <= static_cast<double>(options.memory)) return;
   throw TooManyPlacements("there are " + with_separators(ranks.count()) +
                           " ways to lay the pieces, which with their moves take about " +
-                          std::to_string((static_cast<std::uint64_t>(bytes) >> 20) + 1) +
-                          "M of memory; there are " + std::to_string(options.memory >> 20) + "M (--memory)");
+                          needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory; there are " +
+                          available_bytes(options.memory) + " (--memory)");
 }
 
 template <CellMask Mask>

@@ -36,8 +36,8 @@ void number_placements(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
   throw TooManyPlacements("there are about " +
                           with_separators(static_cast<std::uint64_t>(std::min(estimate.placements, 1e18))) +
                           " ways to lay the pieces; numbers for all take about " +
-                          std::to_string((bytes_for<Mask>(estimate, kEstimateReserve) >> 20) + 1) +
-                          "M of memory, and there are " + std::to_string(memory >> 20) + "M (--memory)");
+                          needed_bytes(bytes_for<Mask>(estimate, kEstimateReserve)) +
+                          " of memory, and there are " + available_bytes(memory) + " (--memory)");
 }
 
 }  // namespace sbp
