@@ -27,7 +27,7 @@ TEST_F(Coins, SolvesAFile) {
   const std::string text = "-oo\no--\n\n-o-\noo-\n";
   CommandOutcome outcome = solve(text);
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_EQ(outcome.out, path("puzzle") + ": 1 moves\n2,0>1,1\n");
+  EXPECT_EQ(outcome.out, path("puzzle") + ": 1 move\n2,0>1,1\n");
   outcome = solve(text, {"--json", "--levels"});
   const auto json = nlohmann::json::parse(outcome.out);
   EXPECT_EQ(json["solvable"], true);

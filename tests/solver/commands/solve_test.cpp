@@ -63,7 +63,7 @@ TEST_F(Solve, TellsFromWhichOfSeveralStarts) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
   const CommandOutcome told =
       run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps"});
-  EXPECT_EQ(told.out, path("starts.puz") + ": 1 steps, from start 2\naL\n");
+  EXPECT_EQ(told.out, path("starts.puz") + ": 1 step, from start 2\naL\n");
   const CommandOutcome json =
       run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
@@ -75,13 +75,13 @@ TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   const CommandOutcome checked =
       run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
   EXPECT_EQ(checked.status, 0);
-  EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 moves, as short as any\n");
+  EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
 }
 
 TEST_F(Solve, FollowsLinksToPuzzles) {
   fs::create_symlink("one.puz", path("link.puz"));
   const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
-  EXPECT_EQ(outcome.out, path("link.puz") + ": 1 moves\naR\n") << outcome.err;
+  EXPECT_EQ(outcome.out, path("link.puz") + ": 1 move\naR\n") << outcome.err;
 }
 
 TEST_F(Solve, ReadsPipes) {
