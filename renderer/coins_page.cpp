@@ -63,7 +63,7 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
   data["least"] = std::to_string(least.solution.size());
   data["most"] = std::to_string(most.solution.size());
   data["longest"] = longest_data(pairs);
-  data["table"] = table_data(font, pairs);
+  data["rows"] = table_data(font, pairs);
   return render_page("coins", std::move(data));
 }
 

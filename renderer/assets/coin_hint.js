@@ -2,7 +2,7 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const LIMIT = 450_000;  // positions to look at: some 60 MB, and seconds
+  const LIMIT = 300_000;  // positions to look at: some 30 MB, and seconds
 
   class CoinHints {
     constructor(font, goal) {

@@ -115,25 +115,16 @@ globalThis.sbp ??= {};
         if (!this.way && here.head === here.next) this.impossible = true;
       }
 
-      // The least number of moves from a position to the goal, if it is known.
-      leftFrom(position) {
-        const known = this.known.get(position);
-        if (known !== undefined) return known;
-        const {positions} = this.ends[1], number = positions.find(position);
-        return number >= 0 ? positions.far[number] : undefined;
-      }
-
-      // `missing` cells of the goal wait for a coin.
+      // Adds a position that is `far` moves from the start, and waits for `missing` coins. Where it is one from which the way is
+      // known, a way is found.
       push(position, parent, far, missing) {
-        const number = this.near.add(position, parent, far), left = this.leftFrom(position);
-        if (left !== undefined) {
-          if (!this.way || far + left < this.length) {
-            this.length = far + left;
-            this.way = this.near.chain(number);
-          }
-          return;
+        const number = this.near.add(position, parent, far), back = this.ends[1].positions, met = back.find(position);
+        const left = met >= 0 ? back.far[met] : this.known.get(position);
+        if (left === undefined) (this.waiting[far + HASTE * missing] ??= []).push(number, missing);
+        else if (!this.way || far + left < this.length) {
+          this.length = far + left;
+          this.way = [...this.near.chain(number), ...back.chain(met).reverse().slice(1)];
         }
-        (this.waiting[far + HASTE * missing] ??= []).push(number, missing);
       }
 
       beginNear() {
