@@ -2,7 +2,7 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const LIMIT = 300_000;  // positions to look at: some 30 MB, and seconds
+  const LIMIT = 1_000_000;  // positions to look at: some 70 MB, and a second or some
 
   class CoinHints {
     constructor(font, goal) {

@@ -50,10 +50,10 @@ test("every page has the policy before anything that it governs, and no style or
   }
 });
 
-/// A move that leads away from the ways that are known: the coin at the lower left of O goes to the middle.
+/// A move that leads away from the ways that are known: the lowest coin of O goes to the upper left corner.
 async function moveCoin(page) {
-  await page.locator(".coin-board .cell").nth(31).click();
-  await page.locator(".coin-board .cell").nth(7).click();
+  await page.locator(".coin-board .cell").nth(32).click();
+  await page.locator(".coin-board .cell").nth(0).click();
   assert.equal(await page.locator("#moves").textContent(), "1");
 }
 
