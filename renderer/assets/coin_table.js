@@ -167,16 +167,16 @@ globalThis.sbp ??= {};
       view.mark({advised: move});
       byId("message").textContent = "";
       if (proved) return this.say(`${words} ${sbp.counted(left, "move")} from here, and none in fewer.`);
-      this.offerBack(`${words} It is on a way of ${sbp.counted(left, "move")} from here, perhaps not the shortest.`);
+      this.offerBack(`${words} A way of ${sbp.counted(left, "move")}, perhaps not the shortest.`);
     }
 
     // Says a sentence, and offers to go back to where a shortest way is known, if there is one.
     offerBack(sentence) {
       const {game, hints} = this, {positions} = game, back = hints.back(positions);
-      this.say(sentence);
-      if (back < 1) return;
-      const {left} = hints.known(positions.at(-1 - back)), button = byId("back-to-known");
-      button.textContent = `Take back ${sbp.counted(back, "move")}: ${left} to go there`;
+      if (back < 1) return this.say(sentence);
+      const {left} = hints.known(positions.at(-1 - back)), button = byId("back-to-known"), moves = sbp.counted(back, "move");
+      this.say(`${sentence} ${moves} back, ${left} are left at best.`);
+      button.textContent = `Take back ${moves}`;
       button.hidden = false;
     }
 

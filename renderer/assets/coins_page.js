@@ -44,9 +44,15 @@
     if (text === "") history.replaceState(null, "", `#${FIRST}`);
     const {from, to, fault} = sbp.parseCoinAddress(font, text || FIRST);
     sayFault(fault);
-    if (fault) showPair(...FIRST.split("-"));
-    else if (from.length === 1) showPair(from, to);
-    else showWords(from, to);
+    if (fault) {
+      showPair(...FIRST.split("-"));
+      byId("word-from").value = from;  // to be mended
+      byId("word-to").value = to;
+    } else if (from.length === 1) {
+      showPair(from, to);
+    } else {
+      showWords(from, to);
+    }
     byId("word-fault").textContent = "";
     byId("app").setAttribute("aria-busy", "false");
   }
