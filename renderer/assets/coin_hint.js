@@ -43,7 +43,7 @@ globalThis.sbp ??= {};
 
     // Takes over a way, of positions up to one from which the rest is known.
     note(way, length, proved) {
-      const {bit, board} = {bit: this.board.bit, board: this.board};
+      const {board} = this, {bit} = board;
       const moved = (before, after) => bit.findIndex((_, cell) => board.has(before, cell) && !board.has(after, cell));
       way.slice(0, -1).forEach((position, at) => {
         const move = {from: moved(position, way[at + 1]), to: moved(way[at + 1], position)};
