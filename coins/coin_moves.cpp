@@ -1,5 +1,8 @@
 #include "coins/coin_moves.h"
 
+#include <charconv>
+#include <system_error>
+
 namespace sbp {
 
 std::vector<CoinMove> moves_between(std::span<const CoinSet> positions) {
@@ -20,6 +23,29 @@ std::string coin_moves_text(const CoinBoard& board, std::span<const CoinMove> mo
   for (const CoinMove& move : moves)
     text += (text.empty() ? "" : " ") + place(move.from) + ">" + place(move.to);
   return text;
+}
+
+std::optional<std::vector<CoinMove>> read_coin_moves(const CoinBoard& board, std::string_view text) {
+  std::vector<CoinMove> moves;
+  // A number below `end` and the character after it.
+  const auto number = [&](int end, char after) {
+    int value = -1;
+    const auto [rest, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc() || value < 0 || value >= end) return -1;
+    text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+    if (after == ' ' && text.empty()) return value;
+    if (!text.starts_with(after)) return -1;
+    text.remove_prefix(1);
+    return text.empty() ? -1 : value;
+  };
+  while (!text.empty()) {
+    const int x = number(board.width(), ','), y = x < 0 ? -1 : number(board.height(), '>');
+    const int to_x = y < 0 ? -1 : number(board.width(), ','),
+              to_y = to_x < 0 ? -1 : number(board.height(), ' ');
+    if (to_y < 0) return std::nullopt;
+    moves.push_back({y * board.width() + x, to_y * board.width() + to_x});
+  }
+  return moves;
 }
 
 bool is_legal(const CoinBoard& board, CoinSet coins, CoinMove move) {

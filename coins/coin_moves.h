@@ -1,8 +1,10 @@
 // Moves of coins, as text, and their replay.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "coins/coin_board.h"
@@ -21,6 +23,10 @@ std::vector<CoinMove> moves_between(std::span<const CoinSet> positions);
 
 /// For example "2,0>3,4 1,1>2,2": column and row of each cell, counted from 0 at the upper left.
 std::string coin_moves_text(const CoinBoard& board, std::span<const CoinMove> moves);
+
+/// Reads what coin_moves_text() writes; nothing if the text is anything else, or names a cell beside the
+/// board.
+std::optional<std::vector<CoinMove>> read_coin_moves(const CoinBoard& board, std::string_view text);
 
 /// Whether the rule allows the move.
 bool is_legal(const CoinBoard& board, CoinSet coins, CoinMove move);

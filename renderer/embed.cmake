@@ -1,10 +1,10 @@
 # Writes OUTPUT, a C++ file with LICENSE, the tables CHOICES, every file of BASE/templates and BASE/assets, the puzzles of PUZZLES that
-# the site shows, with the table of their optima, and the table PUBLISHED, as strings: see resources.h.
+# the site shows, with the table of their optima, and the tables PUBLISHED and COIN_PAIRS, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
 file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
 file(GLOB puzzles RELATIVE ${PUZZLES} ${PUZZLES}/*.puz ${PUZZLES}/optima.tsv)
 list(TRANSFORM puzzles PREPEND "puzzles/")
-list(APPEND files ${puzzles} published/counts.tsv)
+list(APPEND files ${puzzles} published/counts.tsv coins/5x7.tsv)
 list(SORT files)
 list(LENGTH files count)
 list(LENGTH CHOICES choice_count)
@@ -27,6 +27,8 @@ foreach(name IN LISTS files)
     string(REPLACE "puzzles/" "${PUZZLES}/" file ${name})
   elseif(name STREQUAL "published/counts.tsv")
     set(file ${PUBLISHED})
+  elseif(name STREQUAL "coins/5x7.tsv")
+    set(file ${COIN_PAIRS})
   endif()
   if(name MATCHES "[.]png$")
     file(SIZE ${file} size)

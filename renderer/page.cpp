@@ -18,15 +18,16 @@ void add_scripts(PageData& page, std::initializer_list<const char*> names) {
 }
 
 void add_play_scripts(PageData& page) {
-  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "progress", "game", "board_view",
-                     "drag", "keys", "buttons", "play"});
+  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "progress", "history", "game",
+                     "board_view", "drag", "keys", "buttons", "play"});
 }
 
 void add_table_scripts(PageData& page) {
   add_play_scripts(page);
+  add_scripts(page, {"player", "player_bar", "search_problem", "background", "solver", "solution_panel",
+                     "take_away", "clipboard"});
   add_scripts(
-      page, {"player", "search_problem", "background", "solver", "solution_panel", "take_away", "clipboard"});
-  add_scripts(page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "table"});
+      page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "title", "table"});
 }
 
 std::string render_page(std::string_view template_name, PageData page) {

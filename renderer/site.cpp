@@ -13,6 +13,8 @@
 #include "renderer/board_image.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
+#include "renderer/coin_pairs.h"
+#include "renderer/coins_page.h"
 #include "renderer/daily_page.h"
 #include "renderer/gallery.h"
 #include "renderer/gallery_page.h"
@@ -61,6 +63,9 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
   use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
+  const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), coin_pairs_text());
+  use("coins.html", coins_page(coin_letters(), pairs));
+  use("assets/coin_letters.js", coin_script(coin_letters(), pairs));
   use("about.html", about_page(atlas));
   for (const FamousPuzzle& famous : famous_puzzles(atlas, ladder, gallery)) {
     use(shared_page_name(famous.puzzle), shared_page(famous));

@@ -74,7 +74,8 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
 
 bool is_site_file_name(const std::string& name) {
   static const std::regex kName(
-      "(index|ladder|gallery|daily|puzzle|own|progress|about|numbers|[0-9]+x[0-9]+)\\.html|sources\\.tsv|"
+      "(index|ladder|gallery|daily|puzzle|own|progress|about|numbers|coins|[0-9]+x[0-9]+)\\.html|sources\\."
+      "tsv|"
       "files\\.tsv("
       "\\."
       "partial)?|"

@@ -16,9 +16,10 @@
     const {board, bucket} = figure.dataset;
     const puzzle = (await sbp.loadPuzzles(board)).find(({address}) => address === `${board}/${bucket}`);
     const playable = sbp.cornerPuzzle(puzzle), view = new sbp.BoardView(byId("example-board"), playable);
-    const player = new sbp.Player(playable.board, playable.start, sbp.parseMoves(puzzle.solution), (at, move) => {
-      if (move) view.slide(move.index, move.path, at.pieces, at.speed);
-      else view.show(at.pieces);
+    const moves = sbp.parseMoves(puzzle.solution), positions = sbp.positionsAlong(playable.board, playable.start, moves);
+    const player = new sbp.Player(positions, moves, (at, move) => {
+      if (move) view.slide(move.index, move.path, at.position, at.speed);
+      else view.show(at.position);
       withoutControls(view);
       byId("example-play").textContent = at.playing ? "Pause" : "Play the solution";
       if (move) byId("example-now").textContent = `${at.at}. ${sbp.moveInWords(move, playable.roles)}`;

@@ -1,18 +1,18 @@
-// A game: the position, the moves made, what was undone. Consecutive slides of one piece are one move.
+// A game: the position, and its moves. Consecutive slides of one piece are one move.
 "use strict";
 globalThis.sbp ??= {};
 {
-  class Game {
+  class Game extends sbp.MoveHistory {
     // For playables see playable.js.
     constructor(playable) {
+      super();
       this.playable = playable;
       this.restart();
     }
 
     restart() {
       this.pieces = [...this.playable.start];
-      this.moves = [];   // {index, from, to, path}
-      this.undone = [];  // last undone last
+      this.forget();        // moves are {index, from, to, path}
       this.helped = false;  // whether moves were taken over from a solution
       this.earlier = null;  // the game that adopt() has replaced: {pieces, moves, helped, earlier}
     }
@@ -50,28 +50,8 @@ globalThis.sbp ??= {};
       Object.assign(this, this.earlier, {undone: []});
     }
 
-    // Each returns the move that was taken back or made again, or nothing.
-    undo() {
-      const move = this.moves.pop();
-      if (move) {
-        this.pieces[move.index] = move.from;
-        this.undone.push(move);
-      }
-      return move;
-    }
-
-    redo() {
-      const move = this.undone.pop();
-      if (move) {
-        this.pieces[move.index] = move.to;
-        this.moves.push(move);
-      }
-      return move;
-    }
-
-    // Back to the start; everything can be redone.
-    reset() {
-      while (this.undo());
+    put({index, from, to}, forward) {
+      this.pieces[index] = forward ? to : from;
     }
 
     // Makes moves given in the notation of the result tables, up to the first that is not legal.

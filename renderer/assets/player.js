@@ -1,27 +1,22 @@
-// Plays a list of moves from a start position: step by step, to any place, or by itself.
+// Plays a list of moves, of whatever game: step by step, to any place, or by itself.
 "use strict";
 globalThis.sbp ??= {};
 {
   const MOVE_MILLISECONDS = 900;  // from one move to the next at speed 1
 
   class Player {
-    // moves: [{index, path}]; `onChange(player, move, forward)` is called after every change, with the single
-    // move that was made or taken back where there is one.
-    constructor(board, start, moves, onChange) {
+    // positions: the start, and what each of the moves leads to; `onChange(player, move, forward)` is called after every
+    // change, with the single move that was made or taken back where there is one.
+    constructor(positions, moves, onChange) {
+      this.positions = positions;
       this.moves = moves;
       this.onChange = onChange;
-      this.positions = [start];
-      for (const {index, path} of moves) {
-        const pieces = [...this.positions.at(-1)];
-        for (const step of path) pieces[index] = board.shift(pieces[index], step);
-        this.positions.push(pieces);
-      }
       this.at = 0;
       this.speed = 1;
       this.timer = 0;
     }
 
-    get pieces() { return this.positions[this.at]; }
+    get position() { return this.positions[this.at]; }
     get playing() { return this.timer !== 0; }
     get next() { return this.moves[this.at]; }
 

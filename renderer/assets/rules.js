@@ -49,5 +49,16 @@ globalThis.sbp ??= {};
       targets.every(({among, cells}) => among.some((index) => pieces[index] === cells)));
   }
 
-  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, placesOf, isSolved});
+  // The positions, of pieces, from a start on; moves: [{index, path}].
+  function positionsAlong(board, start, moves) {
+    const positions = [start];
+    for (const {index, path} of moves) {
+      const pieces = [...positions.at(-1)];
+      for (const step of path) pieces[index] = board.shift(pieces[index], step);
+      positions.push(pieces);
+    }
+    return positions;
+  }
+
+  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, placesOf, isSolved, positionsAlong});
 }

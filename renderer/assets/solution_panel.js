@@ -1,4 +1,4 @@
-// The solution on the page: search for one, list of moves in words, and the controls of the player.
+// The solution on the page: search for one, the player with its controls, and the list of moves in words.
 "use strict";
 globalThis.sbp ??= {};
 {
@@ -16,17 +16,10 @@ globalThis.sbp ??= {};
       this.onAdopt = onAdopt;
       this.onFound = onFound;
       this.beyond = beyond;
-      this.player = null;
+      this.bar = new sbp.PlayerBar("player", () => this.leave());
       this.cancelSearch = null;
-      byId("player-back").addEventListener("click", () => this.step(-1));
-      byId("player-forward").addEventListener("click", () => this.step(1));
-      byId("player-play").addEventListener("click", () => (this.player.playing ? this.player.pause() : this.player.play()));
-      byId("player-place").addEventListener("input", (event) => this.jump(Number(event.target.value)));
-      byId("player-speed").addEventListener("change", () => this.setSpeed());
       byId("player-adopt").addEventListener("click", () => this.adopt());
-      byId("player-leave").addEventListener("click", () => this.leave());
       byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
-      document.addEventListener("keydown", (event) => this.key(event));
       byId("move-list").addEventListener("click", (event) => {
         const button = event.target.closest("button");
         if (!button) return;
@@ -35,31 +28,11 @@ globalThis.sbp ??= {};
       });
     }
 
+    get player() { return this.bar.player; }
     get active() { return this.player !== null; }
 
     jump(at) {
-      this.player.pause();
-      this.player.goTo(at);
-    }
-
-    step(change) {
-      this.jump(this.player.at + change);
-    }
-
-    // The keys of the player; in a field they have their own meaning.
-    key(event) {
-      if (!this.active || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (event.target.matches?.("input, select")) return;
-      const {at, moves} = this.player;
-      if (event.key === "Escape") return this.leave();
-      const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: moves.length}[event.key];
-      if (to === undefined) return;
-      event.preventDefault();
-      this.jump(to);
-    }
-
-    setSpeed() {
-      this.player.speed = Number(byId("player-speed").value);
+      this.bar.jump(at);
     }
 
     // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` tells whether that is the
@@ -70,9 +43,6 @@ globalThis.sbp ??= {};
       this.fromStart = fromStart;
       this.noun = noun;
       this.left = left;
-      this.player = new sbp.Player(playable.board, start, moves, (player, move, forward) => this.show(move, forward));
-      this.setSpeed();
-      byId("player-place").max = moves.length;
       byId("move-list").replaceChildren(...moves.map((move, i) => {
         const item = document.createElement("li"), button = document.createElement("button");
         button.type = "button";
@@ -84,7 +54,8 @@ globalThis.sbp ??= {};
       this.put("game-bar", "player", "player-forward");
       byId("solution").hidden = false;
       this.say(note);
-      this.player.goTo(0);
+      this.bar.open(new sbp.Player(sbp.positionsAlong(playable.board, start, moves), moves,
+                                   (_, move, forward) => this.show(move, forward)));
     }
 
     // Puts one bar in the place of another; the focus goes along.
@@ -101,15 +72,11 @@ globalThis.sbp ??= {};
 
     show(move, forward) {
       const {player, left} = this, {at, moves, next} = player, place = `${at} of ${sbp.counted(moves.length, this.noun)}`;
-      byId("player-play").textContent = player.playing ? "Pause" : "Play";
-      sbp.enable(byId("player-back"), at > 0);
-      sbp.enable(byId("player-forward"), at < moves.length);
-      byId("player-place").value = at;
-      byId("player-place").setAttribute("aria-valuetext", place);
+      this.bar.show(player, place);
       byId("player-now").textContent = `${place}. ` +
         (next ? `Next: ${sbp.moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} more to go.` : "Solved.");
       this.markMove(at);
-      this.onShow(player.pieces, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
+      this.onShow(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                   player.speed);
     }
 
@@ -168,8 +135,7 @@ globalThis.sbp ??= {};
 
     // Ends search and player, and says nothing about it.
     close() {
-      this.player?.close();
-      this.player = null;
+      this.bar.close();
       this.endSearch("");
       this.put("player", "game-bar", "show-solution");
       byId("player-now").textContent = "";

@@ -5,15 +5,6 @@ globalThis.sbp ??= {};
 {
   const byId = (id) => document.getElementById(id);
 
-  // What the page is called: on itself, in the browser, and by those that make a preview with scripts.
-  function entitle(name, description) {
-    byId("name").textContent = name;
-    document.title = `${name} · sbp-atlas`;
-    const say = (selector, text) => document.querySelector(selector).setAttribute("content", text);
-    say('meta[property="og:title"]', name);
-    for (const selector of ['meta[name="description"]', 'meta[property="og:description"]']) say(selector, description);
-  }
-
   class Table {
     // metric() is the one of sbp.METRICS by which solutions are searched; beyond(metric) says what to do about a puzzle
     // that is too large for that.
@@ -148,7 +139,7 @@ globalThis.sbp ??= {};
 
     showState() {
       const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
-      guide.follow(game.moves, showing ? panel.player.pieces : game.pieces, !showing);
+      guide.follow(game.moves, showing ? panel.player.position : game.pieces, !showing);
       if (guide.tells && play.moved && !game.solved) this.noteHelp();
       byId("moves").textContent = game.moves.length;
       byId("best").textContent = this.puzzle.best || "–";
@@ -176,5 +167,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  Object.assign(sbp, {Table, entitle});
+  sbp.Table = Table;
 }

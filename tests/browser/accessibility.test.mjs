@@ -64,6 +64,15 @@ const KINDS = {
     await page.locator("#show-solution").click();
     await page.locator("#player").waitFor();
   }],
+  "coins, with one chosen": ["coins.html#O-U", async (page) => {
+    await page.locator(".coin-board .to-press").first().click();
+    await page.locator(".pairs").evaluate((table) => { table.closest("details").open = true; });
+  }],
+  "coins, with the solution": ["coins.html#O-U", async (page) => {
+    await page.locator("#show-solution").click();
+    await page.locator("#player-forward").click();
+  }],
+  "words of coins": ["coins.html#COLD-CORD", (page) => page.locator("#word-forward").click()],
   "a search": [`puzzle.html#${small.address}`, (page) => page.evaluate(() => {
     document.getElementById("search").hidden = false;
   })],

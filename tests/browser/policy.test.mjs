@@ -50,6 +50,13 @@ test("every page has the policy before anything that it governs, and no style or
   }
 });
 
+/// A move that leads away from the ways that are known: the lowest coin of O goes to the upper left corner.
+async function moveCoin(page) {
+  await page.locator(".coin-board .cell").nth(32).click();
+  await page.locator(".coin-board .cell").nth(0).click();
+  assert.equal(await page.locator("#moves").textContent(), "1");
+}
+
 for (const [where, at] of Object.entries(places)) {
   test(`from ${where}, pages play, search in a worker, draw and filter without a refusal`, async () => {
     const {page, troubles} = await watchedPage();
@@ -78,6 +85,13 @@ for (const [where, at] of Object.entries(places)) {
     assert.equal(await page.evaluate(() => window.answeredBy), "worker");
     await page.locator("#change").click();
     await page.locator("#canvas .cell").last().click();
+    await quiet();
+    await page.goto(at("coins.html#O-U"));
+    await page.evaluate(() => { window.answeredBy = ""; });
+    await moveCoin(page);
+    await page.locator("#hint").click();
+    await page.waitForFunction(() => document.getElementById("hint-note").textContent !== "");
+    assert.equal(await page.evaluate(() => window.answeredBy), "worker");
     await quiet();
     for (const name of ["index.html", "ladder.html", "gallery.html", "daily.html", "about.html", "numbers.html", `${lastCompleteBoard()}.html#sort=-moves`]) {
       await page.goto(at(name));

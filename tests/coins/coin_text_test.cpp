@@ -48,6 +48,18 @@ TEST(CoinText, Complains) {
   EXPECT_EQ(complaint(just), "nothing");
 }
 
+TEST(CoinMoves, AreReadAsTheyAreWritten) {
+  const CoinBoard board(5, 7);
+  const std::vector<CoinMove> moves{{0, 34}, {11, 8}};
+  EXPECT_EQ(coin_moves_text(board, moves), "0,0>4,6 1,2>3,1");
+  EXPECT_EQ(read_coin_moves(board, "0,0>4,6 1,2>3,1"), moves);
+  EXPECT_EQ(read_coin_moves(board, ""), std::vector<CoinMove>{});
+  for (const char* text :
+       {" ", "0", "0,0", "0,0>", "0,0>4", "0,0>4,", "0,0>4,6 ", " 0,0>4,6", "0,0>4,6,", "0,0>5,6", "0,0>4,7",
+        "5,0>4,6", "0,-1>4,6", "0,0<4,6", "0,0>4,6  1,2>3,1", "a,0>4,6"})
+    EXPECT_FALSE(read_coin_moves(board, text)) << text;
+}
+
 TEST(CoinFont, HasAllGlyphs) {
   ASSERT_EQ(coin_font_names(), (std::vector<std::string>{"5x7", "5x9"}));
   for (const std::string& name : coin_font_names()) {

@@ -17,12 +17,12 @@ namespace {
 
 using test::small_atlas;
 
-const std::string kHeader = "group\tboard\tbucket\treason\tfound\n";
+const std::string kGalleryHeader = "group\tboard\tbucket\treason\tfound\n";
 
 TEST(Gallery, HasTheGroupsOfBoardsThatTheSiteHasInAnOrderOfItsOwn) {
   const auto atlas = small_atlas();
   const auto gallery =
-      read_gallery(atlas, kHeader + "klotski\t2x2\t3\tA cousin.\tx\nfew-pieces\t2x2\t3\tFew.\tx\n" +
+      read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t3\tA cousin.\tx\nfew-pieces\t2x2\t3\tFew.\tx\n" +
                               "dominoes\t9x9\t1\tNot here.\tx\n");
   ASSERT_EQ(gallery.size(), 2U);
   EXPECT_EQ(gallery[0].id, "few-pieces");
@@ -35,9 +35,9 @@ TEST(Gallery, HasTheGroupsOfBoardsThatTheSiteHasInAnOrderOfItsOwn) {
 
 TEST(Gallery, RefusesAGroupThatNobodyKnowsAndAPuzzleThatIsNone) {
   const auto atlas = small_atlas();
-  EXPECT_THROW(read_gallery(atlas, kHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
-  EXPECT_THROW(read_gallery(atlas, kHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
-  EXPECT_THROW(read_gallery(atlas, kHeader + "klotski\t2x2\t3\tNo condition.\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
+  EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t3\tNo condition.\n"), Error);
   EXPECT_THROW(read_gallery(atlas, "board\tbucket\treason\n"), Error);
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 using test::small_atlas;
 
-const std::string kHeader = "board\tbucket\treason\n";
+const std::string kLadderHeader = "board\tbucket\treason\n";
 
 std::string fault_of(const std::string& text) {
   try {
@@ -31,7 +31,7 @@ std::string fault_of(const std::string& text) {
 
 TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
   const auto atlas = small_atlas();
-  const auto ladder = read_ladder(atlas, kHeader + "2x2\t3\tSmall.\n9x9\t1\tNot here.\n");
+  const auto ladder = read_ladder(atlas, kLadderHeader + "2x2\t3\tSmall.\n9x9\t1\tNot here.\n");
   ASSERT_EQ(ladder.size(), 1U);
   EXPECT_EQ(ladder.front().puzzle.row->moves, 5);
   EXPECT_EQ(ladder.front().reason, "Small.");
@@ -42,17 +42,17 @@ TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
 TEST(Ladder, LeavesOutBoardsThatWereSearchedInPart) {
   auto atlas = small_atlas();
   atlas.front().complete = false;
-  EXPECT_TRUE(read_ladder(atlas, kHeader + "2x2\t3\tSmall.\n2x2\t1-1\tNot there.\n").empty());
+  EXPECT_TRUE(read_ladder(atlas, kLadderHeader + "2x2\t3\tSmall.\n2x2\t1-1\tNot there.\n").empty());
 }
 
 TEST(Ladder, NamesTheRowThatIsWrong) {
   const std::string advice = "; correct the file and build the renderer again";
-  EXPECT_EQ(fault_of(kHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
+  EXPECT_EQ(fault_of(kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
             "data/ladder.tsv, line 3: there is no puzzle 2 on 2x2" + advice);
-  EXPECT_EQ(fault_of(kHeader + "2x2\t0-0-0-1\tWithout a move.\n"),
+  EXPECT_EQ(fault_of(kLadderHeader + "2x2\t0-0-0-1\tWithout a move.\n"),
             "data/ladder.tsv, line 2: there is no puzzle 0-0-0-1 on 2x2" + advice);
   for (const char* row : {"2x2", "2x2\t3", "2x2\t3\t", "", "2x2\t3\ta\tb"})
-    EXPECT_EQ(fault_of(kHeader + row + "\n"),
+    EXPECT_EQ(fault_of(kLadderHeader + row + "\n"),
               "data/ladder.tsv, line 2: not board, bucket and reason with a tab between each two" + advice)
         << row;
   for (const char* text : {"", "board\tbucket\n"})
@@ -61,7 +61,7 @@ TEST(Ladder, NamesTheRowThatIsWrong) {
 
 TEST(Ladder, SaysHowHardItFeelsWhereThatIsKnown) {
   auto atlas = small_atlas();
-  const std::string table = kHeader + "2x2\t3\tSmall.\n", words = "feels 2.8<";
+  const std::string table = kLadderHeader + "2x2\t3\tSmall.\n", words = "feels 2.8<";
   EXPECT_EQ(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
   atlas.front().features["3-0-0-0"] = test::small_features();
   EXPECT_NE(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
@@ -69,7 +69,7 @@ TEST(Ladder, SaysHowHardItFeelsWhereThatIsKnown) {
 
 TEST(Ladder, MakesPages) {
   const auto atlas = small_atlas();
-  const auto ladder = read_ladder(atlas, kHeader + "2x2\t3\tA <small> one.\n");
+  const auto ladder = read_ladder(atlas, kLadderHeader + "2x2\t3\tA <small> one.\n");
   const std::string page = ladder_page(ladder), home = home_page(atlas, ladder);
   for (const char* words :
        {"1. 5 moves", "A &lt;small&gt; one.", "3 singles <small>(3) on 2x2", "Start here"})

@@ -1,0 +1,36 @@
+// Addresses of coins.html: "A-Z" is a letter to turn into another, "COLD-WARM" a word into a word.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const LONGEST = 12;  // letters of a word
+
+  // What is wrong with two words, as a sentence; nothing if each letter of the one can be turned into that of the other.
+  function faultOfWords(font, from, to) {
+    if (from === "" || to === "") return "Two words are needed, of as many letters.";
+    const strange = [...from, ...to].find((letter) => !font.has(letter));
+    if (strange) return `There is no “${strange}” made of coins: only A to Z, 0 to 9 and / are there.`;
+    const [letters, wanted] = [from, to].map((word) => sbp.counted(word.length, "letter"));
+    if (from.length !== to.length) return `${from} has ${letters}, ${to} has ${wanted}: each letter needs one to turn into.`;
+    return from.length > LONGEST ? `${from} and ${to} have ${letters}; ${LONGEST} are the most that are shown.` : "";
+  }
+
+  const tidied = (word) => word.trim().toUpperCase();
+
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+
+  // {from, to, fault} from the part of an address behind "#".
+  function parseCoinAddress(font, text) {
+    const words = decoded(text).split("-").map(tidied);
+    if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${decoded(text)}.`};
+    const [from, to] = words;
+    return {from, to, fault: faultOfWords(font, from, to)};
+  }
+
+  Object.assign(sbp, {faultOfWords, parseCoinAddress, tidiedWord: tidied, coinAddress: (from, to) => `${from}-${to}`});
+}

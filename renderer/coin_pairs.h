@@ -1,0 +1,36 @@
+// The coin puzzles of the site: each letter of a coin font into each other.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "coins/coin_font.h"
+#include "coins/coin_moves.h"
+
+namespace sbp {
+
+/// From one glyph to another, with a shortest solution.
+struct CoinPair {
+  std::string from, to;
+  std::vector<CoinMove> solution;
+};
+
+/// The font of the site's letters.
+const CoinFont& coin_letters();
+
+/// The embedded table data/coins/5x7.tsv.
+std::string_view coin_pairs_text();
+
+/// All pairs of such a table, in its order. Throws Error, naming the line, if a solution is not as long as
+/// the table says or, replayed, does not turn the one glyph into the other, and if the pairs are not each
+/// glyph with each other, in the order of the font.
+std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
+
+/// A classic script that calls sbp.addCoins({width, height, glyphs, solutions}). `glyphs` are [[name,
+/// cells]], `solutions` a text for each glyph: its solutions to all glyphs in order with a space after each
+/// but the last, the one to itself empty. A cell is one base-36 digit, a move the cell of the coin and that
+/// where it goes. The board has at most 36 cells.
+std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs);
+
+}  // namespace sbp

@@ -1,0 +1,341 @@
+// The page of the coins: its data and its rule, playing, hints, and words.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {address, closePage, launch, loadScripts, openPage, randomNumbers, read} from "./support.mjs";
+
+const {sbp} = loadScripts("notation", "background", "history", "progress", "coin_rules", "coin_font", "coin_letters",
+                          "coin_address", "coin_search", "coin_hint", "coin_game");
+const font = sbp.coinFont, {board} = font, {width, height} = board, names = [...font.names];
+
+// The rule, written anew: coins are a set of "x,y".
+const key = (cell) => `${cell % width},${Math.floor(cell / width)}`;
+const coinsOf = (position) => new Set([...board.cellsOf(position)].map(key));
+function mayGo(coins, from, to) {
+  const [x, y] = to.split(",").map(Number), inside = x >= 0 && y >= 0 && x < width && y < height;
+  const beside = [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]].filter(([a, b]) => `${a},${b}` !== from && coins.has(`${a},${b}`));
+  return inside && coins.has(from) && !coins.has(to) && beside.length >= 2;
+}
+const allCells = Array.from({length: width * height}, (_, cell) => cell);
+const targetsOf = (coins, from) => allCells.filter((cell) => mayGo(coins, key(from), key(cell)));
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const cell = (page, number) => page.locator("#board .cell").nth(number);
+const text = (page, id) => page.locator(`#${id}`).textContent();
+const arrive = (page, name) => page.waitForFunction((title) => document.title === `Coins: ${title} · sbp-atlas`, name);
+const shown = (page) => page.locator("#board .cell").evaluateAll((cells) => cells.flatMap((each, i) => (each.getAttribute("aria-label").startsWith("coin") ? [i] : [])));
+const kept = (page, pair) => page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/coins/${name}`)), pair);
+
+test("all pairs of letters have a solution that is legal by a rule written anew, and as short as the page says", () => {
+  let replayed = 0;
+  for (const from of names) {
+    for (const to of names) {
+      const coins = coinsOf(font.position(from)), solution = [...font.solution(from, to)];
+      for (const move of solution) {
+        assert.ok(mayGo(coins, key(move.from), key(move.to)), `${from}-${to}`);
+        coins.delete(key(move.from));
+        coins.add(key(move.to));
+      }
+      assert.deepEqual([...coins].sort(), [...coinsOf(font.position(to))].sort(), `${from}-${to}`);
+      assert.equal(font.least(from, to), solution.length);
+      if (from !== to) ++replayed;
+    }
+  }
+  assert.equal(replayed, 1332);
+});
+
+test("the cells where coins may go, the moves that lead to a position, and what coins can reach at all are those of the rule", () => {
+  const random = randomNumbers(7), any = (list) => list[Math.floor(random() * list.length)];
+  for (let game = 0; game < 60; ++game) {
+    let position = font.position(any(names));
+    for (let move = 0; move < 6; ++move) {
+      const coins = coinsOf(position), next = [];
+      for (const from of allCells) {
+        const targets = targetsOf(coins, from);
+        assert.deepEqual([...board.targets(position, from)], targets);
+        next.push(...targets.map((to) => position - 2 ** from + 2 ** to));
+      }
+      if (next.length === 0) break;
+      const chosen = any(next), before = new Set();
+      board.forEachMove(chosen, (other) => before.add(other), {back: true});
+      assert.ok(before.has(position), "the way back leads here");
+      for (const other of [...before].slice(0, 20)) {
+        const [from] = board.cellsOf(other).filter((at) => !board.has(chosen, at)), [to] = board.cellsOf(chosen).filter((at) => !board.has(other, at));
+        assert.ok(mayGo(coinsOf(other), key(from), key(to)));
+      }
+      const reach = board.closure(position);
+      for (const at of board.cellsOf(chosen)) assert.ok(board.has(reach, at));
+      position = chosen;
+    }
+  }
+});
+
+test("addresses and words are read, and what is wrong with them is said", () => {
+  const parsed = (hash) => ({...sbp.parseCoinAddress(font, hash)});
+  assert.deepEqual(parsed("A-Z"), {from: "A", to: "Z", fault: ""});
+  assert.deepEqual(parsed("%2F-a"), {from: "/", to: "A", fault: ""});
+  assert.deepEqual(parsed("cold-Warm"), {from: "COLD", to: "WARM", fault: ""});
+  for (const [hash, fault] of [
+    ["A", /ends in two letters or words/], ["A-B-C", /ends in two/], ["%-%", /no “%”/], ["-", /Two words are needed/],
+    ["COLD-HEATS", /^COLD has 4 letters, HEATS has 5 letters/], ["Ä-A", /no “Ä”/], ["AB-A!", /no “!”/],
+    [`${"A".repeat(13)}-${"B".repeat(13)}`, /12 are the most/],
+  ]) assert.match(parsed(hash).fault, fault, hash);
+});
+
+test("what is known of the way is never called shortest unless it is", () => {
+  const hints = new sbp.CoinHints(font, "U"), start = font.position("O"), goal = font.position("U");
+  assert.equal(hints.known(start).left, font.least("O", "U"));
+  assert.ok(hints.known(start).proved);
+  const away = [...board.targets(start, 31)].map((to) => start - 2 ** 31 + 2 ** to).find((position) => !hints.known(position));
+  assert.equal(hints.back([start, away]), 1);
+  assert.equal(hints.least([start, away]), font.least("O", "U") - 1);
+  hints.note([away, start], 1 + font.least("O", "U"), false);
+  assert.equal(hints.known(away).proved, false);
+  assert.equal(hints.known(start).proved, true, "what is proved stays so");
+  assert.equal(hints.known(goal).left, 0);
+});
+
+test("a pair is played by touch: dots where a coin may go, undo, the win and its mark, which a reload keeps", async () => {
+  const page = await openPage(browser, "coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
+  assert.equal(await text(page, "letters-best"), "From O to U: 4 moves at best.");
+  assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
+  const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
+  for (const from of board.cellsOf(start)) {
+    await cell(page, from).tap();
+    const offered = await page.locator("#board .cell").evaluateAll((cells) =>
+      cells.flatMap((each, i) => (each.getAttribute("aria-label").includes("can go here") ? [i] : [])));
+    assert.deepEqual(offered, targetsOf(coins, from));
+    assert.equal(await page.locator("#board .dot").count(), offered.length);
+  }
+  await cell(page, solution[0].from).tap();
+  await cell(page, 17).tap();
+  assert.match(await text(page, "message"), /may not go/);
+  for (const {from, to} of solution.slice(0, -1)) {
+    if (await cell(page, from).getAttribute("aria-selected") === "false") await cell(page, from).tap();
+    await cell(page, to).tap();
+  }
+  assert.equal(await text(page, "message"), "3 moves.");
+  await page.locator("#undo").tap();
+  assert.equal(await text(page, "moves"), "2");
+  await page.locator("#redo").tap();
+  await page.reload();
+  assert.equal(await text(page, "moves"), "3");
+  const last = solution.at(-1);
+  await cell(page, last.from).tap();
+  await cell(page, last.to).tap();
+  assert.equal(await text(page, "message"), "Solved in 4 moves. Nobody can do it in fewer.");
+  assert.equal(await text(page, "own-best"), "4");
+  assert.equal(await text(page, "tally"), "1 of 1,332 solved, 1 best possible.");
+  assert.ok(await page.locator("#onward").isVisible());
+  for (const id of ["board", "message", "undo", "show-solution"]) {
+    const box = await page.locator(`#${id}`).boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${id} is seen with the board`);
+  }
+  const {best, least} = await kept(page, "O-U");
+  assert.deepEqual([best, least], [4, 4]);
+  await closePage(page);
+});
+
+test("a pair is played by keys alone, over the best count, and swapped and chosen by lists", async () => {
+  const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
+  const goTo = async (from, to) => {
+    const [dx, dy] = [to % width - from % width, Math.floor(to / width) - Math.floor(from / width)];
+    for (let i = 0; i < Math.abs(dx); ++i) await page.keyboard.press(dx > 0 ? "ArrowRight" : "ArrowLeft");
+    for (let i = 0; i < Math.abs(dy); ++i) await page.keyboard.press(dy > 0 ? "ArrowDown" : "ArrowUp");
+  };
+  await page.locator('#board .cell[tabindex="0"]').focus();
+  let at = board.cellsOf(font.position("O"))[0];
+  const press = async (to, name) => {
+    await goTo(at, to);
+    at = to;
+    await page.keyboard.press(name);
+  };
+  await press(solution[0].from, "Enter");
+  assert.match(await text(page, "message"), /cells for this coin/);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("#board .dot").count(), 0);
+  // A detour: somewhere else first.
+  const away = targetsOf(coinsOf(font.position("O")), solution[0].from).find((to) => to !== solution[0].to);
+  await press(solution[0].from, " ");
+  await press(away, " ");
+  await page.keyboard.press("Control+z");
+  assert.equal(await text(page, "moves"), "0");
+  await page.keyboard.press("Control+y");
+  assert.equal(await text(page, "moves"), "1");
+  let from = away;
+  for (const move of solution) {
+    await press(move === solution[0] ? from : move.from, "Enter");
+    await press(move.to, "Enter");
+    from = -1;
+  }
+  assert.equal(await text(page, "message"), "Solved in 5 moves, 1 more than the best possible.");
+  await page.locator("#swap").click();
+  await arrive(page, "U to O");
+  await page.locator("#to").selectOption("/");
+  await arrive(page, "U to /");
+  assert.match(await text(page, "letters-best"), new RegExp(`^From U to /: ${font.least("U", "/")} moves`));
+  await page.locator("#random").click();
+  await page.waitForFunction(() => document.getElementById("name").textContent !== "Coins: U to /");
+  const [, a, b] = /^#(.)-(.)$/.exec(new URL(page.url()).hash);
+  assert.notEqual(a, b);
+  assert.equal(await text(page, "best"), String(font.least(a, b)));
+  await closePage(page);
+});
+
+test("a hint on the way is the next move of a shortest one; elsewhere it says what it is, and leads back", async () => {
+  const page = await openPage(browser, "coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
+  await page.locator("#hint").click();
+  assert.equal(await text(page, "hint-note"), `The coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. ${solution.length} moves from here, and none in fewer.`);
+  assert.equal(await page.locator("#board .ghost").count(), 2);
+  // A move that leaves the ways that are known, and one after which some cell of the goal is never beside two coins again.
+  const all = [];
+  board.forEachMove(start, (position, from, to) => all.push({position, from, to}));
+  const ways = font.waysTo("T"), goal = font.position("T");
+  const inReach = ({position}) => board.cellsOf(goal).every((at) => board.has(board.closure(position), at));
+  const strayed = all.find((move) => !ways.has(move.position) && inReach(move)), lost = all.find((move) => !inReach(move));
+  const make = async ({from, to}) => {
+    await cell(page, from).click();
+    await cell(page, to).click();
+  };
+  const advised = async () => {
+    await page.locator("#hint").click();
+    await page.waitForFunction(() => document.getElementById("hint-note").textContent !== "");
+    return text(page, "hint-note");
+  };
+  await make(strayed);
+  assert.equal((await kept(page, "X-T")).helped, true);
+  const said = await advised(), counts = /(?:(\d+) moves? from here, and none in fewer|A way of (\d+) moves?, perhaps not the shortest)\./.exec(said);
+  const count = Number(counts[1] ?? counts[2]);
+  assert.ok(count >= solution.length - 1, said);
+  if (counts[2]) assert.match(said, / 1 move back, 6 are left at best\.$/);
+  // Its moves lead to the goal in as many as it said.
+  for (let left = count; left > 0; --left) {
+    const [, x, y, toX, toY] = /column (\d), row (\d), to column (\d), row (\d)/.exec(await advised()).map(Number);
+    await make({from: (y - 1) * width + x - 1, to: (toY - 1) * width + toX - 1});
+  }
+  assert.equal(await text(page, "message"), `Solved in ${count + 1} moves, with help.`);
+  await page.locator("#restart").click();
+  await make(lost);
+  assert.equal(await advised(), "From here the goal can no longer be reached. 1 move back, 6 are left at best.");
+  await page.locator("#back-to-known").click();
+  assert.equal(await text(page, "moves"), "0");
+  await closePage(page);
+});
+
+function placeInWords(at) {
+  return `column ${at % width + 1}, row ${Math.floor(at / width) + 1}`;
+}
+
+test("a search in the background finds the least number of moves, or says which bound it has", async () => {
+  const page = await openPage(browser, "coins.html#O-U");
+  const search = (from, to, limit, known = []) => page.evaluate((question) => new Promise((end) => {
+    sbp.searchCoins({width: 5, height: 7, ...question}, () => {}, end);
+  }), {start: font.position(from), goal: font.position(to), limit, known});
+  const assertLegal = (way) => {
+    for (let i = 1; i < way.length; ++i) {
+      const [a] = board.cellsOf(way[i - 1]).filter((at) => !board.has(way[i], at)), [b] = board.cellsOf(way[i]).filter((at) => !board.has(way[i - 1], at));
+      assert.ok(mayGo(coinsOf(way[i - 1]), key(a), key(b)));
+    }
+  };
+  for (const [from, to] of [["O", "U"], ["I", "T"], ["A", "9"], ["X", "T"]]) {
+    const {way, length, least} = await search(from, to, 1_000_000), wanted = font.least(from, to);
+    assert.deepEqual([length, least, way.length - 1, way.at(-1)], [wanted, wanted, wanted, font.position(to)], `${from}-${to}`);
+    assertLegal(way);
+  }
+  // Too far for a search from both ends with so few positions: a way, and no proof that it is a shortest one.
+  const {way, length, least} = await search("K", "W", 60_000);
+  assert.ok(least < font.least("K", "W") && length >= font.least("K", "W"), `${least} ${length}`);
+  assert.deepEqual([way.length - 1, way.at(-1)], [length, font.position("W")]);
+  assertLegal(way);
+  // The same where the rest is known from all positions of the stored ways but the start.
+  const known = [...font.waysTo("W")].filter(([position]) => position !== font.position("K")).map(([position, {left}]) => [position, left]);
+  const shorter = await search("K", "W", 60_000, known);
+  assert.equal(shorter.length, font.least("K", "W"));
+  assert.ok(new Map(known).has(shorter.way.at(-1)) || shorter.way.at(-1) === font.position("W"));
+  assert.deepEqual(await page.evaluate(() => new Promise((end) => {
+    sbp.searchCoins({width: 5, height: 7, start: 7, goal: 2 ** 34 + 6, limit: 1000, known: []}, () => {}, end);
+  })), {impossible: true});
+  await closePage(page);
+});
+
+test("the solution is stepped through and played, and the visitor's game waits", async () => {
+  const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
+  await cell(page, solution[0].from).click();
+  await cell(page, solution[0].to).click();
+  const mine = await shown(page);
+  await page.locator("#show-solution").click();
+  assert.deepEqual(await shown(page), [...board.cellsOf(font.position("O"))]);
+  await page.locator("#player-forward").click();
+  assert.match(await text(page, "player-now"), /^1 of 4 moves\./);
+  await page.keyboard.press("ArrowRight");
+  await page.locator("#player-place").fill("4");
+  assert.equal(await text(page, "player-now"), "4 of 4 moves. Solved.");
+  assert.deepEqual(await shown(page), [...board.cellsOf(font.position("U"))]);
+  await page.locator("#player-speed").selectOption("5");
+  await page.locator("#player-play").click();
+  assert.equal(await text(page, "player-play"), "Pause");
+  await page.waitForFunction(() => document.getElementById("player-now").textContent === "4 of 4 moves. Solved.");
+  await cell(page, 6).click();
+  assert.deepEqual(await shown(page), [...board.cellsOf(font.position("U"))], "no game is played there");
+  await page.locator("#player-leave").click();
+  assert.deepEqual(await shown(page), mine);
+  assert.equal((await kept(page, "O-U")).helped, false);
+  await closePage(page);
+});
+
+test("a word is turned into another letter by letter; letters that stay cost nothing", async () => {
+  const page = await openPage(browser, "coins.html#cold-cord", {viewport: {width: 320, height: 640}});
+  const total = font.least("L", "R");
+  assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
+  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: ${total} moves at best, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
+  assert.deepEqual(await page.locator("#word-boards p").allTextContents(), ["C stays", "O stays", `L to R, ${total} moves`, "D stays"]);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await page.locator("#word-forward").click();
+  assert.equal(await text(page, "word-now"), `1 of ${total} moves. Next: L to R.`);
+  await page.locator("#word-place").fill(String(total));
+  assert.equal(await text(page, "word-now"), `${total} of ${total} moves. Done.`);
+  assert.equal(await page.locator("#word-boards .coin:not(.home)").count(), 0);
+  await page.locator("#word-from").fill("ab1");
+  await page.locator("#word-to").fill("ab");
+  await page.locator("#word-form button").click();
+  assert.match(await text(page, "word-fault"), /^AB1 has 3 letters, AB has 2 letters/);
+  await page.locator("#word-to").fill("/b2");
+  await page.keyboard.press("Enter");
+  await arrive(page, "AB1 to /B2");
+  assert.equal(await page.locator("#word-boards li").count(), 3);
+  await page.locator("#word-boards a").first().click();
+  await arrive(page, "A to /");
+  assert.equal(await text(page, "best"), String(font.least("A", "/")));
+  await closePage(page);
+});
+
+test("an address that means nothing is told of, and a pair is there all the same", async () => {
+  const page = await openPage(browser, "coins.html#COLD-HEATS");
+  assert.match(await text(page, "fault"), /^COLD has 4 letters/);
+  assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "to be mended");
+  assert.equal(await page.locator("#board .coin").count(), 12);
+  await page.goto(address("coins.html#%E0%A4%A-Z"));
+  assert.match(await text(page, "fault"), /made of coins/);
+  await page.goto(address("coins.html#A-A"));
+  assert.equal(await page.locator("#fault").isVisible(), false);
+  assert.equal(await text(page, "message"), "Both letters are the same: there is nothing to do.");
+  await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/B-C", JSON.stringify({moves: "9,9>1,1 x", best: 1, aided: "?", helped: 3})));
+  await page.goto(address("coins.html#B-C"));
+  assert.equal(await text(page, "moves"), "0");
+  assert.equal(await text(page, "own-best"), "–");
+  await closePage(page);
+});
+
+test("without scripts the page tells the rule, the longest pairs and all counts", async () => {
+  const html = read("coins.html"), rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)];
+  assert.equal(rows.length, names.length);
+  rows.forEach(([, name, cells], i) => {
+    assert.equal(name.replace("&#x2F;", "/"), names[i]);
+    assert.deepEqual([...cells.matchAll(/<td>(\d+)<\/td>/g)].map(([, count]) => Number(count)), names.map((to) => font.least(names[i], to)));
+  });
+  const page = await openPage(browser, "coins.html", {javaScriptEnabled: false});
+  assert.match(await page.locator("main").innerText(), /at least two other coins.*30 for the longest/s);
+  await closePage(page);
+});

@@ -1,0 +1,74 @@
+// The coin puzzles of the site: how their table is read, and what scripts and the page get of it.
+#include "renderer/coin_pairs.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "common/system/error.h"
+#include "renderer/coins_page.h"
+
+namespace sbp {
+namespace {
+
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
+  std::string result(text);
+  const std::size_t at = result.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return result.replace(at, from.size(), to);
+}
+
+std::string complaint_about_pairs(const std::string& text) {
+  try {
+    read_coin_pairs(coin_letters(), text);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "nothing";
+}
+
+TEST(CoinPairs, AreAllOfTheFontWithTheirSolutions) {
+  const CoinFont& font = coin_letters();
+  const auto pairs = read_coin_pairs(font, coin_pairs_text());
+  EXPECT_EQ(pairs.size(), font.glyphs.size() * (font.glyphs.size() - 1));
+  EXPECT_EQ(pairs.front().from, "0");
+  EXPECT_EQ(pairs.front().to, "1");
+  EXPECT_EQ(pairs.front().solution.size(), 13U);
+}
+
+TEST(CoinPairs, AreRefusedWithTheLine) {
+  const std::string_view text = coin_pairs_text();
+  const std::string first = "0\t1\t13\t4,3>1,6 ", begin = "table of coin puzzles, line ";
+  EXPECT_EQ(complaint_about_pairs(""), begin + "1: not the names of the columns");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, "0\t2\t", "0\t3\t")), begin + "3: not from 0 to 2");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t4,3>1,6 ")),
+            begin + "2: the solution has not 12 moves");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t")), begin + "2: the solution is none");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>0,0 ")),
+            begin + "2: the solution is none");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>9,6 ")).substr(0, 32), begin + "2: '");
+  EXPECT_EQ(complaint_about_pairs(std::string(text.substr(0, text.find("Z\tY")))),
+            begin + "1333: not from Z to Y");
+  EXPECT_EQ(complaint_about_pairs(std::string(text) + "0\t1\t0\t\n"), begin + "1334: more than all pairs");
+}
+
+TEST(CoinPairs, GoToScriptsInDigits) {
+  const CoinFont font{"2x2", CoinBoard(2, 2), {{"A", 0b0111}, {"B", 0b1110}}};
+  const auto pairs =
+      read_coin_pairs(font, "from\tto\tlength\tsolution\nA\tB\t1\t0,0>1,1\nB\tA\t1\t1,1>0,0\n");
+  EXPECT_EQ(coin_script(font, pairs),
+            "sbp.addCoins({\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
+            "\"solutions\":[\" 03\",\"30 \"],\"width\":2});\n");
+  EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text())).size(), 60'000U);
+}
+
+TEST(CoinsPage, NamesTheLongestPairsAndTheSource) {
+  const std::string page = coins_page(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text()));
+  EXPECT_NE(page.find("data-play=\"coins.html#/-Z\""), std::string::npos);
+  EXPECT_NE(page.find(", 30 moves"), std::string::npos);
+  EXPECT_NE(page.find("github.com/edemaine/coinsliding"), std::string::npos);
+  EXPECT_NE(page.find("There are 1,332 ways"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sbp
