@@ -21,6 +21,9 @@
 #include "renderer/ladder_page.h"
 #include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
+#include "renderer/packing_boards.h"
+#include "renderer/packing_data.h"
+#include "renderer/packing_page.h"
 #include "renderer/page.h"
 #include "renderer/preview.h"
 #include "renderer/progress_page.h"
@@ -61,6 +64,9 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("puzzle.html", puzzle_page(atlas, ladder, gallery));
   use("progress.html", progress_page(atlas));
   use("own.html", own_page(atlas));
+  const std::vector<PackingBoard> packings = packing_boards();
+  use("packing.html", packing_page(packings));
+  use("data/packings.js", packing_script(packings));
   use("about.html", about_page(atlas));
   for (const FamousPuzzle& famous : famous_puzzles(atlas, ladder, gallery)) {
     use(shared_page_name(famous.puzzle), shared_page(famous));
