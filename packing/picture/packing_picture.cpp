@@ -18,7 +18,7 @@ std::string style_of(const Packing& packing) {
          ".held{stroke:var(--text);stroke-width:1.1}\n"
          ".cell{fill:none;stroke:var(--edge);stroke-width:.2}\n"
          ".maybe{fill:none;stroke:var(--edge);stroke-width:.4}\n"
-         "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#222}\n";
+         "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n";
 }
 
 std::string path(const std::string& name, Lattice lattice, std::span<const Place> cells) {
@@ -98,7 +98,7 @@ std::string piece_colours(std::size_t pieces) {
   for (std::size_t i = 0; i < pieces; ++i)
     rules += ".k" + std::to_string(i) + "{fill:hsl(" + std::to_string(360 * i / pieces) + ",60%," +
              (i % 2 == 0 ? "64%" : "78%") + ")}\n";
-  return rules;
+  return rules + ".tile+text{fill:#222}\n";
 }
 
 std::string packing_picture(const Packing& packing) {

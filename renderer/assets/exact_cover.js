@@ -149,5 +149,5 @@ globalThis.sbp ??= {};
     return {ExactCover, Lot};
   }
 
-  Object.assign(sbp, {exactCoverProgram, ...exactCoverProgram()});
+  Object.assign(sbp, {exactCoverProgram, ExactCover: exactCoverProgram().ExactCover});
 }

@@ -13,12 +13,18 @@ globalThis.sbp ??= {};
     //           the middle of its first cell and the place of its name in that drawing, which turn comes of it by a turn to
     //           the right and by a flip from side to side, and the numbers of its placements
     // placements  [{number, piece, turn, cells}], where `piece` and `turn` are indices and cells ascend
-    constructor({cells, pieces, ...rest}) {
-      Object.assign(this, rest);
+    constructor({id, name, all, lattice, box, outline, outlines, cells, pieces}) {
+      this.id = id;
+      this.name = name;
+      this.all = all;
+      this.lattice = lattice;
+      this.box = box;
+      this.outline = outline;
+      this.outlines = outlines;
       this.cells = cells.map(([x, y, row, place]) => ({x, y, row, place}));
       this.placements = [];
-      this.pieces = pieces.map(({name, turns}, piece) => ({
-        name, turns: turns.map((each, turn) => ({
+      this.pieces = pieces.map(({name: letter, turns}, piece) => ({
+        name: letter, turns: turns.map((each, turn) => ({
           ...each, places: each.places.map((covered) => {
             this.placements.push({number: this.placements.length, piece, turn, cells: covered});
             return this.placements.length - 1;

@@ -35,15 +35,15 @@ globalThis.sbp ??= {};
 
       outcome() { return this.answer; }
 
-      // The first packing of a search that `isWanted`: {packing}, {none: true} if it is proved that there is none, or
+      // The first packing of a search that `isWanted(packing)`, if given: {packing}, {none: true} if it is proved that there is none, or
       // {unknown: true}.
-      *firstOf(search, isWanted = () => true) {
+      *firstOf(search, isWanted = null) {
         for (;;) {
           const {done, value} = search.next();
           if (done) return value ? {none: true} : {unknown: true};
           if (!value) {
             yield;
-          } else if (isWanted(value)) {
+          } else if (!isWanted || isWanted(value)) {
             search.return();
             return {packing: value};
           }
