@@ -149,5 +149,6 @@ globalThis.sbp ??= {};
     return {ExactCover, Lot};
   }
 
-  Object.assign(sbp, {exactCoverProgram, ExactCover: exactCoverProgram().ExactCover});
+  const {ExactCover, Lot} = exactCoverProgram();
+  Object.assign(sbp, {exactCoverProgram, ExactCover, Lot});
 }

@@ -46,7 +46,7 @@
     const view = new sbp.PackingView(byId("board"), board), tray = new sbp.PackingTray(byId("tray"), board);
     hands = new sbp.PackingHands({board, game, view, tray, say, onChange: afterChange});
     hands.refresh();
-    byId("hands").hidden = drawn !== null;
+    byId("hands").hidden = byId("how").hidden = drawn !== null;
     byId("drawing").textContent = drawn !== null ? "Show another packing" : "Show a packing";
     byId("task").textContent = sentenceOfBoard();
     show();
@@ -120,6 +120,7 @@
   function sit(what, seed) {
     byId("choice").hidden = true;
     byId("sitting").hidden = false;
+    scrollTo({top: 0, behavior: "instant"});  // the address names a card as well, to which the browser has led
     byId("name").textContent = board.name;
     document.title = `${board.name} · sbp-atlas`;
     if (what === "seed") return draw(seed);
