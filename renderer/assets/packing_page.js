@@ -43,7 +43,7 @@
   // Sets the table for a game, or for a packing to look at.
   function start(beginning) {
     game = beginning;
-    const view = new sbp.PackingView(byId("board"), board), tray = new sbp.PackingTray(byId("tray"), board);
+    const view = new sbp.PackingView(byId("board"), board, drawn !== null ? "" : ", given"), tray = new sbp.PackingTray(byId("tray"), board);
     hands = new sbp.PackingHands({board, game, view, tray, say, onChange: afterChange});
     hands.refresh();
     byId("hands").hidden = byId("how").hidden = drawn !== null;

@@ -28,8 +28,10 @@ globalThis.sbp ??= {};
   }
 
   class PackingView {
-    constructor(container, board) {
+    // `fixed` is said of pieces that nobody can take.
+    constructor(container, board, fixed) {
       this.board = board;
+      this.fixed = fixed;
       const [x, y, width, height] = board.box;
       this.ground = make("g", {}, make("path", {class: "well", d: board.outline}),
                          ...board.outlines.map((d, cell) => make("path", {class: "cell", d, "data-cell": cell})));
@@ -68,7 +70,7 @@ globalThis.sbp ??= {};
       const {name} = this.board.pieces[placement.piece], where = sbp.placeInWords(this.board, placement);
       const fixed = isFixed(placement.piece);
       group.setAttribute("role", fixed ? "img" : "button");
-      group.setAttribute("aria-label", fixed ? `${name}, given, ${where}` : `${name}, ${where}`);
+      group.setAttribute("aria-label", fixed ? `${name}${this.fixed}, ${where}` : `${name}, ${where}`);
       group.classList.toggle("held", fixed);
       if (fixed) group.removeAttribute("tabindex");
       else group.setAttribute("tabindex", "0");
@@ -76,8 +78,8 @@ globalThis.sbp ??= {};
 
     groupOf(piece) { return this.pieces.querySelector(`[data-piece="${piece}"]`); }
 
-    // The piece at an event's target, or -1; the cell, or -1.
-    pieceAt(target) { return Number(target.closest?.("[data-piece]")?.dataset.piece ?? -1); }
+    // The laid piece at an event's target, or -1; the cell, or -1.
+    pieceAt(target) { return this.svg.contains(target) ? Number(target.closest("[data-piece]")?.dataset.piece ?? -1) : -1; }
     cellAt(target) { return Number(target.closest?.("[data-cell]")?.dataset.cell ?? -1); }
 
     pointOf(x, y) { return pointOf(this.svg, x, y); }

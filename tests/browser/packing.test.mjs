@@ -64,16 +64,15 @@ test("packings by lot are packings on all boards, and the same for the same seed
 test("a puzzle with given pieces has one way; an easy one leaves five pieces at most, and of a hard one none is spare", () => {
   for (const board of all) {
     const easy = answer(board, {kind: "puzzle", level: "easy", seed: 7}), hard = answer(board, {kind: "puzzle", level: "hard", seed: 7});
-    for (const {packing: whole, given} of [easy, hard]) {
+    for (const {packing: whole, given} of [easy, hard])
       assert.ok(isPacking(board, whole) && given.every((number) => whole.includes(number)), board.id);
-      assert.equal(quickCount(board, given), 1, board.id);
-    }
+    assert.equal(quickCount(board, hard.given), 1, board.id);
     assert.ok(board.pieces.length - easy.given.length <= 5, board.id);
     assert.equal(slowCount(board, easy.given), 1, board.id);
     assert.ok(hard.given.length < easy.given.length, board.id);
   }
   const board = boards.get("pentominoes-3x20"), {given} = answer(board, {kind: "puzzle", level: "hard", seed: 7});
-  for (const number of given) assert.ok(slowCount(board, given.filter((other) => other !== number), 2) > 1, "spare");
+  for (const number of given) assert.ok(quickCount(board, given.filter((other) => other !== number)) > 1, "spare");
 });
 
 /// Lays pieces at random, as many as have room, up to `most`.
@@ -88,34 +87,33 @@ function randomlyLaid(board, most, random) {
 
 test("what a hint says is so: forced pieces, pieces of a packing, and which piece is to blame", () => {
   const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
-  for (const board of all) {
-    const fits = (laid) => board.placements.filter(({number}) => {
+  for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
+    const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
       const game = Object.assign(new sbp.PackingGame(board), {laid});
       return game.placementOf(board.placements[number].piece) === undefined && game.fits(number);
     });
     const covers = (item) => ({piece, cells}) => (item < board.cells.length ? cells.includes(item) : piece === item - board.cells.length);
-    const positions = [6, 7, 8, 10].map((count) => drawn(board, count).slice(0, count));
-    for (const count of [3, 6, 7]) positions.push(randomlyLaid(board, count, random));
-    positions.push([...drawn(board, 3).slice(0, 6), ...randomlyLaid(board, 0, random)]);
+    const positions = [7, 10].map((count) => drawn(board, count).slice(0, count));
+    for (const count of [5, 7]) positions.push(randomlyLaid(board, count, random));
     for (const laid of positions) {
       const hint = answer(board, {kind: "hint", laid, given: 0}), words = sbp.hintInWords(board, laid, hint);
       if (hint.forced !== undefined) {
         ++met.forced;
-        assert.deepEqual(fits(laid).filter(covers(hint.item)).map(({number}) => number), [hint.forced], board.id);
+        assert.equal(fits(laid).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
         assert.match(words, /only/);
-        if (hint.known) assert.ok(laid.length < 5 || slowCount(board, [...laid, hint.forced], 1) === 1, board.id);
+        if (hint.known) assert.ok(laid.length < 6 || slowCount(board, [...laid, hint.forced], 1) === 1, board.id);
       } else if (hint.option !== undefined) {
         ++met.option;
         assert.ok(quickFinish(board, [...laid, hint.option]), board.id);
         assert.match(words, new RegExp(`there are ${hint.ways}\\.`));
       } else if (hint.blame >= 0) {
         ++met.blame;
-        if (laid.length >= 5) assert.equal(slowCount(board, laid, 1), 0, board.id);
+        if (laid.length >= 6) assert.equal(slowCount(board, laid, 1), 0, board.id);
         assert.ok(quickFinish(board, laid.slice(0, hint.blame)), board.id);
-        if (hint.blame >= 4) assert.equal(slowCount(board, laid.slice(0, hint.blame + 1), 1), 0, board.id);
+        if (hint.blame >= 5) assert.equal(slowCount(board, laid.slice(0, hint.blame + 1), 1), 0, board.id);
         if (hint.stuck >= 0) {
           ++met.stuck;
-          assert.deepEqual(fits(laid).filter(covers(hint.stuck)), [], board.id);
+          assert.equal(fits(laid).filter(covers(hint.stuck)).length, 0, board.id);
         }
         assert.match(words, new RegExp(`before the ${board.pieces[board.placements[laid[hint.blame]].piece].name} was laid`));
       }
@@ -128,8 +126,8 @@ test("what a hint says is so: forced pieces, pieces of a packing, and which piec
 function quickFinish(board, laid) {
   const cover = new sbp.ExactCover(board.cover);
   for (const number of laid) cover.lay(number);
-  for (let seed = 0; seed < 40; ++seed)
-    for (const found of cover.search(2000, new sbp.Lot(seed)))
+  for (let most = 500; most < 1e6; most *= 1.5)
+    for (const found of cover.search(most, new sbp.Lot(1)))
       if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
   return false;
 }
@@ -245,8 +243,12 @@ test("a board of triangles is filled by keys alone", async () => {
   const {page, board, open} = await openPosed("hexiamonds-6x6", "easy", 3);
   for (const placement of open) {
     const {x, y} = board.cells[placement.cells[0]];
-    await tray(page, open[0].piece === placement.piece ? placement.piece : open[0].piece).evaluate((button) => button.focus());
-    for (const digit of String(placement.piece + 1)) await page.keyboard.press(digit);
+    if (placement === open[0]) {
+      await tray(page, open[1].piece).focus();
+      for (const digit of String(placement.piece + 1)) await page.keyboard.press(digit);
+    } else {
+      await tray(page, placement.piece).focus();
+    }
     assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(placement.piece));
     for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await page.keyboard.press(how === "flip" ? "f" : "r");
     await page.keyboard.press("ArrowUp");
@@ -258,7 +260,6 @@ test("a board of triangles is filled by keys alone", async () => {
     }
     assert.match(await message(page), /Enter lays it\.$/);
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(1050);  // digits that follow each other faster make one number
   }
   assert.equal(await message(page), "Filled! There is no other way.");
   await page.locator(`#board [data-piece="${open[0].piece}"]`).focus();
@@ -336,9 +337,9 @@ test("hints are shown and said; dead ends too, with the piece to blame; a search
   await waitFor(page, `before the ${board.pieces[wrong.piece].name} was laid: take that back, and what was laid after it.`);
   assert.equal(await page.locator("#board .clash").count(), 1);
   await page.locator("#hint").click();
-  await page.locator("#undo").click();
+  await page.locator("#restart").click();
   const said = await message(page);
-  assert.match(said, /^Taken back\./);
+  assert.match(said, /^All that you laid is back\./);
   await page.waitForTimeout(500);
   assert.equal(await message(page), said);
   assert.equal(await page.locator("#sitting").getAttribute("aria-busy"), null);
@@ -351,9 +352,9 @@ test("an address brings the same packing again; what makes no sense leads to the
     await page.waitForFunction(() => document.querySelectorAll("#board [data-piece]").length === 12);
     return page.locator("#board [data-piece] .tile").evaluateAll((tiles) => tiles.map((tile) => tile.parentNode.getAttribute("aria-label")));
   };
-  const wanted = drawn(board, 123).map((number) => {
+  const wanted = [...drawn(board, 123)].map((number) => {
     const placement = board.placements[number];
-    return `${board.pieces[placement.piece].name}, given, ${sbp.placeInWords(board, placement)}`;
+    return `${board.pieces[placement.piece].name}, ${sbp.placeInWords(board, placement)}`;
   });
   assert.deepEqual(await shown(), wanted);
   assert.equal(await page.locator("#hands").isVisible(), false);
