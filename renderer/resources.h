@@ -1,4 +1,4 @@
-// The templates and assets of the site, the puzzles and published figures that it shows, and its licence,
+// The templates and assets of the site, the puzzles, packings and published figures that it shows, and its licence,
 // embedded in the executable when it is built.
 #pragma once
 

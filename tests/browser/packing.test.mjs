@@ -374,6 +374,13 @@ test("an address brings the same packing again; what makes no sense leads to the
     await page.locator("#no-board").waitFor();
     assert.ok(await page.locator("#choice").isVisible() && !await page.locator("#sitting").isVisible(), bad);
   }
+  for (const {id} of all) {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto(address(`packing.html#${id}`));
+    await page.locator("h1", {hasText: boards.get(id).name}).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, id);
+    assert.equal(await page.evaluate(() => scrollY), 0, id);
+  }
   await page.goto(address("packing.html#hexiamonds-3x12"));
   await page.locator("#no-board").waitFor({state: "hidden"});
   // What is kept and makes no sense counts as not there.
