@@ -43,13 +43,13 @@ test("the search counts what a slow one counts, and what is known", () => {
     assert.equal(quickCount(boards.get(id), []), counts.find((row) => row.id === id).all, id);
   let several = 0;
   for (const board of all) {
-    for (let seed = 1; seed <= 4; ++seed) {
-      const laid = drawn(board, seed).slice(0, 5), count = slowCount(board, laid);
+    for (let seed = 1; seed <= 3; ++seed) {
+      const laid = drawn(board, seed).slice(0, 6), count = slowCount(board, laid);
       assert.equal(quickCount(board, laid), count, `${board.id}, ${laid}`);
       if (count > 1) ++several;
     }
   }
-  assert.ok(several >= 4, "not only boards with one way");
+  assert.ok(several >= 3, "not only boards with one way");
 });
 
 test("packings by lot are packings on all boards, and the same for the same seed", () => {
