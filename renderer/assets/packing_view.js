@@ -90,11 +90,11 @@ globalThis.sbp ??= {};
       return x > left - room && x < left + width + room && y > top - room && y < top + height + room;
     }
 
-    // Outlines a place; `name` is "ghost", "clash" or "hint".
+    // Marks a place: `name` is "ghost", or "clash" for one that cannot be.
     mark(number, name) {
       const {board} = this, placement = board.placements[number];
       this.marks.append(make("path", {
-        class: name, d: board.turnOf(placement).path, transform: shift(board.offset(placement)),
+        class: `${name} k${placement.piece}`, d: board.turnOf(placement).path, transform: shift(board.offset(placement)),
       }));
     }
 
