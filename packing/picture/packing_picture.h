@@ -19,8 +19,8 @@ std::string packed_picture(const Packing& packing, const PlacementTable& table, 
 /// classes are "well", "cell" and "tile", and "k0", "k1" and so on for the pieces in their order.
 std::string packed_figure(const Packing& packing, const PlacementTable& table, const PackedPieces& packed);
 
-/// Rules of a style sheet for the names on pieces and for "k0", "k1" and so on, which tell so many pieces apart: hues all around, light
-/// and less light by turns.
+/// Rules of a style sheet for the names on pieces and for "k0", "k1" and so on, which tell so many pieces
+/// apart: hues all around, light and less light by turns.
 std::string piece_colours(std::size_t pieces);
 
 }  // namespace sbp
