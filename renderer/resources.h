@@ -1,5 +1,5 @@
-// The templates and assets of the site, the puzzles and published figures that it shows, and its licence,
-// embedded in the executable when it is built.
+// The templates and assets of the site, the puzzles, packings and published figures that it shows, and its
+// licence, embedded in the executable when it is built.
 #pragma once
 
 #include <span>

@@ -23,6 +23,9 @@
 #include "renderer/ladder_page.h"
 #include "renderer/numbers_page.h"
 #include "renderer/own_page.h"
+#include "renderer/packing_boards.h"
+#include "renderer/packing_data.h"
+#include "renderer/packing_page.h"
 #include "renderer/page.h"
 #include "renderer/preview.h"
 #include "renderer/progress_page.h"
@@ -66,6 +69,9 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   const std::vector<CoinPair> pairs = read_coin_pairs(coin_letters(), coin_pairs_text());
   use("coins.html", coins_page(coin_letters(), pairs));
   use("assets/coin_letters.js", coin_script(coin_letters(), pairs));
+  const std::vector<PackingBoard> packings = packing_boards();
+  use("packing.html", packing_page(packings));
+  use("data/packings.js", packing_script(packings));
   use("about.html", about_page(atlas));
   for (const FamousPuzzle& famous : famous_puzzles(atlas, ladder, gallery)) {
     use(shared_page_name(famous.puzzle), shared_page(famous));

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "common/picture/palette.h"
+#include "packing/picture/packing_picture.h"
+#include "renderer/packing_boards.h"
 #include "renderer/resources.h"
 
 namespace sbp {
@@ -17,7 +19,7 @@ std::string style_sheet() {
   const auto rules = std::ranges::find(resources(), kStyleSheet, &Resource::name);
   return ":root { color-scheme: light;" + light +
          " }\n@supports (color: light-dark(red, red)) { :root { color-scheme: light dark;" + both + " } }\n" +
-         std::string(rules->content);
+         piece_colours(kBoardPieces) + std::string(rules->content);
 }
 
 }  // namespace sbp

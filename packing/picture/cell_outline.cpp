@@ -71,6 +71,16 @@ InkBox box_of(Lattice lattice, std::span<const Place> cells) {
   return box;
 }
 
+Place middle_cell(Lattice lattice, std::span<const Place> cells) {
+  const auto [least, most] = box_of(lattice, cells);
+  const auto distance = [&, least = least, most = most](Place cell) {
+    const InkPoint at = middle_of(lattice, cell);
+    const std::int64_t dx = 2 * at.x - least.x - most.x, dy = 2 * at.y - least.y - most.y;
+    return dx * dx + dy * dy;
+  };
+  return *std::ranges::min_element(cells, {}, distance);
+}
+
 std::string outline_of(Lattice lattice, std::span<const Place> cells) {
   // Edges from each corner; those between two of the cells are there in both directions and cancel out.
   std::multimap<Corner, Corner> edges;

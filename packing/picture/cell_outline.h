@@ -23,6 +23,9 @@ struct InkBox {
 };
 InkBox box_of(Lattice lattice, std::span<const Place> cells);
 
+/// The cell that is nearest to the middle of the rectangle around cells, at least one; the first of several.
+Place middle_cell(Lattice lattice, std::span<const Place> cells);
+
 /// Path data of the outlines of a set of cells, those of holes too.
 std::string outline_of(Lattice lattice, std::span<const Place> cells);
 

@@ -12,34 +12,17 @@ namespace {
 /// Hundredths of a unit: around everything, and between pieces.
 constexpr int kMargin = 200, kGap = 600;
 
-/// A style that tells the pieces apart: hues all around, light and less light by turns.
 std::string style_of(const Packing& packing) {
-  std::string style = picture_style();
-  const std::size_t pieces = packing.pieces.size();
-  for (std::size_t i = 0; i < pieces; ++i)
-    style += ".k" + std::to_string(i) + "{fill:hsl(" + std::to_string(360 * i / pieces) + ",60%," +
-             (i % 2 == 0 ? "64%" : "78%") + ")}\n";
-  return style +
+  return picture_style() + piece_colours(packing.pieces.size()) +
          ".tile{stroke:var(--page);stroke-width:.9;stroke-linejoin:round}\n"
          ".held{stroke:var(--text);stroke-width:1.1}\n"
          ".cell{fill:none;stroke:var(--edge);stroke-width:.2}\n"
          ".maybe{fill:none;stroke:var(--edge);stroke-width:.4}\n"
-         "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:#222}\n";
+         "text{font:600 4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central}\n";
 }
 
 std::string path(const std::string& name, Lattice lattice, std::span<const Place> cells) {
   return "<path class=\"" + name + "\" d=\"" + outline_of(lattice, cells) + "\"/>";
-}
-
-/// The cell of a piece that is nearest to its middle.
-Place middle_cell(Lattice lattice, std::span<const Place> cells) {
-  const auto [least, most] = box_of(lattice, cells);
-  const auto distance = [&, least = least, most = most](Place cell) {
-    const InkPoint at = middle_of(lattice, cell);
-    const std::int64_t dx = 2 * at.x - least.x - most.x, dy = 2 * at.y - least.y - most.y;
-    return dx * dx + dy * dy;
-  };
-  return *std::ranges::min_element(cells, {}, distance);
 }
 
 std::string tile(const Packing& packing, std::size_t piece, std::span<const Place> cells,
@@ -93,7 +76,30 @@ std::string menu(const Packing& packing, InkBox& box) {
   return markup;
 }
 
+/// The board with the pieces of a packing, without what is around it.
+std::string packed_body(const Packing& packing, const PlacementTable& table, const PackedPieces& packed,
+                        const PackedPieces& given) {
+  std::string body = board(packing), held;
+  for (const std::uint32_t number : packed) {
+    const PiecePlacement& placement = table.placements()[number];
+    std::vector<Place> cells;
+    placement.cells.for_each(
+        [&](int cell) { cells.push_back(packing.cells[static_cast<std::size_t>(cell)]); });
+    const bool is_given = std::ranges::binary_search(given, number);
+    (is_given ? held : body) += tile(packing, placement.piece, cells, is_given ? " held" : "");
+  }
+  return body + held;
+}
+
 }  // namespace
+
+std::string piece_colours(std::size_t pieces) {
+  std::string rules;
+  for (std::size_t i = 0; i < pieces; ++i)
+    rules += ".k" + std::to_string(i) + "{fill:hsl(" + std::to_string(360 * i / pieces) + ",60%," +
+             (i % 2 == 0 ? "64%" : "78%") + ")}\n";
+  return rules + ".tile+text{fill:#222}\n";
+}
 
 std::string packing_picture(const Packing& packing) {
   std::string body = board(packing);
@@ -110,16 +116,15 @@ std::string packing_picture(const Packing& packing) {
 
 std::string packed_picture(const Packing& packing, const PlacementTable& table, const PackedPieces& packed,
                            const PackedPieces& given) {
-  std::string body = board(packing), held;
-  for (const std::uint32_t number : packed) {
-    const PiecePlacement& placement = table.placements()[number];
-    std::vector<Place> cells;
-    placement.cells.for_each(
-        [&](int cell) { cells.push_back(packing.cells[static_cast<std::size_t>(cell)]); });
-    const bool is_given = std::ranges::binary_search(given, number);
-    (is_given ? held : body) += tile(packing, placement.piece, cells, is_given ? " held" : "");
-  }
-  return document(packing, box_of(packing.lattice, packing.cells), body + held);
+  return document(packing, box_of(packing.lattice, packing.cells),
+                  packed_body(packing, table, packed, given));
+}
+
+std::string packed_figure(const Packing& packing, const PlacementTable& table, const PackedPieces& packed) {
+  const auto [least, most] = box_of(packing.lattice, packing.cells);
+  return "<svg class=\"packing\" viewBox=\"" + units(least.x) + " " + units(least.y) + " " +
+         units(most.x - least.x) + " " + units(most.y - least.y) + "\" aria-hidden=\"true\">" +
+         packed_body(packing, table, packed, {}) + "</svg>";
 }
 
 }  // namespace sbp

@@ -87,5 +87,5 @@ globalThis.sbp ??= {};
     });
   }
 
-  Object.assign(sbp, {enableKeys, enableUndoKeys});
+  Object.assign(sbp, {TypedName, enableKeys, enableUndoKeys});
 }

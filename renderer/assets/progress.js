@@ -20,7 +20,7 @@ globalThis.sbp ??= {};
     }
   }
 
-  // Nothing to keep is null. Returns whether it is kept.
+  // Nothing to keep is null. Returns whether it is kept. Keys with another "/" behind PREFIX are games, see forgetProgress().
   function write(key, value) {
     try {
       if (value === null) localStorage.removeItem(key);
@@ -97,7 +97,8 @@ globalThis.sbp ??= {};
   }
 
   Object.assign(sbp, {
-    loadProgress, saveProgress, betterOf, noteSolved, allSolved, solvedLike, loadDays, saveDays, noteDay, forgetProgress, keepsProgress,
+    readKept: read, keep: write, loadProgress, saveProgress, betterOf, noteSolved, allSolved, solvedLike, loadDays, saveDays, noteDay,
+    forgetProgress, keepsProgress,
     isMoveCount: isCount, isAtlasAddress: (address) => OF_ATLAS.test(address),
   });
 }

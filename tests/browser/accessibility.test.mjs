@@ -39,6 +39,12 @@ const KINDS = {
   "the last board, searched in part or not": [`${boardNames().at(-1)}.html`],
   "a book": [`book/${boardNames().at(-1)}-1.html`],
   "progress, with the question open": ["progress.html", (page) => page.locator("#forget").click()],
+  "packing puzzles, all boards": ["packing.html"],
+  "a packing puzzle with a hint": ["packing.html#pentominoes-6x10/easy=5", async (page) => {
+    await page.locator("#task", {hasText: "there is one way"}).waitFor();
+    await page.locator("#hint").click();
+    await page.locator("#board .ghost").waitFor();
+  }],
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],

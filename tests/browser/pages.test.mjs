@@ -57,7 +57,7 @@ test("every link of every page leads to a file and a place that exist", () => {
 test("pages of all kinds fit a screen of 320 pixels", async () => {
   const page = await openPage(browser, null, {viewport: {width: 320, height: 640}});
   for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, "puzzle.html",
-                      "about.html", "numbers.html", "coins.html", "coins.html#COLD-WARM", `book/${largest}-1.html`]) {
+                      "about.html", "numbers.html", "packing.html", "coins.html", "coins.html#COLD-WARM", `book/${largest}-1.html`]) {
     await page.goto(address(name));
     const [width, wanted] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     assert.ok(wanted <= width, `${name} is ${wanted} pixels wide`);

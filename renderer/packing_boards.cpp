@@ -1,0 +1,54 @@
+#include "renderer/packing_boards.h"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+#include "packing/text/packing_text.h"
+#include "renderer/page.h"
+
+namespace sbp {
+namespace {
+
+/// Whether every piece is laid once, and every cell covered, with nothing given.
+bool is_plain(const Packing& packing) {
+  return packing.required() == packing.board() && packing.pieces.size() == kBoardPieces &&
+         std::ranges::all_of(packing.given, [](const auto& piece) { return !piece; }) &&
+         std::ranges::all_of(packing.pieces,
+                             [](const auto& piece) { return piece.least == 1 && piece.most == 1; });
+}
+
+PackingBoard read_board(const std::vector<std::string>& row) {
+  const std::string& id = row.at(0);
+  PackingBoard board{id,
+                     row.at(1),
+                     std::stoull(row.at(4)),
+                     std::stoull(row.at(5)),
+                     PackingCase(read_packing({resource("packing/" + id + ".pack"), id + ".pack"})),
+                     {}};
+  const auto& [packing, table] = board.puzzle;
+  if (!is_plain(packing)) throw std::logic_error("'" + id + "' is not one of twelve pieces, each laid once");
+  if (board.all == 0) return board;
+  const auto example = first_packing(CoverProblem(packing, table), {});
+  if (!example) throw std::logic_error("'" + id + "' has packings by its table, and none is found");
+  board.example = *example;
+  return board;
+}
+
+}  // namespace
+
+std::vector<PackingBoard> packing_boards() {
+  std::istringstream table{std::string(resource("packing/counts.tsv"))};
+  std::vector<PackingBoard> boards;
+  std::string line;
+  std::getline(table, line);
+  while (std::getline(table, line)) {
+    std::istringstream text(line);
+    std::vector<std::string> row;
+    for (std::string field; std::getline(text, field, '\t');) row.push_back(field);
+    boards.push_back(read_board(row));
+  }
+  return boards;
+}
+
+}  // namespace sbp

@@ -1,0 +1,27 @@
+// The packing puzzles of the site: data/packing, with the numbers of their packings.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "packing/search/packings.h"
+
+namespace sbp {
+
+/// How many pieces each of them has, all told apart by colours.
+inline constexpr std::size_t kBoardPieces = 12;
+
+/// A packing puzzle of which every piece is laid once and every cell is covered.
+struct PackingBoard {
+  std::string id;                        ///< "pentominoes-6x10"
+  std::string name;                      ///< "Twelve pentominoes, 6x10"
+  std::uint64_t all = 0, different = 0;  ///< packings; those that turning and flipping makes no difference to
+  PackingCase puzzle;
+  PackedPieces example;  ///< one of the packings; empty if there is none
+};
+
+/// All of them, in the order of the table. Throws std::logic_error if an embedded puzzle is of another kind.
+std::vector<PackingBoard> packing_boards();
+
+}  // namespace sbp

@@ -1,0 +1,39 @@
+#include "renderer/packing_page.h"
+
+#include <utility>
+
+#include "common/system/number_text.h"
+#include "packing/picture/packing_picture.h"
+#include "renderer/page.h"
+#include "renderer/text.h"
+
+namespace sbp {
+
+std::string packing_page(std::span<const PackingBoard> boards) {
+  PageData data;
+  data["title"] = "Packing puzzles";
+  data["description"] =
+      "Boards of squares, triangles or hexagons to be filled with twelve pieces: in how many ways it can be "
+      "done, a way drawn at random, and puzzles to fill.";
+  data["compact"] = true;
+  add_scripts(data, {"progress", "buttons", "clipboard", "copy_link", "keys", "background", "packing_board",
+                     "exact_cover", "packing_search", "packing_words", "packing_game", "packing_view",
+                     "packing_tray", "packing_hands", "packing_page"});
+  PageData list(PageData::type::list);
+  for (const PackingBoard& board : boards) {
+    const auto& [packing, table] = board.puzzle;
+    PageData card("id", board.id);
+    card["name"] = board.name;
+    card["svg"] = packed_figure(packing, table, board.example);
+    if (board.all > 0) {
+      PageData ways("all", counted(board.all, "way"));
+      if (board.different < board.all) ways["different"] = with_separators(board.different);
+      card["ways"] = std::move(ways);
+    }
+    list.push_back(card);
+  }
+  data["boards"] = std::move(list);
+  return render_page("packing", std::move(data));
+}
+
+}  // namespace sbp

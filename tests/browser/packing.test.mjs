@@ -1,0 +1,405 @@
+// Packing puzzles: the search against a slow one and against known numbers; boards filled by mouse, by keys and by touch.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {answer, boards, counts, isPacking, sbp, slowCount} from "./packings_on_disk.mjs";
+import {address, closePage, launch, openPage, randomNumbers} from "./support.mjs";
+
+const all = [...boards.values()];
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/// How many packings contain `laid`, by the site's own search.
+function quickCount(board, laid) {
+  const cover = new sbp.ExactCover(board.cover);
+  for (const number of laid) cover.lay(number);
+  let count = 0;
+  for (const found of cover.search(Infinity)) if (found) ++count;
+  return count;
+}
+
+const drawn = (board, seed) => answer(board, {kind: "draw", seed}).packing;
+
+test("boards are those of data/packing that have packings, with all cells, and pieces turn and flip back to what they were", () => {
+  assert.deepEqual(all.map(({id, name, cells}) => [id, name, cells.length]), counts.filter((row) => row.all > 0)
+    .map(({id, name, cells}) => [id, name, cells]));
+  for (const {pieces, placements, lattice} of all) {
+    for (const {turns} of pieces) {
+      turns.forEach(({right, flip}, turn) => {
+        assert.equal(turns[flip].flip, turn);
+        let now = turn;
+        for (let i = 0; i < (lattice === "squares" ? 4 : 6); ++i) now = turns[now].right;
+        assert.equal(now, turn);
+        assert.equal(turns[turns[turns[right].flip].right].flip, turn, "a turn to the right, seen in a mirror, is one to the left");
+      });
+    }
+    for (const {number, piece, turn} of placements) assert.ok(pieces[piece].turns[turn].places.includes(number));
+  }
+});
+
+test("the search counts what a slow one counts, and what is known", () => {
+  for (const id of ["pentominoes-3x20", "hexiamonds-6x6"])
+    assert.equal(quickCount(boards.get(id), []), counts.find((row) => row.id === id).all, id);
+  let several = 0;
+  for (const board of all) {
+    for (let seed = 1; seed <= 3; ++seed) {
+      const laid = drawn(board, seed).slice(0, 6), count = slowCount(board, laid);
+      assert.equal(quickCount(board, laid), count, `${board.id}, ${laid}`);
+      if (count > 1) ++several;
+    }
+  }
+  assert.ok(several >= 3, "not only boards with one way");
+});
+
+test("packings by lot are packings on all boards, and the same for the same seed", () => {
+  for (const board of all) {
+    const packings = [1, 2, 3, 4, 999_999].map((seed) => drawn(board, seed));
+    for (const found of packings) assert.ok(isPacking(board, found), board.id);
+    assert.deepEqual(drawn(board, 2), packings[1]);
+    assert.ok(new Set(packings.map((found) => [...found].sort((a, b) => a - b).join())).size > 1, `${board.id}: not always the same`);
+  }
+});
+
+test("a puzzle with given pieces has one way; an easy one leaves five pieces at most, and of a hard one none is spare", () => {
+  for (const board of all) {
+    const easy = answer(board, {kind: "puzzle", level: "easy", seed: 7}), hard = answer(board, {kind: "puzzle", level: "hard", seed: 7});
+    for (const {packing: whole, given} of [easy, hard])
+      assert.ok(isPacking(board, whole) && given.every((number) => whole.includes(number)), board.id);
+    assert.equal(quickCount(board, hard.given), 1, board.id);
+    assert.ok(board.pieces.length - easy.given.length <= 5, board.id);
+    assert.equal(slowCount(board, easy.given), 1, board.id);
+    assert.ok(hard.given.length < easy.given.length, board.id);
+  }
+  const board = boards.get("pentominoes-3x20"), {given} = answer(board, {kind: "puzzle", level: "hard", seed: 7});
+  for (const number of given) assert.ok(quickCount(board, given.filter((other) => other !== number)) > 1, "spare");
+});
+
+/// Lays pieces at random, as many as have room, up to `most`.
+function randomlyLaid(board, most, random) {
+  const game = new sbp.PackingGame(board);
+  for (let tries = 0; tries < 4000 && game.laid.length < most; ++tries) {
+    const number = Math.floor(random() * board.placements.length);
+    if (game.placementOf(board.placements[number].piece) === undefined) game.lay(number);
+  }
+  return [...game.laid];
+}
+
+test("what a hint says is so: forced pieces, pieces of a packing, and which piece is to blame", () => {
+  const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
+  for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
+    const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
+      const game = Object.assign(new sbp.PackingGame(board), {laid});
+      return game.placementOf(board.placements[number].piece) === undefined && game.fits(number);
+    });
+    const covers = (item) => ({piece, cells}) => (item < board.cells.length ? cells.includes(item) : piece === item - board.cells.length);
+    const positions = [7, 10].map((count) => drawn(board, count).slice(0, count));
+    for (const count of [5, 7]) positions.push(randomlyLaid(board, count, random));
+    for (const laid of positions) {
+      const hint = answer(board, {kind: "hint", laid, given: 0}), words = sbp.hintInWords(board, laid, hint);
+      if (hint.forced !== undefined) {
+        ++met.forced;
+        assert.equal(fits(laid).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
+        assert.match(words, /only/);
+        if (hint.known) assert.ok(laid.length < 6 || slowCount(board, [...laid, hint.forced], 1) === 1, board.id);
+      } else if (hint.option !== undefined) {
+        ++met.option;
+        assert.ok(quickFinish(board, [...laid, hint.option]), board.id);
+        assert.match(words, new RegExp(`there are ${hint.ways}\\.`));
+      } else if (hint.blame >= 0) {
+        ++met.blame;
+        if (laid.length >= 6) assert.equal(slowCount(board, laid, 1), 0, board.id);
+        assert.ok(quickFinish(board, laid.slice(0, hint.blame)), board.id);
+        if (hint.blame >= 5) assert.equal(slowCount(board, laid.slice(0, hint.blame + 1), 1), 0, board.id);
+        if (hint.stuck >= 0) {
+          ++met.stuck;
+          assert.equal(fits(laid).filter(covers(hint.stuck)).length, 0, board.id);
+        }
+        assert.match(words, new RegExp(`before the ${board.pieces[board.placements[laid[hint.blame]].piece].name} was laid`));
+      }
+    }
+  }
+  for (const [what, count] of Object.entries(met)) assert.ok(count > 0, what);
+});
+
+/// Whether the site's search finds a packing that contains `laid`, which is then looked at.
+function quickFinish(board, laid) {
+  const cover = new sbp.ExactCover(board.cover);
+  for (const number of laid) cover.lay(number);
+  for (let most = 500; most < 1e6; most *= 1.5)
+    for (const found of cover.search(most, new sbp.Lot(1)))
+      if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
+  return false;
+}
+
+// ---- On the page
+
+const message = (page) => page.locator("#message").textContent();
+const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFor();
+
+/// A board of the page with a puzzle, and the placements that are left to lay.
+async function openPosed(id, level, seed, options) {
+  const board = boards.get(id), posed = answer(board, {kind: "puzzle", level, seed});
+  const page = await openPage(browser, `packing.html#${id}/${level}=${seed}`, options);
+  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  return {page, board, open: posed.packing.filter((number) => !posed.given.includes(number)).map((number) => board.placements[number])};
+}
+
+/// How to get a piece from its first turn to another one: "right" and "flip".
+function waysToTurn({turns}, wanted) {
+  const ways = new Map([[0, []]]);
+  for (const [turn, way] of ways)
+    for (const how of ["right", "flip"]) if (!ways.has(turns[turn][how])) ways.set(turns[turn][how], [...way, how]);
+  return ways.get(wanted);
+}
+
+/// The middle of a cell, as a point of the screen.
+const pointOf = (page, cell) => page.locator(`#board [data-cell="${cell}"]`).evaluate((path, middle) => {
+  const {x, y} = new DOMPoint(middle.x, middle.y).matrixTransform(path.getScreenCTM());
+  return {x, y};
+}, page.packingBoard.cells[cell]);
+
+const tray = (page, piece) => page.locator(`#tray [data-piece="${piece}"]`);
+
+/// Where in the tray the first cell of a piece is, as a point of the screen.
+const firstCellInTray = (page, {piece, turn}) => tray(page, piece).locator("svg").evaluate((svg, at) => {
+  const {x, y} = new DOMPoint(...at).matrixTransform(svg.getScreenCTM());
+  return {x, y};
+}, page.packingBoard.pieces[piece].turns[turn].at);
+
+test("cards say how many ways there are; a board is filled by mouse, taken back, kept, and told to be full", async () => {
+  const page = await openPage(browser, "packing.html", {viewport: {width: 1280, height: 900}});
+  for (const row of counts) {
+    const said = await page.locator(`#${row.id} .words`).innerText();
+    assert.ok(said.includes(row.name), row.id);
+    if (row.all > 0) assert.ok(said.includes(`${row.all.toLocaleString("en")} ways`) && said.includes(`${row.different.toLocaleString("en")} if`), said);
+    else assert.match(said, /No way/);
+  }
+  await page.locator("#pentominoes-6x10 a").click();
+  await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
+  assert.equal(await page.locator("#choice").isVisible(), false);
+
+  const {page: posed, board, open} = await openPosed("pentominoes-6x10", "easy", 5);
+  posed.packingBoard = board;
+  for (const placement of open) {
+    await tray(posed, placement.piece).focus();
+    for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await posed.keyboard.press(how === "flip" ? "f" : "r");
+    const from = await firstCellInTray(posed, placement), to = await pointOf(posed, placement.cells[0]);
+    await posed.mouse.move(from.x, from.y);
+    await posed.mouse.down();
+    await posed.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await posed.mouse.move(to.x + 6, to.y - 7);  // not quite there: it snaps
+    await posed.mouse.up();
+  }
+  assert.equal(await message(posed), "Filled! There is no other way.");
+  assert.ok(await posed.locator("#sitting.filled").isVisible());
+  assert.equal(await posed.locator("#hint").getAttribute("aria-disabled"), "true");
+
+  // A piece is dragged off the board, another one is pressed; undo and a reload bring back what was.
+  const [first, second] = open, grip = await pointOf(posed, first.cells[0]);
+  await posed.mouse.move(grip.x, grip.y);
+  await posed.mouse.down();
+  await posed.mouse.move(grip.x, grip.y + 60);
+  const below = await posed.locator("#board").boundingBox();
+  await posed.mouse.move(grip.x, below.y + below.height + 60);
+  await posed.mouse.up();
+  assert.match(await message(posed), /taken back\. One piece is left\.$/);
+  const press = await pointOf(posed, second.cells[1]);
+  await posed.mouse.click(press.x, press.y);
+  assert.match(await message(posed), /2 pieces are left\.$/);
+  await posed.keyboard.press("Control+z");
+  await posed.reload();
+  await tray(posed, first.piece).waitFor();
+  assert.ok(await tray(posed, first.piece).isVisible() && !await tray(posed, second.piece).isVisible());
+  assert.match(await posed.locator("#task").textContent(), /^5 pieces are to be laid/);
+  // A press on the chosen piece turns it; one on a free cell lays it. What was given stays.
+  await tray(posed, first.piece).click();
+  assert.match(await message(posed), /is chosen/);
+  for (const how of waysToTurn(board.pieces[first.piece], first.turn)) {
+    if (how === "flip") await posed.locator("#flip").click();
+    else await tray(posed, first.piece).click();
+  }
+  const cell = await pointOf(posed, first.cells[2]);
+  await posed.mouse.click(cell.x, cell.y);
+  assert.equal(await message(posed), "Filled! There is no other way.");
+  const given = board.cells.findIndex((_, index) => !open.some(({cells}) => cells.includes(index))), held = await pointOf(posed, given);
+  await posed.mouse.click(held.x, held.y);
+  assert.match(await message(posed), /^. is given\.$/);
+  await posed.locator("#restart").click();
+  assert.match(await message(posed), /5 pieces are left/);
+  await posed.locator("#undo").click();
+  assert.equal(await message(posed), "Filled! There is no other way.");
+  await closePage(posed);
+  await closePage(page);
+});
+
+/// How far the place that the keys have led to is from the drawing of its turn, in units.
+const cursorAt = (page) => page.locator("#board .ghost, #board .clash").first().evaluate((path) => {
+  const {e, f} = path.transform.baseVal.consolidate().matrix;
+  return {x: e, y: f};
+});
+
+test("a board of triangles is filled by keys alone", async () => {
+  const {page, board, open} = await openPosed("hexiamonds-6x6", "easy", 3);
+  for (const placement of open) {
+    const {x, y} = board.cells[placement.cells[0]];
+    if (placement === open[0]) {
+      await tray(page, open[1].piece).focus();
+      for (const digit of String(placement.piece + 1)) await page.keyboard.press(digit);
+    } else {
+      await tray(page, placement.piece).focus();
+    }
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(placement.piece));
+    for (const how of waysToTurn(board.pieces[placement.piece], placement.turn)) await page.keyboard.press(how === "flip" ? "f" : "r");
+    await page.keyboard.press("ArrowUp");
+    const [atX, atY] = board.pieces[placement.piece].turns[placement.turn].at;
+    for (let steps = 0; steps < 30; ++steps) {
+      const now = await cursorAt(page), dx = x - atX - now.x, dy = y - atY - now.y;
+      if (Math.abs(dx) + Math.abs(dy) < 0.1) break;
+      await page.keyboard.press(Math.abs(dy) > 1 ? (dy > 0 ? "ArrowDown" : "ArrowUp") : dx > 0 ? "ArrowRight" : "ArrowLeft");
+    }
+    assert.match(await message(page), /Enter lays it\.$/);
+    await page.keyboard.press("Enter");
+  }
+  assert.equal(await message(page), "Filled! There is no other way.");
+  await page.locator(`#board [data-piece="${open[0].piece}"]`).focus();
+  await page.keyboard.press("Delete");
+  assert.match(await message(page), /taken back/);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus goes with the piece");
+  await page.keyboard.press("Control+z");
+  assert.equal(await message(page), "Filled! There is no other way.");
+  await closePage(page);
+});
+
+test("a board of hexagons is filled by touch, on a small phone", async () => {
+  const {page, board, open} = await openPosed("kanoodle-extreme", "easy", 11, {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}});
+  page.packingBoard = board;
+  const [dragged, ...tapped] = open, session = await page.context().newCDPSession(page);
+  const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
+  const turn = async ({piece, turn: wanted}) => {
+    await tray(page, piece).tap();
+    for (const how of waysToTurn(board.pieces[piece], wanted)) await (how === "flip" ? page.locator("#flip") : tray(page, piece)).tap();
+  };
+  for (const placement of tapped) {
+    await turn(placement);
+    const {x, y} = await pointOf(page, placement.cells[2]);
+    await page.touchscreen.tap(x, y);
+    assert.match(await message(page), /laid|does not fit|Filled/);
+    if (/does not fit/.test(await message(page))) assert.fail("a cell that only this piece can cover");
+  }
+  await turn(dragged);
+  await tray(page, dragged.piece).scrollIntoViewIfNeeded();
+  const from = await firstCellInTray(page, dragged), to = await pointOf(page, dragged.cells[0]);
+  const above = 10 * (await page.locator("#board svg").evaluate((svg) => svg.getScreenCTM().a));  // it is held above the finger
+  const scrolled = await page.evaluate(() => scrollY);
+  await send("touchStart", [from]);
+  for (let part = 1; part <= 8; ++part)
+    await send("touchMove", [{x: from.x + (to.x - from.x) * part / 8, y: from.y + (to.y + above - from.y) * part / 8}]);
+  await send("touchEnd", []);
+  assert.equal(await page.evaluate(() => scrollY), scrolled, "the finger drags the piece, not the page");
+  assert.equal(await message(page), "Filled! There is no other way.");
+  const laid = await pointOf(page, dragged.cells[0]);
+  await page.touchscreen.tap(laid.x, laid.y);
+  assert.match(await message(page), /taken back\. One piece is left\.$/);
+  await closePage(page);
+});
+
+test("hints are shown and said; dead ends too, with the piece to blame; a search that is overtaken says nothing", async () => {
+  const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage(browser);
+  const keep = (laid) => page.evaluate((game) => {
+    localStorage.setItem("sbp-atlas/packing/pentominoes-3x20", JSON.stringify(game));
+  }, {kind: "empty", seed: 0, given: [], laid});
+  const reopen = async (laid) => {
+    await page.goto(address("packing.html"));
+    await keep(laid);
+    await page.goto(address("packing.html#pentominoes-3x20"));
+    await page.locator("#board svg").waitFor();
+  };
+  await reopen(rest);
+  await page.locator("#hint").click();
+  await waitFor(page, "Only the ");
+  assert.equal(await page.locator("#board .ghost").count(), 1);
+  await page.locator('#tray [aria-pressed="true"]').focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await message(page), "Filled! One of 8 ways.");
+
+  const wrong = board.placements.find(({number}) => {
+    const game = new sbp.PackingGame(board);
+    return rest.slice(0, 3).every((other) => game.lay(other)) && game.placementOf(board.placements[number].piece) === undefined &&
+      game.lay(number) && slowCount(board, game.all, 1) === 0;
+  });
+  const after = rest.slice(3).find((number) => {
+    const {piece, cells} = board.placements[number];
+    return piece !== wrong.piece && !cells.some((cell) => wrong.cells.includes(cell));
+  });
+  await reopen([...rest.slice(0, 3), wrong.number, after]);
+  await page.locator("#hint").click();
+  await waitFor(page, `before the ${board.pieces[wrong.piece].name} was laid: take that back, and what was laid after it.`);
+  assert.equal(await page.locator("#board .clash").count(), 1);
+  await page.locator("#hint").click();
+  await page.locator("#restart").click();
+  const said = await message(page);
+  assert.match(said, /^All that you laid is back\./);
+  await page.waitForTimeout(500);
+  assert.equal(await message(page), said);
+  assert.equal(await page.locator("#sitting").getAttribute("aria-busy"), null);
+  await closePage(page);
+});
+
+test("an address brings the same packing again; what makes no sense leads to the board or to all boards", async () => {
+  const page = await openPage(browser, "packing.html#kanoodle-extreme/seed=123"), board = boards.get("kanoodle-extreme");
+  const shown = async () => {
+    await page.waitForFunction(() => document.querySelectorAll("#board [data-piece]").length === 12);
+    return page.locator("#board [data-piece] .tile").evaluateAll((tiles) => tiles.map((tile) => tile.parentNode.getAttribute("aria-label")));
+  };
+  const wanted = [...drawn(board, 123)].map((number) => {
+    const placement = board.placements[number];
+    return `${board.pieces[placement.piece].name}, ${sbp.placeInWords(board, placement)}`;
+  });
+  assert.deepEqual(await shown(), wanted);
+  assert.equal(await page.locator("#hands").isVisible(), false);
+  assert.match(await page.title(), /^Kanoodle Extreme/);
+  await page.locator("#drawing").click();
+  await page.waitForURL((url) => /\/seed=\d+$/.test(url.hash) && !url.hash.endsWith("=123"));
+  await page.goBack();
+  await page.waitForURL((url) => url.hash.endsWith("/seed=123"));
+  assert.deepEqual(await shown(), wanted);
+  for (const bad of ["/seed=x", "/seed=", "/medium=3", "/seed=12345678901", "/", "/easy=-1"]) {
+    await page.goto(address(`packing.html#pentominoes-8x8${bad}`));
+    await page.locator("#task", {hasText: "520 ways"}).waitFor();
+    assert.equal(page.url(), address("packing.html#pentominoes-8x8"), bad);
+  }
+  for (const bad of ["#none", "#main", "#sitting/seed=1", "#%00", "#../x"]) {
+    await page.goto(address(`packing.html${bad}`));
+    await page.locator("#no-board").waitFor();
+    assert.ok(await page.locator("#choice").isVisible() && !await page.locator("#sitting").isVisible(), bad);
+  }
+  for (const {id} of all) {
+    await page.setViewportSize({width: 320, height: 640});
+    await page.goto(address(`packing.html#${id}`));
+    await page.locator("h1", {hasText: boards.get(id).name}).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, id);
+    assert.equal(await page.evaluate(() => scrollY), 0, id);
+  }
+  await page.goto(address("packing.html#hexiamonds-3x12"));
+  await page.locator("#no-board").waitFor({state: "hidden"});
+  // What is kept and makes no sense counts as not there.
+  for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"laid":[0,0]}', '{"kind":"empty","seed":0,"given":[],"laid":[1e9]}', '{"kind":"x"}']) {
+    await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-4x15", text), kept);
+    await page.goto(address("packing.html#pentominoes-4x15"));
+    await page.locator("#task", {hasText: "1,472 ways"}).waitFor();
+    assert.equal(await page.locator("#board [data-piece]").count(), 0, kept);
+    await page.goto(address("packing.html"));
+    await page.locator("#choice").waitFor();
+  }
+  await closePage(page);
+});
+
+test("without scripts the cards are there, with pictures and numbers", async () => {
+  const page = await openPage(browser, "packing.html", {javaScriptEnabled: false});
+  assert.equal(await page.locator(".packings svg").count(), counts.length);
+  assert.equal(await page.locator(".packings .tile").count(), 12 * all.length);
+  assert.ok(await page.locator(".packings b", {hasText: "Kanoodle Extreme"}).isVisible());
+  assert.equal(await page.locator("#sitting").isVisible(), false);
+  await closePage(page);
+});

@@ -1,0 +1,57 @@
+// The packing puzzles of the site without a page, their known numbers in data/packing, and a search that is slow and plain.
+import fs from "node:fs";
+import vm from "node:vm";
+import {loadScripts, read} from "./support.mjs";
+
+/// The scripts that know boards and search them.
+export const {sbp, boards} = (() => {
+  const context = loadScripts("packing_board", "exact_cover", "packing_search", "packing_words", "packing_game");
+  const found = new Map();
+  context.sbp.addPacking = (data) => found.set(data.id, new context.sbp.PackingBoard(data));
+  vm.runInContext(read("data/packings.js"), context);
+  return {sbp: context.sbp, boards: found};
+})();
+
+/// The rows of counts.tsv as {id, name, cells, all, different}.
+export const counts = fs.readFileSync(new URL("../../data/packing/counts.tsv", import.meta.url), "utf8").trimEnd().split("\n").slice(1)
+  .map((line) => line.split("\t")).map(([id, name, cells, , all, different]) =>
+    ({id, name, cells: Number(cells), all: Number(all), different: Number(different)}));
+
+/// What a search answers to a question, see packing_search.js.
+export function answer(board, question) {
+  const search = new sbp.PackingSearch({cover: board.cover, ...question});
+  while (!search.run(1000));
+  return search.outcome();
+}
+
+/// How many packings contain `laid`, up to `most`: the first free cell is covered in every way, one after the other.
+export function slowCount(board, laid, most = Infinity) {
+  const covered = new Set(laid.flatMap((number) => board.placements[number].cells));
+  const used = new Set(laid.map((number) => board.placements[number].piece));
+  const byFirst = board.cells.map((_, cell) => board.placements.filter(({cells}) => cells[0] === cell));
+  let count = 0;
+  const fill = () => {
+    const first = board.cells.findIndex((_, cell) => !covered.has(cell));
+    if (first < 0) {
+      ++count;
+      return;
+    }
+    for (const {piece, cells} of byFirst[first]) {
+      if (count >= most || used.has(piece) || cells.some((cell) => covered.has(cell))) continue;
+      used.add(piece);
+      for (const cell of cells) covered.add(cell);
+      fill();
+      for (const cell of cells) covered.delete(cell);
+      used.delete(piece);
+    }
+  };
+  fill();
+  return count;
+}
+
+/// Whether placements cover every cell once, with each piece once.
+export function isPacking(board, numbers) {
+  const laid = numbers.map((number) => board.placements[number]), cells = laid.flatMap((each) => each.cells);
+  return cells.length === board.cells.length && new Set(cells).size === cells.length && laid.length === board.pieces.length &&
+    new Set(laid.map(({piece}) => piece)).size === laid.length;
+}
