@@ -101,13 +101,13 @@ void PlacementTable::find_symmetries(const Packing& packing) {
       if (found == placements_.end() || *found != image) break;  // the piece may not be laid that way
       images.push_back(static_cast<std::uint32_t>(found - placements_.begin()));
     }
-    if (images.size() == placements_.size()) symmetries_.push_back(std::move(images));
+    if (images.size() == placements_.size()) symmetries_.push_back({*map, std::move(images)});
   }
 }
 
 PackedPieces PlacementTable::image(const PackedPieces& packed, std::size_t symmetry) const {
   PackedPieces image;
-  for (const std::uint32_t placement : packed) image.push_back(symmetries_[symmetry][placement]);
+  for (const std::uint32_t placement : packed) image.push_back(symmetries_[symmetry].placements[placement]);
   std::ranges::sort(image);
   return image;
 }

@@ -28,9 +28,14 @@ class PlacementTable {
 
   const std::vector<PiecePlacement>& placements() const { return placements_; }
 
-  /// The symmetries of the board that take what is given, the optional cells and the placements of each piece
-  /// to themselves: for each, which placement becomes of each. The first one changes nothing.
-  const std::vector<std::vector<std::uint32_t>>& symmetries() const { return symmetries_; }
+  /// A symmetry of the board that takes what is given, the optional cells and the placements of each piece to
+  /// themselves.
+  struct Symmetry {
+    std::vector<int> cells;                 ///< for each cell, which one becomes of it
+    std::vector<std::uint32_t> placements;  ///< the same for placements
+  };
+  /// All of them. The first one changes nothing.
+  const std::vector<Symmetry>& symmetries() const { return symmetries_; }
 
   /// What a symmetry makes of a packing.
   PackedPieces image(const PackedPieces& packed, std::size_t symmetry) const;
@@ -43,7 +48,7 @@ class PlacementTable {
   void find_symmetries(const Packing& packing);
 
   std::vector<PiecePlacement> placements_;
-  std::vector<std::vector<std::uint32_t>> symmetries_;
+  std::vector<Symmetry> symmetries_;
 };
 
 /// The ways in which a piece may be laid, as cells anywhere on the lattice; some may be shifts of others.

@@ -7,6 +7,7 @@
 
 #include "common/system/error.h"
 #include "common/system/progress.h"
+#include "packing/search/cell_sums.h"
 #include "packing/search/cover_search.h"
 #include "packing/search/frontier_list.h"
 #include "packing/search/symmetric_problem.h"
@@ -138,6 +139,7 @@ NodeEstimate estimated_nodes(const CoverProblem& problem) {
 }
 
 WholeNumber count_packings(const CoverProblem& problem, const Resources& resources) {
+  if (!misfit_of_sums(problem).empty()) return 0;
   if (estimated_nodes(problem).nodes <= kFewNodes) {
     CoverSearch search(problem);
     give_up_early(search);
@@ -162,6 +164,7 @@ WholeNumber count_different(const PackingCase& puzzle, const Resources& resource
 
 std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resources& resources,
                                         std::uint64_t most) {
+  if (!misfit_of_sums(problem).empty()) return {};
   Collected collected(most, resources.memory / 2);
   const bool few = most < UINT64_MAX || estimated_nodes(problem).nodes <= kFewNodes;
   if (few && try_shortly(problem, collected)) return collected.sorted();
@@ -182,6 +185,7 @@ std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resour
 }
 
 std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources) {
+  if (!misfit_of_sums(problem).empty()) return {};
   Collected tried(1, UINT64_MAX);
   if (!try_shortly(problem, tried)) {
     // Whether there is one at all may be easier to know than which is the first.

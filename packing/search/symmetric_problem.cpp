@@ -9,25 +9,41 @@ namespace {
 /// Whether a placement comes first among its images.
 bool is_first_image(const PlacementTable& table, std::uint32_t number) {
   return std::ranges::all_of(table.symmetries(),
-                             [&](const auto& symmetry) { return symmetry[number] >= number; });
+                             [&](const auto& symmetry) { return symmetry.placements[number] >= number; });
+}
+
+/// Of cells that a symmetry takes to one another, the first.
+FrameSet first_cells(const PlacementTable::Symmetry& symmetry) {
+  FrameSet first;
+  for (int cell = 0; cell < static_cast<int>(symmetry.cells.size()); ++cell) {
+    int image = cell;
+    do image = symmetry.cells[static_cast<std::size_t>(image)];
+    while (image > cell);
+    if (image == cell) first |= FrameSet::of(cell);
+  }
+  return first;
 }
 
 }  // namespace
 
-CoverProblem symmetric_problem(const CoverProblem& problem, const std::vector<std::uint32_t>& symmetry) {
+CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry) {
+  const FrameSet kept = first_cells(symmetry);
+  const std::vector<std::uint32_t>& images = symmetry.placements;
   CoverProblem reduced = problem;
+  reduced.required = problem.required & kept;
   reduced.placements.clear();
   reduced.numbers.clear();
-  for (std::uint32_t number = 0; number < symmetry.size(); ++number) {
+  for (std::uint32_t number = 0; number < images.size(); ++number) {
     PiecePlacement all = problem.placements[number];
     bool apart = true, first = true;
-    for (std::uint32_t image = symmetry[number]; image != number; image = symmetry[image]) {
+    for (std::uint32_t image = images[number]; image != number; image = images[image]) {
       apart = apart && !all.cells.meets(problem.placements[image].cells);
       first = first && image > number;
       all.cells |= problem.placements[image].cells;
       ++all.times;
     }
     if (!apart || !first || all.times > problem.copies[all.piece].most) continue;
+    all.cells = all.cells & kept;
     reduced.placements.push_back(all);
     reduced.numbers.push_back(number);
   }

@@ -13,6 +13,7 @@
 #include "common/system/own_file.h"
 #include "common/text/text_file.h"
 #include "packing/picture/packing_picture.h"
+#include "packing/search/cell_sums.h"
 #include "packing/search/fewest_givens.h"
 #include "packing/text/burr_tools.h"
 #include "packing/text/dlx_text.h"
@@ -60,18 +61,24 @@ struct Told {
   std::optional<PackedPieces> given;  ///< those of the only packing that is told
 };
 
-/// "1 packing", "9,356 packings", "no packing".
+/// "no packing", and why if that can be seen at once.
+std::string no_packing(const NamedPacking& named) {
+  const std::string misfit = misfit_of_sums(named.problem());
+  return misfit.empty() ? "no packing" : "no packing: " + misfit;
+}
+
+/// "1 packing", "9,356 packings".
 std::string number_of_packings(const std::string& digits) {
-  return digits == "0" ? "no packing" : digits == "1" ? "1 packing" : with_separators(digits) + " packings";
+  return digits == "1" ? "1 packing" : with_separators(digits) + " packings";
 }
 
 std::string counted(const std::string& digits, bool different) {
-  return number_of_packings(digits) + (different && digits != "0" ? ", essentially different" : "");
+  return number_of_packings(digits) + (different ? ", essentially different" : "");
 }
 
 Told count(const NamedPacking& named, const PackRequest& request) {
   const std::string all = count_packings(named.problem(), request).str();
-  Told told{number_of_packings(all), {{"packings", all}}, {}, {}};
+  Told told{all == "0" ? no_packing(named) : number_of_packings(all), {{"packings", all}}, {}, {}};
   if (request.different) {
     const std::string different = count_different(named.puzzle, request).str();
     if (all != "0") told.text += ", " + with_separators(different) + " essentially different";
@@ -85,7 +92,7 @@ Told list(const NamedPacking& named, const PackRequest& request) {
   told.packings =
       request.different ? list_different(named.puzzle, request) : list_packings(named.problem(), request);
   const std::string number = std::to_string(told.packings.size());
-  told.text = counted(number, request.different);
+  told.text = told.packings.empty() ? no_packing(named) : counted(number, request.different);
   told.json[request.different ? "different" : "packings"] = number;
   return told;
 }
@@ -97,7 +104,7 @@ Told tell_unique(const NamedPacking& named, const PackRequest& request) {
   for (const PackedPieces& packed : list_packings(named.problem(), request, enough))
     found.insert(request.different ? named.puzzle.table.first_image(packed) : packed);
   const std::string kind = request.different ? "essentially different packing" : "packing";
-  return {found.empty()       ? "no packing"
+  return {found.empty()       ? no_packing(named)
           : found.size() == 1 ? "just one " + kind
                               : "more than one " + kind,
           {{"unique", found.size() == 1}, {"solvable", !found.empty()}},
@@ -133,7 +140,7 @@ PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request
 Told tell_fewest(const NamedPacking& named, const PackRequest& request) {
   const std::optional<PackedPieces> packed =
       request.solution.empty() ? first_packing(named.problem(), request) : drawn_packing(named, request);
-  if (!packed) return {"no packing", {{"solvable", false}}, {}, {}};
+  if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
   Told told{{}, {{"solvable", true}}, {*packed}, fewest_givens(named.problem(), *packed, request)};
   if (!told.given) {
     told.text = "all of this packing is part of a larger one, so nothing makes it the only one";
@@ -147,7 +154,7 @@ Told tell_fewest(const NamedPacking& named, const PackRequest& request) {
 
 Told find_one(const NamedPacking& named, const PackRequest& request) {
   const std::optional<PackedPieces> packed = first_packing(named.problem(), request);
-  if (!packed) return {"no packing", {{"solvable", false}}, {}, {}};
+  if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
   return {"a packing", {{"solvable", true}}, {*packed}, {}};
 }
 

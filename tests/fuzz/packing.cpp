@@ -22,7 +22,10 @@ void write_and_read(const Packing& packing) {
     fuzz::require(std::string_view(error.what()).starts_with("BurrTools "));
   }
   const PlacementTable table(packing);
-  for (const auto& symmetry : table.symmetries()) fuzz::require(symmetry.size() == table.placements().size());
+  for (const auto& symmetry : table.symmetries()) {
+    fuzz::require(symmetry.placements.size() == table.placements().size());
+    fuzz::require(symmetry.cells.size() == packing.cells.size());
+  }
 }
 
 }  // namespace

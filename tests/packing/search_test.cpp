@@ -4,6 +4,7 @@
 #include "common/formats/table_reader.h"
 #include "common/system/file.h"
 #include "packing/random_packing.h"
+#include "packing/search/cell_sums.h"
 #include "packing/search/cover_search.h"
 #include "packing/search/fewest_givens.h"
 #include "packing/search/frontier_list.h"
@@ -81,6 +82,44 @@ TEST(PackingSearch, OrbitsAddUpToAll) {
       EXPECT_EQ(count_by_states(Frontier(fixed), kPlenty.memory), CoverSearch(fixed).count());
     }
   }
+}
+
+TEST(PackingSearch, SumsOfCellsRuleOutWhatHasNoPacking) {
+  std::mt19937_64 random(22);
+  int ruled_out = 0;
+  for (int round = 0; round < 500; ++round) {
+    const PackingCase puzzle(random_packing(random));
+    const CoverProblem problem(puzzle.packing, puzzle.table);
+    if (misfit_of_sums(problem).empty()) continue;
+    ++ruled_out;
+    EXPECT_EQ(CoverSearch(problem).count(), 0U);
+  }
+  EXPECT_GT(ruled_out, 20);
+  Packing packing;
+  for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
+  packing.given.resize(packing.cells.size());
+  packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}, {2, 0}}, .least = 20, .most = 20}};
+  const auto misfit = [&] { return misfit_of_sums({packing, PlacementTable(packing)}); };
+  EXPECT_EQ(misfit(), "the pieces have 60 cells, and 64 must be covered");
+  packing.pieces.push_back({.name = 'B', .cells = {{0, 0}, {1, 0}}, .least = 0, .most = 1});
+  EXPECT_EQ(misfit(), "the pieces have 60 to 62 cells, and 64 must be covered");
+  packing.optional = FrameSet::of(5) | FrameSet::of(9);
+  EXPECT_EQ(misfit(), "");
+}
+
+TEST(PackingSearch, CountsDifferentOnesOfCellsThatMayStayEmpty) {
+  // Dominoes on 8x8, any number of them: the matchings of a grid, A028420 of the OEIS.
+  Packing packing;
+  for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
+  packing.given.resize(packing.cells.size());
+  packing.optional = packing.board();
+  packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 0, .most = 32}};
+  const PackingCase puzzle(packing);
+  const CoverProblem problem(puzzle.packing, puzzle.table);
+  EXPECT_EQ(count_packings(problem, kPlenty).str(), "179788343101980135");
+  const CoverProblem turned = symmetric_problem(problem, puzzle.table.symmetries()[1]);
+  EXPECT_LT(Frontier(turned).span, 24) << "of cells that belong together there is one";
+  EXPECT_GT(count_different(puzzle, kPlenty), WholeNumber("179788343101980135") / 8);
 }
 
 TEST(PackingSearch, ProbesAreRightOnAverage) {

@@ -149,7 +149,8 @@ TEST(PackingText, ReadsThePackingsThatItDraws) {
   }
 }
 
-/// Exact covers of a text in Knuth's form, with copies like 2:3|A, counted by trying everything.
+/// Exact covers of a text in Knuth's form, with copies like 2:3|A, counted by trying everything. Options
+/// without a primary item are ignored, as his programs do.
 class TinyCovers {
  public:
   explicit TinyCovers(const std::string& text) {
@@ -157,12 +158,14 @@ class TinyCovers {
     std::string line, word;
     std::getline(lines, line);
     std::istringstream items(line);
+    std::set<std::string> primary;
     for (bool secondary = false; items >> word;) {
       if (word == "|") {
         secondary = true;
         continue;
       }
       const std::size_t bar = word.find('|'), colon = word.find(':');
+      if (!secondary) primary.insert(bar == std::string::npos ? word : word.substr(bar + 1));
       if (bar == std::string::npos)
         bounds_[word] = {secondary ? 0 : 1, 1};
       else
@@ -170,7 +173,9 @@ class TinyCovers {
     }
     while (std::getline(lines, line)) {
       std::istringstream words(line);
-      options_.emplace_back(std::istream_iterator<std::string>(words), std::istream_iterator<std::string>());
+      std::vector<std::string> option{std::istream_iterator<std::string>(words), {}};
+      if (std::ranges::any_of(option, [&](const std::string& item) { return primary.contains(item); }))
+        options_.push_back(std::move(option));
     }
   }
 
