@@ -46,8 +46,9 @@ CoinPuzzle read_coin_puzzle(const SourceText& source) {
   const auto drawings = drawings_of(source);
   if (drawings.size() != 2)
     source.fail(drawings.size() < 2 ? source.end() : drawings[2].front(),
-                "there are " + std::to_string(drawings.size()) +
-                    " drawings; draw the start, an empty line, and the goal");
+                (drawings.size() == 1 ? "there is one drawing"
+                                      : "there are " + std::to_string(drawings.size()) + " drawings") +
+                    std::string("; draw the start, an empty line, and the goal"));
   const CoinDrawing start = read_coin_drawing(source, drawings[0]),
                     goal = read_coin_drawing(source, drawings[1]);
   if (start.board != goal.board)

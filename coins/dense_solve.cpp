@@ -64,7 +64,7 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
                 available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
   options.tell("what was seen is in files, " + needed_bytes(with_files.files) +
                " of disk: all in memory takes " + needed_bytes(in_memory));
-  const fs::path folder = options.work.empty() ? fs::temp_directory_path() : options.work;
+  const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};
 }
@@ -95,8 +95,8 @@ class DenseSolve {
     result_.levels = {1};
     if (take_over_levels()) go_on();
     if (levels_->size() > 0)
-      options_.tell(std::to_string(levels_->size()) + " levels take " + needed_bytes(levels_->bytes()) +
-                    " of disk");
+      options_.tell(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
+                    needed_bytes(levels_->bytes()) + " of disk");
     way_back();
     return std::move(result_);
   }
@@ -124,7 +124,7 @@ class DenseSolve {
       if (level > 0) result_.levels.push_back(levels_->level(level).positions);
       progress_.skip(levels_->level(level).positions);
     }
-    if (known > 0) options_.tell("goes on behind " + std::to_string(known) + " levels that are there");
+    if (known > 0) options_.tell("goes on behind " + counted(known, "level"));
     if (is_finished()) return false;
     if (known == 0) return true;
     std::ranges::fill(search_.spare_plane().words(), 0);

@@ -102,8 +102,7 @@ void HalfLevels::take_over() {
 
 void HalfLevels::append(const Level& level, const BitPlane& halves) {
   const fs::path final_name = folder_ ? folder_->path(size()) : fs::path();
-  File file =
-      folder_ ? File::create(temporary_name(final_name)) : File::create_nameless(fs::temp_directory_path());
+  File file = folder_ ? File::create(temporary_name(final_name)) : File::create_nameless(temporary_folder());
   RawHeader unfinished;
   unfinished.magic = {};
   file.append(bytes_of(unfinished));

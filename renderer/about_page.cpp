@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/formats/work_layout.h"
+#include "common/system/number_text.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "common/system/number_text.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_card.h"
 #include "renderer/text.h"

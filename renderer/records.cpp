@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/system/number_text.h"
 #include "renderer/text.h"
 
 namespace sbp {

@@ -34,10 +34,6 @@ std::string escape_html(std::string_view text) {
   return escaped;
 }
 
-std::string counted(std::uint64_t number, std::string_view noun) {
-  return with_separators(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
-}
-
 std::string plain_words(const Bucket& bucket) {
   constexpr std::array<std::string_view, 4> kOne{"single", "domino", "triple", "quad"},
       kMany{"singles", "dominoes", "triples", "quads"};

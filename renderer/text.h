@@ -13,9 +13,6 @@ namespace sbp {
 /// `text` with the five characters that HTML gives a meaning replaced by references.
 std::string escape_html(std::string_view text);
 
-/// "1 move", "2 moves", "1,204 puzzles".
-std::string counted(std::uint64_t number, std::string_view noun);
-
 /// The pieces in words that need no explanation: "5 singles, 4 dominoes, 2 triples, 1 piece of 5".
 /// assets/plain_words.js says the same.
 std::string plain_words(const Bucket& bucket);

@@ -1,6 +1,7 @@
 #include "solver/coins_options.h"
 
 #include "coins/coin_font.h"
+#include "common/cli/options.h"
 
 namespace sbp {
 
@@ -22,6 +23,7 @@ void add_coins(CLI::App& app, CoinsRequest& request) {
   coins
       .add_option("--work", request.work,
                   "Keep what is found in this folder, made if need be: the same command goes on from there")
+      ->check(folder_name())
       ->type_name("DIR");
   add_resource_options(coins, request);
 }

@@ -1,4 +1,5 @@
 // The program "puzzle": any sliding-block puzzle, solved, rated, checked, converted.
+#include "common/cli/options.h"
 #include "common/cli/program.h"
 #include "common/system/interruption.h"
 #include "common/system/memory.h"
@@ -48,6 +49,7 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
   solve.add_flag("--all", request.all,
                  "See all positions within reach, and tell how many are at each distance");
   solve.add_option("--svg", request.svg, "Folder for a picture of each puzzle, with its start and its goal")
+      ->check(sbp::folder_name())
       ->type_name("DIR");
   solve
       .add_option("--html", request.html,
@@ -58,6 +60,7 @@ void add_solve(CLI::App& app, sbp::SolveRequest& request) {
           "--work", request.work,
           "Keep what is found in this folder, made if need be: the same command goes on from there, and "
           "little memory is enough")
+      ->check(sbp::folder_name())
       ->type_name("DIR");
   solve.add_flag("--verbose", request.verbose, "Tell on stderr which way of searching is taken, and why");
   add_common_options(solve, request);
@@ -77,6 +80,7 @@ void add_features(CLI::App& app, sbp::FeaturesRequest& request) {
       ->required();
   features.add_option("--out", request.out, "Folder for the tables of ratings, BOARD.tsv")
       ->required()
+      ->check(sbp::folder_name())
       ->type_name("DIR");
   sbp::add_resource_options(features, request);
 }
@@ -117,6 +121,7 @@ void add_hardest(CLI::App& app, sbp::HardestRequest& request) {
       .add_option("--work", request.work,
                   "With --choose: keep finished choices in this folder, made if need be: the same command "
                   "goes on from there")
+      ->check(sbp::folder_name())
       ->type_name("DIR");
   add_common_options(hardest, request);
 }

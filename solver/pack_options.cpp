@@ -1,5 +1,7 @@
 #include "solver/pack_options.h"
 
+#include "common/cli/options.h"
+
 namespace sbp {
 
 void add_pack(CLI::App& app, PackRequest& request) {
@@ -21,6 +23,7 @@ void add_pack(CLI::App& app, PackRequest& request) {
       ->type_name("FILE");
   pack.add_option("--svg", request.svg,
                   "Folder for a picture of each puzzle, or of each packing that is told")
+      ->check(folder_name())
       ->type_name("DIR");
   pack.add_option("--to", request.to,
                   "Only write each puzzle in another format: pack, dlx (Knuth's exact covers) or xmpuzzle "

@@ -42,6 +42,11 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most) {
       "");
 }
 
+CLI::Validator folder_name() {
+  return CLI::Validator(
+      [](std::string& text) { return text.empty() ? std::string("name a folder") : std::string(); }, "");
+}
+
 CLI::Validator size_in_bytes() {
   return CLI::Validator(
       [](std::string& text) {
@@ -103,6 +108,7 @@ void add_stage_options(CLI::App& app, StageOptions& options) {
   app.add_option_function<std::string>(
          "--work", [&options](const std::string& folder) { options.work = folder; },
          "Folder that holds all files between the stages")
+      ->check(folder_name())
       ->type_name("DIR")
       ->default_str(work);
   add_resource_options(app, options);

@@ -14,6 +14,9 @@ CLI::Validator whole_number(std::uint64_t least, std::uint64_t most);
 /// negative, not below 2^64, begins with a needless zero, or is no size at all.
 CLI::Validator size_in_bytes();
 
+/// For options whose value is the name of a folder: refuses none, such as a variable that was not set.
+CLI::Validator folder_name();
+
 /// Adds --help and --version, which every program has.
 void add_program_options(CLI::App& app);
 

@@ -15,13 +15,20 @@
 #include "common/system/uninterrupted.h"
 
 namespace sbp {
+namespace {
+
+/// What a file without a name is called.
+constexpr const char* kNameless = "(a file without a name)";
+
+}  // namespace
 
 void system_refused(const std::string& what, const fs::path& path, int error) {
   std::string advice;
   switch (error) {
     case ENOSPC:
     case EDQUOT:
-      advice = "; make room and run again, finished work is kept";
+      advice = path.filename() == kNameless ? "; make room, or choose another folder, and run again"
+                                            : "; make room and run again, finished work is kept";
       break;
     case EACCES:
     case EPERM:
@@ -87,7 +94,7 @@ File File::create(const fs::path& path) {
 File File::create_nameless(const fs::path& folder) {
   if (const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
       descriptor >= 0)
-    return {folder / "(a file without a name)", descriptor, Opened{}};
+    return {folder / kNameless, descriptor, Opened{}};
   if (errno != EOPNOTSUPP && errno != EISDIR) system_refused("create a file in", folder, errno);
   // Some network file systems cannot do that in one step. There a kill at this very moment leaves an empty
   // file.
@@ -184,6 +191,16 @@ void File::close() {
   // Linux closes the descriptor even where it says that a signal came between.
   if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR)
     system_refused("write", path_, errno);
+}
+
+fs::path temporary_folder() {
+  boost::system::error_code error;
+  fs::path folder = fs::temp_directory_path(error);
+  if (error)
+    throw Error(
+        "there is no folder for temporary files where TMPDIR in the environment says; name another one "
+        "there");
+  return folder;
 }
 
 fs::path temporary_name(const fs::path& path) {

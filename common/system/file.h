@@ -70,6 +70,9 @@ inline constexpr const char* kPartialExtension = ".partial";
 /// The name under which `path` is written until it is complete.
 fs::path temporary_name(const fs::path& path);
 
+/// The system's folder for temporary files, which the environment names (TMPDIR). Throws Error if it is none.
+fs::path temporary_folder();
+
 /// Returns when the names in a folder are on the disk. An empty path is the current folder.
 void sync_folder(const fs::path& folder);
 

@@ -13,6 +13,10 @@ std::string with_separators(std::string digits) {
   return digits;
 }
 
+std::string counted(std::uint64_t number, std::string_view noun) {
+  return with_separators(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
+}
+
 std::string needed_bytes(std::uint64_t bytes) {
   const std::uint64_t unit = bytes < kMiB ? kKiB : kMiB;
   return std::to_string(bytes / unit + (bytes % unit != 0)) + (unit == kKiB ? "K" : "M");

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace sbp {
 
@@ -11,6 +12,9 @@ std::string with_separators(std::uint64_t number);
 
 /// The same for the digits of a number of any size.
 std::string with_separators(std::string digits);
+
+/// "1 move", "2 moves", "1,204 puzzles".
+std::string counted(std::uint64_t number, std::string_view noun);
 
 /// Bytes that are needed, rounded up, and bytes that there are, rounded down, as --memory takes
 /// them: "26159M", and below a megabyte "500K".

@@ -65,7 +65,9 @@ std::vector<DrawnCell> read_cells(const SourceText& source, Lattice lattice,
                                   const std::vector<SourceLine>& rows, const SourceLine& word,
                                   bool first_down) {
   std::vector<DrawnCell> cells = characters(source, rows);
-  if (cells.empty()) source.fail(word, "nothing is drawn below " + shown(word.text) + "; draw it");
+  if (cells.empty())
+    source.fail(word, word.text.empty() ? "nothing is drawn; draw a packing"
+                                        : "nothing is drawn below " + shown(word.text) + "; draw it");
   if (lattice == Lattice::hexagons) place_hexagons(source, cells);
   if (lattice == Lattice::triangles) place_triangles(source, cells, first_down);
   return cells;

@@ -68,8 +68,9 @@ void solve_one(const CoinsRequest& request, const CoinPuzzle& puzzle, const std:
     std::cout << level << '\t' << found.levels[level] << '\n';
 }
 
-/// Solves the puzzles from one glyph to all others, and prints a row or an object for each.
-void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGlyph& start) {
+/// Solves the puzzles from one glyph to all others, and prints a row or an object for each; above the first
+/// rows there are the names of the columns.
+void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGlyph& start, bool is_first) {
   std::vector<std::string> names;
   std::vector<CoinSet> goals;
   for (const CoinGlyph& glyph : font.glyphs) {
@@ -79,6 +80,7 @@ void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGly
   }
   const CoinSearchResult found =
       solve_densely(font.board, start.coins, goals, search_options(request, "from " + start.name));
+  if (is_first && !request.json) std::cout << "from\tto\tlength\tsolution\n";
   for (std::size_t i = 0; i < goals.size(); ++i) {
     const CoinPath& path = found.solutions[i];
     if (request.json)
@@ -109,8 +111,7 @@ void solve_glyphs(const CoinsRequest& request) {
       throw UsageError("a folder (--work) holds the search from one start; name the start");
     glyphs = font.glyphs;
   }
-  if (!request.json) std::cout << "from\tto\tlength\tsolution\n";
-  for (const CoinGlyph& start : glyphs) solve_from(request, font, start);
+  for (const CoinGlyph& start : glyphs) solve_from(request, font, start, &start == &glyphs.front());
 }
 
 void solve_file(const CoinsRequest& request) {

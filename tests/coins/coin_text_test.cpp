@@ -34,7 +34,7 @@ TEST(CoinText, Complains) {
   const std::string row(64, 'o'), longer = row + "o\n\n" + row + "o\n", just = row + "\n\n" + row;
   for (const auto& [text, begin] : std::vector<std::pair<std::string, std::string>>{
            {"", "F:1:1: there are 0 drawings; "},
-           {"oo-\n", "F:2:1: there are 1 drawings; "},
+           {"oo-\n", "F:2:1: there is one drawing; "},
            {"oo-\n\no-o\n\no-o\n", "F:5:1: there are 3 drawings; "},
            {"oo-\n  oX-\n\n--o\n--o\n", "F:2:4: 'X' in a drawing; "},
            {"oo-\noo\n\noo-\noo-\n", "F:2:1: a row of 2 cells, where the first has 3; "},
