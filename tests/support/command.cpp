@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <fstream>
 #include <system_error>
 #include <thread>
 
@@ -43,6 +44,8 @@ CommandOutcome run_command(const std::string& program, const std::vector<std::st
   const TemporaryFolder folder;
   const std::string kept_out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
   const std::string out = circumstances.out.empty() ? kept_out : circumstances.out;
+  for (const std::string& kept : {kept_out, err})
+    std::ofstream{kept};  // a kill may come before the child opens them
   std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
