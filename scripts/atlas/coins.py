@@ -1,5 +1,5 @@
-"""Replays the solutions in data/coins: all pairs of glyphs of a font, FONT.tsv, by code that shares nothing with the
-programs, and compares their lengths with published ones, optima.tsv.
+"""Replays the solutions in data/coins: pairs of glyphs of a font, FONT.tsv, by code that shares nothing with the
+programs, and compares their lengths with published ones, optima.tsv. A table has all pairs from a glyph, or none.
 
 With --solve, puzzles are solved again: those from the glyphs that are named, or from all, and each solution and
 length must be the same. Exit status: 0 if nothing differs, 1 if something does, 2 for wrong usage.
@@ -97,9 +97,12 @@ def main():
         entry.fail("glyphs are named for --solve", 2)
     report, rows = Report(), recorded(options.font)
     if rows:
-        check_rows(report, f"data/coins/{options.font}.tsv", options.font, rows, list(coins))
+        done = [glyph for glyph in coins if any(row["from"] == glyph for row in rows)]
+        check_rows(report, f"data/coins/{options.font}.tsv", options.font, rows, done)
+        if len(done) < len(coins):
+            report.skip(f"{options.font}: pairs from {' '.join(glyph for glyph in coins if glyph not in done)} are open")
     else:
-        report.skip(f"{options.font}: there is no table of all pairs")
+        report.skip(f"{options.font}: there is no table of pairs")
     if options.solve:
         build("release", ["puzzle"])
         for start in options.starts or coins:

@@ -42,9 +42,10 @@ class ReplayTest(unittest.TestCase):
 
 class TableTest(unittest.TestCase):
     def test_all_pairs(self):
-        done = subprocess.run([SCRIPTS / "coins"], stdout=subprocess.PIPE, text=True, check=False)
-        self.assertEqual(done.returncode, 0, done.stdout)
-        self.assertIn("1332 solutions replayed", done.stdout)
+        for font, said in (("5x7", "1332 solutions replayed"), ("5x9", "are open")):
+            done = subprocess.run([SCRIPTS / "coins", "--font", font], stdout=subprocess.PIPE, text=True, check=False)
+            self.assertEqual(done.returncode, 0, done.stdout)
+            self.assertIn(said, done.stdout)
 
     def test_a_wrong_table_is_told(self):
         rows = coins.recorded("5x7")
