@@ -27,6 +27,7 @@ KINDS = (
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
     (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
     (r"coins/5x7\.tsv", "coins", "coins-5x7"),
+    (r"coins/5x9\.tsv", "coins", "coins-5x9"),
     (r"coins/optima\.tsv", "coins-published", "coins-published"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
