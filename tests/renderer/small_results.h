@@ -1,0 +1,51 @@
+// Tables of a small board, for tests of what is made of them.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "common/system/error.h"
+#include "renderer/atlas.h"
+#include "support/small_puzzle.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+
+/// A folder with the tables of 2x2.
+class Results : public testing::Test {
+ protected:
+  Results() {
+    ResultTable table(Board(2, 2));
+    ResultRow none(Bucket::parse("0-0-0-1", 4));
+    none.justsolved = 1, none.piece_sets = 1;
+    ResultRow domino(Bucket::parse("0-1-0-0", 4));
+    domino.justsolved = 2, domino.moves = 1, domino.hardest = 2, domino.goal = 1, domino.board = {1, 0, 1, 0};
+    domino.solution = "1R", domino.moves_corner = 1, domino.puzzles = 2, domino.piece_sets = 2;
+    table.rows = {none, domino, small_puzzle()};
+    table_text = format_results(table);
+    census_text = format_census({{"0-1-0-0", {{1, 2}}}, {"3-0-0-0", {{4, 2}, {5, 1}}}});
+    write("2x2.tsv", table_text);
+    write("2x2.census.tsv", census_text);
+  }
+
+  void write(const std::string& name, const std::string& text) const {
+    write_file_atomically(folder.path() / name, text);
+  }
+  std::vector<BoardResults> read() const { return read_atlas({folder.path(), true}); }
+
+  void expect_trouble(const std::string& reason) const {
+    try {
+      read();
+      ADD_FAILURE() << "accepted; expected: " << reason;
+    } catch (const Error& trouble) {
+      EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
+    }
+  }
+
+  TemporaryFolder folder;
+  std::string table_text, census_text;
+};
+
+}  // namespace sbp::test
