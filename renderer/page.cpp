@@ -34,8 +34,12 @@ std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
-  for (const char* part : {"head", "foot", "chart", "table", "words", "choice"})
+  for (const char* part : {"head", "foot", "chart", "table", "search", "player", "words", "choice"})
     page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
+  // Players differ in the names of their elements, and one goes back to a game.
+  page["game_player"] = PageData("of", "player");
+  page["game_player"]["leave"] = true;
+  page["word_player"] = PageData("of", "word");
   kainjow::mustache::mustache page_template(text_of(template_name));
   if (!page_template.is_valid())
     throw std::logic_error("template " + std::string(template_name) + ": " + page_template.error_message());
