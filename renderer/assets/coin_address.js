@@ -4,14 +4,16 @@ globalThis.sbp ??= {};
 {
   const LONGEST = 12;  // letters of a word
 
+  const clipped = (text) => (text.length > 2 * LONGEST ? `${text.slice(0, 2 * LONGEST)}…` : text);
+
   // What is wrong with two words, as a sentence; nothing if each letter of the one can be turned into that of the other.
   function faultOfWords(font, from, to) {
     if (from === "" || to === "") return "Two words are needed, of as many letters.";
     const strange = [...from, ...to].find((letter) => !font.has(letter));
     if (strange) return `There is no “${strange}” made of coins: only A to Z, 0 to 9 and / are there.`;
     const [letters, wanted] = [from, to].map((word) => sbp.counted(word.length, "letter"));
-    if (from.length !== to.length) return `${from} has ${letters}, ${to} has ${wanted}: each letter needs one to turn into.`;
-    return from.length > LONGEST ? `${from} and ${to} have ${letters}; ${LONGEST} are the most that are shown.` : "";
+    if (from.length !== to.length) return `${clipped(from)} has ${letters}, ${clipped(to)} has ${wanted}: each letter needs one to turn into.`;
+    return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}; ${LONGEST} are the most that are shown.` : "";
   }
 
   const tidied = (word) => word.trim().toUpperCase();
@@ -27,7 +29,7 @@ globalThis.sbp ??= {};
   // {from, to, fault} from the part of an address behind "#".
   function parseCoinAddress(font, text) {
     const words = decoded(text).split("-").map(tidied);
-    if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${decoded(text)}.`};
+    if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${clipped(decoded(text))}.`};
     const [from, to] = words;
     return {from, to, fault: faultOfWords(font, from, to)};
   }

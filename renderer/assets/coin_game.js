@@ -66,8 +66,11 @@ globalThis.sbp ??= {};
     }
   }
 
-  // Marks of all pairs that were solved; see marks.js.
-  const solvedCoins = () => sbp.solvedLike(/^coins\/[0-9A-Z/]-[0-9A-Z/]$/);
+  // The results of all pairs of a font that were solved; see marks.js.
+  const solvedCoins = (font) => font.names.flatMap((from) => font.names.filter((to) => to !== from).map((to) => {
+    const address = `coins/${sbp.coinAddress(from, to)}`;
+    return {address, ...sbp.loadProgress({address, best: font.least(from, to)})};
+  })).filter(({best, aided}) => best > 0 || aided > 0);
 
   Object.assign(sbp, {CoinGame, solvedCoins});
 }

@@ -10,7 +10,7 @@
 
   // How many pairs the visitor has solved.
   function showTally() {
-    byId("tally").textContent = `${sbp.tallyInWords(sbp.tally(sbp.solvedCoins()), pairs)}.`;
+    byId("tally").textContent = `${sbp.tallyInWords(sbp.tally(sbp.solvedCoins(font)), pairs)}.`;
   }
 
   function sayFault(fault) {

@@ -73,7 +73,9 @@ globalThis.sbp ??= {};
   // The game on a board as it was left; null if there is none, or if it makes no sense.
   function keptPacking(board) {
     const {kind, seed, given, laid} = sbp.readKept(keyOf(board)) ?? {};
-    if (!["empty", "easy", "hard"].includes(kind) || !Number.isSafeInteger(seed) || ![given, laid].every(Array.isArray)) return null;
+    const isNumber = (number) => Number.isInteger(number) && number >= 0 && number < 1e9;
+    if (!["empty", "easy", "hard"].includes(kind) || !isNumber(seed) || ![given, laid].every(Array.isArray)) return null;
+    if (![...given, ...laid].every(isNumber) || (kind === "empty") !== (given.length === 0)) return null;
     const game = new PackingGame(board), isWhole = (number) => {
       const {piece} = board.placements[number] ?? {};
       return piece !== undefined && game.placementOf(piece) === undefined && game.lay(number);

@@ -231,15 +231,21 @@ globalThis.sbp ??= {};
     release(event, keep) {
       const {drag} = this;
       if (event.pointerId !== drag?.pointer) return;
-      this.drag = null;
-      this.tray.lift(drag.piece, false);
-      this.view.release();
-      this.view.unmark();
+      this.letGo();
       if (!keep) this.refresh();
       else if (!drag.moved) this.tap(drag);
       else if (drag.target >= 0) this.lay(drag.target);
       else if (drag.laid && !this.view.isNear(drag.at)) this.takeBack(drag.piece);
       else this.missed(drag);
+    }
+
+    // Ends a drag as if nothing had been taken.
+    letGo() {
+      if (!this.drag) return;
+      this.tray.lift(this.drag.piece, false);
+      this.drag = null;
+      this.view.release();
+      this.view.unmark();
     }
 
     missed({piece, laid, at}) {

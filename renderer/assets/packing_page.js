@@ -44,7 +44,8 @@
   function start(beginning) {
     game = beginning;
     const view = new sbp.PackingView(byId("board"), board, drawn !== null ? "" : ", given"), tray = new sbp.PackingTray(byId("tray"), board);
-    hands = new sbp.PackingHands({board, game, view, tray, say, onChange: afterChange});
+    hands?.letGo();
+    hands = new sbp.PackingHands({board, game, view, tray, say: drawn === null ? say : () => {}, onChange: afterChange});
     hands.refresh();
     byId("hands").hidden = byId("how").hidden = drawn !== null;
     byId("drawing").textContent = drawn !== null ? "Show another packing" : "Show a packing";
@@ -57,10 +58,16 @@
 
   // ---- What is searched
 
+  // While it is searched what is to lie there, nothing can be laid.
+  function hold(held) {
+    byId("board").inert = byId("hands").inert = held;
+  }
+
   // Asks about the board; `onEnd` gets the answer unless something else happens before.
   function ask(question, sentence, onEnd) {
     giveUp();
     say(sentence);
+    hold(question.kind !== "hint");
     byId("sitting").setAttribute("aria-busy", "true");
     const cancel = sbp.askPacking(board, question, (answer) => {
       giveUp();
@@ -68,6 +75,7 @@
     });
     giveUp = () => {
       cancel();
+      hold(false);
       byId("sitting").removeAttribute("aria-busy");
       giveUp = () => {};
     };
@@ -93,11 +101,13 @@
     });
   }
 
-  function hint() {
+  // By keys the focus goes to the piece that is proposed, which Enter then lays.
+  function hint(byKeys) {
     const laid = game.all;
     ask({kind: "hint", laid, given: game.given.length}, "Looking for a hint…", (answer) => {
       const {forced = answer.option, blame = -1} = answer;
       if (forced !== undefined) hands.propose(forced);
+      if (forced !== undefined && byKeys) hands.focus(board.placements[forced].piece);
       else if (blame >= 0) hands.blame(laid[blame]);
       say(sbp.hintInWords(board, laid, answer));
     });
@@ -157,14 +167,15 @@
 
   const on = (id, action) => byId(id).addEventListener("click", action);
   const travel = (change, sentence) => {
+    hands.letGo();
     change();
     hands.refresh();
     afterChange(sentence);
   };
   on("turn", () => hands.turn("right"));
   on("flip", () => hands.turn("flip"));
-  on("hint", hint);
-  on("undo", () => travel(() => game.undo(), "Taken back."));
+  on("hint", (event) => hint(event.detail === 0));
+  on("undo", () => travel(() => game.undo(), "Undone."));
   on("redo", () => travel(() => game.redo(), "Done again."));
   on("restart", () => travel(() => game.reset(), "All that you laid is back."));
   on("empty", begin);
@@ -173,6 +184,11 @@
   on("drawing", () => goTo(`/seed=${anySeed()}`));
   sbp.enableUndoKeys(() => game !== null && !byId("sitting").hidden && drawn === null,
                      () => byId("undo").click(), () => byId("redo").click());
+  // The number of a piece leads to it from anywhere.
+  addEventListener("keydown", (event) => {
+    const isElsewhere = !event.target.closest("select, #tray, #board");
+    if (isElsewhere && /^\d$/.test(event.key) && hands && drawn === null && !byId("sitting").hidden) hands.key(event);
+  });
   addEventListener("hashchange", open);
   open();
 }

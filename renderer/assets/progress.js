@@ -66,11 +66,9 @@ globalThis.sbp ??= {};
     }
   }
 
-  // All puzzles that were solved of those whose addresses are like that, as {address, best, aided, least}.
-  const solvedLike = (pattern) => keysKept().map((key) => key.slice(PREFIX.length)).filter((address) => pattern.test(address))
+  // All puzzles of the atlas that were solved, as {address, best, aided, least}.
+  const allSolved = () => keysKept().map((key) => key.slice(PREFIX.length)).filter((address) => OF_ATLAS.test(address))
     .map((address) => ({address, ...loadProgress({address})})).filter(({best, aided}) => best > 0 || aided > 0);
-
-  const allSolved = () => solvedLike(OF_ATLAS);
 
   const loadDays = () => {
     const days = read(DAYS);
@@ -97,7 +95,7 @@ globalThis.sbp ??= {};
   }
 
   Object.assign(sbp, {
-    readKept: read, keep: write, loadProgress, saveProgress, betterOf, noteSolved, allSolved, solvedLike, loadDays, saveDays, noteDay,
+    readKept: read, keep: write, loadProgress, saveProgress, betterOf, noteSolved, allSolved, loadDays, saveDays, noteDay,
     forgetProgress, keepsProgress,
     isMoveCount: isCount, isAtlasAddress: (address) => OF_ATLAS.test(address),
   });

@@ -325,6 +325,12 @@ test("an address that means nothing is told of, and a pair is there all the same
   await page.goto(address("coins.html#B-C"));
   assert.equal(await text(page, "moves"), "0");
   assert.equal(await text(page, "own-best"), "–");
+  await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/A-A", JSON.stringify({best: 5})));
+  await page.reload();
+  assert.match(await text(page, "tally"), /^0 of/, "neither a count below the least nor a letter that stays");
+  await page.goto(address(`coins.html#${"A".repeat(5000)}-B`));
+  assert.match(await text(page, "fault"), /^A{24}… has 5,?000 letters/);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await closePage(page);
 });
 

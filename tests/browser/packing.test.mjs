@@ -395,6 +395,66 @@ test("an address brings the same packing again; what makes no sense leads to the
   await closePage(page);
 });
 
+test("undo while a piece is in the hand lets go of it; numbers lead to pieces from anywhere; Enter lays what a hint proposed", async () => {
+  const {page, board, open} = await openPosed("pentominoes-6x10", "easy", 5, {viewport: {width: 1280, height: 900}});
+  page.packingBoard = board;
+  const nowhere = page.locator("#name"), [first] = open;
+  await nowhere.click();
+  await page.keyboard.press("Control+z");  // nothing to undo
+  for (const digit of String(first.piece + 1)) await page.keyboard.press(digit);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(first.piece));
+  await page.locator("#hint").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#board .ghost").first().waitFor();
+  await page.keyboard.press("Enter");
+  assert.match(await message(page), /4 pieces are left\.$/);
+  const number = await page.evaluate(() => JSON.parse(localStorage.getItem("sbp-atlas/packing/pentominoes-6x10")).laid[0]);
+  const laid = board.placements[number];
+  const from = await pointOf(page, laid.cells[0]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 30);
+  await page.keyboard.press("Control+z");
+  await page.mouse.move(from.x, from.y + 500);
+  await page.mouse.up();
+  assert.equal(await message(page), "Undone. 5 pieces are left.");
+  assert.ok(await tray(page, laid.piece).isVisible());
+  await page.keyboard.press("Control+y");
+  assert.match(await message(page), /4 pieces are left\.$/);
+  await closePage(page);
+});
+
+test("while a puzzle is looked for nothing can be laid; what was kept and makes no sense is not believed", async () => {
+  const page = await openPage(browser, "packing.html#kanoodle-extreme");
+  await page.locator("#tray button").first().waitFor();
+  const held = await page.evaluate(() => new Promise((heard) => {
+    new MutationObserver(() => heard(document.getElementById("board").inert && document.getElementById("hands").inert))
+      .observe(document.getElementById("sitting"), {attributes: true, attributeFilter: ["aria-busy"]});
+    document.getElementById("hard").click();
+  }));
+  assert.ok(held);
+  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  assert.equal(await page.evaluate(() => document.getElementById("board").inert), false);
+  for (const kept of [{kind: "empty", seed: 0, given: [], laid: ["3"]}, {kind: "hard", seed: 5, given: [], laid: []},
+                      {kind: "easy", seed: -5, given: [3], laid: []}, {kind: "empty", seed: 0, given: [3], laid: []}]) {
+    await page.evaluate((nonsense) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", JSON.stringify(nonsense)), kept);
+    await page.goto(address("about.html"));
+    await page.goto(address("packing.html#pentominoes-8x8"));
+    await page.locator("#task", {hasText: "520 ways"}).waitFor();
+    assert.equal(await page.locator("#tray button:visible").count(), 12, JSON.stringify(kept));
+  }
+  await closePage(page);
+});
+
+test("board, pieces and buttons stand together on a phone on its side", async () => {
+  const {page} = await openPosed("pentominoes-6x10", "easy", 5, {viewport: {width: 740, height: 360}});
+  for (const id of ["board", "tray", "turn", "hint"]) {
+    const {y, height} = await page.locator(`#${id}`).boundingBox();
+    assert.ok(y >= 0 && y + height <= 360, `${id}: ${y} + ${height}`);
+  }
+  await closePage(page);
+});
+
 test("without scripts the cards are there, with pictures and numbers", async () => {
   const page = await openPage(browser, "packing.html", {javaScriptEnabled: false});
   assert.equal(await page.locator(".packings svg").count(), counts.length);
