@@ -51,8 +51,8 @@ void compare_with_oracle(const SlidingPuzzle& puzzle, Metric metric, const Searc
     require(found.shortest_solutions == std::to_string(expected.shortest));
 }
 
-void compare_with_rating(const Space& space, Metric metric, const SearchResult& found) {
-  const Rating rating = rate_puzzle(space, metric, {});
+void compare_with_rating(const SlidingPuzzle& puzzle, Metric metric, const SearchResult& found) {
+  const Rating rating = rate_puzzle(puzzle, metric, {});
   require(rating.positions == found.positions() && rating.solution.has_value() == found.solvable());
   if (!rating.solution) return;
   require(rating.solution->length == static_cast<std::uint64_t>(found.length()));
@@ -65,7 +65,7 @@ void search_from_first_start(const SlidingPuzzle& puzzle, Metric metric) {
   const Space space(puzzle);
   const SearchResult found = solve_in_all_ways(space, metric);
   compare_with_oracle(puzzle, metric, found);
-  compare_with_rating(space, metric, found);
+  compare_with_rating(puzzle, metric, found);
   if (!found.solvable()) return;
   replay(space, metric, found);
   const HardestResult hardest = find_hardest(puzzle, metric, {});
