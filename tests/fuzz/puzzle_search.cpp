@@ -102,7 +102,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const ThreadLimits one_thread(1);
   if (size == 0) return 0;
   const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, fuzz::chosen_format(data[0], source));
+  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, data[0]).puzzles;
   if (puzzles.size() > 2) puzzles.resize(2);
   for (const SlidingPuzzle& puzzle : puzzles)
     for (const NamedMetric& named : kMetrics) search(puzzle, named.metric);
