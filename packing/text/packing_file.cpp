@@ -6,10 +6,13 @@
 
 namespace sbp {
 
+std::vector<Packing> read_packing_text(const std::string& text, const std::string& name) {
+  if (resembles_burr_tools(text)) return read_burr_tools(text, name);
+  return {read_packing(SourceText(text, name))};
+}
+
 std::vector<Packing> read_packing_file(const std::string& file) {
-  const std::string text = read_text(file);
-  if (resembles_burr_tools(text)) return read_burr_tools(text, shown_name(file));
-  return {read_packing(SourceText(text, shown_name(file)))};
+  return read_packing_text(read_text(file), shown_name(file));
 }
 
 }  // namespace sbp

@@ -6,10 +6,10 @@
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/text/text_file.h"
+#include "solver/commands/puzzle_file.h"
 #include "solver/model/metric.h"
 #include "solver/search/solve.h"
 #include "solver/tell/replay.h"
-#include "solver/text/puzzle_file.h"
 
 namespace sbp {
 

@@ -6,14 +6,12 @@
 #include "coins/coin_font.h"
 #include "coins/coin_moves.h"
 #include "coins/coin_solve.h"
-#include "coins/coin_text.h"
 #include "coins/dense_solve.h"
 #include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
-#include "common/text/text_file.h"
+#include "solver/commands/puzzle_file.h"
 #include "solver/model/metric.h"
-#include "solver/text/puzzle_file.h"
 
 namespace sbp {
 namespace {
@@ -119,9 +117,7 @@ void solve_file(const CoinsRequest& request) {
   if (request.names.size() != 1)
     throw UsageError("name one file with a start and a goal, or glyphs of a font (--font)");
   const std::string& file = request.names.front();
-  const std::string text = read_text(file);
-  const SourceText source(text, file == "-" ? "standard input" : file);
-  solve_one(request, read_coin_puzzle(source), file, {{"file", file}});
+  solve_one(request, read_coin_file(file), file, {{"file", file}});
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "common/system/error.h"
-#include "solver/text/puzzle_file.h"
+#include "solver/commands/puzzle_file.h"
 #include "solver/text/puzzle_format.h"
 
 namespace sbp {

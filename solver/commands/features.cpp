@@ -41,7 +41,7 @@ SlidingPuzzle puzzle_of(const Board& board, const ResultRow& row) {
 
 std::string rated_line(const Board& board, const ResultRow& row, std::uint64_t memory) try {
   const SlidingPuzzle puzzle = puzzle_of(board, row);
-  const Rating rating = rate_puzzle(Space(puzzle), {}, {.memory = memory});
+  const Rating rating = rate_puzzle(puzzle, {}, {.memory = memory});
   if (!rating.solution || rating.solution->length != static_cast<std::uint64_t>(row.moves))
     throw Error("the puzzle does not take the " + std::to_string(row.moves) +
                 " moves that its table says; see scripts/verify");

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
@@ -95,6 +96,9 @@ void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
                               .from = place_of(request.from),
                               .work = request.work};
   const PieceMenu menu(named.puzzle, request.choose);
+  for (const std::string& item : menu.unused())
+    remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
+                        "': the frame has no room for one beside the pieces that must be there");
   const ToldChoices told{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
   if (request.json)
     told.print_json(named);

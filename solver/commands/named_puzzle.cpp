@@ -1,7 +1,7 @@
 #include "solver/commands/named_puzzle.h"
 
 #include "common/system/file.h"
-#include "solver/text/puzzle_file.h"
+#include "solver/commands/puzzle_file.h"
 
 namespace sbp {
 

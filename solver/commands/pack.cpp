@@ -17,8 +17,8 @@
 #include "packing/search/fewest_givens.h"
 #include "packing/text/burr_tools.h"
 #include "packing/text/dlx_text.h"
-#include "packing/text/packing_file.h"
 #include "packing/text/packing_text.h"
+#include "solver/commands/puzzle_file.h"
 
 namespace sbp {
 namespace {
@@ -45,7 +45,7 @@ struct NamedPacking {
 std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
   std::vector<NamedPacking> all;
   for (const std::string& file : files) {
-    std::vector<Packing> packings = read_packing_file(file);
+    std::vector<Packing> packings = read_packings(file);
     for (std::size_t i = 0; i < packings.size(); ++i)
       all.push_back(
           {file, packings.size() == 1 ? 0 : static_cast<int>(i) + 1, PackingCase(std::move(packings[i]))});

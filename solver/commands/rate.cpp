@@ -45,8 +45,8 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
 void rate_puzzles(const PuzzleRequest& request) {
   const Metric metric = metric_named(request.metric);
   for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
-    const Space space(named.puzzle);
-    const Rating rating = rate_puzzle(space, metric, {.memory = request.memory, .quiet = request.quiet});
+    const Rating rating =
+        rate_puzzle(named.puzzle, metric, {.memory = request.memory, .quiet = request.quiet});
     (request.json ? print_json : print_text)(named, request, rating);
     std::cout.flush();
   }

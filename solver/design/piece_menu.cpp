@@ -5,7 +5,6 @@
 #include <set>
 
 #include "common/system/error.h"
-#include "common/system/number_text.h"
 #include "solver/text/drawing.h"
 
 namespace sbp {
@@ -19,19 +18,6 @@ PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
   return kind;
 }
 
-bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind) {
-  const auto lies_at = [&](int x, int y) {
-    return std::ranges::all_of(kind.cells, [&](const Place& cell) {
-      return x + cell.x < puzzle.width && y + cell.y < puzzle.height &&
-             kind.cells_allowed.contains(puzzle.cell({x + cell.x, y + cell.y}));
-    });
-  };
-  for (int y = 0; y < puzzle.height; ++y)
-    for (int x = 0; x < puzzle.width; ++x)
-      if (lies_at(x, y)) return true;
-  return false;
-}
-
 /// Rows with '/' between them: "##/#.".
 std::string shape_text(const std::vector<Place>& cells) {
   int width = 0, height = 0;
@@ -43,12 +29,6 @@ std::string shape_text(const std::vector<Place>& cells) {
   std::string text;
   for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
   return text;
-}
-
-/// Whether a goal asks for no more pieces than a choice has.
-bool has_pieces_of(const PieceChoice& choice, const PuzzleGoal& goal) {
-  PieceChoice left = choice;
-  return std::ranges::all_of(goal.targets, [&](const auto& target) { return --left[target.kind] >= 0; });
 }
 
 }  // namespace
@@ -77,76 +57,13 @@ std::vector<PieceKind> ominoes(const SlidingPuzzle& puzzle, int size) {
   return kinds;
 }
 
-/// Lists choices, item by item.
-class PieceMenu::Lister {
- public:
-  explicit Lister(PieceMenu& menu) : menu_(menu) {}
-
-  struct Item {
-    int least, most;
-    std::vector<std::size_t> kinds;  // any of these
-  };
-
-  void list(std::vector<Item> items) {
-    items_ = std::move(items);
-    PieceChoice choice(menu_.puzzle_.kinds.size());
-    for (const Piece& piece : menu_.puzzle_.pieces) ++choice[piece.kind];
-    for (const Item& item : items_)
-      for (const std::size_t kind : item.kinds) choice[kind] = 0;
-    int cells = menu_.puzzle_.open.size(), pieces = kMostPieces;
-    for (std::size_t kind = 0; kind < choice.size(); ++kind) {
-      cells -= choice[kind] * cells_of(kind);
-      pieces -= choice[kind];
-    }
-    if (cells >= 0) add(choice, 0, 0, 0, cells, pieces);
-    menu_.choices_.assign(found_.begin(), found_.end());
-  }
-
- private:
-  int cells_of(std::size_t kind) const { return static_cast<int>(menu_.puzzle_.kinds[kind].cells.size()); }
-
-  /// Takes pieces of an item's kinds from the `next`th on; `taken` are there. So many cells and pieces are
-  /// left.
-  void add(PieceChoice& choice, std::size_t number, std::size_t next, int taken, int cells, int pieces) {
-    if (number == items_.size()) return finish(choice);
-    const Item& item = items_[number];
-    if (next == item.kinds.size()) {
-      if (taken >= item.least) add(choice, number + 1, 0, 0, cells, pieces);
-      return;
-    }
-    const std::size_t kind = item.kinds[next];
-    const int before = choice[kind];
-    for (int more = 0; more <= std::min({item.most - taken, pieces, cells / cells_of(kind)}); ++more) {
-      choice[kind] = before + more;
-      add(choice, number, next + 1, taken + more, cells - more * cells_of(kind), pieces - more);
-    }
-    choice[kind] = before;
-  }
-
-  void finish(const PieceChoice& choice) {
-    const std::vector<PuzzleGoal>& goals = menu_.puzzle_.goals;
-    if (std::ranges::all_of(choice, [](int count) { return count == 0; })) return;
-    if (!goals.empty() &&
-        std::ranges::none_of(goals, [&](const PuzzleGoal& goal) { return has_pieces_of(choice, goal); }))
-      return;
-    found_.insert(choice);
-    if (found_.size() > kMostChoices)
-      throw UsageError("the menu has more than " + with_separators(kMostChoices) +
-                       " choices; divide it into several");
-  }
-
-  PieceMenu& menu_;
-  std::vector<Item> items_;
-  std::set<PieceChoice> found_;
-};
-
 /// Reads the text of a menu.
 class PieceMenu::Reader {
  public:
   Reader(PieceMenu& menu, std::string_view text) : menu_(menu), text_(text), rest_(text) {}
 
-  std::vector<Lister::Item> items() {
-    std::vector<Lister::Item> items;
+  std::vector<MenuItem> items() {
+    std::vector<MenuItem> items;
     while (true) {
       items.push_back(item());
       if (rest_.empty()) return items;
@@ -175,8 +92,9 @@ class PieceMenu::Reader {
     return value;
   }
 
-  Lister::Item item() {
-    Lister::Item item{};
+  MenuItem item() {
+    MenuItem item;
+    const std::string_view begin = rest_;
     item.least = item.most = number(kMostPieces);
     if (rest_.starts_with("..")) {
       take("..");
@@ -184,25 +102,29 @@ class PieceMenu::Reader {
       if (item.most < item.least) fail("the second number is less than the first");
     }
     take("x");
-    item.kinds = kinds();
+    item.kinds = kinds(item.most > 0);
+    item.text = begin.substr(0, begin.size() - rest_.size());
     return item;
   }
 
-  std::vector<std::size_t> kinds() {
+  /// Whether any pieces are asked for matters for those of the puzzle: they can be left out by name.
+  std::vector<std::size_t> kinds(bool any) {
     constexpr std::string_view kOmino = "-omino";
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
     if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino);
     const std::size_t end = std::min(rest_.find_first_not_of("#./"), rest_.size());
     if (rest_.substr(0, end).find('#') != std::string_view::npos) return {drawn(rest_.substr(0, end))};
-    return {of_piece()};
+    return {of_piece(any)};
   }
 
   std::vector<std::size_t> all_of_size(std::string_view omino) {
     const int size = number(kMostOmino);
     if (size == 0) fail("no piece has 0 cells");
-    take(omino);
     std::vector<std::size_t> kinds;
     for (const PieceKind& kind : ominoes(menu_.puzzle_, size)) kinds.push_back(menu_.number_of(kind));
+    if (kinds.empty())
+      fail("no shape of " + std::to_string(size) + (size == 1 ? " cell" : " cells") + " fits into the frame");
+    take(omino);
     return kinds;
   }
 
@@ -226,10 +148,12 @@ class PieceMenu::Reader {
     return menu_.number_of(kind);
   }
 
-  std::size_t of_piece() {
+  std::size_t of_piece(bool any) {
     const auto piece =
         std::ranges::find(menu_.puzzle_.pieces, rest_.empty() ? '\0' : rest_.front(), &Piece::name);
     if (piece == menu_.puzzle_.pieces.end()) fail("expected a piece of the puzzle, or a shape,");
+    if (any && !fits_somewhere(menu_.puzzle_, menu_.puzzle_.kinds[piece->kind]))
+      fail("a piece that does not fit into the frame");
     rest_.remove_prefix(1);
     return piece->kind;
   }
@@ -243,8 +167,8 @@ PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu) : puzzle_(std:
   puzzle_.starts.clear();
   for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
     labels_.emplace_back(1, std::ranges::find(puzzle_.pieces, kind, &Piece::kind)->name);
-  auto items = Reader(*this, menu).items();
-  Lister(*this).list(std::move(items));
+  const std::vector<MenuItem> items = Reader(*this, menu).items();
+  listed_ = list_choices(puzzle_, labels_, items, kMostChoices);
 }
 
 std::size_t PieceMenu::number_of(const PieceKind& kind) {
@@ -253,14 +177,6 @@ std::size_t PieceMenu::number_of(const PieceKind& kind) {
   puzzle_.kinds.push_back(kind);
   labels_.push_back(shape_text(kind.cells));
   return puzzle_.kinds.size() - 1;
-}
-
-std::string PieceMenu::text(const PieceChoice& choice) const {
-  std::string text;
-  for (std::size_t kind = 0; kind < choice.size(); ++kind)
-    if (choice[kind] > 0)
-      text += (text.empty() ? "" : ",") + std::to_string(choice[kind]) + "x" + labels_[kind];
-  return text;
 }
 
 SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {

@@ -40,10 +40,7 @@ class PositionGraph::Maker {
     Progress progress("puzzle", "positions", Progress::kUnknown, quiet_);
     slots_.assign(1024, kFree);
     const SlidingPuzzle& puzzle = graph_.space_.puzzle();
-    for (const Placements& start : puzzle.starts)
-      found_.push_back(key_of(graph_.space_.configuration(start)));
-    sort_found();
-    for (const Key& key : found_) number_of(key, 0);
+    for (const Placements& start : puzzle.starts) number_of(key_of(graph_.space_.configuration(start)), 0);
     graph_.rows_.push_back(0);
     for (Node node = 0; node < graph_.size(); ++node) {
       expand(node);
@@ -63,18 +60,14 @@ class PositionGraph::Maker {
     return std::span(graph_.keys_).subspan(node * graph_.words_, graph_.words_);
   }
 
-  void sort_found() {
-    std::ranges::sort(found_);
-    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
-  }
-
   void expand(Node node) {
     found_.clear();
     const Configuration at = graph_.configuration(node);
     for_each_move(graph_.space_, metric_, at, [&](const Configuration& moved, const SlotMove&) {
       if (moved != at) found_.push_back(key_of(moved));
     });
-    sort_found();
+    std::ranges::sort(found_);
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
     make_room(graph_.neighbours_, found_.size());
     for (const Key& key : found_) graph_.neighbours_.push_back(number_of(key, graph_.from_start_[node] + 1));
     make_room(graph_.rows_, 1);

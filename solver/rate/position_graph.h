@@ -23,8 +23,9 @@ struct GraphOptions {
 /// leads from one to the other, and then another leads back. Immutable; may be shared by threads.
 class PositionGraph {
  public:
-  /// A position. They are numbered as a breadth-first search finds them that looks at the neighbours of each
-  /// in the order of their keys, so that numbers ascend with the distance from the nearest start.
+  /// A position. They are numbered as a breadth-first search finds them that begins with the starts in their
+  /// order and looks at the neighbours of each in the order of their keys, so that numbers ascend with the
+  /// distance from the nearest start.
   using Node = std::uint32_t;
   /// A distance that there is not.
   static constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();

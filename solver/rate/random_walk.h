@@ -16,7 +16,8 @@ struct WalkEstimate {
 
 /// Walks from the first position of the shortest solutions until a goal is met: always to a neighbour that
 /// the walk has not seen, all of them equally likely, and one move back the way it came where there is none.
-/// Moves back count. The same for the same graph: each walk draws from a generator seeded with its number.
+/// Moves back count. The same for the same graph, whose positions' order tells which neighbour is drawn: each
+/// walk draws from a generator seeded with its number.
 /// There are fewer walks in large graphs, where their lengths differ less.
 WalkEstimate walk_at_random(const ShortestSolutions& solutions);
 

@@ -2,11 +2,37 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
+#include "common/system/error.h"
 #include "solver/rate/shortest_solutions.h"
 
 namespace sbp {
 namespace {
+
+/// The same puzzle with its kinds in the order in which they appear in the drawing of the first start, row by
+/// row. Positions are ordered kind by kind, so their order then says nothing of what the pieces are called.
+SlidingPuzzle ordered_as_drawn(const SlidingPuzzle& puzzle) {
+  if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+  std::vector<int> first_cell(puzzle.kinds.size(), kMostFrameCells);
+  for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+    const std::size_t kind = puzzle.pieces[piece].kind;
+    first_cell[kind] =
+        std::min(first_cell[kind], puzzle.cells_of(kind, puzzle.starts.front()[piece]).first());
+  }
+  std::vector<std::size_t> order(puzzle.kinds.size()), number(puzzle.kinds.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {}, [&](std::size_t kind) { return first_cell[kind]; });
+  SlidingPuzzle ordered = puzzle;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    ordered.kinds[i] = puzzle.kinds[order[i]];
+    number[order[i]] = i;
+  }
+  for (Piece& piece : ordered.pieces) piece.kind = number[piece.kind];
+  for (PuzzleGoal& goal : ordered.goals)
+    for (PuzzleGoal::Target& target : goal.targets) target.kind = number[target.kind];
+  return ordered;
+}
 
 SolutionRating rate_solutions(const ShortestSolutions& solutions) {
   const std::vector<std::size_t> choices = solutions.choices();
@@ -32,7 +58,9 @@ double SolutionRating::score() const {
   return effort * (1 + static_cast<double>(retreats) / static_cast<double>(length));
 }
 
-Rating rate_puzzle(const Space& space, Metric metric, const GraphOptions& options) {
+Rating rate_puzzle(const SlidingPuzzle& puzzle, Metric metric, const GraphOptions& options) {
+  const SlidingPuzzle ordered = ordered_as_drawn(puzzle);
+  const Space space(ordered);
   const PositionGraph graph(space, metric, options);
   Rating rating;
   rating.positions = graph.size();

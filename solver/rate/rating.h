@@ -34,7 +34,7 @@ struct Rating {
   std::optional<SolutionRating> solution;  ///< nothing if no goal can be reached
 };
 
-/// Rates a puzzle. Throws as PositionGraph does.
-Rating rate_puzzle(const Space& space, Metric metric, const GraphOptions& options);
+/// Rates a puzzle. What its pieces are called makes no difference. Throws as PositionGraph does.
+Rating rate_puzzle(const SlidingPuzzle& puzzle, Metric metric, const GraphOptions& options);
 
 }  // namespace sbp

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "common/system/error.h"
 #include "solver/text/bickford_table.h"
@@ -35,6 +36,32 @@ constinit const PuzzleFormat kPuzzleText{
 constexpr std::array kFormats{&kPuzzleText,  &kPuzzleJson,    &kKlotskiJson, &kJimslide,    &kKnuthSliding,
                               &kBoardLabels, &kBickfordTable, &kRushHour,    &kKlotskiCode, &kTwoGrids};
 
+/// What a format's reader says of a text that it cannot read.
+std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText& source) {
+  try {
+    format.read(source);
+    return {};
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+/// Which of two formats a text of hexadecimal digits alone has: rows of drawings without a void look like
+/// codes, so what can be read counts. Throws Error if that does not tell.
+const PuzzleFormat& codes_or_drawings(const SourceText& source) {
+  const std::optional<std::string> fault = fault_of(kKlotskiCode, source);
+  const bool are_drawings = kTwoGrids.resembles(source) && !fault_of(kTwoGrids, source);
+  const std::vector<SourceLine> lines = source.filled_lines();
+  if (are_drawings && !fault)
+    source.fail(
+        lines.front(),
+        "these may be codes of 4x5 boards or two drawings; leave the empty line out if they are codes, "
+        "write 'start' and 'goal' above them if they are drawings");
+  if (fault && !are_drawings && lines.size() > 1)
+    throw Error(*fault + "; or, if these are drawings, write 'start' and 'goal' above them");
+  return are_drawings ? kTwoGrids : kKlotskiCode;
+}
+
 }  // namespace
 
 std::vector<SlidingPuzzle> PuzzleFormat::read(const SourceText& source) const {
@@ -62,7 +89,7 @@ const PuzzleFormat& puzzle_format(std::string_view name) {
 const PuzzleFormat& guessed_format(const SourceText& source) {
   const auto found =
       std::ranges::find_if(kFormats, [&](const PuzzleFormat* format) { return format->resembles(source); });
-  if (found != kFormats.end()) return **found;
+  if (found != kFormats.end()) return *found == &kKlotskiCode ? codes_or_drawings(source) : **found;
   return opens_like_json(source) ? kPuzzleJson : kPuzzleText;
 }
 

@@ -35,7 +35,8 @@ std::span<const PuzzleFormat* const> puzzle_formats();
 const PuzzleFormat& puzzle_format(std::string_view name);
 
 /// What a text looks like. If it looks like nothing, our own format, or our own JSON if it opens like JSON:
-/// the reader then says what is missing.
+/// the reader then says what is missing. Throws Error, as readers do, if the text may be codes as well as
+/// drawings and reading it does not tell.
 const PuzzleFormat& guessed_format(const SourceText& source);
 
 }  // namespace sbp

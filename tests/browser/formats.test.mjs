@@ -37,6 +37,7 @@ const EXAMPLES = {
   "labels without a goal": "3x2: 1 1 0 2 2 0\n",
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
   "a code of few digits": "1\n",
+  "drawings that are no codes": "AAB\nCCB\n\nBAA\nBCC\n",
   "hashes as pieces": "##.\n...\n\n...\n##.\n",
 };
 
@@ -77,6 +78,8 @@ const FAULTS = {
   "JSON with a strange member": '{"kinds": [], "colour": 1}',
   "JSON without a size": '{"kinds": []}',
   "a block that cannot come back": '{"blocks": [{"shape": [1, 1], "position": [0, 0], "directions": [0]}]}',
+  "codes as well as drawings": "AAB\nCCB\n\nAAB\nCCB\n",
+  "neither codes nor drawings": "DEED\nDAAD\n",
   "grids of different walls": "A. \n\nA.B\n",
 };
 
@@ -98,4 +101,6 @@ for (const [what, text] of Object.entries(FAULTS)) {
 
 test("a text of several puzzles gives all of them", () => {
   assert.equal(sbp.readPuzzles("1,0\n\n1,1\n").puzzles.length, 2);
+  const {format, puzzles} = sbp.readPuzzles("1A9BF0C\n\n4FEA134\n");
+  assert.deepEqual([format, puzzles.length], ["code", 2], "codes with an empty line");
 });

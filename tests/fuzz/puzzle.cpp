@@ -29,10 +29,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace sbp;
   if (size == 0) return 0;
   const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  const PuzzleFormat& format = fuzz::chosen_format(data[0], source);
-  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, format);
+  auto [format, puzzles] = fuzz::puzzles_of(source, data[0]);
   // Each costs several readings: a few show what there is to see.
   if (puzzles.size() > 4) puzzles.resize(4);
-  for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, format);
+  for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, *format);
   return 0;
 }

@@ -15,15 +15,24 @@ inline const PuzzleFormat& chosen_format(std::uint8_t byte, const SourceText& so
   return number == 0 ? guessed_format(source) : *puzzle_formats()[number - 1];
 }
 
-/// The puzzles of a text; none if it is refused, which must be in one line that says where and why.
-inline std::vector<SlidingPuzzle> puzzles_of(const SourceText& source, const PuzzleFormat& format) {
+/// The puzzles of a text, and the format they are in.
+struct PuzzlesRead {
+  const PuzzleFormat* format = nullptr;  ///< nothing if that cannot be told
+  std::vector<SlidingPuzzle> puzzles;
+};
+
+/// The puzzles of a text in the format that a byte chooses; none if it is refused, which must be in one line
+/// that says where and why.
+inline PuzzlesRead puzzles_of(const SourceText& source, std::uint8_t byte) {
+  PuzzlesRead read;
   try {
-    return format.read(source);
+    read.format = &chosen_format(byte, source);
+    read.puzzles = read.format->read(source);
   } catch (const Error& error) {
     const std::string_view said = error.what();
     require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
-    return {};
   }
+  return read;
 }
 
 }  // namespace sbp::fuzz

@@ -51,8 +51,8 @@ void compare_with_oracle(const SlidingPuzzle& puzzle, Metric metric, const Searc
     require(found.shortest_solutions == std::to_string(expected.shortest));
 }
 
-void compare_with_rating(const Space& space, Metric metric, const SearchResult& found) {
-  const Rating rating = rate_puzzle(space, metric, {});
+void compare_with_rating(const SlidingPuzzle& puzzle, Metric metric, const SearchResult& found) {
+  const Rating rating = rate_puzzle(puzzle, metric, {});
   require(rating.positions == found.positions() && rating.solution.has_value() == found.solvable());
   if (!rating.solution) return;
   require(rating.solution->length == static_cast<std::uint64_t>(found.length()));
@@ -65,7 +65,7 @@ void search_from_first_start(const SlidingPuzzle& puzzle, Metric metric) {
   const Space space(puzzle);
   const SearchResult found = solve_in_all_ways(space, metric);
   compare_with_oracle(puzzle, metric, found);
-  compare_with_rating(space, metric, found);
+  compare_with_rating(puzzle, metric, found);
   if (!found.solvable()) return;
   replay(space, metric, found);
   const HardestResult hardest = find_hardest(puzzle, metric, {});
@@ -102,7 +102,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const ThreadLimits one_thread(1);
   if (size == 0) return 0;
   const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, fuzz::chosen_format(data[0], source));
+  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, data[0]).puzzles;
   if (puzzles.size() > 2) puzzles.resize(2);
   for (const SlidingPuzzle& puzzle : puzzles)
     for (const NamedMetric& named : kMetrics) search(puzzle, named.metric);

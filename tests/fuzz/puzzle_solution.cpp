@@ -43,7 +43,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::size_t end = text.find('\0');
   if (end == text.npos) return 0;
   const SourceText source(text.substr(0, end), "F");
-  const std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, fuzz::chosen_format(data[1], source));
+  const std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, data[1]).puzzles;
   if (!puzzles.empty() && !puzzles.front().starts.empty())
     replay_and_compare(puzzles.front(), kMetrics[data[0] % kMetrics.size()].metric,
                        std::string(text.substr(end + 1)));

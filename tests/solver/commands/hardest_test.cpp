@@ -6,6 +6,7 @@
 
 #include "common/system/file.h"
 #include "support/command.h"
+#include "support/document_examples.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::test {
@@ -52,13 +53,43 @@ TEST_F(Hardest, GoesOnWithChoices) {
   EXPECT_EQ(hardest("a.puz", {"--choose", "1xA", "--work", path("work")}).status, 1);
 }
 
+TEST_F(Hardest, RemarksItemsThatNoChoiceHas) {
+  const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
+  const CommandOutcome told = run_command(program("puzzle"), choose);
+  EXPECT_EQ(told.status, 0);
+  EXPECT_NE(told.err.find("no choice has a piece of '0..1x7-omino': "), std::string::npos) << told.err;
+  const CommandOutcome quiet = hardest("a.puz", {"--choose", choose.back()});
+  EXPECT_EQ(quiet.err, "");
+  EXPECT_EQ(quiet.out, told.out);
+}
+
+/// The file and the command that docs/puzzles.md shows, and what it says of them.
+TEST_F(Hardest, DoesWhatTheDocumentsShow) {
+  const fs::path page = SBP_PUZZLES "/../../docs/puzzles.md";
+  const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
+  const std::vector<std::string> examples = examples_of(page, "puz");
+  const auto frame = std::ranges::find_if(
+      examples, [](const std::string& example) { return example.starts_with("# name: Frame"); });
+  ASSERT_NE(frame, examples.end());
+  write_file_atomically(path("frame.puz"), *frame);
+  const std::size_t at = text.find(begin) + begin.size();
+  const std::string menu = text.substr(at, text.find('\'', at) - at);
+  const CommandOutcome outcome = hardest("frame.puz", {"--choose", menu, "--work", path("work")});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const std::string shown = text.substr(text.find("frame.puz (Frame): "));
+  EXPECT_EQ(outcome.out.substr(outcome.out.find("frame.puz (Frame): "), shown.find("\n...")),
+            shown.substr(0, shown.find("\n...")));
+}
+
 TEST_F(Hardest, RefusesWhatMakesNoSense) {
   const std::vector<std::vector<std::string>> wrong{{"--diameter", "--choose", "1xA"},
                                                     {"--diameter", "--from", "0,0"},
                                                     {"--components", "--choose", "1xA"},
                                                     {"--work", path("work")},
                                                     {"--from", "9,9"},
-                                                    {"--choose", "2xZ"}};
+                                                    {"--choose", "2xZ"},
+                                                    {"--choose", "1xA,1xb,2x3-omino"},
+                                                    {"--choose", "1xA,0..1x9-omino"}};
   for (const std::vector<std::string>& arguments : wrong) {
     const CommandOutcome outcome = hardest("a.puz", arguments);
     EXPECT_EQ(outcome.status, 2) << arguments[0];

@@ -29,8 +29,61 @@ TEST(PieceMenu, ListsChoicesThatHaveRoomAndTheGoalsPieces) {
   EXPECT_EQ(choices("0..2xA,2xb,0xC"), (Texts{"2xG", "1xA,2xG", "2xA,2xG"}));
   EXPECT_EQ(choices("0..9xA,1xG,0..1xC"),
             (Texts{"1xG", "1xC,1xG", "1xA,1xG", "1xA,1xC,1xG", "2xA,1xG", "3xA,1xG"}));
-  EXPECT_EQ(choices("0xG"), Texts{});
-  EXPECT_EQ(choices("9xA"), Texts{});
+}
+
+/// What is said of a menu, behind "--choose: ".
+std::string complaint(const SlidingPuzzle& puzzle, const std::string& items) {
+  try {
+    const PieceMenu menu(puzzle, items);
+  } catch (const UsageError& error) {
+    return std::string(error.what()).substr(std::string("--choose: ").size());
+  }
+  return "nothing";
+}
+
+TEST(PieceMenu, SaysWhyThereIsNothingToChoose) {
+  EXPECT_EQ(complaint(menu_puzzle(), "9xA,0xC,0xG"),
+            "there is nothing to choose: the smallest choice, 9xA, has 18 cells, and the frame has 7; take "
+            "fewer or smaller pieces");
+  EXPECT_EQ(
+      complaint(menu_puzzle(), "2xA,0..3xC,0..1x2-omino,1x##/#."),
+      "there is nothing to choose: the smallest choice, 2xA,2xG,1x##/#., has 9 cells, and the frame has "
+      "7; take fewer or smaller pieces, or write 0x for some of those that are there unnamed, 2xG");
+  const std::string no_goal_piece =
+      "there is nothing to choose: no choice has both the pieces that a goal asks for, such as 1xG, and room "
+      "for the rest; take those pieces, or fewer others";
+  EXPECT_EQ(complaint(menu_puzzle(), "0xG"), no_goal_piece);
+  EXPECT_EQ(complaint(menu_puzzle(), "0xA,0xC,0..1xG,1x7-omino"), no_goal_piece);
+  SlidingPuzzle without_goal = menu_puzzle();
+  without_goal.goals.clear();
+  EXPECT_EQ(complaint(without_goal, "0xA,0xG,0xC"),
+            "there is nothing to choose: no choice has a piece; take one");
+  SlidingPuzzle large = read_puzzle("frame\n" + std::string(128, '.') + "\npieces\nA" +
+                                        std::string(127, '.') + "\ngoal\nA" + std::string(127, '.') + "\n",
+                                    "test");
+  EXPECT_EQ(complaint(large, "33xA,32x1-omino").substr(0, 61),
+            "there is nothing to choose: every choice has 65 pieces or mor");
+}
+
+TEST(PieceMenu, RefusesPiecesWithoutAPlace) {
+  const SlidingPuzzle puzzle =
+      read_puzzle("frame\n...\n.#.\n...\npieces\nAAb\nAA.\n...\ngoal\n..b\n...\n...\n", "test");
+  EXPECT_EQ(complaint(puzzle, "0..1xA").substr(0, 58),
+            "a piece that does not fit into the frame at character 6 of");
+  EXPECT_EQ(complaint(puzzle, "1xb"),
+            "'A', which the menu does not name, fits nowhere into the frame; add 0xA");
+  EXPECT_EQ(complaint(puzzle, "0xA,0..1x8-omino"), "nothing") << "a ring";
+  EXPECT_EQ(complaint(puzzle, "0xA,0..1x9-omino").substr(0, 61),
+            "no shape of 9 cells fits into the frame at character 11 of '0");
+  EXPECT_EQ(PieceMenu(puzzle, "0xA,1xb").choices().size(), 1U);
+}
+
+TEST(PieceMenu, TellsItemsThatNoChoiceHas) {
+  const auto unused = [](const std::string& items) { return PieceMenu(menu_puzzle(), items).unused(); };
+  EXPECT_EQ(unused("0..9xA,1xG,0..1xC"), Texts{});
+  EXPECT_EQ(unused("0..1xA,0xG,0xC,1x6-omino,1x1-omino"), Texts{"0..1xA"});
+  EXPECT_EQ(unused("0xA,0xC,1xG,0..1x##/#.,0..2x7-omino"), Texts{"0..2x7-omino"});
+  EXPECT_EQ(unused("0..1xG,0xA,0xC,0..1x7-omino"), Texts{"0..1x7-omino"}) << "the goal needs room, too";
 }
 
 TEST(PieceMenu, KeepsPiecesThatItDoesNotName) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <random>
 
 #include "common/system/error.h"
 #include "solver/rate/rated_values.h"
@@ -20,13 +21,22 @@ namespace {
 constexpr Metric kSteps{Reach::step, false};
 
 Rating rated(const SlidingPuzzle& puzzle, Metric metric) {
-  return rate_puzzle(Space(puzzle), metric, {});
+  return rate_puzzle(puzzle, metric, {});
 }
 
 SlidingPuzzle small_puzzle(std::uint64_t seed, std::size_t most_positions) {
   SlidingPuzzle puzzle = test::random_puzzle(seed, most_positions);
   puzzle.starts.resize(1);
   return puzzle;
+}
+
+/// The same puzzle with other names of pieces.
+SlidingPuzzle renamed(SlidingPuzzle puzzle, std::uint64_t seed) {
+  std::vector<char> names;
+  for (const Piece& piece : puzzle.pieces) names.push_back(piece.name);
+  std::ranges::shuffle(names, std::mt19937_64(seed));
+  for (std::size_t i = 0; i < names.size(); ++i) puzzle.pieces[i].name = names[i];
+  return canonical(std::move(puzzle));
 }
 
 class InMetric : public testing::TestWithParam<NamedMetric> {};
@@ -80,6 +90,56 @@ TEST(RandomWalk, IsAsLongAsAllChoicesTogetherSay) {
     compared += walk.error > 0 ? 1 : 0;
   }
   EXPECT_GT(compared, 5);
+}
+
+TEST_P(InMetric, WalksAsItIsWrittenDown) {
+  int walked = 0;
+  for (std::uint64_t seed = 1; seed <= (test::kSmallSamples ? 10 : 60); ++seed) {
+    SCOPED_TRACE(seed);
+    const SlidingPuzzle puzzle = small_puzzle(seed, 40);
+    const test::SlowRating expected(puzzle, GetParam().metric);
+    if (!expected.has_solutions() || expected.solutions().front().size() == 1) continue;
+    const WalkEstimate walk = rated(renamed(puzzle, seed), GetParam().metric).solution->walk;
+    double sum = 0;
+    for (const std::uint64_t length : expected.walks(static_cast<std::uint32_t>(walk.walks)))
+      sum += static_cast<double>(length);
+    EXPECT_EQ(walk.mean, sum / static_cast<double>(walk.walks));
+    walked += walk.error > 0 ? 1 : 0;
+  }
+  EXPECT_GT(walked, 2);
+}
+
+TEST(Rating, IsTheSameWhateverPiecesAreCalled) {
+  int other_order = 0;
+  const auto compare = [&](const SlidingPuzzle& puzzle, std::uint64_t seed) {
+    const SlidingPuzzle other = renamed(puzzle, seed);
+    other_order += other.kinds != puzzle.kinds ? 1 : 0;
+    const Rating one = rated(puzzle, kSteps), two = rated(other, kSteps);
+    const std::vector<RatedValue> expected = rated_values(one), found = rated_values(two);
+    ASSERT_EQ(found.size(), expected.size());
+    for (std::size_t i = 0; i < found.size(); ++i)
+      EXPECT_EQ(found[i].text, expected[i].text) << found[i].name();
+  };
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    SCOPED_TRACE(seed);
+    SlidingPuzzle puzzle = test::random_puzzle(seed, 400);  // with two starts, some of them
+    puzzle.starts.resize(std::min<std::size_t>(2, puzzle.starts.size()));
+    compare(puzzle, seed);
+  }
+  EXPECT_GT(other_order, test::kSmallSamples ? 2 : 20);
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) compare(test::puzzle_of("hrd-01"), seed);
+}
+
+TEST(RandomWalk, BeginsAtTheStartThatIsDrawnFirst) {
+  const auto walk = [](std::vector<Placements> starts) {
+    SlidingPuzzle puzzle = test::drawn_puzzle("start\na.......\n......##\ngoal\n....a...\n......##\n");
+    puzzle.starts = std::move(starts);
+    return rated(puzzle, kSteps).solution.value().walk.mean;
+  };
+  const Placements left{{1, 0}}, right{{7, 0}};
+  EXPECT_NE(walk({left}), walk({right}));
+  EXPECT_EQ(walk({left, right}), walk({left}));
+  EXPECT_EQ(walk({right, left}), walk({right}));
 }
 
 TEST(Rating, OfAPieceThatHasOneWay) {

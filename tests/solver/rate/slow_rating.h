@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <random>
 #include <set>
+#include <tuple>
 #include <vector>
 
 #include "oracle/puzzle_oracle.h"
@@ -87,6 +89,26 @@ class SlowRating {
     return least;
   }
 
+  /// The lengths of so many walks, drawn as docs/rating.md says.
+  std::vector<std::uint64_t> walks(std::uint32_t count) const {
+    std::vector<std::uint64_t> lengths;
+    for (std::uint32_t seed = 1; seed <= count; ++seed) {
+      std::mt19937_64 random(seed);
+      Way way{oracle::position_of(puzzle_, puzzle_.starts.front())};
+      std::set<Placements> seen{way.back()};
+      std::uint64_t moves = 0;
+      for (; !oracle::is_solved(puzzle_, way.back()); ++moves) {
+        const std::vector<Placements> fresh = fresh_neighbours(way.back(), seen);
+        if (fresh.empty())
+          way.pop_back();
+        else
+          seen.insert(way.emplace_back(fresh[drawn(random, fresh.size())]));
+      }
+      lengths.push_back(moves);
+    }
+    return lengths;
+  }
+
   std::size_t searched() const { return seen(solutions_.front().front(), *length_); }
   std::size_t guided() const {
     std::vector<std::size_t> stops = bottlenecks();
@@ -130,6 +152,54 @@ class SlowRating {
       for (const Placements& neighbour : neighbours_.at(found[next]))
         if (distance.try_emplace(neighbour, distance.at(found[next]) + 1).second) found.push_back(neighbour);
     return distance;
+  }
+
+  static std::uint64_t drawn(std::mt19937_64& random, std::uint64_t end) {
+    const std::uint64_t beyond = (0 - end) % end;  // numbers from the greatest multiple up to 2^64
+    std::uint64_t number = random();
+    while (number + beyond < number) number = random();
+    return number % end;
+  }
+
+  std::vector<Placements> fresh_neighbours(const Placements& at, const std::set<Placements>& seen) const {
+    std::vector<Placements> fresh;
+    for (const Placements& neighbour : neighbours_.at(at))
+      if (!seen.contains(neighbour)) fresh.push_back(neighbour);
+    const std::vector<std::size_t> kinds = ranked_kinds();
+    std::ranges::sort(fresh, [&](const Placements& a, const Placements& b) {
+      for (auto kind = kinds.rbegin(); kind != kinds.rend(); ++kind) {
+        const std::set<Place> of_a = places_of(*kind, a), of_b = places_of(*kind, b);
+        std::vector<Place> one;  // places of one of them alone
+        std::ranges::set_symmetric_difference(of_a, of_b, std::back_inserter(one));
+        if (one.empty()) continue;
+        const Place last = std::ranges::max(one, {}, [](Place place) { return std::pair(place.y, place.x); });
+        return of_b.contains(last);
+      }
+      return false;
+    });
+    return fresh;
+  }
+
+  std::set<Place> places_of(std::size_t kind, const Placements& position) const {
+    std::set<Place> places;
+    for (std::size_t piece = 0; piece < position.size(); ++piece)
+      if (puzzle_.pieces[piece].kind == kind) places.insert(position[piece]);
+    return places;
+  }
+
+  /// By cells, and by where in the first start they appear.
+  std::vector<std::size_t> ranked_kinds() const {
+    std::map<std::tuple<std::size_t, int, int>, std::size_t> ranked;
+    for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind) {
+      std::set<std::pair<int, int>> cells;  // row and column
+      for (const Place& place : places_of(kind, puzzle_.starts.front()))
+        for (const Place& cell : puzzle_.kinds[kind].cells)
+          cells.insert({place.y + cell.y, place.x + cell.x});
+      ranked[{puzzle_.kinds[kind].cells.size(), cells.begin()->first, cells.begin()->second}] = kind;
+    }
+    std::vector<std::size_t> kinds;
+    for (const auto& [rank, kind] : ranked) kinds.push_back(kind);
+    return kinds;
   }
 
   std::size_t seen(const Placements& centre, std::size_t below) const {

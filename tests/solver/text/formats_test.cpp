@@ -159,6 +159,37 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
   EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("told apart: 'B'"), std::string::npos);
 }
 
+/// The format that a text looks like, or why that cannot be told.
+std::string guess(const std::string& text) {
+  try {
+    return std::string(guessed_format(SourceText(text, "F")).name);
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(Formats, CodesAndDrawingsOfHexadecimalDigitsAreToldApart) {
+  // What can be read as one of them only.
+  EXPECT_EQ(guess("1A9BF0C\n"), "code");
+  EXPECT_EQ(guess("1A9BF0C\n4FEA134\n\n1A9BF0C\n"), "code");
+  EXPECT_EQ(guess("1A9BF0C\n\n4FEA134\n"), "code");
+  EXPECT_EQ(guess("AAB\nCCB\n\nBAA\nBCC\n"), "grids");
+  EXPECT_EQ(guess("DEED\nDAAD\n\nDEED\nDAAD\n"), "grids");
+  EXPECT_EQ(guess("3  \n abbbb\n\n3  \n abbbb\n"), "grids");
+  // Both: what is said to do helps.
+  EXPECT_EQ(guess("AAB\nCCB\n\nAAB\nCCB\n"),
+            "F:1:1: these may be codes of 4x5 boards or two drawings; leave the empty line out if they are "
+            "codes, write 'start' and 'goal' above them if they are drawings");
+  EXPECT_EQ(guess("AAB\nCCB\nAAB\nCCB\n"), "code");
+  EXPECT_EQ(guess("start\nAAB\nCCB\ngoal\nAAB\nCCB\n"), "puz");
+  // Neither.
+  EXPECT_EQ(guess("DEED\nDAAD\n"),
+            "F:1:4: two pieces are on one cell by this digit; correct the code; or, if these are drawings, "
+            "write 'start' and 'goal' above them");
+  EXPECT_EQ(guess("DEED\n\nDEEF\n").substr(0, 7), "F:1:4: ");
+  EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
+}
+
 TEST(Formats, Table) {
   EXPECT_EQ(puzzle_formats().front()->name, "puz");
   for (const PuzzleFormat* format : puzzle_formats()) {

@@ -1,0 +1,27 @@
+// Files with puzzles, of the three sorts that the program knows.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "coins/coin_board.h"
+#include "packing/model/packing.h"
+#include "solver/model/puzzle.h"
+
+namespace sbp {
+
+// All of these read standard input if the name is "-", and throw Error: "FILE:LINE:COLUMN: what is wrong;
+// what to do". A file that cannot be read but is plainly a puzzle of another sort is refused with the name of
+// the subcommand that takes it, unless the format was named.
+
+/// The sliding-block puzzles of a file, at least one, in the format of this name; in that which the text
+/// looks like if `format` is empty. Throws UsageError if that may be coins as well as a piece.
+std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format = {});
+
+/// The packing puzzles of a file, at least one.
+std::vector<Packing> read_packings(const std::string& file);
+
+/// The coin sliding puzzle of a file.
+CoinPuzzle read_coin_file(const std::string& file);
+
+}  // namespace sbp
