@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "common/system/error.h"
+#include "engine/graph_search.h"
 #include "engine/laid_pieces.h"
-#include "engine/retrograde_search.h"
 
 namespace sbp {
 namespace {
@@ -43,20 +43,16 @@ HardestStarts hardest_starts(const Board& board, const Position& pieces, const G
   if (laid.free == 0) return found;  // nothing can move
   PlacementTree tree(board);
   for (const Polyomino* shape : laid.shapes) tree.push(*shape);
-  MonominoMovesCache moves(board, std::popcount(laid.free), laid.monominoes);
-  StateGraph graph;
-  graph.build(tree, moves, {goal, goal}, budget.bytes);
+  GraphSearch search(board, budget);
+  search.build(tree, laid.monominoes, {goal, goal});
   std::vector<Hit> hits;  // of the last level that had any
-  RetrogradeSearch(budget.folder)
-      .run(
-          graph, [](const StateGraph::Leaf& leaf) { return leaf.starts; },
-          [&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
-            if (level != found.moves) hits.clear();
-            found.moves = level;
-            found.puzzles += static_cast<std::uint64_t>(std::popcount(goals));
-            hits.push_back({leaf, arrangement, goals});
-          });
-  found.starts = puzzles_of(hits, tree, moves);
+  search.run([&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+    if (level != found.moves) hits.clear();
+    found.moves = level;
+    found.puzzles += static_cast<std::uint64_t>(std::popcount(goals));
+    hits.push_back({leaf, arrangement, goals});
+  });
+  found.starts = puzzles_of(hits, tree, search.graph().monomino_moves());
   return found;
 }
 

@@ -78,19 +78,6 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
     ++with_last_place_taken_;
 }
 
-MonominoMovesCache::Neighbours MonominoMovesCache::neighbours(Cells free) const {
-  Neighbours all;
-  std::size_t place = 0;
-  for (Cells rest = free; rest != 0; rest &= rest - 1, ++place) {
-    const Cells cell = rest & -rest;
-    std::uint64_t bits = (board_.right(cell) & free) != 0 ? 1 : 0;
-    if (const Cells below = board_.down(cell) & free; below != 0)
-      bits |= static_cast<std::uint64_t>(std::popcount(free & (below - 1) & ~(cell - 1))) << 1;
-    all.bits[place / 16] |= bits << (4 * (place % 16));
-  }
-  return all;
-}
-
 const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) {
   assert(can_be_free(free));
   return on_this_cpu([&](auto cpu) {
@@ -103,7 +90,7 @@ const MonominoMoves* MonominoMovesCache::on(Cells free, std::size_t most_bytes) 
 
 template <class Cpu>
 const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t most_bytes, Cpu cpu) {
-  const Neighbours key = neighbours(free);
+  const Neighbourhood key(board_, free);
   auto moves = made_.find(key);
   if (moves == made_.end()) {
     if (most_bytes < made_bytes_ || most_bytes - made_bytes_ < bytes_to_make()) return nullptr;

@@ -12,6 +12,7 @@
 #include "common/grid/combinations.h"
 #include "common/grid/flood.h"
 #include "common/grid/polyomino.h"
+#include "engine/neighbourhood.h"
 #include "engine/slide_conditions.h"
 
 namespace sbp {
@@ -140,25 +141,11 @@ class MonominoMovesCache {
   void trim(std::size_t max_bytes);
 
  private:
-  /// For each place its neighbours of higher place, four bits each: whether the next place is the right
-  /// neighbour, and how many places on the neighbour below is (0 for none). At most 25 places.
-  struct Neighbours {
-    std::array<std::uint64_t, 2> bits{};
-    friend bool operator==(const Neighbours&, const Neighbours&) = default;
-  };
-  struct HashNeighbours {
-    std::size_t operator()(const Neighbours& n) const {
-      return static_cast<std::size_t>((n.bits[0] ^ n.bits[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >>
-                                      16);
-    }
-  };
-
   bool can_be_free(Cells free) const {
     return std::popcount(free) == free_cells_ && (free & ~board_.open()) == 0;
   }
   template <class Cpu>
   const MonominoMoves* find_or_make(Cells free, std::size_t most_bytes, Cpu cpu);
-  Neighbours neighbours(Cells free) const;
   std::size_t bytes_to_make() const;
   template <class Cpu>
   std::unique_ptr<MonominoMoves> make(Cells free, Cpu cpu) const;
@@ -169,7 +156,7 @@ class MonominoMovesCache {
   std::uint32_t with_last_place_taken_;
   Combinations void_sets_;
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
-  std::unordered_map<Neighbours, std::unique_ptr<MonominoMoves>, HashNeighbours> made_;
+  std::unordered_map<Neighbourhood, std::unique_ptr<MonominoMoves>, Neighbourhood::Hash> made_;
   std::size_t made_bytes_ = 0;
   // What is made, by rank among free_sets_; null if not asked for yet. Not there if these are too many, when
   // a set of free cells has so many arrangements that finding what is made does not matter.

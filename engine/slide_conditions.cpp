@@ -44,6 +44,7 @@ std::size_t SlideConditions::bytes() const {
 }
 
 void SlideConditions::clear() {
+  ++times_cleared_;
   numbers_.clear();
   met_by_.clear();
   std::fill(single_.begin(), single_.end(), 0);

@@ -41,6 +41,10 @@ class SlideConditions {
     assert(arrangement < void_sets_.count());
     return (met_by(condition)[arrangement / 64] >> arrangement % 64 & 1) != 0;
   }
+  /// How many conditions there are; they are numbered from 0.
+  std::uint32_t count() const { return static_cast<std::uint32_t>(numbers_.size()); }
+  /// How often all were forgotten; numbers are valid until that changes.
+  std::uint64_t times_cleared() const { return times_cleared_; }
   /// Words of a bitmap of arrangements.
   std::size_t words() const { return words_; }
 
@@ -59,6 +63,7 @@ class SlideConditions {
 
   const Combinations& void_sets_;
   std::size_t words_;
+  std::uint64_t times_cleared_ = 0;
   std::unordered_map<Ways, std::uint32_t, Hash> numbers_;
   std::vector<std::uint32_t> single_;  // number + 1 by the only way, where places are few; most have only one
   std::vector<std::uint64_t> met_by_;

@@ -14,7 +14,7 @@ constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
 
 }  // namespace
 
-void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+void StateGraph::begin(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
                        std::size_t partition_bytes, int goal_run) {
   assert(tree.leaves() > 0 && tree.pieces() < 31);  // runs are bits, and kMonominoRun is one
   assert(std::popcount(monomino_moves.board().open() & ~tree.occupied(0)) == monomino_moves.free_cells());
@@ -28,11 +28,36 @@ void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_m
   partitions_.clear();
   known_moves_bytes_ = partition_bytes;
   monomino_moves_->trim(kept_moves_bytes(partition_bytes));
+}
+
+void StateGraph::build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+                       std::size_t partition_bytes, int goal_run) {
+  begin(tree, monomino_moves, rules, partition_bytes, goal_run);
   if (fits_into_one_partition()) return;
   known_moves_bytes_ = partition_bytes / 4;
   partition_bytes_ -= known_moves_bytes_;
   monomino_moves_->trim(0);
   cut_into_partitions();
+}
+
+bool StateGraph::build_whole(const PlacementTree& tree, MonominoMovesCache& monomino_moves,
+                             const GoalRules& rules, std::size_t bytes, std::size_t bytes_per_leaf,
+                             std::size_t bytes_per_slide) {
+  bytes_per_leaf += sizeof(Leaf);
+  bytes_per_slide += sizeof(Slide);
+  if (tree.leaves() > bytes / bytes_per_leaf) return false;
+  const std::size_t most_slides = (bytes - tree.leaves() * bytes_per_leaf) / bytes_per_slide;
+  begin(tree, monomino_moves, rules, bytes, kAllGoals);
+  open_partition(0);
+  return on_this_cpu([&](auto cpu) {
+    PlacementTree::Path path(tree);
+    for (std::uint32_t leaf = 0; leaf < tree.leaves(); ++leaf) {
+      if (slides_.size() > most_slides) return false;
+      add_leaf(cpu, path, leaf, false);
+    }
+    close_partition(tree.leaves());
+    return true;
+  });
 }
 
 void StateGraph::ask(const GoalRules& rules) {
@@ -66,7 +91,7 @@ bool StateGraph::fits_into_one_partition() {
     PlacementTree::Path path(*tree_);
     for (std::uint32_t leaf = 0; leaf < tree_->leaves(); ++leaf) {
       if (is_full()) return false;
-      add_leaf(cpu, path, leaf);
+      add_leaf(cpu, path, leaf, true);
       if (leaves_.back().monomino_moves == nullptr) return false;
     }
     close_partition(tree_->leaves());
@@ -83,7 +108,7 @@ void StateGraph::cut_into_partitions() {
         close_partition(leaf);
         open_partition(leaf);
       }
-      add_leaf(cpu, path, leaf);
+      add_leaf(cpu, path, leaf, true);
     }
   });
   close_partition(tree_->leaves());
@@ -104,7 +129,7 @@ void StateGraph::load(std::size_t partition) {
   on_this_cpu([&](auto cpu) {
     PlacementTree::Path path(*tree_);
     for (std::uint32_t leaf = partitions_[partition].begin; leaf < partitions_[partition].end; ++leaf)
-      add_leaf(cpu, path, leaf);
+      add_leaf(cpu, path, leaf, true);
   });
   loaded_ = partition;
 }
@@ -135,11 +160,11 @@ bool StateGraph::is_full() const {
 }
 
 template <class Cpu>
-void StateGraph::add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number) {
+void StateGraph::add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number, bool with_moves) {
   path.advance_to(number);
   const Cells free = board_->open() & ~tree_->occupied(number);
   Leaf leaf{};
-  leaf.monomino_moves = monomino_moves_->on(free, known_moves_bytes_);
+  leaf.monomino_moves = with_moves ? monomino_moves_->on(free, known_moves_bytes_) : nullptr;
   leaf.free = free;
   leaf.first_slide = slides_end();
   place_goals(path, leaf);
@@ -152,6 +177,7 @@ void StateGraph::add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t numb
 void StateGraph::place_goals(const PlacementTree::Path& path, Leaf& leaf) const {
   const Placings& of_monominoes = placings_.back();
   leaf.ends = 0;
+  leaf.goals = of_monominoes.ends != 0 ? leaf.free : 0;
   leaf.starts = leaf.free & of_monominoes.starts;
   leaf.strict_starts = of_monominoes.strict ? leaf.starts : 0;
   leaf.start_runs = leaf.starts != 0 ? kMonominoRun : 0;
@@ -159,6 +185,7 @@ void StateGraph::place_goals(const PlacementTree::Path& path, Leaf& leaf) const 
     const Placings& placings = placings_[static_cast<std::size_t>(piece)];
     const Cells anchor = cell_set(path.anchor(piece));
     leaf.ends |= placings.ends & anchor;
+    if (placings.ends != 0) leaf.goals |= anchor;
     if ((placings.starts & anchor) == 0) continue;
     leaf.starts |= anchor;
     leaf.start_runs |= std::uint32_t{1} << tree_->run_start(piece);

@@ -37,10 +37,11 @@ class StateGraph {
   struct Leaf {
     /// Null if there was no room for them.
     const MonominoMoves* monomino_moves;
-    Cells free;           ///< cells that pieces of two cells and more leave
-    Cells ends;           ///< anchors of possible goal pieces of two cells and more that lie at an end
-    Cells starts;         ///< anchors of pieces that lie at a start; a monomino could be at the free ones
-    Cells strict_starts;  ///< those among them of pieces that the stricter rule lets be goal pieces
+    Cells free;    ///< cells that pieces of two cells and more leave
+    Cells ends;    ///< anchors of possible goal pieces of two cells and more that lie at an end
+    Cells starts;  ///< anchors of pieces that lie at a start; a monomino could be at the free ones
+    Cells goals;   ///< anchors of possible goal pieces, wherever they lie; for monominoes the free cells
+    Cells strict_starts;       ///< those among them of pieces that the stricter rule lets be goal pieces
     std::uint32_t start_runs;  ///< runs (as in Slide) with a piece at a start, and kMonominoRun
     std::uint32_t first_slide;
   };
@@ -64,6 +65,10 @@ class StateGraph {
   /// (PlacementTree::run_start, or the number of pieces in the tree for monominoes).
   void build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
              std::size_t partition_bytes = SIZE_MAX, int goal_run = kAllGoals);
+  /// The same in one partition and without MonominoMoves, for a search that takes so many bytes for each leaf
+  /// and for each slide. Returns whether it fits into `bytes`; if not, there is no graph.
+  bool build_whole(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+                   std::size_t bytes, std::size_t bytes_per_leaf, std::size_t bytes_per_slide);
   /// Exchanges the starts and ends for those of other rules; states and moves stay.
   void ask(const GoalRules& rules);
 
@@ -102,6 +107,8 @@ class StateGraph {
     bool strict;         ///< whether they are possible goal pieces under the stricter rule
   };
 
+  void begin(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
+             std::size_t partition_bytes, int goal_run);
   void take_rules(const GoalRules& rules);
   Placings placings_of(const Polyomino& shape, const GoalRules& rules, int run) const;
   bool fits_into_one_partition();
@@ -110,7 +117,7 @@ class StateGraph {
   void close_partition(std::uint32_t end);
   bool is_full() const;
   template <class Cpu>
-  void add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number);
+  void add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t number, bool with_moves);
   void place_goals(const PlacementTree::Path& path, Leaf& leaf) const;
   template <class Cpu>
   void add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free);

@@ -83,6 +83,11 @@ inline constexpr auto kMostKeptMoves = chosen<std::size_t>(256 * kMiB, 0, 64 * k
 inline constexpr auto kMostFreeSets = chosen<std::uint64_t>(1 << 19, 0, 1 << 28);
 /// Free cells up to which the conditions of one way are in a table, here of 2^16 numbers.
 inline constexpr auto kMostSinglePlaces = chosen<int>(16, 0, 25);
+/// Bits of a leaf's planes for each of its states and goal pieces in it, up to which a search by planes is
+/// faster than one by states.
+inline constexpr auto kMostBitsPerGoal = chosen<double>(6, 0, 1e6);
+/// Free cells up to which there are planes; with more it takes too long to find out what moves do to them.
+inline constexpr auto kMostPlanePlaces = chosen<int>(14, 0, 20);
 /// Arrivals at a partition that is not loaded which are written to its file at a time.
 inline constexpr auto kArrivalsInPiece = chosen<std::size_t>(4096, 1, 1 << 24);
 /// States of a level that are put into memory at a time, when the levels of a solution are kept; 768 KiB.

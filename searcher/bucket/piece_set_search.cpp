@@ -12,31 +12,17 @@ PieceSetSearch::PieceSetSearch(const PolyominoCatalog& catalog, const SearchBudg
       way_back_rules_(turned(rules_, catalog.board())),
       budget_(budget),
       audit_(audit),
-      search_(budget.folder) {}
+      search_(catalog.board(), budget) {}
 
 void PieceSetSearch::build(const PlacementTree& tree, int monominoes) {
-  int free_cells = catalog_.board().cells();
-  for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
   tree_ = &tree;
-  graph_.build(tree, monomino_moves(free_cells, monominoes), rules_, budget_.bytes);
-}
-
-/// What is known about so many free cells and monominoes. All piece sets of a bucket ask for the same.
-MonominoMovesCache& PieceSetSearch::monomino_moves(int free_cells, int monominoes) {
-  const std::pair key(free_cells, monominoes);
-  if (last_moves_ != nullptr && last_moves_->first == key) return last_moves_->second;
-  std::size_t bytes = 0;
-  for (const auto& [other_key, moves] : monomino_moves_) bytes += other_key == key ? 0 : moves.bytes();
-  if (bytes > kept_moves_bytes(budget_.bytes))
-    std::erase_if(monomino_moves_, [&](const auto& m) { return m.first != key; });
-  last_moves_ = &*monomino_moves_.try_emplace(key, catalog_.board(), free_cells, monominoes).first;
-  return last_moves_->second;
+  search_.build(tree, monominoes, rules_);
 }
 
 void PieceSetSearch::search(const PieceSetImages& images, BucketResult& result) {
   search_one_way(images.same_way, result);
   if (images.way_back.empty()) return;
-  graph_.ask(way_back_rules_);
+  search_.graph().ask(way_back_rules_);
   search_one_way(images.way_back, result);
 }
 
@@ -46,36 +32,37 @@ void PieceSetSearch::search_one_way(const std::vector<int>& symmetries, BucketRe
   result.justsolved.count += symmetries.size() * justsolved;
   result.piece_sets += symmetries.size();
   census_.begin(result, symmetries);
-  search_.run(
-      graph_, [](const StateGraph::Leaf& leaf) { return leaf.starts; },
-      [this](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts) {
-        census_.count(level, leaf, arrangement, starts, graph_.leaf(leaf).strict_starts);
-      });
-  census_.end(graph_, *tree_);
+  const StateGraph& graph = search_.graph();
+  search_.run([&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells starts) {
+    census_.count(level, leaf, arrangement, starts, graph.leaf(leaf).strict_starts);
+  });
+  census_.end(graph, *tree_);
 }
 
 /// Counts the graph's justsolved positions, and shows them and their images to the audit.
 std::uint64_t PieceSetSearch::count_justsolved(const std::vector<int>& symmetries) {
   if (audit_) audit_->begin(*tree_, symmetries);
+  StateGraph& graph = search_.graph();
   std::uint64_t count = 0;
-  for (std::size_t partition = 0; partition < graph_.partitions().size(); ++partition) {
-    graph_.load(partition);
-    for (std::uint32_t leaf = graph_.loaded().begin; leaf < graph_.loaded().end; ++leaf)
+  for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
+    graph.load(partition);
+    for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf)
       count += count_justsolved_in(leaf);
   }
   return count;
 }
 
 std::uint64_t PieceSetSearch::count_justsolved_in(std::uint32_t leaf) {
-  const StateGraph::Leaf& at = graph_.leaf(leaf);
-  const Cells ends = at.free & graph_.monomino_ends();
+  const StateGraph& graph = search_.graph();
+  const StateGraph::Leaf& at = graph.leaf(leaf);
+  const Cells ends = at.free & graph.monomino_ends();
   if (at.ends == 0 && ends == 0) return 0;
-  const MonominoMovesCache& moves = graph_.monomino_moves();
+  const MonominoMovesCache& moves = graph.monomino_moves();
   const SlideConditions& conditions = moves.slide_conditions();
   justsolved_.assign(conditions.words(), 0);
   std::uint64_t found = 0;
   on_this_cpu([&](auto) {
-    for (const Slide& slide : graph_.slides(leaf))
+    for (const Slide& slide : graph.slides(leaf))
       if ((at.ends & cell_set(slide.from)) != 0)
         std::ranges::transform(justsolved_, conditions.met_by(slide.condition), justsolved_.begin(),
                                std::bit_or());

@@ -1,13 +1,10 @@
 // Searches one piece set, for itself and its images.
 #pragma once
 
-#include <map>
 #include <optional>
-#include <utility>
 #include <vector>
 
-#include "engine/retrograde_search.h"
-#include "engine/search_budget.h"
+#include "engine/graph_search.h"
 #include "searcher/bucket/bucket_result.h"
 #include "searcher/bucket/justsolved_audit.h"
 #include "searcher/bucket/piece_sets.h"
@@ -29,12 +26,11 @@ class PieceSetSearch {
   /// Makes the graph of the pieces in the tree and so many monominoes. The tree must outlive what follows.
   void build(const PlacementTree& tree, int monominoes);
   /// Whether all of the graph is in memory at once.
-  bool in_memory() const { return graph_.partitions().size() == 1; }
+  bool in_memory() const { return search_.graph().partitions().size() == 1; }
   /// Adds what a search of the graph finds to `result`.
   void search(const PieceSetImages& images, BucketResult& result);
 
  private:
-  MonominoMovesCache& monomino_moves(int free_cells, int monominoes);
   void search_one_way(const std::vector<int>& symmetries, BucketResult& result);
   std::uint64_t count_justsolved(const std::vector<int>& symmetries);
   std::uint64_t count_justsolved_in(std::uint32_t leaf);
@@ -44,12 +40,8 @@ class PieceSetSearch {
   const SearchBudget budget_;
   std::optional<JustsolvedAudit>& audit_;
   const PlacementTree* tree_ = nullptr;
-  StateGraph graph_;
-  RetrogradeSearch search_;
+  GraphSearch search_;
   StartCensus census_;
-  // By free cells and monominoes; so it outlives the bucket.
-  std::map<std::pair<int, int>, MonominoMovesCache> monomino_moves_;
-  decltype(monomino_moves_)::value_type* last_moves_ = nullptr;
   std::vector<std::uint64_t> justsolved_;  // bitmap of a leaf's arrangements
 };
 

@@ -1,0 +1,68 @@
+// The search of a piece set, by the way that suits it.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "engine/plane_search.h"
+#include "engine/retrograde_search.h"
+#include "engine/search_budget.h"
+
+namespace sbp {
+
+/// Makes the graph of one piece set after the other and searches it backwards from all justsolved positions:
+/// by planes (PlaneSearch) where that is likely to be faster and there is room, else by states
+/// (RetrogradeSearch). Both find the same. Keeps what it learns about moves for the next. Holds the buffers
+/// of one thread; not to be shared.
+class GraphSearch {
+ public:
+  GraphSearch(const Board& board, const SearchBudget& budget)
+      : board_(board), budget_(budget), by_states_(budget.folder) {}
+
+  /// Makes the graph of the pieces in the tree and so many monominoes, with the starts and ends of `rules`.
+  /// The tree must outlive what follows; not all cells may be covered by its pieces.
+  void build(const PlacementTree& tree, int monominoes, const GoalRules& rules);
+  /// The graph that was made. StateGraph::ask() may be called between searches.
+  StateGraph& graph() { return graph_; }
+  const StateGraph& graph() const { return graph_; }
+
+  /// Calls visit(level, leaf, arrangement, goals) for the starts of the graph: for every level >= 1 at which
+  /// a state is reached for the first time with goal pieces that are at a start, whose anchors are `goals`.
+  /// Levels ascend, and leaves within a level. A state may be visited several times at one level, with
+  /// different goals.
+  template <class Visit>
+  void run(Visit&& visit) {
+    const auto starts = [](const StateGraph::Leaf& leaf) { return leaf.starts; };
+    if (plane_moves_ != nullptr)
+      by_planes_.run(graph_, *plane_moves_, starts, visit);
+    else
+      by_states_.run(graph_, starts, visit);
+  }
+
+ private:
+  /// What is known about so many free cells and monominoes.
+  struct Known {
+    Known(const Board& board, int free_cells, int monominoes) : moves(board, free_cells, monominoes) {}
+
+    std::size_t bytes() const { return moves.bytes() + (planes ? planes->bytes() : 0); }
+
+    MonominoMovesCache moves;
+    std::optional<PlaneMoves> planes;
+  };
+
+  Known& known(int free_cells, int monominoes);
+  MonominoHopsCache& hops(int free_cells);
+
+  const Board board_;
+  const SearchBudget budget_;
+  StateGraph graph_;
+  RetrogradeSearch by_states_;
+  PlaneSearch by_planes_;
+  PlaneMoves* plane_moves_ = nullptr;           // if the graph is searched by planes
+  std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
+  std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes
+  std::pair<int, int> last_key_{};
+};
+
+}  // namespace sbp

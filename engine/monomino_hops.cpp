@@ -1,0 +1,73 @@
+#include "engine/monomino_hops.h"
+
+#include <cassert>
+#include <utility>
+
+namespace sbp {
+namespace {
+
+/// Where a mover can be, for every place that it comes from and every set of void places that agree on those
+/// beyond the first kVariables: a bit for each set.
+class Reach {
+ public:
+  static constexpr int kVariables = PlaneChunk::kVariables;
+
+  /// Nobody has moved yet. The number's binary digits tell which of the further places are void.
+  Reach(int places, std::uint32_t further_voids) : places_(static_cast<std::size_t>(places)) {
+    for_each_variable([&](auto variable) { void_[variable] = kVariableBits<variable>; });
+    constexpr std::uint64_t kAll = ~std::uint64_t{0};
+    for (std::size_t place = kVariables; place < places_; ++place)
+      if ((further_voids >> (place - kVariables) & 1) != 0)
+        void_[place] = PlaneChunk{{kAll, kAll, kAll, kAll}};
+    for (std::size_t place = 0; place < places_; ++place) reached_[place][place] = void_[place];
+  }
+
+  /// Lets the mover hop. Returns whether that brings it to a place where it was not yet.
+  template <class Cpu>
+  bool hop(std::size_t from, std::size_t to, Cpu cpu) {
+    PlaneChunk news{};
+    for (std::size_t start = 0; start < places_; ++start) {
+      const PlaneChunk moved = reached_[from][start] & void_[to];
+      news |= moved.without(reached_[to][start]);
+      reached_[to][start] |= moved;
+    }
+    return any_bit(news, cpu);
+  }
+
+ private:
+  std::size_t places_;
+  std::array<PlaneChunk, 32> void_{};
+  std::array<std::array<PlaneChunk, 32>, 32> reached_{};  // by place and start
+};
+
+}  // namespace
+
+/// Goes through all pairs of neighbours up and down until no hop helps anywhere, and keeps those that did.
+/// That is exact: hops distribute over unions, so what is right for each start and each set of void places is
+/// right for all arrangements together. Begins with the sets of many void places, which need most hops.
+MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places) {
+  assert(PlaneLayout::kLeastPlaces <= places && places <= 25);
+  std::vector<std::pair<int, int>> pairs;
+  neighbourhood.for_each_pair([&](int place, int other) { pairs.emplace_back(place, other); });
+  on_this_cpu([&](auto cpu) {
+    for (std::uint32_t voids = std::uint32_t{1} << (places - Reach::kVariables); voids-- > 0;) {
+      Reach reach(places, voids);
+      const auto try_hop = [&](int from, int to) {
+        return reach.hop(static_cast<std::size_t>(from), static_cast<std::size_t>(to), cpu);
+      };
+      for (const Hop hop : hops_) try_hop(hop.from, hop.to);
+      const auto add = [&](int from, int to) {
+        if (!try_hop(from, to)) return false;
+        hops_.push_back({static_cast<std::uint8_t>(from), static_cast<std::uint8_t>(to)});
+        return true;
+      };
+      for (bool any = true; any;) {
+        any = false;
+        for (const auto& [low, high] : pairs) any |= add(low, high);
+        for (std::size_t i = pairs.size(); i-- > 0;) any |= add(pairs[i].second, pairs[i].first);
+      }
+    }
+  });
+}
+
+}  // namespace sbp

@@ -1,0 +1,138 @@
+// How monominoes slide in whole planes of arrangements.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/neighbourhood.h"
+#include "engine/plane.h"
+
+namespace sbp {
+
+/// All slides of monominoes on a set of free cells at a time, by bits. A monomino that is taken out leaves an
+/// arrangement of the others; there the mover hops from place to place, wherever the next is void, in an
+/// order of hops that brings it to all places that it can reach, whatever the others are. Immutable.
+class MonominoHops {
+ public:
+  /// On so many places, at least PlaneLayout::kLeastPlaces.
+  MonominoHops(const Neighbourhood& neighbourhood, int places);
+
+  std::size_t bytes() const { return sizeof *this + hops_.capacity() * sizeof(Hop); }
+
+  /// Sets in after[i], a plane, the arrangements that a slide of one monomino makes of those in planes[i],
+  /// and some of those themselves, for all i < kLanes. Nothing is cleared. As one hop has to wait for
+  /// another, it is faster for several planes at a time.
+  template <std::size_t kLanes, class Chunks, class Cpu>
+  void slide(const PlaneLayout& layout, Chunks chunks, const PlaneChunk* const* planes,
+             PlaneChunk* const* after, Cpu cpu) const {
+    slide_lanes<kLanes>(
+        layout, chunks, [planes](int, std::size_t lane) { return planes[lane]; },
+        [after](int, std::size_t lane) { return after[lane]; }, cpu);
+  }
+
+  /// The same for one certain monomino in each arrangement: planes[p] has arrangements in which it is in
+  /// place p, after[p] gets those in which it is there afterwards.
+  template <class Cpu, class Chunks>
+  void slide_one(const PlaneLayout& layout, Chunks chunks, const PlaneChunk* const* planes,
+                 PlaneChunk* const* after, Cpu cpu) const {
+    slide_lanes<1>(
+        layout, chunks, [planes](int place, std::size_t) { return planes[place]; },
+        [after](int place, std::size_t) { return after[place]; }, cpu);
+  }
+
+ private:
+  struct Hop {
+    std::uint8_t from, to;  // neighbouring places
+  };
+  /// By place: the arrangements of all others, for a mover there; one chunk of each.
+  template <std::size_t kLanes>
+  using Movers = std::array<std::array<PlaneChunk, kLanes>, 32>;
+
+  template <std::size_t kLanes, class Chunks, class Plane, class After, class Cpu>
+  [[gnu::always_inline]] void slide_lanes(const PlaneLayout& layout, Chunks chunks, Plane&& plane,
+                                          After&& after, Cpu cpu) const {
+    Movers<kLanes> movers;
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
+      if (!take_out<kLanes>(layout, chunk, movers, plane, cpu)) continue;
+      const PlaneChunk* const open = layout.open_to_mover(chunk);
+      for (const Hop hop : hops_)
+        for (std::size_t lane = 0; lane < kLanes; ++lane)
+          movers[hop.to][lane] |= movers[hop.from][lane] & open[hop.to];
+      put_back<kLanes>(layout, chunk, movers, after);
+    }
+  }
+
+  /// Takes the monomino in place p out of the arrangements of plane(p, lane), for each place p. Returns
+  /// whether there are any.
+  template <std::size_t kLanes, class Plane, class Cpu>
+  [[gnu::always_inline]] static bool take_out(const PlaneLayout& layout, std::size_t chunk,
+                                              Movers<kLanes>& movers, Plane&& plane, Cpu cpu) {
+    PlaneChunk any{};
+    for_each_variable([&](auto variable) __attribute__((always_inline)) {
+      for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        const PlaneChunk taken = plane(variable, lane)[chunk] & kVariableBits<variable>;
+        movers[variable][lane] = clear_variable<variable>(taken);
+        any |= taken;
+      }
+    });
+    const int last = layout.places() - 1;
+    for (int place = PlaneChunk::kVariables; place < last; ++place) {
+      const std::size_t bit = std::size_t{1} << (place - PlaneChunk::kVariables);
+      auto& mover = movers[static_cast<std::size_t>(place)];
+      if ((chunk & bit) != 0) {
+        mover.fill(PlaneChunk{});
+        continue;
+      }
+      for (std::size_t lane = 0; lane < kLanes; ++lane) any |= mover[lane] = plane(place, lane)[chunk | bit];
+    }
+    for (std::size_t lane = 0; lane < kLanes; ++lane)
+      any |= movers[static_cast<std::size_t>(last)][lane] =
+          plane(last, lane)[chunk] & layout.last_taken(chunk);
+    return any_bit(any, cpu);
+  }
+
+  template <std::size_t kLanes, class After>
+  [[gnu::always_inline]] static void put_back(const PlaneLayout& layout, std::size_t chunk,
+                                              const Movers<kLanes>& movers, After&& after) {
+    const int last = layout.places() - 1;
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      for_each_variable([&](auto variable) __attribute__((always_inline)) {
+        after(variable, lane)[chunk] |= set_variable<variable>(movers[variable][lane]);
+      });
+      after(last, lane)[chunk] |= movers[static_cast<std::size_t>(last)][lane];
+    }
+    for (int place = PlaneChunk::kVariables; place < last; ++place) {
+      const std::size_t bit = std::size_t{1} << (place - PlaneChunk::kVariables);
+      if ((chunk & bit) != 0) continue;
+      for (std::size_t lane = 0; lane < kLanes; ++lane)
+        after(place, lane)[chunk | bit] |= movers[static_cast<std::size_t>(place)][lane];
+    }
+  }
+
+  std::vector<Hop> hops_;
+};
+
+/// Makes MonominoHops for a board and a number of free cells, and keeps them. Not to be shared by threads.
+class MonominoHopsCache {
+ public:
+  MonominoHopsCache(const Board& board, int places) : board_(board), places_(places) {}
+
+  /// The hops on a set of so many free cells.
+  const MonominoHops& on(Cells free) {
+    const Neighbourhood key(board_, free);
+    const auto [hops, is_new] = made_.try_emplace(key, key, places_);
+    if (is_new) bytes_ += hops->second.bytes() + sizeof key + 4 * sizeof(void*);
+    return hops->second;
+  }
+  std::size_t bytes() const { return bytes_; }
+
+ private:
+  Board board_;
+  int places_;
+  std::size_t bytes_ = 0;
+  std::unordered_map<Neighbourhood, MonominoHops, Neighbourhood::Hash> made_;
+};
+
+}  // namespace sbp

@@ -1,0 +1,53 @@
+// Which free cells are neighbours, whatever cells they are.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "common/grid/board.h"
+
+namespace sbp {
+
+/// For each place of a set of free cells, in reading order, its neighbours of higher place, four bits each:
+/// whether the next place is the right neighbour, and how many places on the neighbour below is (0 for none).
+/// What monominoes can do among free cells depends on nothing else. At most 25 places.
+class Neighbourhood {
+ public:
+  Neighbourhood(const Board& board, Cells free) {
+    std::size_t place = 0;
+    for (Cells rest = free; rest != 0; rest &= rest - 1, ++place) {
+      const Cells cell = rest & -rest;
+      std::uint64_t bits = (board.right(cell) & free) != 0 ? 1 : 0;
+      if (const Cells below = board.down(cell) & free; below != 0)
+        bits |= static_cast<std::uint64_t>(std::popcount(free & (below - 1) & ~(cell - 1))) << 1;
+      bits_[place / 16] |= bits << (4 * (place % 16));
+    }
+  }
+
+  /// Calls visit(place, other) for all neighbours, the lower place first, ascending.
+  template <class Visit>
+  void for_each_pair(Visit&& visit) const {
+    for (int place = 0; place < 32; ++place) {
+      const std::uint64_t bits = bits_[static_cast<std::size_t>(place) / 16] >> (4 * (place % 16)) & 15;
+      if ((bits & 1) != 0) visit(place, place + 1);
+      if (bits >> 1 != 0) visit(place, place + static_cast<int>(bits >> 1));
+    }
+  }
+
+  friend bool operator==(const Neighbourhood&, const Neighbourhood&) = default;
+
+  /// For hash tables.
+  struct Hash {
+    std::size_t operator()(const Neighbourhood& n) const {
+      return static_cast<std::size_t>((n.bits_[0] ^ n.bits_[1] * 0x9e3779b97f4a7c15U) * 0xd6e8feb86659fd93U >>
+                                      16);
+    }
+  };
+
+ private:
+  std::array<std::uint64_t, 2> bits_{};
+};
+
+}  // namespace sbp

@@ -1,0 +1,111 @@
+#include "engine/plane_search.h"
+
+#include <cmath>
+
+#include "common/grid/combinations.h"
+#include "common/system/limits.h"
+
+namespace sbp {
+
+/// The time that planes take grows with their bits, the time of states with the goals that each has.
+bool PlaneSearch::pays(int free_cells, int monominoes, int pieces) {
+  if (free_cells < PlaneLayout::kLeastPlaces || free_cells > kMostPlanePlaces) return false;
+  const double bits = static_cast<double>(free_cells + pieces) * std::exp2(free_cells - 1);
+  const double goals =
+      static_cast<double>(monominoes + pieces) * static_cast<double>(binomial(free_cells, monominoes));
+  return bits <= kMostBitsPerGoal * goals;
+}
+
+std::size_t PlaneSearch::bytes_per_leaf(int free_cells, int pieces) {
+  const auto planes = static_cast<std::size_t>(pieces + free_cells);
+  return 3 * planes * PlaneLayout::chunks(free_cells) * sizeof(PlaneChunk) + 4 * sizeof(Cells) +
+         sizeof(const MonominoHops*);
+}
+
+void PlaneSearch::prepare(const StateGraph& graph) {
+  moves_->learn_conditions();
+  chunks_ = moves_->layout().chunks();
+  goals_of_leaf_.clear();
+  hops_.clear();
+  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) {
+    goals_of_leaf_.push_back(graph.leaf(leaf).goals);
+    hops_.push_back(&moves_->hops().on(graph.leaf(leaf).free));
+  }
+  first_slide_ = graph.slides(0).data();
+  shifts_.clear();
+  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf)
+    for (const Slide& slide : graph.slides(leaf))
+      shifts_.push_back(moves_->shifts().number_of(slide.covered, slide.left));
+  stride_ = 3 * static_cast<std::size_t>(std::popcount(goals_of_leaf_[0])) * chunks_;
+  planes_.assign(graph.leaf_count() * stride_, PlaneChunk{});
+  for (auto& goals : goals_) goals.assign(graph.leaf_count(), 0);
+  for (auto& flags : leaf_flags_) flags.assign((graph.leaf_count() + 63) / 64, 0);
+  none_.assign(chunks_, PlaneChunk{});
+  moved_.resize(chunks_);
+  shifted_.resize(chunks_);
+  fresh_planes_.resize(32 * chunks_);
+  put_back_.resize(32 * chunks_);
+  slid_.resize(4 * chunks_);
+}
+
+/// Reaches the states of level 1: those that a goal piece gets to by leaving an end, if it has a start.
+void PlaneSearch::start(StateGraph& graph) {
+  components_.find(graph);
+  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) mark_ends(graph, leaf);
+  with_chunks([&](auto chunks) {
+    on_this_cpu([&](auto cpu) {
+      for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) start_leaf(cpu, chunks, graph, leaf);
+    });
+  });
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+  if (graph.leaf(leaf).ends != 0) start_slides(cpu, chunks, graph, leaf);
+  if ((graph.leaf(leaf).free & graph.monomino_ends()) != 0 &&
+      (components_.startable(leaf) & StateGraph::kMonominoRun) != 0)
+    start_monominoes(cpu, chunks, graph, leaf);
+  tell_news(chunks, 1);
+}
+
+/// Goals that are at an end already count as seen: positions with the goal piece back there lie on no
+/// shortest path.
+void PlaneSearch::mark_ends(const StateGraph& graph, std::uint32_t leaf) {
+  const StateGraph::Leaf& at = graph.leaf(leaf);
+  for_each_cell(at.ends | (at.free & graph.monomino_ends()), [&](Cell end) {
+    PlaneChunk* const seen = planes(leaf, cell_set(end));
+    for (std::size_t chunk = 0; chunk < chunks_; ++chunk) seen[chunk] |= moves_->layout().used(chunk);
+  });
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+  const Cells ends = graph.leaf(leaf).ends;
+  const std::uint32_t startable = components_.startable(leaf);
+  for (const Slide& slide : graph.slides(leaf)) {
+    if ((ends & cell_set(slide.from)) == 0 || (startable >> slide.run & 1) == 0) continue;
+    const PlaneChunk* const all = moves_->met_by(slide.condition);
+    const std::uint32_t shift = shifts_[static_cast<std::size_t>(&slide - first_slide_)];
+    const Cells goal = cell_set(slide.to);
+    PlaneChunk* const seen = planes(slide.leaf, goal);
+    if (shift == 0)
+      follow(cpu, chunks, slide, all, goal, seen);
+    else
+      follow_shifted(cpu, chunks, slide, shift, all, goal, seen);
+  }
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+  const Cells free = graph.leaf(leaf).free;
+  fresh_.clear();
+  PlaneChunk* to = fresh_planes_.data();
+  for_each_cell(free & graph.monomino_ends(), [&](Cell end) {
+    fresh_.push_back({cell_set(end), to});
+    const int place = std::popcount(free & (cell_set(end) - 1));
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) *to++ = moves_->layout().taken(chunk, place);
+  });
+  slide_one_monomino(cpu, chunks, leaf, free);
+}
+
+}  // namespace sbp

@@ -1,0 +1,337 @@
+// The search of retrograde_search.h by whole planes of arrangements.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/leaf_components.h"
+#include "engine/plane_moves.h"
+#include "engine/state_graph.h"
+
+namespace sbp {
+
+/// For each leaf and each anchor of a possible goal piece in it there is a plane: a bit for each arrangement
+/// of the monominoes. Moves take what is fresh in a plane to others at once. A bit is marked as seen when it
+/// is found, so that whatever arrives in a plane is new there. Where many arrangements of a placement are
+/// fresh at a time this is several times as fast as RetrogradeSearch, and takes less memory; else it is the
+/// other way round. For graphs of one partition. Buffers are kept for the next search. Not to be shared by
+/// threads.
+class PlaneSearch {
+ public:
+  /// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
+  static bool pays(int free_cells, int monominoes, int pieces);
+  /// What a search needs for each leaf.
+  static std::size_t bytes_per_leaf(int free_cells, int pieces);
+  /// What it needs for each slide.
+  static constexpr std::size_t kBytesPerSlide = sizeof(std::uint32_t);
+
+  /// As RetrogradeSearch::run(), but a state may be visited several times at one level, with different goals,
+  /// and the arrangements of a leaf come in any order. `moves` must be of the graph's board, free cells and
+  /// monominoes.
+  template <class Interest, class Visit>
+  void run(StateGraph& graph, PlaneMoves& moves, Interest&& interest, Visit&& visit);
+
+ private:
+  /// What is fresh in a leaf with a goal.
+  struct Fresh {
+    Cells goal;  // the set of its anchor
+    const PlaneChunk* plane;
+  };
+  /// A slide of a piece that takes something fresh to another leaf.
+  struct Move {
+    std::uint32_t slide, fresh;  // number among the leaf's slides, and in fresh_
+    Cells goal;                  // afterwards
+    PlaneChunk* seen;            // where it arrives
+  };
+  /// Something new, in one chunk of a leaf's planes with a goal.
+  struct News {
+    PlaneChunk bits;
+    PlaneChunk* seen;
+    std::uint32_t leaf;
+    Cells goal;
+  };
+
+  void prepare(const StateGraph& graph);
+  void start(StateGraph& graph);
+  void mark_ends(const StateGraph& graph, std::uint32_t leaf);
+  template <class Cpu, class Chunks>
+  void start_leaf(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
+  template <class Cpu, class Chunks>
+  void start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
+  template <class Cpu, class Chunks>
+  void start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
+  template <class Chunks>
+  void take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity);
+  template <class Visit>
+  void visit_starts(Cells anchors, Visit&& visit) const;
+  template <class Cpu, class Chunks>
+  void slide_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
+  template <std::size_t kLanes, class Cpu, class Chunks>
+  void slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free, const Fresh* fresh);
+  template <class Cpu, class Chunks>
+  void slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free);
+  template <class Cpu, class Chunks>
+  void slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
+  template <class Cpu, class Chunks>
+  void follow(Cpu cpu, Chunks chunks, const Slide& slide, const PlaneChunk* plane, Cells goal,
+              PlaneChunk* seen);
+  template <class Cpu, class Chunks>
+  void follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift,
+                      const PlaneChunk* plane, Cells goal, PlaneChunk* seen);
+  template <class Cpu, class Chunks>
+  void arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, PlaneChunk* seen,
+              const PlaneChunk* plane);
+  template <class Chunks>
+  void tell_news(Chunks chunks, std::size_t next);
+  /// Calls act(chunks) with the number of a plane's chunks, which is a constant if it is 1, as it often is.
+  template <class Act>
+  void with_chunks(Act&& act) {
+    if (chunks_ == 1)
+      act(std::integral_constant<std::size_t, 1>{});
+    else
+      act(chunks_);
+  }
+
+  /// Where the goal is after a slide.
+  static Cells goal_after(const Slide& slide, Cells goal) {
+    return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
+  }
+  /// The three planes of a leaf and a goal: what was seen, and what arrived, by parity of the level.
+  PlaneChunk* planes(std::uint32_t leaf, Cells goal) {
+    assert((goals_of_leaf_[leaf] & goal) != 0);
+    const auto number = static_cast<std::size_t>(std::popcount(goals_of_leaf_[leaf] & (goal - 1)));
+    return planes_.data() + leaf * stride_ + 3 * number * chunks_;
+  }
+  PlaneMoves* moves_ = nullptr;
+  std::size_t chunks_ = 0, stride_ = 0;  // of a plane; of all planes of a leaf
+  std::vector<Cells> goals_of_leaf_;
+  std::vector<const MonominoHops*> hops_;  // by leaf
+  const Slide* first_slide_ = nullptr;
+  std::vector<std::uint32_t> shifts_;  // by slide
+  std::vector<PlaneChunk> planes_;
+  // By parity of the level.
+  std::array<std::vector<Cells>, 2> goals_;               // by leaf, those with which anything arrived
+  std::array<std::vector<std::uint64_t>, 2> leaf_flags_;  // a bit for each leaf with goals
+  // Of the leaf at hand.
+  std::vector<PlaneChunk> fresh_planes_, moved_, shifted_, none_, slid_, put_back_;
+  std::vector<Fresh> fresh_;
+  std::array<std::vector<Move>, 2> moving_;  // without and with a shift
+  std::vector<News> news_;
+  std::size_t news_count_ = 0;
+
+  LeafComponents components_;
+};
+
+template <class Interest, class Visit>
+void PlaneSearch::run(StateGraph& graph, PlaneMoves& moves, Interest&& interest, Visit&& visit) {
+  assert(graph.partitions().size() == 1);
+  moves_ = &moves;
+  prepare(graph);
+  start(graph);
+  bool any = true;
+  for (int level = 1; any; ++level) {
+    any = false;
+    const auto parity = static_cast<std::size_t>(level % 2);
+    with_chunks([&](auto chunks) {
+      on_this_cpu([&](auto cpu) {
+        for (std::size_t word = 0; word < leaf_flags_[parity].size(); ++word)
+          for_each_bit(std::exchange(leaf_flags_[parity][word], 0), [&](std::uint32_t bit) {
+            any = true;
+            const auto leaf = static_cast<std::uint32_t>(word * 64) + bit;
+            take_fresh(chunks, leaf, parity);
+            visit_starts(interest(graph.leaf(leaf)), [&](std::uint32_t arrangement, Cells goal) {
+              visit(level, leaf, arrangement, goal);
+            });
+            slide_monominoes(cpu, chunks, graph, leaf);
+            slide_pieces(cpu, chunks, graph, leaf);
+            tell_news(chunks, 1 - parity);
+          });
+      });
+    });
+  }
+}
+
+/// Takes what arrived in a leaf into fresh_.
+template <class Chunks>
+void PlaneSearch::take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity) {
+  const Cells goals = std::exchange(goals_[parity][leaf], 0);
+  fresh_.clear();
+  PlaneChunk* to = fresh_planes_.data();
+  for_each_cell(goals, [&](Cell goal) {
+    PlaneChunk* const arrived = planes(leaf, cell_set(goal)) + (1 + parity) * chunks;
+    fresh_.push_back({cell_set(goal), to});
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) *to++ = std::exchange(arrived[chunk], PlaneChunk{});
+  });
+}
+
+template <class Visit>
+void PlaneSearch::visit_starts(Cells anchors, Visit&& visit) const {
+  for (const Fresh& fresh : fresh_) {
+    if ((fresh.goal & anchors) == 0) continue;
+    const auto* const words = reinterpret_cast<const PlaneWord*>(fresh.plane);
+    for (std::uint32_t word = 0; word < chunks_ * PlaneChunk::kWords; ++word)
+      for_each_bit(words[word], [&](std::uint32_t bit) {
+        visit(moves_->void_sets().rank(moves_->layout().voids(word * 64 + bit)), fresh.goal);
+      });
+  }
+}
+
+/// Notes what moves bring to a leaf with a goal, unless it was seen. There is no branch, as nobody could
+/// foresee it.
+template <class Cpu, class Chunks>
+void PlaneSearch::arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, PlaneChunk* seen,
+                         const PlaneChunk* plane) {
+  if (news_count_ + chunks > news_.size()) news_.resize(2 * (news_count_ + chunks));
+  News* news = news_.data() + news_count_;
+  for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
+    *news = {plane[chunk].without(seen[chunk]), seen + chunk, leaf, goal};
+    news += any_bit(news->bits, cpu) ? 1 : 0;
+  }
+  news_count_ = static_cast<std::size_t>(news - news_.data());
+}
+
+/// Lets what was noted be there at the next level, of that parity.
+template <class Chunks>
+void PlaneSearch::tell_news(Chunks chunks, std::size_t next) {
+  const std::size_t to_arrived = (1 + next) * chunks;
+  for (std::size_t i = 0; i < news_count_; ++i) {
+    const News& news = news_[i];
+    *news.seen |= news.bits;
+    news.seen[to_arrived] |= news.bits;
+    goals_[next][news.leaf] |= news.goal;
+    leaf_flags_[next][news.leaf / 64] |= std::uint64_t{1} << news.leaf % 64;
+  }
+  news_count_ = 0;
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::slide_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+  const Cells free = graph.leaf(leaf).free;
+  const Fresh* fresh = fresh_.data();
+  std::size_t left = fresh_.size();
+  for (; left > 2; left -= std::min<std::size_t>(left, 4), fresh += 4)
+    slide_monominoes_of<4>(cpu, chunks, leaf, free, fresh);
+  if (left == 2) slide_monominoes_of<2>(cpu, chunks, leaf, free, fresh);
+  if (left == 1) slide_monominoes_of<1>(cpu, chunks, leaf, free, fresh);
+  Cells goals = 0;
+  for (const Fresh& any : fresh_) goals |= any.goal;
+  if ((goals & free) != 0) slide_one_monomino(cpu, chunks, leaf, free);
+}
+
+/// Slides of monominoes that are not the goal. What is beyond the end of fresh_ is taken to be nothing.
+template <std::size_t kLanes, class Cpu, class Chunks>
+void PlaneSearch::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free,
+                                      const Fresh* fresh) {
+  const auto lanes =
+      std::min<std::size_t>(kLanes, static_cast<std::size_t>(fresh_.data() + fresh_.size() - fresh));
+  std::array<const PlaneChunk*, kLanes> planes;
+  std::array<PlaneChunk*, kLanes> after;
+  for (std::size_t lane = 0; lane < kLanes; ++lane) {
+    planes[lane] = lane < lanes ? fresh[lane].plane : none_.data();
+    after[lane] = slid_.data() + lane * chunks;
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) after[lane][chunk] = PlaneChunk{};
+  }
+  hops_[leaf]->template slide<kLanes>(moves_->layout(), chunks, planes.data(), after.data(), cpu);
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    const Cells goal = fresh[lane].goal;
+    if ((goal & free) != 0) {  // the goal has to stay for now
+      const int place = std::popcount(free & (goal - 1));
+      for (std::size_t chunk = 0; chunk < chunks; ++chunk)
+        after[lane][chunk] = after[lane][chunk] & moves_->layout().taken(chunk, place);
+    }
+    arrive(cpu, chunks, leaf, goal, this->planes(leaf, goal), after[lane]);
+  }
+}
+
+/// Slides of goals that are monominoes, for all of them at once: what is fresh in their planes goes to the
+/// planes of other places.
+template <class Cpu, class Chunks>
+void PlaneSearch::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free) {
+  std::array<const PlaneChunk*, 32> planes;
+  std::array<PlaneChunk*, 32> after;
+  const auto places = static_cast<std::size_t>(moves_->layout().places());
+  PlaneChunk* const put_back = put_back_.data();
+  std::fill_n(put_back, places * chunks, PlaneChunk{});
+  for (std::size_t place = 0; place < places; ++place) {
+    planes[place] = none_.data();
+    after[place] = put_back + place * chunks;
+  }
+  for (const Fresh& fresh : fresh_)
+    if ((fresh.goal & free) != 0)
+      planes[static_cast<std::size_t>(std::popcount(free & (fresh.goal - 1)))] = fresh.plane;
+  hops_[leaf]->slide_one(moves_->layout(), chunks, planes.data(), after.data(), cpu);
+  std::size_t place = 0;
+  for_each_cell(free, [&](Cell cell) {
+    const Cells goal = cell_set(cell);
+    arrive(cpu, chunks, leaf, goal, this->planes(leaf, goal), after[place++]);
+  });
+}
+
+/// Passes what is fresh in a leaf on to where larger pieces slide. First lists what moves at all, then where
+/// to, so that this can be fetched from memory in the meantime; those that need no shift before the others.
+/// Branches would be wrong guesses half the time.
+template <class Cpu, class Chunks>
+void PlaneSearch::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+  const std::span<const Slide> slides = graph.slides(leaf);
+  const std::uint32_t* const shifts = shifts_.data() + (slides.data() - first_slide_);
+  std::array<Move*, 2> ends;
+  for (std::size_t shifted = 0; shifted < 2; ++shifted) {
+    std::vector<Move>& moving = moving_[shifted];
+    if (moving.size() <= slides.size() * fresh_.size()) moving.resize(slides.size() * fresh_.size() + 1);
+    ends[shifted] = moving.data();
+  }
+  const auto fresh_count = static_cast<std::uint32_t>(fresh_.size());
+  for (std::uint32_t slide = 0; slide < slides.size(); ++slide) {
+    const PlaneChunk* const met_by = moves_->met_by(slides[slide].condition);
+    Move*& end = ends[shifts[slide] == 0 ? 0 : 1];
+    Move* to = end;
+    for (std::uint32_t fresh = 0; fresh < fresh_count; ++fresh) {
+      PlaneChunk moving{};
+      for (std::size_t chunk = 0; chunk < chunks; ++chunk)
+        moving |= fresh_[fresh].plane[chunk] & met_by[chunk];
+      to->slide = slide;
+      to->fresh = fresh;
+      to += any_bit(moving, cpu) ? 1 : 0;
+    }
+    end = to;
+  }
+  for (std::size_t shifted = 0; shifted < 2; ++shifted)
+    for (Move* move = moving_[shifted].data(); move != ends[shifted]; ++move) {
+      const Slide& slide = slides[move->slide];
+      move->goal = goal_after(slide, fresh_[move->fresh].goal);
+      move->seen = planes(slide.leaf, move->goal);
+      __builtin_prefetch(move->seen, 1);
+    }
+  for (const Move* move = moving_[0].data(); move != ends[0]; ++move)
+    follow(cpu, chunks, slides[move->slide], fresh_[move->fresh].plane, move->goal, move->seen);
+  for (const Move* move = moving_[1].data(); move != ends[1]; ++move)
+    follow_shifted(cpu, chunks, slides[move->slide], shifts[move->slide], fresh_[move->fresh].plane,
+                   move->goal, move->seen);
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::follow(Cpu cpu, Chunks chunks, const Slide& slide, const PlaneChunk* plane, Cells goal,
+                         PlaneChunk* seen) {
+  const PlaneChunk* const met_by = moves_->met_by(slide.condition);
+  PlaneChunk* const moved = moved_.data();
+  for (std::size_t chunk = 0; chunk < chunks; ++chunk) moved[chunk] = plane[chunk] & met_by[chunk];
+  arrive(cpu, chunks, slide.leaf, goal, seen, moved);
+}
+
+template <class Cpu, class Chunks>
+void PlaneSearch::follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift,
+                                 const PlaneChunk* plane, Cells goal, PlaneChunk* seen) {
+  const PlaneChunk* const met_by = moves_->met_by(slide.condition);
+  PlaneChunk *const moved = moved_.data(), *const shifted = shifted_.data();
+  for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
+    moved[chunk] = plane[chunk] & met_by[chunk];
+    shifted[chunk] = PlaneChunk{};
+  }
+  shift_plane(moves_->shifts().steps(shift), moved, shifted, cpu);
+  arrive(cpu, chunks, slide.leaf, goal, seen, shifted);
+}
+
+}  // namespace sbp

@@ -1,0 +1,94 @@
+// Where slides of larger pieces move the bits of a plane.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/plane.h"
+
+namespace sbp {
+
+inline std::uint64_t gather_word(std::uint64_t from, std::uint64_t mask, BaselineCpu) {
+  std::uint64_t gathered = 0;
+  for (std::uint64_t bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
+    if ((from & mask & -mask) != 0) gathered |= bit;
+  return gathered;
+}
+inline std::uint64_t scatter_word(std::uint64_t from, std::uint64_t mask, BaselineCpu) {
+  std::uint64_t scattered = 0;
+  for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
+    if ((from & 1) != 0) scattered |= mask & -mask;
+  return scattered;
+}
+#if defined(__x86_64__)
+SBP_MODERN_CPU inline std::uint64_t gather_word(std::uint64_t from, std::uint64_t mask, ModernCpu) {
+  return _pext_u64(from, mask);
+}
+SBP_MODERN_CPU inline std::uint64_t scatter_word(std::uint64_t from, std::uint64_t mask, ModernCpu) {
+  return _pdep_u64(from, mask);
+}
+#endif
+
+/// A slide covers some places and leaves others, so the places between them get other numbers, and each
+/// arrangement another bit. Shifts are made as they are asked for, and kept; slides of many pieces in many
+/// placements share theirs. Not to be shared by threads.
+class PlaneShifts {
+ public:
+  /// For each word of a chunk: bits of some word, in their order, go to some of its bits. Four words at a
+  /// time can be put together in registers.
+  struct Step {
+    std::uint32_t to_chunk;
+    std::array<std::uint32_t, PlaneChunk::kWords> from_words;
+    std::array<std::uint64_t, PlaneChunk::kWords> from, to;  ///< masks
+  };
+
+  /// The layout must outlive the shifts.
+  explicit PlaneShifts(const PlaneLayout& layout) : layout_(layout) {}
+
+  /// The number of the shift by a slide that covers and leaves these places (as in Slide). 0 moves nothing.
+  std::uint32_t number_of(std::uint32_t covered, std::uint32_t left) {
+    if (covered == left) return 0;
+    const std::uint64_t key = std::uint64_t{covered} << 32 | left;
+    const auto [shift, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(starts_.size()) + 1);
+    if (is_new) add(covered, left);
+    return shift->second;
+  }
+  /// The steps of a shift other than 0.
+  std::span<const Step> steps(std::uint32_t number) const {
+    assert(1 <= number && number <= starts_.size());
+    const std::size_t begin = starts_[number - 1];
+    const std::size_t end = number < starts_.size() ? starts_[number] : steps_.size();
+    return std::span(steps_).subspan(begin, end - begin);
+  }
+  std::size_t bytes() const {
+    return steps_.size() * sizeof(Step) + starts_.size() * (sizeof(std::size_t) + 6 * sizeof(void*));
+  }
+
+ private:
+  void add(std::uint32_t covered, std::uint32_t left);
+  static void add_bit(std::uint32_t from, std::uint32_t to, std::vector<Step>& steps);
+
+  const PlaneLayout& layout_;
+  std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  // by covered and left
+  std::vector<std::size_t> starts_;                           // first steps, of number 1 and so on
+  std::vector<Step> steps_;
+};
+
+/// Sets in `after`, a plane, what a shift makes of the bits of `plane`. Nothing is cleared.
+template <class Cpu>
+inline void shift_plane(std::span<const PlaneShifts::Step> steps, const PlaneChunk* plane, PlaneChunk* after,
+                        Cpu cpu) {
+  const auto* const words = reinterpret_cast<const PlaneWord*>(plane);
+  for (const PlaneShifts::Step& step : steps) {
+    const auto word = [&](std::size_t i) {
+      return scatter_word(gather_word(words[step.from_words[i]], step.from[i], cpu), step.to[i], cpu);
+    };
+    after[step.to_chunk] |= PlaneChunk{{word(0), word(1), word(2), word(3)}};
+  }
+}
+
+}  // namespace sbp

@@ -1,0 +1,258 @@
+// Planes of arrangements: their bits, what moves do to them, and the search by them.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <tuple>
+
+#include "engine/plane_search.h"
+#include "engine/retrograde_search.h"
+#include "support/effort.h"
+
+namespace sbp {
+namespace {
+
+using Plane = std::vector<PlaneChunk>;
+
+std::set<std::uint32_t> bits_of(const Plane& plane) {
+  std::set<std::uint32_t> bits;
+  const auto* const words = reinterpret_cast<const PlaneWord*>(plane.data());
+  for (std::uint32_t word = 0; word < plane.size() * PlaneChunk::kWords; ++word)
+    for_each_bit(words[word], [&](std::uint32_t bit) { bits.insert(word * 64 + bit); });
+  return bits;
+}
+
+Plane plane_of(const PlaneLayout& layout, const std::set<std::uint32_t>& bits) {
+  Plane plane(layout.chunks());
+  for (const std::uint32_t bit : bits) set_bit(plane.data(), bit);
+  return plane;
+}
+
+TEST(Planes, HaveABitForEachArrangement) {
+  for (int places = PlaneLayout::kLeastPlaces; places <= 12; ++places)
+    for (int monominoes = 0; monominoes <= places; ++monominoes) {
+      const Combinations void_sets(places, places - monominoes);
+      const PlaneLayout layout(void_sets);
+      std::set<std::uint32_t> bits;
+      for (const Cells voids : void_sets.subsets()) {
+        const std::uint32_t bit = layout.bit(voids);
+        EXPECT_TRUE(bits.insert(bit).second);
+        EXPECT_EQ(layout.voids(bit), voids);
+      }
+      Plane used;
+      for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk) used.push_back(layout.used(chunk));
+      EXPECT_EQ(bits_of(used), bits);
+      for (int place = 0; place < places; ++place) {
+        Plane taken;
+        for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk)
+          taken.push_back(layout.taken(chunk, place));
+        std::set<std::uint32_t> expected;
+        for (const std::uint32_t bit : bits)
+          if ((layout.voids(bit) >> place & 1) == 0) expected.insert(bit);
+        EXPECT_EQ(bits_of(taken), expected) << places << ' ' << monominoes << ' ' << place;
+      }
+    }
+}
+
+/// What slides of monominoes make of each arrangement, by the cells that the mover leaves and gets to.
+using Slides = std::map<std::uint32_t, std::set<std::tuple<Cells, Cells, std::uint32_t>>>;
+
+Slides slides_on(const MonominoMovesCache& moves, const PlaneLayout& layout, Cells free) {
+  Slides slides;
+  for (std::uint32_t a = 0; a < moves.arrangements(); ++a)
+    moves.for_each_slide(free, a, free, [&](Cells from, Cells to, std::uint32_t after) {
+      slides[layout.bit(moves.void_sets().subset(a))].emplace(from, to,
+                                                              layout.bit(moves.void_sets().subset(after)));
+    });
+  return slides;
+}
+
+class MonominoHopsOn : public testing::TestWithParam<int> {};
+
+TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
+  const int places = GetParam();
+  const Board board(4, 5);
+  std::mt19937 random(static_cast<std::uint32_t>(places));
+  MonominoHopsCache cache(board, places);
+  for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
+    Cells free = 0;
+    while (std::popcount(free) < places) free |= cell_set(static_cast<int>(random() % 20));
+    const int monominoes = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
+    const MonominoMovesCache moves(board, places, monominoes);
+    const PlaneLayout layout(moves.void_sets());
+    const Slides slides = slides_on(moves, layout, free);
+    std::set<std::uint32_t> from, expected;
+    for (std::uint32_t bit = 0; bit < layout.bits(); ++bit)
+      if (layout.is_used(bit) && random() % 7 == 0) from.insert(bit);
+    for (const std::uint32_t bit : from)
+      if (const auto found = slides.find(bit); found != slides.end())
+        for (const auto& [left, reached, after] : found->second) expected.insert(after);
+    const Plane before = plane_of(layout, from), none(layout.chunks());
+    Plane after(layout.chunks()), nothing(layout.chunks());
+    const std::array<const PlaneChunk*, 2> planes{none.data(), before.data()};
+    const std::array<PlaneChunk*, 2> afters{nothing.data(), after.data()};
+    cache.on(free).slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
+    EXPECT_TRUE(bits_of(nothing).empty());
+    std::set<std::uint32_t> found = bits_of(after);
+    for (const std::uint32_t bit : expected) EXPECT_EQ(found.count(bit), 1U) << bit;
+    for (const std::uint32_t bit : expected) found.erase(bit);
+    for (const std::uint32_t bit : found) EXPECT_EQ(from.count(bit), 1U) << "nobody gets to " << bit;
+  }
+}
+
+TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
+  const int places = GetParam();
+  const Board board(4, 5);
+  std::mt19937 random(static_cast<std::uint32_t>(places));
+  MonominoHopsCache cache(board, places);
+  for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
+    Cells free = 0;
+    while (std::popcount(free) < places) free |= cell_set(static_cast<int>(random() % 20));
+    const int monominoes = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
+    const MonominoMovesCache moves(board, places, monominoes);
+    const PlaneLayout layout(moves.void_sets());
+    const auto place_of = [free](Cells cell) {
+      return static_cast<std::size_t>(std::popcount(free & (cell - 1)));
+    };
+    const auto count = static_cast<std::size_t>(places);
+    std::vector<std::set<std::uint32_t>> from(count), expected(count);
+    for (const auto& [bit, slides] : slides_on(moves, layout, free))
+      for (const auto& [left, reached, after] : slides)
+        if ((bit * 31 + place_of(left)) % 5 == 0) {
+          from[place_of(left)].insert(bit);
+          expected[place_of(reached)].insert(after);
+        }
+    std::vector<Plane> before, after(count, Plane(layout.chunks()));
+    for (const auto& bits : from) before.push_back(plane_of(layout, bits));
+    std::array<const PlaneChunk*, 32> planes{};
+    std::array<PlaneChunk*, 32> afters{};
+    for (std::size_t place = 0; place < count; ++place) {
+      planes[place] = before[place].data();
+      afters[place] = after[place].data();
+    }
+    cache.on(free).slide_one(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
+    for (std::size_t place = 0; place < count; ++place) {
+      // Where the mover was it may be again.
+      expected[place].insert(from[place].begin(), from[place].end());
+      EXPECT_EQ(bits_of(after[place]), expected[place]) << free << ' ' << place;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Places, MonominoHopsOn, testing::Range(9, 14));
+
+TEST(PlaneShifts, DoWhatSlidesDoToEachArrangement) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 200; ++round) {
+    const int places = 9 + static_cast<int>(random() % 5);
+    const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
+    const Combinations void_sets(places, voids);
+    const PlaneLayout layout(void_sets);
+    PlaneShifts shifts(layout);
+    const auto random_set = [&](int size) {
+      Cells set = 0;
+      while (std::popcount(set) < size)
+        set |= cell_set(static_cast<int>(random() % static_cast<unsigned>(places)));
+      return set;
+    };
+    const int moved = 1 + static_cast<int>(random() % static_cast<unsigned>(std::min(voids, 4)));
+    Slide slide{};
+    slide.covered = random_set(moved);
+    slide.left = random_set(moved);
+    const std::uint32_t number = shifts.number_of(slide.covered, slide.left);
+    EXPECT_EQ(shifts.number_of(slide.covered, slide.left), number);
+    std::set<std::uint32_t> from, expected;
+    for (std::uint32_t a = 0; a < void_sets.count(); ++a) {
+      if ((slide.covered & ~void_sets.subset(a)) != 0 || random() % 3 == 0) continue;
+      from.insert(layout.bit(void_sets.subset(a)));
+      expected.insert(layout.bit(void_sets.subset(slide.after(a, void_sets))));
+    }
+    const Plane before = plane_of(layout, from);
+    Plane after(layout.chunks());
+    if (number == 0)
+      after = before;
+    else
+      shift_plane(shifts.steps(number), before.data(), after.data(), BaselineCpu{});
+    EXPECT_EQ(bits_of(after), expected) << places << ' ' << slide.covered << ' ' << slide.left;
+  }
+}
+
+/// A level, a leaf, an arrangement and the anchor of a goal piece.
+using Reached = std::tuple<int, std::uint32_t, std::uint32_t, Cells>;
+
+class PlaneSearchOf : public testing::TestWithParam<std::tuple<int, int>> {};
+
+TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
+  const auto [width, height] = GetParam();
+  std::mt19937 random(static_cast<std::uint32_t>(10 * width + height));
+  const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
+  PlaneSearch by_planes;
+  int searched = 0;
+  for (int round = 0; searched < (test::kSmallSamples ? 2 : 12); ++round) {
+    Cells walls = 0;
+    for (int i = below(3); i > 0; --i) walls |= cell_set(below(width * height));
+    const Board board(width, height, walls);
+    const PolyominoCatalog catalog(board);
+    PlacementTree tree(board);
+    int free_cells = std::popcount(board.open());
+    for (int size = 2 + below(4); size > 1 && tree.pieces() < 3; size -= below(2)) {
+      const auto& shapes = catalog.of_size(size);
+      if (!tree.push(shapes[static_cast<std::size_t>(below(static_cast<int>(shapes.size())))])) tree.pop();
+    }
+    for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
+    if (free_cells < PlaneLayout::kLeastPlaces || free_cells > 13) continue;
+    const int monominoes = 1 + below(free_cells - 1);
+    MonominoMovesCache moves(board, free_cells, monominoes);
+    if (std::uint64_t{moves.arrangements()} * tree.leaves() > 300'000) continue;
+    const auto corner = [&](Placing::Box box) {
+      return Placing{below(3) == 0 ? Placing::Box::anywhere : box,
+                     below(3) == 0 ? cell_set(below(width * height)) : 0};
+    };
+    const Goal goal{corner(Placing::Box::upper_left), corner(Placing::Box::lower_right)};
+    const GoalRules rules{goal, goal};
+    std::set<Reached> expected, found;
+    StateGraph graph;
+    graph.build(tree, moves, rules);
+    const auto all = [](const StateGraph::Leaf&) { return ~Cells{0}; };
+    const auto into = [](std::set<Reached>& set) {
+      return [&set](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
+        for_each_cell(goals, [&](Cell cell) {
+          EXPECT_TRUE(set.emplace(level, leaf, arrangement, cell_set(cell)).second) << "visited twice";
+        });
+      };
+    };
+    RetrogradeSearch().run(graph, all, into(expected));
+    MonominoHopsCache hops(board, free_cells);
+    PlaneMoves plane_moves(moves, hops);
+    ASSERT_TRUE(graph.build_whole(tree, moves, rules, SIZE_MAX,
+                                  PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()),
+                                  PlaneSearch::kBytesPerSlide));
+    by_planes.run(graph, plane_moves, all, into(found));
+    ASSERT_EQ(found, expected) << "round " << round << ", walls " << walls << ", leaves " << tree.leaves()
+                               << ", free " << free_cells << ", monominoes " << monominoes;
+    if (!found.empty()) ++searched;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Boards, PlaneSearchOf,
+                         testing::Values(std::tuple(3, 4), std::tuple(4, 4), std::tuple(2, 8),
+                                         std::tuple(3, 6), std::tuple(5, 4)));
+
+TEST(PlaneSearch, HasNoGraphWhereThereIsNoRoom) {
+  const Board board(4, 4);
+  const PolyominoCatalog catalog(board);
+  PlacementTree tree(board);
+  tree.push(catalog.of_size(3)[0]);
+  MonominoMovesCache moves(board, 13, 6);
+  StateGraph graph;
+  const std::size_t leaf = PlaneSearch::bytes_per_leaf(13, 1), slide = PlaneSearch::kBytesPerSlide;
+  EXPECT_FALSE(graph.build_whole(tree, moves, atlas_rules(board), 1, leaf, slide));
+  EXPECT_FALSE(graph.build_whole(tree, moves, atlas_rules(board),
+                                 tree.leaves() * (leaf + sizeof(StateGraph::Leaf)), leaf, slide));
+  EXPECT_TRUE(graph.build_whole(tree, moves, atlas_rules(board), 100'000'000, leaf, slide));
+  EXPECT_EQ(graph.partitions().size(), 1U);
+}
+
+}  // namespace
+}  // namespace sbp
