@@ -16,7 +16,7 @@ void memo_or(benchmark::State& state) {
   std::vector<PositionCode> codes(kChunkPositions + 1);
   std::uint64_t positions = 0;
   std::size_t next = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     const Chunk& chunk = chunks[next++ % chunks.size()];
     PositionCode* end = codes.data();
     for (const Prefix& prefix : chunk.prefixes) end = enumeration.justsolved(prefix, end);

@@ -15,7 +15,7 @@ namespace {
 void decode_position(benchmark::State& state) {
   const PositionCoder coder(Sample::get().enumeration().board());
   const auto codes = Sample::get().justsolved(4096);
-  for (auto _ : state)
+  for ([[maybe_unused]] auto _ : state)
     for (const PositionCode code : codes) benchmark::DoNotOptimize(coder.labels(code));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(codes.size()));
 }
@@ -26,7 +26,7 @@ void encode_position(benchmark::State& state) {
   const PositionCoder coder(Sample::get().enumeration().board());
   std::vector<std::vector<std::uint8_t>> labels;
   for (const PositionCode code : Sample::get().justsolved(4096)) labels.push_back(coder.labels(code));
-  for (auto _ : state)
+  for ([[maybe_unused]] auto _ : state)
     for (const auto& position : labels) benchmark::DoNotOptimize(coder.code(position));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(labels.size()));
 }
@@ -52,7 +52,7 @@ void decode_records(benchmark::State& state) {
   RecordReader reader(path, header.kind, header.board, "report it");
   std::vector<EncodedBlock> blocks;
   for (EncodedBlock block; reader.next(block);) blocks.push_back(block);
-  for (auto _ : state)
+  for ([[maybe_unused]] auto _ : state)
     for (const EncodedBlock& block : blocks) {
       reader.decode(block, codes);
       benchmark::DoNotOptimize(codes.data());

@@ -45,7 +45,7 @@ void trie_rank(benchmark::State& state) {
     auto& of_leaf = anchors[static_cast<std::size_t>(std::uint64_t{leaf} * 65537 % leaves)];
     for (int piece = 0; piece < pieces.tree.pieces(); ++piece) of_leaf.push_back(path.anchor(piece));
   }
-  for (auto _ : state)
+  for ([[maybe_unused]] auto _ : state)
     for (const auto& of_leaf : anchors) benchmark::DoNotOptimize(pieces.tree.leaf_at(of_leaf));
   state.SetItemsProcessed(state.iterations() * std::int64_t{leaves});
 }
@@ -64,7 +64,7 @@ void clique_building(benchmark::State& state) {
     made.push_back(moves);
     free_sets.push_back(free);
   }
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     cache.trim(0);
     for (const Cells free : free_sets) benchmark::DoNotOptimize(cache.on(free));
   }
@@ -77,7 +77,7 @@ void build_graph(benchmark::State& state, PieceSet (*make)()) {
   const PieceSet pieces = make();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
   StateGraph graph;
-  for (auto _ : state) graph.build(pieces.tree, cache, atlas_rules(pieces.catalog.board()));
+  for ([[maybe_unused]] auto _ : state) graph.build(pieces.tree, cache, atlas_rules(pieces.catalog.board()));
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(graph.states()));
   state.counters["states"] = static_cast<double>(graph.states());
 }
@@ -94,7 +94,7 @@ void reverse_search(benchmark::State& state, PieceSet (*make)()) {
   RetrogradeSearch search;
   std::int64_t expanded = 0;
   int levels = 0;
-  for (auto _ : state)
+  for ([[maybe_unused]] auto _ : state)
     search.run(
         graph, [](const StateGraph::Leaf&) { return ~Cells{0}; },
         [&](int level, std::uint32_t, std::uint32_t, Cells) {

@@ -5,17 +5,16 @@ namespace sbp {
 void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRules& rules) {
   const int free_cells = std::popcount(board_.open() & ~tree.occupied(0));
   Known& known = this->known(free_cells, monominoes);
-  plane_moves_ = nullptr;
-  const bool by_planes =
+  is_by_planes_ =
       PlaneSearch::pays(free_cells, monominoes, tree.pieces()) &&
       graph_.build_whole(tree, known.moves, rules, budget_.bytes,
                          PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()), PlaneSearch::kBytesPerSlide);
-  if (!by_planes) {
+  if (!is_by_planes_) {
     graph_.build(tree, known.moves, rules, budget_.bytes);
     return;
   }
   if (!known.planes) known.planes.emplace(known.moves, hops(free_cells));
-  plane_moves_ = &*known.planes;
+  by_planes_.take(graph_, *known.planes);
 }
 
 /// What is known about so many free cells and monominoes. Most piece sets ask for the same as the one before;

@@ -34,8 +34,8 @@ class GraphSearch {
   template <class Visit>
   void run(Visit&& visit) {
     const auto starts = [](const StateGraph::Leaf& leaf) { return leaf.starts; };
-    if (plane_moves_ != nullptr)
-      by_planes_.run(graph_, *plane_moves_, starts, visit);
+    if (is_by_planes_)
+      by_planes_.run(graph_, starts, visit);
     else
       by_states_.run(graph_, starts, visit);
   }
@@ -59,7 +59,7 @@ class GraphSearch {
   StateGraph graph_;
   RetrogradeSearch by_states_;
   PlaneSearch by_planes_;
-  PlaneMoves* plane_moves_ = nullptr;           // if the graph is searched by planes
+  bool is_by_planes_ = false;
   std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
   std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes
   std::pair<int, int> last_key_{};

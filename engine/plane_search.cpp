@@ -1,5 +1,6 @@
 #include "engine/plane_search.h"
 
+#include <cassert>
 #include <cmath>
 
 #include "common/grid/combinations.h"
@@ -17,25 +18,30 @@ bool PlaneSearch::pays(int free_cells, int monominoes, int pieces) {
 }
 
 std::size_t PlaneSearch::bytes_per_leaf(int free_cells, int pieces) {
-  const auto planes = static_cast<std::size_t>(pieces + free_cells);
+  const auto planes = static_cast<std::size_t>(pieces) + static_cast<std::size_t>(free_cells);
   return 3 * planes * PlaneLayout::chunks(free_cells) * sizeof(PlaneChunk) + 4 * sizeof(Cells) +
-         sizeof(const MonominoHops*);
+         sizeof(void*);
+}
+
+void PlaneSearch::take(const StateGraph& graph, PlaneMoves& moves) {
+  assert(graph.partitions().size() == 1);
+  moves_ = &moves;
+  moves.learn_conditions();
+  chunks_ = moves.layout().chunks();
+  hops_.clear();
+  shifts_.clear();
+  first_slide_ = graph.slides(0).data();
+  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) {
+    hops_.push_back(&moves.hops().on(graph.leaf(leaf).free));
+    for (const Slide& slide : graph.slides(leaf))
+      shifts_.push_back(moves.shifts().number_of(slide.covered, slide.left));
+  }
 }
 
 void PlaneSearch::prepare(const StateGraph& graph) {
-  moves_->learn_conditions();
-  chunks_ = moves_->layout().chunks();
   goals_of_leaf_.clear();
-  hops_.clear();
-  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) {
-    goals_of_leaf_.push_back(graph.leaf(leaf).goals);
-    hops_.push_back(&moves_->hops().on(graph.leaf(leaf).free));
-  }
-  first_slide_ = graph.slides(0).data();
-  shifts_.clear();
   for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf)
-    for (const Slide& slide : graph.slides(leaf))
-      shifts_.push_back(moves_->shifts().number_of(slide.covered, slide.left));
+    goals_of_leaf_.push_back(graph.leaf(leaf).goals);
   stride_ = 3 * static_cast<std::size_t>(std::popcount(goals_of_leaf_[0])) * chunks_;
   planes_.assign(graph.leaf_count() * stride_, PlaneChunk{});
   for (auto& goals : goals_) goals.assign(graph.leaf_count(), 0);

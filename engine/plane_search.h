@@ -28,11 +28,15 @@ class PlaneSearch {
   /// What it needs for each slide.
   static constexpr std::size_t kBytesPerSlide = sizeof(std::uint32_t);
 
+  /// Takes a graph, of one partition, and learns what moves do in its planes, before it is searched.
+  /// `moves` must be of its board, free cells and monominoes, and outlive the search.
+  void take(const StateGraph& graph, PlaneMoves& moves);
+
+  /// Searches the graph that was taken, whatever it was asked (StateGraph::ask) in the meantime.
   /// As RetrogradeSearch::run(), but a state may be visited several times at one level, with different goals,
-  /// and the arrangements of a leaf come in any order. `moves` must be of the graph's board, free cells and
-  /// monominoes.
+  /// and the arrangements of a leaf come in any order.
   template <class Interest, class Visit>
-  void run(StateGraph& graph, PlaneMoves& moves, Interest&& interest, Visit&& visit);
+  void run(StateGraph& graph, Interest&& interest, Visit&& visit);
 
  private:
   /// What is fresh in a leaf with a goal.
@@ -126,9 +130,8 @@ class PlaneSearch {
 };
 
 template <class Interest, class Visit>
-void PlaneSearch::run(StateGraph& graph, PlaneMoves& moves, Interest&& interest, Visit&& visit) {
+void PlaneSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
   assert(graph.partitions().size() == 1);
-  moves_ = &moves;
   prepare(graph);
   start(graph);
   bool any = true;

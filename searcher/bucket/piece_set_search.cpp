@@ -7,8 +7,7 @@ namespace sbp {
 
 PieceSetSearch::PieceSetSearch(const PolyominoCatalog& catalog, const SearchBudget& budget,
                                std::optional<JustsolvedAudit>& audit)
-    : catalog_(catalog),
-      rules_(atlas_rules(catalog.board())),
+    : rules_(atlas_rules(catalog.board())),
       way_back_rules_(turned(rules_, catalog.board())),
       budget_(budget),
       audit_(audit),

@@ -17,7 +17,7 @@ namespace sbp {
 /// thread; not to be shared.
 class PieceSetSearch {
  public:
-  /// With an audit, that looks on. The catalog must outlive the search.
+  /// With an audit, that looks on.
   PieceSetSearch(const PolyominoCatalog& catalog, const SearchBudget& budget,
                  std::optional<JustsolvedAudit>& audit);
 
@@ -35,7 +35,6 @@ class PieceSetSearch {
   std::uint64_t count_justsolved(const std::vector<int>& symmetries);
   std::uint64_t count_justsolved_in(std::uint32_t leaf);
 
-  const PolyominoCatalog& catalog_;
   const GoalRules rules_, way_back_rules_;
   const SearchBudget budget_;
   std::optional<JustsolvedAudit>& audit_;

@@ -86,7 +86,7 @@ class FeatureTable {
 
   /// What an earlier run wrote, or the first line; counts the rows in it.
   std::string kept(std::size_t& rows) const {
-    const std::string columns = feature_columns();
+    std::string columns = feature_columns();
     if (!fs::exists(partial_)) return columns;
     const std::string text = read_file(partial_);
     if (!text.starts_with(columns) && !columns.starts_with(text))

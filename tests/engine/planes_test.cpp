@@ -228,7 +228,8 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     ASSERT_TRUE(graph.build_whole(tree, moves, rules, SIZE_MAX,
                                   PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()),
                                   PlaneSearch::kBytesPerSlide));
-    by_planes.run(graph, plane_moves, all, into(found));
+    by_planes.take(graph, plane_moves);
+    by_planes.run(graph, all, into(found));
     ASSERT_EQ(found, expected) << "round " << round << ", walls " << walls << ", leaves " << tree.leaves()
                                << ", free " << free_cells << ", monominoes " << monominoes;
     if (!found.empty()) ++searched;
