@@ -9,10 +9,14 @@ void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRul
       PlaneSearch::pays(free_cells, monominoes, tree.pieces()) &&
       graph_.build_whole(tree, known.moves, rules, budget_.bytes,
                          PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()), PlaneSearch::kBytesPerSlide);
+  // The other search waits, and should not keep what this one may need.
+  const std::size_t kept = kept_moves_bytes(budget_.bytes);
   if (!is_by_planes_) {
+    by_planes_.trim(kept);
     graph_.build(tree, known.moves, rules, budget_.bytes);
     return;
   }
+  by_states_.trim(kept);
   if (!known.planes) known.planes.emplace(known.moves, hops(free_cells));
   by_planes_.take(graph_, *known.planes);
 }

@@ -37,6 +37,10 @@ class PlaneSearch {
   /// and the arrangements of a leaf come in any order.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
+  /// Between searches: keeps buffers for the next only if they take no more bytes.
+  void trim(std::size_t bytes) {
+    if (planes_.capacity() * sizeof(PlaneChunk) > bytes) planes_ = {};
+  }
 
  private:
   /// What is fresh in a leaf with a goal.

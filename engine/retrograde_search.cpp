@@ -2,6 +2,15 @@
 
 namespace sbp {
 
+void RetrogradeSearch::trim(std::size_t bytes) {
+  std::vector<Cells>* const buffers[] = {&visited_, &arrived_[0], &arrived_[1], &clique_visited_,
+                                         &clique_arrived_};
+  std::size_t kept = 0;
+  for (const std::vector<Cells>* buffer : buffers) kept += buffer->capacity() * sizeof(Cells);
+  if (kept <= bytes) return;
+  for (std::vector<Cells>* buffer : buffers) *buffer = {};
+}
+
 void RetrogradeSearch::prepare(const StateGraph& graph) {
   stride_ = padded_to_frontier_step(graph.arrangements());
   std::size_t states = 0, cliques = 0;

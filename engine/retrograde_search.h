@@ -40,6 +40,8 @@ class RetrogradeSearch {
   /// partition.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
+  /// Between searches: keeps buffers for the next only if they take no more bytes.
+  void trim(std::size_t bytes);
 
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);

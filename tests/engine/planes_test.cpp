@@ -58,12 +58,31 @@ TEST(Planes, HaveABitForEachArrangement) {
 /// What slides of monominoes make of each arrangement, by the cells that the mover leaves and gets to.
 using Slides = std::map<std::uint32_t, std::set<std::tuple<Cells, Cells, std::uint32_t>>>;
 
-Slides slides_on(const MonominoMovesCache& moves, const PlaneLayout& layout, Cells free) {
+/// A random set of free cells of a board, and so many monominoes on it.
+struct FreeCells {
+  FreeCells(const Board& board, int places, std::mt19937& random)
+      : free(random_cells(board, places, random)),
+        moves(board, places, 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1))),
+        layout(moves.void_sets()) {}
+
+  static Cells random_cells(const Board& board, int places, std::mt19937& random) {
+    Cells cells = 0;
+    while (std::popcount(cells) < places)
+      cells |= cell_set(static_cast<int>(random() % static_cast<unsigned>(board.cells())));
+    return cells;
+  }
+
+  const Cells free;
+  const MonominoMovesCache moves;
+  const PlaneLayout layout;
+};
+
+Slides slides_on(const FreeCells& at) {
   Slides slides;
-  for (std::uint32_t a = 0; a < moves.arrangements(); ++a)
-    moves.for_each_slide(free, a, free, [&](Cells from, Cells to, std::uint32_t after) {
-      slides[layout.bit(moves.void_sets().subset(a))].emplace(from, to,
-                                                              layout.bit(moves.void_sets().subset(after)));
+  const auto bit_of = [&](std::uint32_t a) { return at.layout.bit(at.moves.void_sets().subset(a)); };
+  for (std::uint32_t a = 0; a < at.moves.arrangements(); ++a)
+    at.moves.for_each_slide(at.free, a, at.free, [&](Cells from, Cells to, std::uint32_t after) {
+      slides[bit_of(a)].emplace(from, to, bit_of(after));
     });
   return slides;
 }
@@ -76,12 +95,9 @@ TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
   std::mt19937 random(static_cast<std::uint32_t>(places));
   MonominoHopsCache cache(board, places);
   for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    Cells free = 0;
-    while (std::popcount(free) < places) free |= cell_set(static_cast<int>(random() % 20));
-    const int monominoes = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
-    const MonominoMovesCache moves(board, places, monominoes);
-    const PlaneLayout layout(moves.void_sets());
-    const Slides slides = slides_on(moves, layout, free);
+    const FreeCells at(board, places, random);
+    const PlaneLayout& layout = at.layout;
+    const Slides slides = slides_on(at);
     std::set<std::uint32_t> from, expected;
     for (std::uint32_t bit = 0; bit < layout.bits(); ++bit)
       if (layout.is_used(bit) && random() % 7 == 0) from.insert(bit);
@@ -92,7 +108,7 @@ TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
     Plane after(layout.chunks()), nothing(layout.chunks());
     const std::array<const PlaneChunk*, 2> planes{none.data(), before.data()};
     const std::array<PlaneChunk*, 2> afters{nothing.data(), after.data()};
-    cache.on(free).slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
+    cache.on(at.free).slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
     EXPECT_TRUE(bits_of(nothing).empty());
     std::set<std::uint32_t> found = bits_of(after);
     for (const std::uint32_t bit : expected) EXPECT_EQ(found.count(bit), 1U) << bit;
@@ -107,17 +123,14 @@ TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
   std::mt19937 random(static_cast<std::uint32_t>(places));
   MonominoHopsCache cache(board, places);
   for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    Cells free = 0;
-    while (std::popcount(free) < places) free |= cell_set(static_cast<int>(random() % 20));
-    const int monominoes = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
-    const MonominoMovesCache moves(board, places, monominoes);
-    const PlaneLayout layout(moves.void_sets());
-    const auto place_of = [free](Cells cell) {
+    const FreeCells at(board, places, random);
+    const PlaneLayout& layout = at.layout;
+    const auto place_of = [free = at.free](Cells cell) {
       return static_cast<std::size_t>(std::popcount(free & (cell - 1)));
     };
     const auto count = static_cast<std::size_t>(places);
     std::vector<std::set<std::uint32_t>> from(count), expected(count);
-    for (const auto& [bit, slides] : slides_on(moves, layout, free))
+    for (const auto& [bit, slides] : slides_on(at))
       for (const auto& [left, reached, after] : slides)
         if ((bit * 31 + place_of(left)) % 5 == 0) {
           from[place_of(left)].insert(bit);
@@ -131,11 +144,11 @@ TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
       planes[place] = before[place].data();
       afters[place] = after[place].data();
     }
-    cache.on(free).slide_one(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
+    cache.on(at.free).slide_one(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
     for (std::size_t place = 0; place < count; ++place) {
       // Where the mover was it may be again.
       expected[place].insert(from[place].begin(), from[place].end());
-      EXPECT_EQ(bits_of(after[place]), expected[place]) << free << ' ' << place;
+      EXPECT_EQ(bits_of(after[place]), expected[place]) << at.free << ' ' << place;
     }
   }
 }
