@@ -47,9 +47,9 @@ bool is_coins(const SourceText& source) {
   std::string drawn;
   for (const SourceLine& line : source.filled_lines())
     if (!line.text.starts_with('#')) drawn += line.text;
-  if (drawn.find_first_not_of("o-.") != std::string::npos) return false;
-  const bool is_plain = drawn.find('o') != std::string::npos && drawn.find('-') != std::string::npos;
-  return is_plain || succeeds([&] { read_coin_puzzle(source); });
+  const bool has_coins = drawn.find('o') != std::string::npos;
+  if (!has_coins || drawn.find_first_not_of("o-.") != std::string::npos) return false;
+  return drawn.find('-') != std::string::npos || succeeds([&] { read_coin_puzzle(source); });
 }
 
 /// A sort of puzzles.

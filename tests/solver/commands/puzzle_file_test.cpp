@@ -123,6 +123,7 @@ TEST_F(PuzzleFile, CoinsThatMayBeAPiece) {
       "it is these, name the format, grids");
   EXPECT_EQ(of_sliding(both, "grids"), "");
   EXPECT_EQ(of_sliding("oo.\noA.\n\n.oo\n.oA\n"), "") << "no coins are called A";
+  EXPECT_EQ(of_sliding("##.\n...\n\n...\n##.\n"), "") << "no coins are there";
 }
 
 TEST_F(PuzzleFile, EverySubcommandSaysSoInOneLine) {
