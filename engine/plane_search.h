@@ -113,6 +113,7 @@ class PlaneSearch {
     const auto number = static_cast<std::size_t>(std::popcount(goals_of_leaf_[leaf] & (goal - 1)));
     return planes_.data() + leaf * stride_ + 3 * number * chunks_;
   }
+
   PlaneMoves* moves_ = nullptr;
   std::size_t chunks_ = 0, stride_ = 0;  // of a plane; of all planes of a leaf
   std::vector<Cells> goals_of_leaf_;

@@ -1,6 +1,8 @@
 // Planes of arrangements: their bits, what moves do to them, and the search by them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <random>
 #include <set>
@@ -209,10 +211,12 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     const PolyominoCatalog catalog(board);
     PlacementTree tree(board);
     int free_cells = std::popcount(board.open());
-    for (int size = 2 + below(4); size > 1 && tree.pieces() < 3; size -= below(2)) {
-      const auto& shapes = catalog.of_size(size);
-      if (!tree.push(shapes[static_cast<std::size_t>(below(static_cast<int>(shapes.size())))])) tree.pop();
-    }
+    std::vector<std::pair<int, int>> chosen;  // sizes and numbers of shapes; equal ones side by side
+    for (int size = 2 + below(4); size > 1 && chosen.size() < 3; size -= below(2))
+      chosen.emplace_back(size, below(static_cast<int>(catalog.of_size(size).size())));
+    std::ranges::sort(chosen, std::greater<>());
+    for (const auto [size, shape] : chosen)
+      if (!tree.push(catalog.of_size(size)[static_cast<std::size_t>(shape)])) tree.pop();
     for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
     if (free_cells < PlaneLayout::kLeastPlaces || free_cells > 13) continue;
     const int monominoes = 1 + below(free_cells - 1);
