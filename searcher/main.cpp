@@ -14,7 +14,7 @@ namespace {
 
 /// What the command line asks for beyond the options of all stages.
 struct Request {
-  std::string board, shard;
+  std::string board, shard, known;
   std::vector<std::string> buckets, merge;
   bool direct = false, estimate = false;
 };
@@ -38,11 +38,18 @@ void add_options(CLI::App& app, Request& request) {
       ->type_name("DIR")
       ->excludes(direct)
       ->excludes(shard);
+  app.add_option("--known", request.known,
+                 "Take the buckets that are in these tables of another search as searched: BOARD.tsv with "
+                 "BOARD.census.tsv beside it, or a folder of such; they are checked, and believed")
+      ->type_name("TABLES")
+      ->needs(direct)
+      ->excludes(shard);
   app.add_flag("--estimate", request.estimate,
                "Search nothing; predict what --direct will take, and print it, within a minute or two")
       ->needs(direct)
       ->excludes(shard)
-      ->excludes(bucket);
+      ->excludes(bucket)
+      ->excludes("--known");
 }
 
 void run(const Request& request, const sbp::StageOptions& wanted) {
@@ -63,7 +70,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
   else if (!request.shard.empty())
     sbp::search_shard(board, buckets, sbp::Shard::parse(request.shard), options);
   else if (request.direct)
-    sbp::search_directly(board, buckets, options);
+    sbp::search_directly(board, buckets, request.known, options);
   else
     sbp::search_board(board, buckets, options);
 }

@@ -28,6 +28,8 @@ struct ResultRow {
   int moves_corner = 0;             ///< the greatest difficulty under the corner goal rule
   std::uint64_t puzzles = 0;        ///< start positions of any difficulty >= 1, goal piece distinguished
   std::uint64_t piece_sets = 0;     ///< piece sets with at least one justsolved position
+
+  friend bool operator==(const ResultRow&, const ResultRow&) = default;
 };
 
 /// Start positions by difficulty: census[moves] of one bucket, moves >= 1.

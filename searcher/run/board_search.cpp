@@ -75,8 +75,14 @@ void require_rows(const SearchPlan& plan, const ResultTable& table) {
       throw UsageError("bucket " + planned.bucket.short_name() + " has no justsolved position on this board");
 }
 
+/// What others found.
+struct Known {
+  PartResults parts = {};
+  KnownBuckets buckets = {};
+};
+
 /// Searches what the plan has and `known` has not, and publishes the tables.
-void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const PartResults& known,
+void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const Known& known,
                  const StageOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Board& board = catalog.board();
@@ -97,7 +103,8 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   if (options.force) remove_file(files.journal());
 
   Scheduler runner(catalog, plan, files.folder(), options.work, options);
-  runner.add(known);
+  runner.add(known.parts);
+  runner.add(known.buckets);
   runner.finish();
   const ResultTable table = runner.results();
   require_rows(plan, table);
@@ -128,13 +135,15 @@ void search_board(const Board& board, const std::vector<Bucket>& only, const Sta
   make_tables(catalog, plan_sorted(catalog, sorted_buckets(options, board), only), {}, options);
 }
 
-void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
+void search_directly(const Board& board, const std::vector<Bucket>& only, const fs::path& known,
+                     const StageOptions& options) {
   const fs::path folder = BoardFiles(options.work, board).folder();
   refuse_links(folder);
   if (!options.check) make_folders(folder);
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
-  make_tables(catalog, plan_direct(catalog, only), {}, options);
+  make_tables(catalog, plan_direct(catalog, only),
+              {.buckets = known.empty() ? KnownBuckets() : known_buckets(board, known)}, options);
 }
 
 void search_shard(const Board& board, const std::vector<Bucket>& only, const Shard& shard,
@@ -171,7 +180,7 @@ void merge_shards(const Board& board, const std::vector<fs::path>& folders, cons
   const FolderLock keep_other_runs_out(folder, FolderLock::IfTaken::refuse, lock_purpose(options));
   const PolyominoCatalog catalog(board);
   const JoinedShards joined = join_shards(catalog, folders);
-  make_tables(catalog, joined.plan, joined.result, options);
+  make_tables(catalog, joined.plan, {.parts = joined.result}, options);
 }
 
 }  // namespace sbp

@@ -16,8 +16,10 @@ namespace sbp {
 /// damaged or contradict one another.
 void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions& options);
 
-/// The same tables without any files of finder and sorter.
-void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options);
+/// The same tables without any files of finder and sorter. Buckets that are in the tables at `known`, of
+/// another run, are not searched again (known_buckets); empty for none.
+void search_directly(const Board& board, const std::vector<Bucket>& only, const fs::path& known,
+                     const StageOptions& options);
 
 /// One shard of search_directly(): publishes its result (shard_file). Shards of one board can be searched
 /// at the same time in one work folder, which other machines may share.

@@ -7,15 +7,9 @@
 
 #include "common/system/file.h"
 #include "common/system/synced_log.h"
-#include "searcher/bucket/bucket_result.h"
+#include "searcher/run/known_buckets.h"
 
 namespace sbp {
-
-/// What is known about a finished bucket.
-struct FinishedBucket {
-  BucketResult result;
-  std::string solution;
-};
 
 /// A file to which every finished piece of work is added as a line with its own checksum, so that a run that
 /// was killed at any moment can go on where it was. Lines come on the disk as SyncedLog says. A line that is

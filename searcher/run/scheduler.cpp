@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <mutex>
 #include <new>
 #include <optional>
@@ -52,6 +53,25 @@ Scheduler::~Scheduler() = default;
 void Scheduler::add(const PartResults& result) {
   for (const auto& [key, found] : result)
     buckets_[key.first]->parts[static_cast<std::size_t>(key.second)] = found;
+}
+
+void Scheduler::add(const KnownBuckets& known) {
+  assert(known.empty() || audit() == BucketSearch::Audit::no);
+  for (std::size_t i = 0; i < buckets_.size(); ++i) {
+    const Bucket& bucket = plan_.buckets[i].bucket;
+    const auto found = known.find(bucket.name());
+    if (found == known.end()) continue;
+    if (auto& finished = buckets_[i]->finished; !finished) {
+      journal_.add_finished(bucket.name(), found->second);
+      finished = found->second;
+    } else if (finished->result.census != found->second.result.census ||
+               make_row(bucket, finished->result, finished->solution) !=
+                   make_row(bucket, found->second.result, found->second.solution)) {
+      throw Error("bucket " + bucket.short_name() + " of " + catalog_.board().name() +
+                  ": what was searched here differs from the known tables; one of them is wrong");
+    }
+  }
+  journal_.sync();
 }
 
 void Scheduler::search(const std::vector<PlannedPart>& parts) {

@@ -28,6 +28,9 @@ class Scheduler {
 
   /// Takes over what others found.
   void add(const PartResults& result);
+  /// Takes over what others found out about whole buckets, into the journal too; of a search without files.
+  /// Throws Error if the journal has another result of one of them.
+  void add(const KnownBuckets& known);
   /// Searches these parts, unless they are known.
   void search(const std::vector<PlannedPart>& parts);
   /// Searches all parts that are not known, then checks each bucket against the sorter's file, if there is

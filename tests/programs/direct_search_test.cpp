@@ -36,8 +36,8 @@ void expect_same_tables(const std::string& board, const fs::path& work, const fs
     EXPECT_EQ(read_file(work / board / name), read_file(other / board / name)) << board << " " << name;
 }
 
-void expect_refused(const CommandOutcome& outcome, const std::string& why) {
-  EXPECT_EQ(outcome.status, 1);
+void expect_refused(const CommandOutcome& outcome, const std::string& why, int status = 1) {
+  EXPECT_EQ(outcome.status, status);
   EXPECT_NE(outcome.err.find(why), std::string::npos) << outcome.err;
   EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1) << outcome.err;
 }
@@ -72,6 +72,70 @@ TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {
     expect_success(searcher(arguments, little.path()));
     expect_same_tables("2x10", little.path(), enough.path());
   }
+}
+
+/// Tables of two buckets of 3x3 as they are published, and what becomes of them in a search of the board.
+class KnownTables : public testing::Test {
+ protected:
+  KnownTables() {
+    expect_success(
+        searcher({kBoard, "--direct", "--bucket", "(3,1)", "--bucket", "(2,1,1)"}, partial_.path()));
+    fs::rename(partial_.path() / kBoard / "results.tsv", results_);
+    fs::rename(partial_.path() / kBoard / "census.tsv", partial_.path() / (kBoard + ".census.tsv"));
+  }
+  CommandOutcome search(std::vector<std::string> more = {}) {
+    more.insert(more.begin(), {kBoard, "--direct", "--known", results_.string()});
+    return searcher(more, work_.path());
+  }
+  /// Writes a number that no check can know into the table, in the row of (3,1).
+  void alter_piece_sets() {
+    std::string text = read_file(results_);
+    const std::size_t row = text.find("\n3-1-"), end = text.find('\n', row + 1);
+    ASSERT_NE(row, std::string::npos);
+    const std::size_t number = text.rfind('\t', end) + 1;
+    const int piece_sets = std::stoi(text.substr(number, end - number));
+    ASSERT_GT(piece_sets, 1);
+    write_file_atomically(results_, text.replace(number, end - number, std::to_string(piece_sets - 1)));
+  }
+
+  const std::string kBoard = "3x3";
+  const TemporaryFolder partial_, work_, direct_;
+  const fs::path results_ = partial_.path() / (kBoard + ".tsv");
+};
+
+TEST_F(KnownTables, GiveTheTablesOfASearch) {
+  expect_success(searcher({kBoard, "--direct"}, direct_.path()));
+  expect_success(search());
+  expect_same_tables(kBoard, work_.path(), direct_.path());
+}
+
+TEST_F(KnownTables, AreNotSearchedAgain) {
+  alter_piece_sets();
+  expect_success(search({"--bucket", "(3,1)", "--bucket", "(1,1)"}));
+  expect_success(searcher({kBoard, "--direct", "--bucket", "(3,1)", "--bucket", "(1,1)"}, direct_.path()));
+  const auto row = [&](const fs::path& work, const std::string& bucket) {
+    const std::string text = read_file(work / kBoard / "results.tsv");
+    const std::size_t begin = text.find("\n" + bucket);
+    return text.substr(begin, text.find('\n', begin + 1) - begin);
+  };
+  EXPECT_EQ(row(work_.path(), "1-1-"), row(direct_.path(), "1-1-"));
+  EXPECT_NE(row(work_.path(), "3-1-"), row(direct_.path(), "3-1-"));
+  EXPECT_EQ(read_file(work_.path() / kBoard / "results.tsv").find("\n2-1-1-"), std::string::npos);
+}
+
+TEST_F(KnownTables, ThatContradictWhatWasSearchedAreRefused) {
+  expect_success(searcher({kBoard, "--direct", "--bucket", "(3,1)"}, work_.path()));
+  alter_piece_sets();
+  expect_refused(search(), "(3,1) of 3x3: what was searched here differs from the known tables");
+}
+
+TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {
+  expect_refused(searcher({kBoard, "--direct", "--known", work_.path().string()}, direct_.path()),
+                 "no result table in", 2);
+  expect_refused(searcher({"3x4", "--direct", "--known", partial_.path().string()}, direct_.path()),
+                 "has no tables of 3x4", 2);
+  fs::remove(partial_.path() / (kBoard + ".census.tsv"));
+  expect_refused(search(), "3x3.census.tsv");
 }
 
 /// Three shards of 3x4 in two work folders, and the tables that they should give.
