@@ -3,8 +3,12 @@
 {
   const addressOf = ({dataset}) => (dataset.copy === "" ? location.href : new URL(dataset.copy, location.href).href);
 
-  // Beside the button it is said what came of it; without a clipboard the address stands there, to be copied by hand.
-  function say(button, text) {
+  const COPIED_MILLISECONDS = 5000;
+  const ends = new WeakMap();  // of what is said beside each button
+
+  // Beside the button it is said for a while what came of it; without a clipboard the address stays there, to be copied
+  // by hand.
+  function say(button, text, copied) {
     let note = button.nextElementSibling;
     if (!note?.classList.contains("copied")) {
       note = document.createElement("span");
@@ -13,12 +17,15 @@
       button.after(note);
     }
     note.textContent = text;
+    clearTimeout(ends.get(note));
+    if (copied) ends.set(note, setTimeout(() => { note.textContent = ""; }, COPIED_MILLISECONDS));
   }
 
   for (const button of document.querySelectorAll("button[data-copy]")) {
     button.addEventListener("click", async () => {
       const address = addressOf(button);
-      say(button, await sbp.copy(address) ? "Copied." : address);
+      const copied = await sbp.copy(address);
+      say(button, copied ? "Copied." : address, copied);
     });
   }
 }

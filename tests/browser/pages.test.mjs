@@ -295,3 +295,27 @@ test("a printed puzzle is one page with its name, its best count and its board",
   assert.equal(await page.locator("button:visible").count(), 0);
   await closePage(page);
 });
+
+test("printed coins and packings show their boards and no buttons", async () => {
+  for (const name of ["coins.html#A/B", "packing.html#pentominoes-6x10"]) {
+    const page = await openPage(browser, name);
+    await page.locator("#board svg").waitFor();
+    await page.emulateMedia({media: "print"});
+    assert.ok(await page.locator("#name").isVisible(), name);
+    assert.ok(await page.locator("#board svg").isVisible(), name);
+    assert.equal(await page.locator("button:visible, select:visible, input:visible").count(), 0, name);
+    await closePage(page);
+  }
+});
+
+test("what a button says about a copied link goes away again", async () => {
+  const page = await openPage(browser, "coins.html#A/B", {permissions: ["clipboard-read", "clipboard-write"]});
+  await page.locator("#board svg").waitFor();
+  await page.clock.install();
+  await page.locator("button[data-copy]:visible").first().click();
+  const said = page.locator(".copied", {hasText: "Copied."});
+  await said.waitFor();
+  await page.clock.fastForward(10_000);
+  assert.equal(await said.count(), 0);
+  await closePage(page);
+});
