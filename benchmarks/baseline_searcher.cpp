@@ -264,14 +264,14 @@ int main(int argc, char** argv) {
   StageOptions options;
   std::string board_name;
   std::vector<std::string> names;
-  CLI::App app(
+  CommandLine line(
       "Searches buckets by a plain breadth-first search and prints their rows; a measure for the searcher.",
       "baseline_searcher");
-  add_stage_options(app, options);
-  app.add_option("board", board_name, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
-  app.add_option("--bucket", names, "Only this bucket, for example '(5,4,2)'; may be given several times")
-      ->type_name("BUCKET")
-      ->allow_extra_args(false);
-  return run_stage(app, options, argc, argv,
+  add_stage_options(line, options);
+  line.add_option("board", board_name, "Columns and rows, for example 4x5").required().type_name("BOARD");
+  line.add_option("--bucket", names, "Only this bucket, for example '(5,4,2)'; may be given several times")
+      .type_name("BUCKET")
+      .takes_one();
+  return run_stage(line, options, argc, argv,
                    [&] { search_buckets(Board::parse(board_name, kMaxFileCells), names, options.work); });
 }

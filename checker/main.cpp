@@ -32,18 +32,18 @@ bool check(const Board& board, const TableFiles& files) {
 int main(int argc, char** argv) {
   using namespace sbp;
   std::vector<std::string> paths;
-  CLI::App app(
+  CommandLine line(
       "Checks result tables without searching: rows in order, columns that agree, puzzles and solutions that "
       "are what they claim, a census that adds up. A line on stderr for each fault, and status 1 if there is "
       "one.",
       "checker");
-  add_program_options(app);
-  app.add_option(
-         "TABLE", paths,
-         "BOARD.tsv with BOARD.census.tsv beside it, BOARD/results.tsv with BOARD/census.tsv, or a folder "
-         "of such")
-      ->required();
-  return run_program(app, argc, argv, [&] {
+  add_program_options(line);
+  line.add_option(
+          "TABLE", paths,
+          "BOARD.tsv with BOARD.census.tsv beside it, BOARD/results.tsv with BOARD/census.tsv, or a folder "
+          "of such")
+      .required();
+  return run_program(line, argc, argv, [&] {
     end_on_interruption("checker: interrupted");
     bool sound = true;
     for (const std::string& path : paths)

@@ -6,7 +6,7 @@ NOT_FILES = ("N", "BYTES", "METRIC", "FORMAT", "FONT", "MENU", "BUCKET", "I/N", 
 
 
 def commands(tree, path=()):
-    """Every command of a tree (described_options.h) with the words that call it, the outermost first."""
+    """Every command of a tree (common/cli/command_line.h) with the words that call it, the outermost first."""
     yield path, tree
     for command in tree["commands"]:
         yield from commands(command, (*path, command["name"]))

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 #include "renderer/page.h"
 
 namespace sbp {
@@ -84,7 +85,7 @@ std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs
                                {"height", font.board.height()},
                                {"glyphs", glyphs},
                                {"solutions", solutions}};
-  return "sbp.addCoins(" + data.dump() + ");\n";
+  return "sbp.addCoins(" + json_text(data) + ");\n";
 }
 
 }  // namespace sbp

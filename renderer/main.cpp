@@ -15,28 +15,28 @@
 int main(int argc, char** argv) {
   sbp::StageOptions options;
   std::string results, partial, features, out, address;
-  CLI::App app("Makes the static site from the results of all boards.", "renderer");
-  sbp::add_stage_options(app, options);
-  app.add_option("--results", results,
-                 "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
-      ->type_name("DIR");
-  app.add_option("--partial", partial,
-                 "Folder with the same two files of boards of which only some buckets were searched; shown, "
-                 "and labelled so, unless the board has results elsewhere")
-      ->type_name("DIR");
-  app.add_option(
-         "--features", features,
-         "Folder with BOARD.tsv as 'puzzle features' writes them: how hard the puzzles of some boards "
-         "feel; data/features has some")
-      ->type_name("DIR");
-  app.add_option("--out", out, "Folder of the site; defaults to WORK/site")->type_name("DIR");
+  sbp::CommandLine line("Makes the static site from the results of all boards.", "renderer");
+  sbp::add_stage_options(line, options);
+  line.add_option("--results", results,
+                  "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
+      .type_name("DIR");
+  line.add_option("--partial", partial,
+                  "Folder with the same two files of boards of which only some buckets were searched; shown, "
+                  "and labelled so, unless the board has results elsewhere")
+      .type_name("DIR");
+  line.add_option(
+          "--features", features,
+          "Folder with BOARD.tsv as 'puzzle features' writes them: how hard the puzzles of some boards "
+          "feel; data/features has some")
+      .type_name("DIR");
+  line.add_option("--out", out, "Folder of the site; defaults to WORK/site").type_name("DIR");
 
-  app.add_option("--address", address,
-                 "Where the site will be, https://example.org/atlas/: previews of links want it; also with "
-                 "--check")
-      ->type_name("URL");
+  line.add_option("--address", address,
+                  "Where the site will be, https://example.org/atlas/: previews of links want it; also with "
+                  "--check")
+      .type_name("URL");
 
-  return sbp::run_stage(app, options, argc, argv, [&] {
+  return sbp::run_stage(line, options, argc, argv, [&] {
     const bool flat = !results.empty();
     const sbp::fs::path site = sbp::folder_of_site(out, options.work);
     const std::string site_address = sbp::site_address(address);

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "common/text/json_text.h"
 #include "packing/picture/cell_outline.h"
 
 namespace sbp {
@@ -137,7 +138,7 @@ json board_data(const PackingBoard& board) {
 std::string packing_script(std::span<const PackingBoard> boards) {
   std::string script;
   for (const PackingBoard& board : boards)
-    if (board.all > 0) script += "sbp.addPacking(" + board_data(board).dump() + ");\n";
+    if (board.all > 0) script += "sbp.addPacking(" + json_text(board_data(board)) + ");\n";
   return script;
 }
 

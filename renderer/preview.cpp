@@ -1,10 +1,10 @@
 #include "renderer/preview.h"
 
-#include <regex>
 #include <stdexcept>
 #include <string_view>
 
 #include "common/system/error.h"
+#include "common/system/pattern.h"
 
 namespace sbp {
 namespace {
@@ -15,10 +15,10 @@ constexpr std::string_view kImage = "<meta property=\"og:image\" content=\"", kU
 }  // namespace
 
 std::string site_address(const std::string& text) {
-  static const std::regex kAddress("https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~%-]+)*/?");
+  static const Pattern kAddress("https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~%-]+)*/?");
   if (text.empty()) return text;
   constexpr std::size_t kMost = 1000;
-  if (text.size() > kMost || !std::regex_match(text, kAddress))
+  if (text.size() > kMost || !kAddress.matches(text))
     throw UsageError("--address '" + text +
                      "' is no address of a folder; write one like https://example.org/atlas/");
   return text.ends_with('/') ? text : text + "/";

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "common/text/json_text.h"
 #include "renderer/text.h"
 
 namespace sbp {
@@ -21,7 +22,7 @@ nlohmann::json felt_values(const Features& features) {
   auto values = nlohmann::json::array();
   for (const Feature feature : {Feature::score, Feature::positions, Feature::dead_ends, Feature::bottlenecks,
                                 Feature::forced_moves, Feature::retreats, Feature::walk, Feature::guided})
-    values.push_back(nlohmann::json::parse(features[feature]));
+    values.push_back(json_of(features[feature]));
   values.push_back(features[Feature::solutions]);
   return values;
 }
@@ -35,7 +36,7 @@ std::string puzzle_script(const BoardResults& results) {
     auto fields = nlohmann::json::array({address_name(row->bucket), row->moves, row->goal, label_digits(*row),
                                          row->solution, row->hardest, row->puzzles});
     if (const Features* features = results.features_of(*row)) fields.push_back(felt_values(*features));
-    script += fields.dump() + ",\n";
+    script += json_text(fields) + ",\n";
   }
   return script + "]" + (results.complete ? "" : "," + std::to_string(results.ranking.size())) + ");\n";
 }

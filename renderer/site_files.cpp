@@ -4,7 +4,6 @@
 #include <boost/filesystem/directory.hpp>
 #include <boost/filesystem/operations.hpp>
 #include <optional>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -12,6 +11,7 @@
 #include "common/formats/work_layout.h"
 #include "common/grid/board.h"
 #include "common/system/error.h"
+#include "common/system/pattern.h"
 
 namespace sbp {
 namespace {
@@ -73,7 +73,7 @@ std::string format_file_list(const std::vector<SiteFile>& files) {
 }
 
 bool is_site_file_name(const std::string& name) {
-  static const std::regex kName(
+  static const Pattern kName(
       "(index|ladder|gallery|daily|puzzle|own|packing|progress|about|numbers|coins|[0-9]+x[0-9]+)\\.html|"
       "sources\\."
       "tsv|"
@@ -85,7 +85,7 @@ bool is_site_file_name(const std::string& name) {
       "book/([0-9]+x[0-9]+-[0-9]+\\.html)?|data/(([0-9]+x[0-9]+\\.(js|tsv))|packings\\.js)?|"
       "numbers/([a-z0-9-]+\\.txt)?|"
       "p/([0-9]+x[0-9]+(-[0-9]+)+\\.(html|png))?");
-  return std::regex_match(name, kName);
+  return kName.matches(name);
 }
 
 fs::path folder_of_site(const std::string& out, const fs::path& work) {

@@ -62,11 +62,12 @@ bool is_program(std::string_view name) {
 }  // namespace sbp
 
 int main(int argc, char** argv) {
-  CLI::App app("Sliding-block puzzles: solve your own, and make the atlas of the hardest ones.", "sbp");
-  app.require_subcommand(1);
-  sbp::add_program_options(app);
-  for (const auto& [name, purpose] : sbp::kPrograms) app.add_subcommand(std::string(name), purpose);
-  app.footer("'sbp PROGRAM --help' says more of each.");
+  sbp::CommandLine line("Sliding-block puzzles: solve your own, and make the atlas of the hardest ones.",
+                        "sbp");
+  line.require_subcommand();
+  sbp::add_program_options(line);
+  for (const auto& [name, purpose] : sbp::kPrograms) line.add_subcommand(std::string(name), purpose);
+  line.set_footer("'sbp PROGRAM --help' says more of each.");
   try {
     // Not parsed here: what follows is for the program.
     if (argc > 1 && sbp::is_program(argv[1])) sbp::become(argv[1], argv + 2);
@@ -79,5 +80,5 @@ int main(int argc, char** argv) {
     sbp::warn(std::string("sbp: ") + error.what());
     return 1;
   }
-  return sbp::run_program(app, argc, argv, [] { return 0; });
+  return sbp::run_program(line, argc, argv, [] { return 0; });
 }

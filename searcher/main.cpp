@@ -19,37 +19,39 @@ struct Request {
   bool direct = false, estimate = false;
 };
 
-void add_options(CLI::App& app, Request& request) {
-  app.add_option("board", request.board, "Columns and rows, for example 4x5")->required()->type_name("BOARD");
-  auto* const bucket =
-      app.add_option(
-             "--bucket", request.buckets,
-             "Only this bucket, for example '(5,4,2)'; may be given several times. The tables then hold only "
-             "the buckets named, until all are searched")
-          ->type_name("BUCKET")
-          ->allow_extra_args(false);
-  auto* const direct = app.add_flag("--direct", request.direct,
-                                    "Need no files of finder and sorter; boards of up to 25 cells");
-  auto* const shard = app.add_option("--shard", request.shard,
-                                     "Only the I-th of N shares of the work, for many machines; see --merge")
-                          ->type_name("I/N")
-                          ->needs(direct);
-  app.add_option("--merge", request.merge, "Make the tables from the shards in these work folders")
-      ->type_name("DIR")
-      ->excludes(direct)
-      ->excludes(shard);
-  app.add_option("--known", request.known,
-                 "Take the buckets that are in these tables of another search as searched: BOARD.tsv with "
-                 "BOARD.census.tsv beside it, or a folder of such; they are checked, and believed")
-      ->type_name("TABLES")
-      ->needs(direct)
-      ->excludes(shard);
-  app.add_flag("--estimate", request.estimate,
-               "Search nothing; predict what --direct will take, and print it, within a minute or two")
-      ->needs(direct)
-      ->excludes(shard)
-      ->excludes(bucket)
-      ->excludes("--known");
+void add_options(sbp::CommandLine& line, Request& request) {
+  line.add_option("board", request.board, "Columns and rows, for example 4x5").required().type_name("BOARD");
+  const sbp::Option bucket = line.add_option("--bucket", request.buckets,
+                                             "Only this bucket, for example '(5,4,2)'; may be given several "
+                                             "times. The tables then hold only the buckets named, until all "
+                                             "are searched")
+                                 .type_name("BUCKET")
+                                 .takes_one();
+  const sbp::Option direct = line.add_flag("--direct", request.direct,
+                                           "Need no files of finder and sorter; boards of up to 25 cells");
+  const sbp::Option shard =
+      line.add_option("--shard", request.shard,
+                      "Only the I-th of N shares of the work, for many machines; see --merge")
+          .type_name("I/N")
+          .needs(direct);
+  line.add_option("--merge", request.merge, "Make the tables from the shards in these work folders")
+      .type_name("DIR")
+      .excludes(direct)
+      .excludes(shard);
+  const sbp::Option known =
+      line.add_option(
+              "--known", request.known,
+              "Take the buckets that are in these tables of another search as searched: BOARD.tsv with "
+              "BOARD.census.tsv beside it, or a folder of such; they are checked, and believed")
+          .type_name("TABLES")
+          .needs(direct)
+          .excludes(shard);
+  line.add_flag("--estimate", request.estimate,
+                "Search nothing; predict what --direct will take, and print it, within a minute or two")
+      .needs(direct)
+      .excludes(shard)
+      .excludes(bucket)
+      .excludes(known);
 }
 
 void run(const Request& request, const sbp::StageOptions& wanted) {
@@ -80,8 +82,8 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
 int main(int argc, char** argv) {
   sbp::StageOptions options;
   Request request;
-  CLI::App app("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
-  sbp::add_stage_options(app, options);
-  add_options(app, request);
-  return sbp::run_stage(app, options, argc, argv, [&] { run(request, options); });
+  sbp::CommandLine line("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
+  sbp::add_stage_options(line, options);
+  add_options(line, request);
+  return sbp::run_stage(line, options, argc, argv, [&] { run(request, options); });
 }

@@ -7,6 +7,6 @@
 namespace sbp {
 
 /// Adds the subcommand, which fills `request`.
-void add_coins(CLI::App& app, CoinsRequest& request);
+void add_coins(CommandLine& line, CoinsRequest& request);
 
 }  // namespace sbp

@@ -4,11 +4,11 @@
 
 namespace sbp {
 
-void add_pack(CLI::App& app, PackRequest& request) {
-  CLI::App& pack = *app.add_subcommand(
+void add_pack(CommandLine& line, PackRequest& request) {
+  CommandLine pack = line.add_subcommand(
       "pack",
       "Fill boards with pieces: find a packing, list or count all; docs/packing.md tells how to write one");
-  pack.add_option("FILE", request.files, "Packing puzzles; - is standard input")->required();
+  pack.add_option("FILE", request.files, "Packing puzzles; - is standard input").required();
   pack.add_flag("--count", request.count, "Count all packings, exactly");
   pack.add_flag("--list", request.list, "List all packings");
   pack.add_flag("--unique", request.unique, "Tell whether there is just one packing");
@@ -20,15 +20,15 @@ void add_pack(CLI::App& app, PackRequest& request) {
   pack.add_option(
           "--solution", request.solution,
           "With --fewest: a file with a drawing of the packing; otherwise the one that is found first")
-      ->type_name("FILE");
+      .type_name("FILE");
   pack.add_option("--svg", request.svg,
                   "Folder for a picture of each puzzle, or of each packing that is told")
-      ->check(folder_name())
-      ->type_name("DIR");
+      .check(folder_name())
+      .type_name("DIR");
   pack.add_option("--to", request.to,
                   "Only write each puzzle in another format: pack, dlx (Knuth's exact covers) or xmpuzzle "
                   "(BurrTools)")
-      ->type_name("FORMAT");
+      .type_name("FORMAT");
   pack.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/packing.md");
   add_resource_options(pack, request);
 }

@@ -7,6 +7,6 @@
 namespace sbp {
 
 /// Adds the subcommand "pack".
-void add_pack(CLI::App& app, PackRequest& request);
+void add_pack(CommandLine& line, PackRequest& request);
 
 }  // namespace sbp

@@ -68,33 +68,26 @@ void end_without_memory() {
 
 }  // namespace
 
-int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>& run) {
-  if (argc > 0) app.name(note_command_name(argv[0], app.get_name()));
-  const bool has_limit = app.get_option_no_throw("--memory") != nullptr;
+int run_program(CommandLine& line, int argc, char** argv, const std::function<int()>& run) {
+  if (argc > 0) line.rename(note_command_name(argv[0], line.name()));
+  const bool has_limit = line.has_option("--memory");
   const char* const not_enough_memory = has_limit ? kNotEnoughMemory : "not enough memory; free some";
   const auto complain = [&](const std::string& message, int status) {
-    warn(app.get_name() + ": " + message);
+    warn(line.name() + ": " + message);
     return status;
   };
   open_standard_descriptors();
   if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
-  last_words().line = app.get_name() + ": " + not_enough_memory + "\n";
+  last_words().line = line.name() + ": " + not_enough_memory + "\n";
   hold_interruptions();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
   try {
     const char* const kernels = std::getenv("SBP_CPU");
     choose_kernels(kernels == nullptr ? "" : kernels);
-    app.parse(argc, argv);
-    const int status = run();
+    const int status = line.parse(argc, argv) ? run() : 0;
     std::cout.flush();
     if (!std::cout) throw Error(kNoOutput);
     return status;
-  } catch (const CLI::Success& request) {  // --help, --version
-    app.exit(request);
-    std::cout.flush();
-    return std::cout ? 0 : complain(kNoOutput, 1);
-  } catch (const CLI::ParseError& error) {
-    return complain(std::string(error.what()) + " (see " + app.get_name() + " --help)", 2);
   } catch (const UsageError& error) {
     return complain(error.what(), 2);
   } catch (const std::bad_alloc&) {
@@ -104,12 +97,13 @@ int run_program(CLI::App& app, int argc, char** argv, const std::function<int()>
   }
 }
 
-int run_stage(CLI::App& app, StageOptions& options, int argc, char** argv, const std::function<void()>& run) {
-  return run_program(app, argc, argv, [&] {
+int run_stage(CommandLine& line, StageOptions& options, int argc, char** argv,
+              const std::function<void()>& run) {
+  return run_program(line, argc, argv, [&] {
     const ThreadLimits limits(options.threads);
-    end_on_interruption(app.get_name() + ": interrupted; finished work is kept, the same command" +
+    end_on_interruption(line.name() + ": interrupted; finished work is kept, the same command" +
                         (options.force ? " without --force" : "") + " continues");
-    if (app.count("--memory") > 0) limit_memory(options.memory);
+    if (line.was_given("--memory")) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Error("a stage needs at least " + needed_bytes(kLeastMemory) +
                   " of memory; give it more (--memory), or a larger container");

@@ -7,6 +7,7 @@
 #include "common/system/error.h"
 #include "common/system/hash.h"
 #include "common/system/version.h"
+#include "common/text/json_text.h"
 
 namespace sbp {
 namespace {
@@ -27,7 +28,7 @@ bool has_seal(std::string_view text) {
 
 std::string sealed(const nlohmann::ordered_json& summary) {
   assert(summary.is_object() && !summary.empty());
-  std::string text = summary.dump(1);
+  std::string text = json_text(summary, 1);
   text.resize(text.size() - 2);  // the end of the line and the brace
   text += ",\n";
   return text + seal_of(text);
@@ -47,7 +48,7 @@ std::string read_summary(const fs::path& file, const std::string& program, const
   std::string text = read_file(file);
   if (!has_seal(text)) throw damage("wrong checksum of the file");
   try {
-    const auto summary = nlohmann::json::parse(text);
+    const auto summary = json_of(text);
     if (summary.at("program") != program || summary.at("board") != board.name())
       throw damage("made by another program or for another board");
     use(summary);

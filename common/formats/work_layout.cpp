@@ -1,8 +1,7 @@
 #include "common/formats/work_layout.h"
 
-#include <regex>
-
 #include "common/system/error.h"
+#include "common/system/pattern.h"
 
 namespace sbp {
 namespace {
@@ -33,8 +32,8 @@ bool is_bucket_file_name(const std::string& name, const Board& board) try {
 }
 
 bool is_shard_name(const std::string& name) {
-  static const std::regex kName("shard-[0-9]+-of-[0-9]+\\.json");
-  return std::regex_match(name, kName);
+  static const Pattern kName("shard-[0-9]+-of-[0-9]+\\.json");
+  return kName.matches(name);
 }
 
 fs::path memo_file(const fs::path& memo_folder, int width, int cells) {
@@ -42,8 +41,8 @@ fs::path memo_file(const fs::path& memo_folder, int width, int cells) {
 }
 
 bool is_kept_for_stages(const std::string& name) {
-  static const std::regex kBoard("[0-9]+x[0-9]+");
-  return name == kMemoFolder || name == kRunLog || std::regex_match(name, kBoard) ||
+  static const Pattern kBoard("[0-9]+x[0-9]+");
+  return name == kMemoFolder || name == kRunLog || kBoard.matches(name) ||
          name.ends_with(kPartialExtension);
 }
 

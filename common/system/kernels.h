@@ -42,6 +42,12 @@ SBP_FLATTEN SBP_MODERN_CPU auto run_modern(Kernel& kernel) {
 }
 #endif
 
+/// By itself, since what calls kernels is there several times as a rule: in templates that divide work.
+template <class Kernel>
+[[gnu::noinline]] auto run_baseline(Kernel& kernel) {
+  return kernel(BaselineCpu{});
+}
+
 }  // namespace kernels
 
 /// Returns kernel(BaselineCpu{}) or kernel(ModernCpu{}), as it suits the processor. All that the kernel calls
@@ -54,7 +60,7 @@ auto on_this_cpu(Kernel&& kernel) {
 #if defined(__x86_64__)
   if (kernels::modern) return kernels::run_modern(kernel);
 #endif
-  return kernel(BaselineCpu{});
+  return kernels::run_baseline(kernel);
 }
 
 }  // namespace sbp

@@ -1,9 +1,9 @@
 #include "common/text/source_text.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 
 namespace sbp {
 namespace {
@@ -75,8 +75,7 @@ std::string title_of(std::string_view text) {
   for (char& character : title)
     if (static_cast<unsigned char>(character) < ' ' || character == 127) character = ' ';
   title = SourceLine{title}.trimmed().text;
-  using nlohmann::json;
-  return json::parse(json(title).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
+  return utf8_of(title);
 }
 
 }  // namespace sbp

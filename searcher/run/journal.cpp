@@ -10,6 +10,7 @@
 #include "common/system/error.h"
 #include "common/system/message.h"
 #include "common/system/version.h"
+#include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "searcher/bucket/piece_sets.h"
 
@@ -37,12 +38,11 @@ void keep_aside(const fs::path& path, const Board& board) {
 }  // namespace
 
 Journal::Journal(const fs::path& path, const Board& board, const std::string& input) : board_(board) {
-  const std::string first_entry = json{
-      {"journal", "searcher"},
-      {"version", version()},
-      {"division", division_name()},
-      {"board", board.name()},
-      {"input", input}}.dump();
+  const std::string first_entry = json_text(json{{"journal", "searcher"},
+                                                 {"version", version()},
+                                                 {"division", division_name()},
+                                                 {"board", board.name()},
+                                                 {"input", input}});
   log_.emplace(path, read(path, first_entry));
 }
 
@@ -73,7 +73,7 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
 /// Takes one entry over; false if it is none.
 bool Journal::take(const std::string& entry) {
   try {
-    const json fields = json::parse(entry);
+    const json fields = json_of(entry);
     const std::string name = fields.at("bucket");
     const Bucket bucket = Bucket::parse(name, board_.cells());
     const BucketResult result = bucket_result_from(fields, board_, bucket);
@@ -113,14 +113,14 @@ void Journal::add_part(const std::string& bucket, int part, int parts, const Buc
   entry["bucket"] = bucket;
   entry["part"] = part;
   entry["parts"] = parts;
-  log_->add(sealed_line(entry.dump()));
+  log_->add(sealed_line(json_text(entry)));
 }
 
 void Journal::add_finished(const std::string& bucket, const FinishedBucket& finished) {
   json entry = json_of(finished.result);
   entry["bucket"] = bucket;
   entry["solution"] = finished.solution;
-  log_->add(sealed_line(entry.dump()));
+  log_->add(sealed_line(json_text(entry)));
 }
 
 }  // namespace sbp

@@ -5,6 +5,7 @@
 
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "solver/commands/puzzle_file.h"
 #include "solver/model/metric.h"
@@ -39,7 +40,7 @@ bool check_solution(const CheckRequest& request) {
       json["least"] = least;
     else
       json["fault"] = fault;
-    std::cout << json.dump() << '\n';
+    std::cout << json_text(json) << '\n';
   } else if (!fault.empty()) {
     std::cout << request.file << ": no solution: " << fault << '\n';
   } else {

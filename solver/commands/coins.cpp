@@ -10,6 +10,7 @@
 #include "common/cli/stage_options.h"
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 #include "solver/commands/puzzle_file.h"
 #include "solver/model/metric.h"
 
@@ -43,7 +44,7 @@ void print_json(nlohmann::ordered_json json, const CoinBoard& board, const CoinP
     json["solution"] = solution_of(board, path);
   }
   if (levels != nullptr) json["levels"] = *levels;
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 /// Solves one puzzle and prints what is found. `json` names it, as `what` does.

@@ -8,6 +8,7 @@
 #include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "common/text/json_text.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/commands/told_choices.h"
 #include "solver/commands/told_placements.h"
@@ -64,7 +65,7 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
   for (const HardestResult::Start& start : result.hardest)
     json["hardest"].push_back(
         {{"length", start.length}, {"start", drawing_of(named.puzzle, start.configuration)}});
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 /// Refuses options that do not go together.
@@ -86,7 +87,7 @@ void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
                                .from = place_of(request.from),
                                .components = request.components};
   const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
-  (request.json ? print_json : print_text)(named, request, result);
+  request.json ? print_json(named, request, result) : print_text(named, request, result);
 }
 
 void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {

@@ -11,6 +11,7 @@
 #include "common/system/error.h"
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
+#include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "packing/picture/packing_picture.h"
 #include "packing/search/cell_sums.h"
@@ -189,7 +190,7 @@ void print_json(const NamedPacking& named, const Told& told) {
     for (const PackedPieces& packed : told.packings) json["solutions"].push_back(json_of(named, packed));
   }
   if (told.given) json["given"] = json_of(named, *told.given);
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 /// Writes a picture of each packing that is told, or of the puzzle if none is.
@@ -247,7 +248,7 @@ void pack_puzzles(const PackRequest& request) {
                        : request.unique ? tell_unique
                        : request.fewest ? tell_fewest
                                         : find_one)(named, request);
-    (request.json ? print_json : print_text)(named, told);
+    request.json ? print_json(named, told) : print_text(named, told);
     std::cout.flush();
     if (!request.svg.empty()) write_pictures(named, told, request);
   }

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/text/json_text.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/rate/rated_values.h"
 
@@ -35,9 +36,9 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
     if (value.any_size)
       member = value.text;
     else
-      member = nlohmann::ordered_json::parse(value.text);
+      member = ordered_json_of(value.text);
   }
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 }  // namespace
@@ -47,7 +48,7 @@ void rate_puzzles(const PuzzleRequest& request) {
   for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
     const Rating rating =
         rate_puzzle(named.puzzle, metric, {.memory = request.memory, .quiet = request.quiet});
-    (request.json ? print_json : print_text)(named, request, rating);
+    request.json ? print_json(named, request, rating) : print_text(named, request, rating);
     std::cout.flush();
   }
 }

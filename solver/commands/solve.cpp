@@ -10,6 +10,7 @@
 #include "common/system/error.h"
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
+#include "common/text/json_text.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/model/metric.h"
 #include "solver/picture/puzzle_picture.h"
@@ -71,7 +72,7 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
     json["levels"] = result.levels;
     json["shortest_solutions"] = result.shortest_solutions;
   }
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 /// Where the picture of each puzzle goes. Throws before anything is searched if one cannot go there.
@@ -128,8 +129,10 @@ void solve_puzzles(const SolveRequest& request) {
                                            remark(request, named.title() + ": " + text);
                                        }});
     std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
-    (request.json ? print_json : print_text)(named, request, result, solution_text(moves),
-                                             number_of_start(space, result));
+    const std::string told = solution_text(moves);
+    const std::size_t start = number_of_start(space, result);
+    request.json ? print_json(named, request, result, told, start)
+                 : print_text(named, request, result, told, start);
     std::cout.flush();
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/system/number_text.h"
+#include "common/text/json_text.h"
 
 namespace sbp {
 
@@ -52,7 +53,7 @@ void ToldChoices::print_json(const NamedPuzzle& named) const {
     json["winning_positions"] = result.winning;
     json["solvable_positions"] = result.solvable;
     if (result.length) json["start"] = result.start;
-    std::cout << json.dump() << '\n';
+    std::cout << json_text(json) << '\n';
   }
 }
 

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "common/system/number_text.h"
+#include "common/text/json_text.h"
 #include "solver/model/metric.h"
 #include "solver/text/drawing.h"
 
@@ -46,7 +47,7 @@ void print_diameter_json(const NamedPuzzle& named, const std::string& metric, co
   if (result.farthest)
     json["farthest"] = {drawing_of(named.puzzle, result.farthest->first),
                         drawing_of(named.puzzle, result.farthest->second)};
-  std::cout << json.dump() << '\n';
+  std::cout << json_text(json) << '\n';
 }
 
 }  // namespace sbp

@@ -9,6 +9,7 @@
 #include "common/system/message.h"
 #include "common/system/own_folder.h"
 #include "common/system/version.h"
+#include "common/text/json_text.h"
 
 namespace sbp {
 namespace {
@@ -28,7 +29,7 @@ void require_ours(const fs::path& folder) {
     throw Foreign("'" + foreign->string() + "' is no journal of choices; choose another folder (--work)");
 }
 
-json json_of(const ChoiceResult& result) {
+json entry_of(const ChoiceResult& result) {
   json entry{{"starts", result.starts},
              {"placements", result.placements},
              {"winning", result.winning},
@@ -55,7 +56,7 @@ ChoiceResult result_from(const json& entry) {
 }
 
 bool take_entry(const std::string& entry, const ChoiceJournal::Take& take) try {
-  const json fields = json::parse(entry);
+  const json fields = json_of(entry);
   return take(whole_number(fields.at("choice")), result_from(fields));
 } catch (const json::exception&) {
   return false;
@@ -71,7 +72,7 @@ ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question
   lock_.emplace(folder);
   require_ours(folder);
   const std::string first_entry =
-      json{{"journal", "choices"}, {"version", version()}, {"question", question}}.dump();
+      json_text(json{{"journal", "choices"}, {"version", version()}, {"question", question}});
   log_.emplace(folder / kName, read(folder / kName, first_entry, take));
 }
 
@@ -101,9 +102,9 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
 }
 
 void ChoiceJournal::add(std::size_t number, const ChoiceResult& result) {
-  json entry = json_of(result);
+  json entry = entry_of(result);
   entry["choice"] = number;
-  log_->add(sealed_line(entry.dump()));
+  log_->add(sealed_line(json_text(entry)));
 }
 
 }  // namespace sbp

@@ -14,10 +14,9 @@ namespace sbp {
 
 __extension__ using Mask128 = unsigned __int128;
 
-/// A set of cells: bit i is cell i of the frame. Searches are made for each of the three widths.
+/// A set of cells: bit i is cell i of the frame. Searches are made for both widths.
 template <class Mask>
-concept CellMask =
-    std::same_as<Mask, std::uint32_t> || std::same_as<Mask, std::uint64_t> || std::same_as<Mask, Mask128>;
+concept CellMask = std::same_as<Mask, std::uint64_t> || std::same_as<Mask, Mask128>;
 
 template <CellMask Mask>
 constexpr Mask mask_of(int cell) {

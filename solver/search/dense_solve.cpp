@@ -68,13 +68,13 @@ class DenseSolve {
     for (const std::vector<std::uint64_t>& some : solved) ranks.insert(ranks.end(), some.begin(), some.end());
     if (ranks.empty()) return;
     std::ranges::sort(ranks);
-    const auto nearer = [&](std::uint64_t rank, std::size_t level, auto&& visit) {
+    const NearerOfOne<std::uint64_t> nearer = [&](std::uint64_t rank, std::size_t level, const auto& visit) {
       path_.go_to(rank, BaselineCpu{});
       search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
         if (search_.levels().is_at(next, static_cast<int>(level))) visit(next);
       });
     };
-    const auto nearer_by_key = [&](const Keyed& from, std::size_t level, auto&& visit) {
+    const NearerOfOne<Keyed> nearer_by_key = [&](const Keyed& from, std::size_t level, const auto& visit) {
       std::vector<std::uint64_t> found;
       nearer(from.rank, level, [&](std::uint64_t next) { found.push_back(next); });
       for (const std::uint64_t next : found) visit(keyed(next));

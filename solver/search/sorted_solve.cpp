@@ -1,6 +1,7 @@
 #include "solver/search/sorted_solve.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 
 #include "common/system/hash.h"
@@ -64,6 +65,8 @@ class SortedSolve {
   }
 
  private:
+  using VisitNearer = std::function<void(std::size_t i, const Key& key)>;
+
   /// Begins, or takes over what an earlier run has found.
   void begin() {
     if (levels_->size() == 0) {
@@ -109,9 +112,8 @@ class SortedSolve {
 
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
-    const auto nearer = [this](std::span<const Key> keys, std::size_t level, auto&& visit) {
-      this->for_each_nearer(keys, level, visit);  // Clang does not see that this is used otherwise
-    };
+    const NearerOfAll<Key> nearer = [this](std::span<const Key> keys, std::size_t level,
+                                           const VisitNearer& visit) { for_each_nearer(keys, level, visit); };
     const std::size_t level = result_.levels.size() - 1;
     for (const Key& key : way_through_levels(solved_.front(), level, nearer))
       result_.solution.push_back(moves_.coder().decode(key));
@@ -127,12 +129,9 @@ class SortedSolve {
 
   /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once; all keys
   /// are in the next.
-  template <class Visit>
-  void for_each_nearer(std::span<const Key> keys, std::size_t level, Visit&& visit) const {
+  void for_each_nearer(std::span<const Key> keys, std::size_t level, const VisitNearer& visit) const {
     std::vector<std::pair<Key, std::size_t>> neighbours;
-    auto expand = moves_.expander();
-    for (std::size_t i = 0; i < keys.size(); ++i)
-      expand(keys[i], [&](const Key& next) { neighbours.emplace_back(next, i); });
+    for_each_edge(keys, [&](std::size_t i, const Key& next) { neighbours.emplace_back(next, i); });
     std::ranges::sort(neighbours);
     std::vector<Key> found;
     for (const auto& [key, i] : neighbours)
@@ -160,10 +159,15 @@ class SortedSolve {
   /// All that is one move away from any of some keys.
   std::vector<Key> neighbours(const std::vector<Key>& keys) const {
     std::vector<Key> all, spare;
-    auto expand = moves_.expander();
-    for (const Key& key : keys) expand(key, [&](const Key& next) { all.push_back(next); });
+    for_each_edge(keys, [&](std::size_t, const Key& next) { all.push_back(next); });
     sort_unique(all, spare, moves_.coder().bits());
     return all;
+  }
+
+  /// Calls visit(i, key) for all that is one move away from each keys[i].
+  void for_each_edge(std::span<const Key> keys, const VisitNearer& visit) const {
+    auto expand = moves_.expander();
+    for (std::size_t i = 0; i < keys.size(); ++i) expand(keys[i], [&](const Key& next) { visit(i, next); });
   }
 
   const Space& space_;

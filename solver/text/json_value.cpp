@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "common/text/json_text.h"
+
 namespace sbp {
 
 using nlohmann::json;
 
 json parse_json(const SourceText& source) {
   try {
-    return json::parse(source.text());
+    return json_of(source.text());
   } catch (const json::parse_error& error) {
     source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0),
                 "no JSON from here on; correct its syntax");
@@ -24,7 +26,7 @@ bool opens_like_json(const SourceText& source) {
 
 bool has_member(const SourceText& source, const std::string& name) {
   if (!opens_like_json(source)) return false;
-  const json value = json::parse(source.text(), nullptr, false);
+  const json value = json_if_any(source.text());
   const json& object = value.is_array() && !value.empty() ? value.front() : value;
   return object.is_object() && object.contains(name);
 }

@@ -1,5 +1,6 @@
 #include "solver/text/klotski_json.h"
 
+#include "common/text/json_text.h"
 #include "solver/text/assembly.h"
 #include "solver/text/json_value.h"
 #include "solver/text/plain_puzzle.h"
@@ -89,8 +90,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   const auto& [kind, escape] = plain.goal().targets.front();
   plain.equal_but({kind});
   std::string text = "{\n";
-  if (!puzzle.name.empty())
-    text += "  \"name\": " + json(puzzle.name).dump(-1, ' ', false, json::error_handler_t::replace) + ",\n";
+  if (!puzzle.name.empty()) text += "  \"name\": " + json_string(puzzle.name) + ",\n";
   text += "  \"blocks\": [\n" + block_text(puzzle.kinds[kind], start[first]);
   for (std::size_t i = 0; i < start.size(); ++i)
     if (i != first) text += ",\n" + block_text(puzzle.kinds[puzzle.pieces[i].kind], start[i]);

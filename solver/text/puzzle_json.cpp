@@ -1,5 +1,6 @@
 #include "solver/text/puzzle_json.h"
 
+#include "common/text/json_text.h"
 #include "solver/text/assembly.h"
 #include "solver/text/json_value.h"
 #include "solver/text/puzzle_text.h"
@@ -149,18 +150,18 @@ std::string array_text(const std::string& name, const Items& items, ToJson&& to_
   std::string text = "  \"" + name + "\": [";
   bool first = true;
   for (const auto& item : items) {
-    text += (first ? "\n    " : ",\n    ") + to_json(item).dump();
+    text += (first ? "\n    " : ",\n    ") + json_text(to_json(item));
     first = false;
   }
   return text + (first ? "]" : "\n  ]");
 }
 
 std::string write(const SlidingPuzzle& puzzle) {
-  const std::string name = json(puzzle.name).dump(-1, ' ', false, json::error_handler_t::replace);
+  const std::string name = json_string(puzzle.name);
   const FrameSet walls = whole_frame(puzzle.width, puzzle.height) - puzzle.open;
   std::string text = "{\n  \"name\": " + name + ",\n  \"width\": " + std::to_string(puzzle.width) +
                      ",\n  \"height\": " + std::to_string(puzzle.height) + ",\n";
-  if (!walls.empty()) text += "  \"walls\": " + cells_json(puzzle, walls).dump() + ",\n";
+  if (!walls.empty()) text += "  \"walls\": " + json_text(cells_json(puzzle, walls)) + ",\n";
   text += array_text("kinds", puzzle.kinds, [&](const PieceKind& kind) { return kind_json(puzzle, kind); }) +
           ",\n";
   text += array_text("pieces", puzzle.pieces,

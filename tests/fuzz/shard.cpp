@@ -7,6 +7,7 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 #include "fuzz/input_file.h"
 #include "searcher/run/board_search.h"
 
@@ -27,7 +28,7 @@ class Shards {
     options_.work = root_.path() / "joined";
     options_.force = true;
     changed_ = BoardFiles(folders_[0], board_).shard(1, 2);
-    right_ = nlohmann::ordered_json::parse(read_file(changed_));
+    right_ = ordered_json_of(read_file(changed_));
     right_.erase("checksum");
   }
 
@@ -45,7 +46,7 @@ class Shards {
     std::istringstream lines(changes);
     for (std::string place, value; lines >> place && std::getline(lines, value);) {
       try {
-        shard.at(nlohmann::ordered_json::json_pointer(place)) = nlohmann::ordered_json::parse(value);
+        shard.at(nlohmann::ordered_json::json_pointer(place)) = ordered_json_of(value);
       } catch (const nlohmann::json::exception&) {
         // No such place, or no such value.
       }

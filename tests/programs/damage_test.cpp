@@ -12,6 +12,7 @@
 #include <random>
 
 #include "common/system/error.h"
+#include "common/text/json_text.h"
 #include "finder/find.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
@@ -76,9 +77,9 @@ std::size_t cases(std::size_t few) {
 /// The content of a file without the times that it took.
 std::string lasting(const std::string& name, const std::string& content) {
   if (!name.ends_with(".json")) return content;
-  auto json = nlohmann::json::parse(content);
+  auto json = json_of(content);
   for (const auto* changing : {"cpu_seconds", "wall_seconds", "checksum"}) json.erase(changing);
-  return json.dump();
+  return json_text(json);
 }
 
 /// A finished work folder that can be damaged, in which the stages run within this process.

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
+#include "common/text/json_text.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/search_plan.h"
 #include "support/effort.h"
@@ -151,7 +152,7 @@ class Shards : public testing::Test {
   }
   /// Writes something else into a shard, under a right seal, so that this is what is wrong.
   static void alter(const fs::path& file, const std::function<void(nlohmann::ordered_json&)>& change) {
-    auto shard = nlohmann::ordered_json::parse(read_file(file));
+    auto shard = ordered_json_of(read_file(file));
     shard.erase("checksum");
     change(shard);
     write_file_atomically(file, sealed(shard));

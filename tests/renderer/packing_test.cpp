@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <regex>
 #include <set>
 #include <sstream>
 
+#include "common/text/json_text.h"
 #include "renderer/packing_boards.h"
 #include "renderer/packing_data.h"
 #include "renderer/packing_page.h"
@@ -29,7 +29,7 @@ std::map<std::string, json> told() {
   const std::string before = "sbp.addPacking(", after = ");";
   for (std::string line; std::getline(script, line);) {
     EXPECT_TRUE(line.starts_with(before) && line.ends_with(after));
-    const json data = json::parse(line.substr(before.size(), line.size() - before.size() - after.size()));
+    const json data = json_of(line.substr(before.size(), line.size() - before.size() - after.size()));
     all[data["id"]] = data;
   }
   return all;

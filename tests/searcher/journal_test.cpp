@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/system/hash.h"
+#include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "support/messages.h"
 #include "support/small_puzzle.h"
@@ -40,7 +41,7 @@ class JournalTest : public testing::Test {
   }
   /// Adds a line with a right checksum.
   void add(const json& entry) const {
-    const std::string text = entry.dump(), line = text_hash(text) + " " + text + "\n";
+    const std::string text = json_text(entry), line = text_hash(text) + " " + text + "\n";
     File file = File::open_to_append(JournalTest::file());
     file.append(std::as_bytes(std::span(line)));
   }
@@ -85,10 +86,10 @@ TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
   const std::string text = read_file(file());
   const std::size_t space = text.find(' '), end = text.find('\n');
   for (const bool renamed : {false, true}) {
-    json first = json::parse(text.substr(space + 1, end - space - 1));
+    json first = json_of(text.substr(space + 1, end - space - 1));
     first.erase("division");  // as before divisions had names
     if (renamed) first["division"] = "another";
-    const std::string entry = first.dump();
+    const std::string entry = json_text(first);
     write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
     test::Messages messages;
     EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 2));

@@ -8,7 +8,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/filesystem/exception.hpp>
 #include <cerrno>
@@ -89,13 +88,13 @@ struct NeedsMemoryToEnd {
 
 /// Runs `work` as a stage with two threads.
 int run_as_stage(const std::function<void()>& work) {
-  CLI::App app("", "stage");
+  CommandLine line("", "stage");
   StageOptions options;
-  add_stage_options(app, options);
+  add_stage_options(line, options);
   options.threads = 2;
   std::string name = "stage";
   char* arguments[] = {name.data()};
-  return run_stage(app, options, 1, arguments, work);
+  return run_stage(line, options, 1, arguments, work);
 }
 
 TEST(Memory, IsToldToBeShortEvenIfADestructorFindsOut) {

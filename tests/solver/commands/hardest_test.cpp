@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/system/file.h"
+#include "common/text/json_text.h"
 #include "support/command.h"
 #include "support/document_examples.h"
 #include "support/temporary_folder.h"
@@ -30,14 +31,14 @@ class Hardest : public testing::Test {
 };
 
 TEST_F(Hardest, CountsComponents) {
-  const auto json = nlohmann::json::parse(hardest("a.puz", {"--components", "--json"}).out);
+  const auto json = json_of(hardest("a.puz", {"--components", "--json"}).out);
   EXPECT_EQ(json.at("components"), 1);
   EXPECT_EQ(json.at("solvable_components"), 1);
   EXPECT_EQ(json.at("largest_component"), json.at("placements"));
 }
 
 TEST_F(Hardest, TellsADiameterWithoutAGoal) {
-  const auto json = nlohmann::json::parse(hardest("free.puz", {"--diameter", "--json"}).out);
+  const auto json = json_of(hardest("free.puz", {"--diameter", "--json"}).out);
   EXPECT_GE(json.at("diameter"), 2);
   EXPECT_EQ(json.at("farthest").size(), 2U);
   EXPECT_FALSE(json.contains("solvable_components"));

@@ -1,0 +1,176 @@
+#include "common/cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "common/system/error.h"
+#include "common/text/json_text.h"
+
+namespace sbp {
+namespace {
+
+nlohmann::ordered_json described(const CLI::Option& option) {
+  nlohmann::ordered_json names = nlohmann::ordered_json::array();
+  for (const std::string& name : option.get_snames()) names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) names.push_back("--" + name);
+  if (names.empty()) names.push_back(option.get_name());
+  return {{"names", names},
+          {"value", option.get_items_expected_max() == 0 ? "" : option.get_type_name()},
+          {"description", option.get_description()},
+          {"repeats", option.get_items_expected_max() > 1}};
+}
+
+nlohmann::ordered_json described(const CLI::App& app) {
+  nlohmann::ordered_json options = nlohmann::ordered_json::array(), arguments = options, commands = options;
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;
+    (option->get_positional() ? arguments : options).push_back(described(*option));
+  }
+  for (const CLI::App* command : app.get_subcommands(nullptr)) commands.push_back(described(*command));
+  return {{"name", app.get_name()},
+          {"description", app.get_description()},
+          {"options", options},
+          {"arguments", arguments},
+          {"commands", commands}};
+}
+
+}  // namespace
+
+const Option& Option::required() const {
+  option_->required();
+  return *this;
+}
+
+const Option& Option::type_name(const std::string& name) const {
+  option_->type_name(name);
+  return *this;
+}
+
+const Option& Option::check(const ValueRule& rule) const {
+  option_->check(CLI::Validator(rule, ""));
+  return *this;
+}
+
+const Option& Option::transform(const ValueRule& rule) const {
+  option_->transform(CLI::Validator(rule, ""));
+  return *this;
+}
+
+const Option& Option::default_str(const std::string& text) const {
+  option_->default_str(text);
+  return *this;
+}
+
+const Option& Option::capture_default_str() const {
+  option_->capture_default_str();
+  return *this;
+}
+
+const Option& Option::takes_one() const {
+  option_->allow_extra_args(false);
+  return *this;
+}
+
+const Option& Option::needs(const Option& other) const {
+  option_->needs(other.option_);
+  return *this;
+}
+
+const Option& Option::excludes(const Option& other) const {
+  option_->excludes(other.option_);
+  return *this;
+}
+
+CommandLine::CommandLine(const std::string& description, const std::string& name)
+    : app_(std::make_shared<CLI::App>(description, name)) {}
+
+Option CommandLine::add_option(const std::string& names, std::string& value, const std::string& description) {
+  return Option(*app_->add_option(names, value, description));
+}
+
+Option CommandLine::add_option(const std::string& names, std::vector<std::string>& value,
+                               const std::string& description) {
+  return Option(*app_->add_option(names, value, description));
+}
+
+Option CommandLine::add_option(const std::string& names, std::uint64_t& value,
+                               const std::string& description) {
+  return Option(*app_->add_option(names, value, description));
+}
+
+Option CommandLine::add_option(const std::string& names, int& value, const std::string& description) {
+  return Option(*app_->add_option(names, value, description));
+}
+
+Option CommandLine::add_option(const std::string& names, const std::function<void(const std::string&)>& keep,
+                               const std::string& description) {
+  return Option(*app_->add_option_function<std::string>(names, keep, description));
+}
+
+Option CommandLine::add_flag(const std::string& names, bool& value, const std::string& description) {
+  return Option(*app_->add_flag(names, value, description));
+}
+
+void CommandLine::set_help_flag(const std::string& names, const std::string& description) {
+  app_->set_help_flag(names, description);
+}
+
+void CommandLine::set_version_flag(const std::string& names, const std::function<std::string()>& line,
+                                   const std::string& description) {
+  app_->set_version_flag(names, line, description);
+}
+
+void CommandLine::set_description_flag(const std::string& names, const std::string& description) {
+  const auto describe = [app = app_.get()] {
+    std::cout << json_text(described(*app), 1) << '\n';
+    throw CLI::Success();
+  };
+  app_->add_flag_callback(names, describe, description)->group("");  // not for people: left out of --help
+}
+
+CommandLine CommandLine::add_subcommand(const std::string& name, const std::string& description) {
+  return CommandLine(app_->get_subcommand_ptr(app_->add_subcommand(name, description)));
+}
+
+void CommandLine::require_subcommand() {
+  app_->require_subcommand(1);
+}
+
+void CommandLine::set_footer(const std::string& text) {
+  app_->footer(text);
+}
+
+const std::string& CommandLine::name() const {
+  return app_->get_name();
+}
+
+void CommandLine::rename(const std::string& name) {
+  app_->name(name);
+}
+
+bool CommandLine::has_option(const std::string& name) const {
+  return app_->get_option_no_throw(name) != nullptr;
+}
+
+bool CommandLine::parse(int argc, const char* const* argv) {
+  try {
+    app_->parse(argc, argv);
+    return true;
+  } catch (const CLI::Success& request) {
+    app_->exit(request);
+    return false;
+  } catch (const CLI::ParseError& error) {
+    throw UsageError(std::string(error.what()) + " (see " + name() + " --help)");
+  }
+}
+
+bool CommandLine::was_given(const std::string& option) const {
+  return app_->count(option) > 0;
+}
+
+bool CommandLine::got_subcommand(const std::string& name) const {
+  return app_->got_subcommand(name);
+}
+
+}  // namespace sbp

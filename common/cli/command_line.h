@@ -1,0 +1,90 @@
+// A command line: its options, arguments and subcommands. What parses it, CLI11, is all in headers and takes
+// longer to compile than anything else here, so command_line.cpp alone includes it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "common/cli/value_rules.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace sbp {
+
+/// An option, flag or argument of a CommandLine, for as long as that lives. The functions return the same
+/// option, to say more of it.
+class Option {
+ public:
+  explicit Option(CLI::Option& option) : option_(&option) {}
+
+  const Option& required() const;
+  const Option& type_name(const std::string& name) const;    ///< what --help calls the value
+  const Option& check(const ValueRule& rule) const;          ///< the value stays as it is
+  const Option& transform(const ValueRule& rule) const;      ///< the rule may write the value in another form
+  const Option& default_str(const std::string& text) const;  ///< the default that --help shows
+  const Option& capture_default_str() const;                 ///< --help shows the value there is now
+  const Option& takes_one() const;                           ///< each time it is given
+  const Option& needs(const Option& other) const;
+  const Option& excludes(const Option& other) const;
+
+ private:
+  CLI::Option* option_;
+};
+
+/// The command line of a program, or of one of its subcommands. Copies are the same command line. What
+/// options are bound to has to live until parse() is done.
+class CommandLine {
+ public:
+  CommandLine(const std::string& description, const std::string& name);
+
+  /// `names` are such as "--work", or the name of an argument.
+  Option add_option(const std::string& names, std::string& value, const std::string& description);
+  Option add_option(const std::string& names, std::vector<std::string>& value,
+                    const std::string& description);
+  Option add_option(const std::string& names, std::uint64_t& value, const std::string& description);
+  Option add_option(const std::string& names, int& value, const std::string& description);
+  Option add_option(const std::string& names, const std::function<void(const std::string&)>& keep,
+                    const std::string& description);
+  Option add_flag(const std::string& names, bool& value, const std::string& description);
+  void set_help_flag(const std::string& names, const std::string& description);
+  void set_version_flag(const std::string& names, const std::function<std::string()>& line,
+                        const std::string& description);
+
+  /// A flag that --help does not show. It prints, as JSON, "name" and "description"; "options", each with
+  /// "names" (such as "--work"), the name of its "value" (empty for a flag), "description" and whether it
+  /// "repeats"; "arguments" without a dash, likewise; "commands", each again such an object. What --help does
+  /// not show is not there either.
+  void set_description_flag(const std::string& names, const std::string& description);
+
+  CommandLine add_subcommand(const std::string& name, const std::string& description);
+  void require_subcommand();                 ///< exactly one
+  void set_footer(const std::string& text);  ///< ends --help
+
+  const std::string& name() const;
+  void rename(const std::string& name);
+
+  /// Whether there is such an option.
+  bool has_option(const std::string& name) const;
+
+  /// Fills what the options are bound to. False if the user wanted no more than --help and the like, which is
+  /// printed. Throws UsageError.
+  bool parse(int argc, const char* const* argv);
+
+  // After parse().
+  bool was_given(const std::string& option) const;
+  bool got_subcommand(const std::string& name) const;
+
+ private:
+  explicit CommandLine(std::shared_ptr<CLI::App> app) : app_(std::move(app)) {}
+
+  std::shared_ptr<CLI::App> app_;
+};
+
+}  // namespace sbp

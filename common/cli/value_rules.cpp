@@ -1,0 +1,77 @@
+#include "common/cli/value_rules.h"
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace sbp {
+namespace {
+
+/// The number that a text begins with, if it is one below 2^64 without sign and leading zeros: CLI11 would
+/// take what begins with a sign modulo 2^64, what is too large for the largest number, and 010 for 8. `rest`
+/// becomes what follows.
+std::optional<std::uint64_t> leading_number(std::string_view text, std::string_view& rest) {
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  rest = text.substr(static_cast<std::size_t>(end - text.data()));
+  const bool has_leading_zero = text.size() > 1 && text[0] == '0' && '0' <= text[1] && text[1] <= '9';
+  if (error != std::errc{} || has_leading_zero) return std::nullopt;
+  return number;
+}
+
+std::string_view without_blanks(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\n\v\f\r";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
+}
+
+/// How often 1024 is in a unit, such as 2 times in "M", "mb" and "MiB".
+std::optional<unsigned> power_of_unit(std::string_view unit) {
+  constexpr std::string_view kUnits = "bkmgtpe";
+  std::string lower(unit);
+  for (char& letter : lower)
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  if (lower.empty() || lower == "b") return 0;
+  const std::string after = lower.substr(1);
+  const std::size_t power = kUnits.find(lower[0]);
+  const bool is_unit = after.empty() || after == "b" || after == "i" || after == "ib";
+  if (power == 0 || power == std::string_view::npos || !is_unit) return std::nullopt;
+  return static_cast<unsigned>(power);
+}
+
+std::optional<std::uint64_t> bytes_in(std::string_view text) {
+  std::string_view unit;
+  const auto number = leading_number(text, unit);
+  const auto power = power_of_unit(without_blanks(unit));
+  if (!number || !power || *number > UINT64_MAX >> (10 * *power)) return std::nullopt;
+  return *number << (10 * *power);
+}
+
+}  // namespace
+
+ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
+  return [=](const std::string& text) {
+    std::string_view rest;
+    const auto number = leading_number(text, rest);
+    if (number && rest.empty() && least <= *number && *number <= most) return std::string();
+    return "'" + text + "' is not a whole number from " + std::to_string(least) + " to " +
+           std::to_string(most);
+  };
+}
+
+ValueRule folder_name() {
+  return [](const std::string& text) { return text.empty() ? std::string("name a folder") : std::string(); };
+}
+
+ValueRule size_in_bytes() {
+  return [](std::string& text) {
+    const auto bytes = bytes_in(text);
+    if (!bytes)
+      return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";
+    text = std::to_string(*bytes);
+    return std::string();
+  };
+}
+
+}  // namespace sbp

@@ -1,0 +1,35 @@
+#include "common/text/json_text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace sbp {
+
+nlohmann::json json_of(std::string_view text) {
+  return nlohmann::json::parse(text);
+}
+
+nlohmann::ordered_json ordered_json_of(std::string_view text) {
+  return nlohmann::ordered_json::parse(text);
+}
+
+nlohmann::json json_if_any(std::string_view text) {
+  return nlohmann::json::parse(text, nullptr, false);
+}
+
+std::string json_text(const nlohmann::json& value, int indent) {
+  return value.dump(indent);
+}
+
+std::string json_text(const nlohmann::ordered_json& value, int indent) {
+  return value.dump(indent);
+}
+
+std::string json_string(const std::string& text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string utf8_of(const std::string& text) {
+  return json_of(json_string(text)).get<std::string>();
+}
+
+}  // namespace sbp
