@@ -42,8 +42,7 @@ fs::path memo_file(const fs::path& memo_folder, int width, int cells) {
 
 bool is_kept_for_stages(const std::string& name) {
   static const Pattern kBoard("[0-9]+x[0-9]+");
-  return name == kMemoFolder || name == kRunLog || kBoard.matches(name) ||
-         name.ends_with(kPartialExtension);
+  return name == kMemoFolder || name == kRunLog || kBoard.matches(name) || name.ends_with(kPartialExtension);
 }
 
 }  // namespace sbp

@@ -13,8 +13,8 @@
 
 namespace sbp {
 
-/// Returns search(Mask{}) with masks that have a bit for each cell of the frame: of 64 bits if that is enough.
-/// Those of 32 would be no faster, and a third more to compile.
+/// Returns search(Mask{}) with masks that have a bit for each cell of the frame: of 64 bits if that is
+/// enough. Those of 32 would be no faster, and a third more to compile.
 template <class Search>
 auto with_mask(const Space& space, Search&& search) {
   const int cells = space.puzzle().width * space.puzzle().height;

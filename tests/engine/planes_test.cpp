@@ -215,7 +215,7 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     for (int size = 2 + below(4); size > 1 && chosen.size() < 3; size -= below(2))
       chosen.emplace_back(size, below(static_cast<int>(catalog.of_size(size).size())));
     std::ranges::sort(chosen, std::greater<>());
-    for (const auto [size, shape] : chosen)
+    for (const auto& [size, shape] : chosen)
       if (!tree.push(catalog.of_size(size)[static_cast<std::size_t>(shape)])) tree.pop();
     for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
     if (free_cells < PlaneLayout::kLeastPlaces || free_cells > 13) continue;

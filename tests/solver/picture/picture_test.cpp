@@ -1,7 +1,6 @@
 // Pictures of puzzles, and the page of solutions.
 #include <gtest/gtest.h>
 
-
 #include "common/picture/markup.h"
 #include "common/picture/palette.h"
 #include "common/picture/picture_style.h"
