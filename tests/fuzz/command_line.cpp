@@ -42,14 +42,15 @@ std::vector<std::string> raw_md5(const Board&, const std::vector<SortedBucket>&,
 void search_board(const Board& board, const std::vector<Bucket>& only, const StageOptions&) {
   for (const Bucket& bucket : only) fuzz::require(bucket.cells() == board.cells() && bucket.pieces() > 0);
 }
-void search_directly(const Board& board, const std::vector<Bucket>& only, const StageOptions& options) {
+void search_directly(const Board& board, const std::vector<Bucket>& only, const fs::path&,
+                     const StageOptions& options) {
   fuzz::require(board.cells() <= kMaxSearchCells);
   search_board(board, only, options);
 }
 void search_shard(const Board& board, const std::vector<Bucket>& only, const Shard& shard,
                   const StageOptions& options) {
   fuzz::require(1 <= shard.number && shard.number <= shard.shards);
-  search_directly(board, only, options);
+  search_directly(board, only, {}, options);
 }
 void merge_shards(const Board& board, const std::vector<fs::path>& folders, const StageOptions&) {
   fuzz::require(board.cells() <= kMaxSearchCells && !folders.empty());
