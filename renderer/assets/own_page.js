@@ -59,7 +59,11 @@
     sbp.enable(byId("play"), next.puzzle !== null);
     if (document.activeElement !== byId("text")) byId("text").value = next.text;
     clearTimeout(rest);
-    rest = setTimeout(() => history.replaceState(history.state, "", addressOf(next.text)), REST_MILLISECONDS);
+    const {hash} = location;
+    rest = setTimeout(() => {
+      if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
+      history.replaceState(history.state, "", addressOf(next.text));
+    }, REST_MILLISECONDS);
   }
 
   function showParts() {

@@ -303,6 +303,29 @@ test("classics are there to play, with their counts", async () => {
   await closePage(page);
 });
 
+test("who goes on to another puzzle before the address of the first is kept gets the other one", async () => {
+  const page = await openPage(browser, own());
+  const [names, wanted] = await page.evaluate(async () => {
+    // The address is kept 200 ms after a change. What is to be done after 195 ms comes just before that, since the
+    // page is busy until both are due, and the event of the new address after both.
+    const changeInTheLastMoment = (hash) => new Promise((resolve) => {
+      setTimeout(() => { for (const now = performance.now(); performance.now() < now + 50;); }, 185);
+      setTimeout(() => {
+        location.hash = hash;
+        addEventListener("hashchange", resolve, {once: true});
+      }, 195);
+    });
+    const links = [...document.querySelectorAll("[data-puzzle]")], names = [];
+    for (const link of links) {
+      await changeInTheLastMoment(link.hash);
+      names.push(document.getElementById("name").textContent);
+    }
+    return [names, links.map((link) => sbp.readPuzzles(link.dataset.puzzle).puzzles[0].name)];
+  });
+  assert.deepEqual(names, wanted);
+  await closePage(page);
+});
+
 test("an address that is no puzzle says what is wrong beside an empty sheet", async () => {
   const page = await openPage(browser, "own.html#start%0AAA");
   assert.match(await checked(page), /Nothing is asked/);
