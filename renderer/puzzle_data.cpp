@@ -22,7 +22,7 @@ nlohmann::json felt_values(const Features& features) {
   auto values = nlohmann::json::array();
   for (const Feature feature : {Feature::score, Feature::positions, Feature::dead_ends, Feature::bottlenecks,
                                 Feature::forced_moves, Feature::retreats, Feature::walk, Feature::guided})
-    values.push_back(json_of(features[feature]));
+    values.push_back(parsed_json(features[feature]));
   values.push_back(features[Feature::solutions]);
   return values;
 }

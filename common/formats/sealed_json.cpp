@@ -48,7 +48,7 @@ std::string read_summary(const fs::path& file, const std::string& program, const
   std::string text = read_file(file);
   if (!has_seal(text)) throw damage("wrong checksum of the file");
   try {
-    const auto summary = json_of(text);
+    const auto summary = parsed_json(text);
     if (summary.at("program") != program || summary.at("board") != board.name())
       throw damage("made by another program or for another board");
     use(summary);

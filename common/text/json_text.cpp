@@ -4,11 +4,11 @@
 
 namespace sbp {
 
-nlohmann::json json_of(std::string_view text) {
+nlohmann::json parsed_json(std::string_view text) {
   return nlohmann::json::parse(text);
 }
 
-nlohmann::ordered_json ordered_json_of(std::string_view text) {
+nlohmann::ordered_json parsed_ordered_json(std::string_view text) {
   return nlohmann::ordered_json::parse(text);
 }
 
@@ -29,7 +29,7 @@ std::string json_string(const std::string& text) {
 }
 
 std::string utf8_of(const std::string& text) {
-  return json_of(json_string(text)).get<std::string>();
+  return parsed_json(json_string(text)).get<std::string>();
 }
 
 }  // namespace sbp

@@ -8,9 +8,9 @@
 namespace sbp {
 
 /// The value of a text. Throws nlohmann::json::parse_error.
-nlohmann::json json_of(std::string_view text);
+nlohmann::json parsed_json(std::string_view text);
 /// The same; members of objects keep their order.
-nlohmann::ordered_json ordered_json_of(std::string_view text);
+nlohmann::ordered_json parsed_ordered_json(std::string_view text);
 /// The value of a text; one that is_discarded() if it has none.
 nlohmann::json json_if_any(std::string_view text);
 

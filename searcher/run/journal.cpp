@@ -73,7 +73,7 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
 /// Takes one entry over; false if it is none.
 bool Journal::take(const std::string& entry) {
   try {
-    const json fields = json_of(entry);
+    const json fields = parsed_json(entry);
     const std::string name = fields.at("bucket");
     const Bucket bucket = Bucket::parse(name, board_.cells());
     const BucketResult result = bucket_result_from(fields, board_, bucket);

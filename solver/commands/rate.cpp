@@ -36,7 +36,7 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
     if (value.any_size)
       member = value.text;
     else
-      member = ordered_json_of(value.text);
+      member = parsed_ordered_json(value.text);
   }
   std::cout << json_text(json) << '\n';
 }

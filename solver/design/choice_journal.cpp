@@ -56,7 +56,7 @@ ChoiceResult result_from(const json& entry) {
 }
 
 bool take_entry(const std::string& entry, const ChoiceJournal::Take& take) try {
-  const json fields = json_of(entry);
+  const json fields = parsed_json(entry);
   return take(whole_number(fields.at("choice")), result_from(fields));
 } catch (const json::exception&) {
   return false;

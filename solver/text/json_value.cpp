@@ -10,7 +10,7 @@ using nlohmann::json;
 
 json parse_json(const SourceText& source) {
   try {
-    return json_of(source.text());
+    return parsed_json(source.text());
   } catch (const json::parse_error& error) {
     source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0),
                 "no JSON from here on; correct its syntax");

@@ -165,7 +165,7 @@ TEST_F(FinderTest, FindsWhatTheOracleCallsJustsolvedInCanonicalOrder) {
     const Literal literal(board);
     find_justsolved(board, options(), kMemoBytes);
     EXPECT_EQ(found(board), literal.justsolved) << board.name();
-    const auto json = json_of(read_file(file(board, "finder.json")));
+    const auto json = parsed_json(read_file(file(board, "finder.json")));
     EXPECT_EQ(json.at("positions"), literal.positions.size());
     EXPECT_EQ(json.at("justsolved"), literal.justsolved.size());
     EXPECT_EQ(json.at("board"), board.name());
@@ -222,7 +222,7 @@ TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
     accident();
     find_justsolved(board, options(), kMemoBytes);
     EXPECT_EQ(found(board).size(), 3102U);
-    EXPECT_EQ(json_of(read_file(file(board, "finder.json"))).at("justsolved"), 3102);
+    EXPECT_EQ(parsed_json(read_file(file(board, "finder.json"))).at("justsolved"), 3102);
   }
   EXPECT_EQ(test::files_below(work() / board.name()),
             (std::set<std::string>{"finder.json", "justsolved.sbp"}));
@@ -280,14 +280,14 @@ TEST_F(FinderTest, MemoLimitRemovesNothingElse) {
 TEST_F(FinderTest, EnumeratesAgainWhatAnotherVersionEnumerated) {
   const Board board(2, 3);
   find_justsolved(board, options(), kMemoBytes);
-  auto summary = ordered_json_of(read_file(file(board, "finder.json")));
+  auto summary = parsed_ordered_json(read_file(file(board, "finder.json")));
   summary.erase("checksum");
   summary["version"] = "0.0.0";
   write_file_atomically(file(board, "finder.json"), sealed(summary));
   test::Messages messages;
   find_justsolved(board, options(), kMemoBytes);
   EXPECT_NE(messages.take().find("made by version 0.0.0"), std::string::npos);
-  EXPECT_EQ(json_of(read_file(file(board, "finder.json"))).at("version"), version());
+  EXPECT_EQ(parsed_json(read_file(file(board, "finder.json"))).at("version"), version());
 }
 
 TEST_F(FinderTest, DamagedMemoFilesAreNoticedAndMadeAgain) {

@@ -28,7 +28,7 @@ class Shards {
     options_.work = root_.path() / "joined";
     options_.force = true;
     changed_ = BoardFiles(folders_[0], board_).shard(1, 2);
-    right_ = ordered_json_of(read_file(changed_));
+    right_ = parsed_ordered_json(read_file(changed_));
     right_.erase("checksum");
   }
 
@@ -46,7 +46,7 @@ class Shards {
     std::istringstream lines(changes);
     for (std::string place, value; lines >> place && std::getline(lines, value);) {
       try {
-        shard.at(nlohmann::ordered_json::json_pointer(place)) = ordered_json_of(value);
+        shard.at(nlohmann::ordered_json::json_pointer(place)) = parsed_ordered_json(value);
       } catch (const nlohmann::json::exception&) {
         // No such place, or no such value.
       }

@@ -34,7 +34,7 @@ TEST_F(Pack, TellsWhatIsAskedFor) {
   EXPECT_EQ(pack({"--list"}).out, file + "3 packings\n\nAAA\nAAA\n\nAAA\nAAA\n\nAAA\nAAA\n");
   EXPECT_TRUE(pack({}).out.starts_with(file + "a packing\n\nAAA\n"));
   EXPECT_EQ(pack({"--to", "dlx"}).out.substr(0, 28), "3:3|A c0 c1 c2 c3 c4 c5\nA c0");
-  const auto json = json_of(pack({"--list", "--different", "--json"}).out);
+  const auto json = parsed_json(pack({"--list", "--different", "--json"}).out);
   EXPECT_EQ(json.at("different"), "2");
   EXPECT_EQ(json.at("solutions").size(), 2U);
   EXPECT_EQ(json.at("solutions")[0].at("placements")[0].at("cells"), nlohmann::json({0, 1}));
@@ -45,7 +45,7 @@ TEST_F(Pack, FindsFewestGivensOfADrawing) {
   write_file_atomically(path("packing"), "AAB\nCCB\n");
   const CommandOutcome outcome = run_command(
       program("puzzle"), {"pack", path("named.pack"), "--fewest", "--solution", path("packing"), "--json"});
-  const auto json = json_of(outcome.out);
+  const auto json = parsed_json(outcome.out);
   EXPECT_EQ(json.at("fewest"), 2);
   EXPECT_EQ(json.at("solutions")[0].at("drawing"), "AAB\nCCB\n");
   EXPECT_EQ(json.at("given").at("drawing"), "AAB\n..B\n");

@@ -77,7 +77,7 @@ std::size_t cases(std::size_t few) {
 /// The content of a file without the times that it took.
 std::string lasting(const std::string& name, const std::string& content) {
   if (!name.ends_with(".json")) return content;
-  auto json = json_of(content);
+  auto json = parsed_json(content);
   for (const auto* changing : {"cpu_seconds", "wall_seconds", "checksum"}) json.erase(changing);
   return json_text(json);
 }

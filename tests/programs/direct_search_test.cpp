@@ -152,7 +152,7 @@ class Shards : public testing::Test {
   }
   /// Writes something else into a shard, under a right seal, so that this is what is wrong.
   static void alter(const fs::path& file, const std::function<void(nlohmann::ordered_json&)>& change) {
-    auto shard = ordered_json_of(read_file(file));
+    auto shard = parsed_ordered_json(read_file(file));
     shard.erase("checksum");
     change(shard);
     write_file_atomically(file, sealed(shard));

@@ -29,7 +29,7 @@ std::map<std::string, json> told() {
   const std::string before = "sbp.addPacking(", after = ");";
   for (std::string line; std::getline(script, line);) {
     EXPECT_TRUE(line.starts_with(before) && line.ends_with(after));
-    const json data = json_of(line.substr(before.size(), line.size() - before.size() - after.size()));
+    const json data = parsed_json(line.substr(before.size(), line.size() - before.size() - after.size()));
     all[data["id"]] = data;
   }
   return all;

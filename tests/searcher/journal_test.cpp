@@ -86,7 +86,7 @@ TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
   const std::string text = read_file(file());
   const std::size_t space = text.find(' '), end = text.find('\n');
   for (const bool renamed : {false, true}) {
-    json first = json_of(text.substr(space + 1, end - space - 1));
+    json first = parsed_json(text.substr(space + 1, end - space - 1));
     first.erase("division");  // as before divisions had names
     if (renamed) first["division"] = "another";
     const std::string entry = json_text(first);

@@ -173,7 +173,7 @@ TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
         md5.add(std::vector<unsigned char>(labels.begin(), labels.end()));
       EXPECT_EQ(hashes[i], md5.digest()) << next->first;
     }
-    const auto json = json_of(read_file(file(board, "sorter.json")));
+    const auto json = parsed_json(read_file(file(board, "sorter.json")));
     EXPECT_EQ(json.at("input_hash"), input.content.hex());
     EXPECT_EQ(json.at("records"), positions.size());
     EXPECT_EQ(json.at("buckets").size(), buckets.size());
@@ -263,7 +263,7 @@ TEST_F(SorterTest, SortsAgainWhatAnotherVersionSorted) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());
-  auto list = ordered_json_of(read_file(file(board, "sorter.json")));
+  auto list = parsed_ordered_json(read_file(file(board, "sorter.json")));
   list.erase("checksum");
   list["version"] = "0.0.0";
   write_file_atomically(file(board, "sorter.json"), sealed(list));

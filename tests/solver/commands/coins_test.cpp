@@ -30,7 +30,7 @@ TEST_F(Coins, SolvesAFile) {
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_EQ(outcome.out, path("puzzle") + ": 1 move\n2,0>1,1\n");
   outcome = solve(text, {"--json", "--levels"});
-  const auto json = json_of(outcome.out);
+  const auto json = parsed_json(outcome.out);
   EXPECT_EQ(json["solvable"], true);
   EXPECT_EQ(json["length"], 1);
   EXPECT_EQ(json["solution"], "2,0>1,1");

@@ -31,14 +31,14 @@ class Hardest : public testing::Test {
 };
 
 TEST_F(Hardest, CountsComponents) {
-  const auto json = json_of(hardest("a.puz", {"--components", "--json"}).out);
+  const auto json = parsed_json(hardest("a.puz", {"--components", "--json"}).out);
   EXPECT_EQ(json.at("components"), 1);
   EXPECT_EQ(json.at("solvable_components"), 1);
   EXPECT_EQ(json.at("largest_component"), json.at("placements"));
 }
 
 TEST_F(Hardest, TellsADiameterWithoutAGoal) {
-  const auto json = json_of(hardest("free.puz", {"--diameter", "--json"}).out);
+  const auto json = parsed_json(hardest("free.puz", {"--diameter", "--json"}).out);
   EXPECT_GE(json.at("diameter"), 2);
   EXPECT_EQ(json.at("farthest").size(), 2U);
   EXPECT_FALSE(json.contains("solvable_components"));

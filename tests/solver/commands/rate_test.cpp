@@ -34,7 +34,7 @@ TEST_F(Rate, PrintsAnObjectAPuzzle) {
   write_file_atomically(path("a.puz"), "# name: Short\nstart\na..\ngoal\n..a\n");
   const CommandOutcome outcome = run({"rate", path("a.puz"), "--json", "--metric", "steps"});
   ASSERT_EQ(outcome.status, 0) << outcome.err;
-  const auto json = json_of(outcome.out);
+  const auto json = parsed_json(outcome.out);
   EXPECT_EQ(json["name"], "Short");
   EXPECT_EQ(json["metric"], "steps");
   EXPECT_EQ(json["solvable"], true);
