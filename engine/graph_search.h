@@ -52,7 +52,9 @@ class GraphSearch {
     }
 
     MonominoMovesCache moves;
-    std::tuple<std::optional<PlaneMoves<kNarrowPlaneWords>>, std::optional<PlaneMoves<kPlaneWords>>> planes;
+    std::tuple<std::optional<PlaneMoves<kNarrowPlaneWords>>, std::optional<PlaneMoves<kPlaneWords>>,
+               std::optional<PlaneMoves<kWidePlaneWords>>>
+        planes;
   };
 
   Known& known(int free_cells, int monominoes);
@@ -62,7 +64,8 @@ class GraphSearch {
   const SearchBudget budget_;
   StateGraph graph_;
   RetrogradeSearch by_states_;
-  std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>> by_planes_;
+  std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>, PlaneSearch<kWidePlaneWords>>
+      by_planes_;
   bool is_by_planes_ = false;
   std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
   std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes

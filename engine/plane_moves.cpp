@@ -24,5 +24,6 @@ void PlaneMoves<kWords>::learn_conditions() {
 
 template class PlaneMoves<2>;
 template class PlaneMoves<4>;
+template class PlaneMoves<8>;
 
 }  // namespace sbp
