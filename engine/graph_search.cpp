@@ -5,20 +5,30 @@ namespace sbp {
 void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRules& rules) {
   const int free_cells = std::popcount(board_.open() & ~tree.occupied(0));
   Known& known = this->known(free_cells, monominoes);
-  is_by_planes_ =
-      PlaneSearch::pays(free_cells, monominoes, tree.pieces()) &&
-      graph_.build_whole(tree, known.moves, rules, budget_.bytes,
-                         PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()), PlaneSearch::kBytesPerSlide);
-  // The other search waits, and should not keep what this one may need.
+  // What waits should not keep what another may need.
   const std::size_t kept = kept_moves_bytes(budget_.bytes);
+  is_by_planes_ = with_plane_words(free_cells, [&](auto words) {
+    using Search = PlaneSearch<words>;
+    return planes_pay(free_cells, monominoes, tree.pieces()) &&
+           graph_.build_whole(tree, known.moves, rules, budget_.bytes,
+                              Search::bytes_per_leaf(free_cells, tree.pieces()), Search::kBytesPerSlide);
+  });
   if (!is_by_planes_) {
-    by_planes_.trim(kept);
+    std::apply([&](auto&... searches) { (searches.trim(kept), ...); }, by_planes_);
     graph_.build(tree, known.moves, rules, budget_.bytes);
     return;
   }
   by_states_.trim(kept);
-  if (!known.planes) known.planes.emplace(known.moves, hops(free_cells));
-  by_planes_.take(graph_, *known.planes);
+  with_plane_words(free_cells, [&](auto words) {
+    auto& planes = std::get<std::optional<PlaneMoves<words>>>(known.planes);
+    if (!planes) planes.emplace(known.moves, hops(free_cells));
+    auto& search = std::get<PlaneSearch<words>>(by_planes_);
+    const auto trim_other = [&](auto& any) {
+      if (static_cast<void*>(&any) != &search) any.trim(kept);
+    };
+    std::apply([&](auto&... any) { (trim_other(any), ...); }, by_planes_);
+    search.take(graph_, *planes);
+  });
 }
 
 /// What is known about so many free cells and monominoes. Most piece sets ask for the same as the one before;

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "engine/plane_search.h"
@@ -34,10 +35,10 @@ class GraphSearch {
   template <class Visit>
   void run(Visit&& visit) {
     const auto starts = [](const StateGraph::Leaf& leaf) { return leaf.starts; };
-    if (is_by_planes_)
-      by_planes_.run(graph_, starts, visit);
-    else
-      by_states_.run(graph_, starts, visit);
+    if (!is_by_planes_) return by_states_.run(graph_, starts, visit);
+    with_plane_words(last_key_.first, [&](auto words) {
+      std::get<PlaneSearch<words>>(by_planes_).run(graph_, starts, visit);
+    });
   }
 
  private:
@@ -45,10 +46,15 @@ class GraphSearch {
   struct Known {
     Known(const Board& board, int free_cells, int monominoes) : moves(board, free_cells, monominoes) {}
 
-    std::size_t bytes() const { return moves.bytes() + (planes ? planes->bytes() : 0); }
+    std::size_t bytes() const {
+      return std::apply([&](const auto&... any) { return (moves.bytes() + ... + (any ? any->bytes() : 0)); },
+                        planes);
+    }
 
     MonominoMovesCache moves;
-    std::optional<PlaneMoves> planes;
+    std::tuple<std::optional<PlaneMoves<kNarrowPlaneWords>>, std::optional<PlaneMoves<kPlaneWords>>,
+               std::optional<PlaneMoves<kWidePlaneWords>>>
+        planes;
   };
 
   Known& known(int free_cells, int monominoes);
@@ -58,7 +64,8 @@ class GraphSearch {
   const SearchBudget budget_;
   StateGraph graph_;
   RetrogradeSearch by_states_;
-  PlaneSearch by_planes_;
+  std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>, PlaneSearch<kWidePlaneWords>>
+      by_planes_;
   bool is_by_planes_ = false;
   std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
   std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes

@@ -10,24 +10,25 @@ namespace {
 /// beyond the first kVariables: a bit for each set.
 class Reach {
  public:
-  static constexpr int kVariables = PlaneChunk::kVariables;
+  using Sets = PlaneChunk<4>;
+
+  static constexpr int kVariables = Sets::kVariables;
 
   /// Nobody has moved yet. The number's binary digits tell which of the further places are void.
   Reach(int places, std::uint32_t further_voids) : places_(static_cast<std::size_t>(places)) {
-    for_each_variable([&](auto variable) { void_[variable] = kVariableBits<variable>; });
-    constexpr std::uint64_t kAll = ~std::uint64_t{0};
+    for_each_variable<Sets::kWords>(
+        [&](auto variable) { void_[variable] = kVariableBits<Sets::kWords, variable>; });
     for (std::size_t place = kVariables; place < places_; ++place)
-      if ((further_voids >> (place - kVariables) & 1) != 0)
-        void_[place] = PlaneChunk{{kAll, kAll, kAll, kAll}};
+      if ((further_voids >> (place - kVariables) & 1) != 0) void_[place] = Sets::all();
     for (std::size_t place = 0; place < places_; ++place) reached_[place][place] = void_[place];
   }
 
   /// Lets the mover hop. Returns whether that brings it to a place where it was not yet.
   template <class Cpu>
   bool hop(std::size_t from, std::size_t to, Cpu cpu) {
-    PlaneChunk news{};
+    Sets news{};
     for (std::size_t start = 0; start < places_; ++start) {
-      const PlaneChunk moved = reached_[from][start] & void_[to];
+      const Sets moved = reached_[from][start] & void_[to];
       news |= moved.without(reached_[to][start]);
       reached_[to][start] |= moved;
     }
@@ -36,8 +37,8 @@ class Reach {
 
  private:
   std::size_t places_;
-  std::array<PlaneChunk, 32> void_{};
-  std::array<std::array<PlaneChunk, 32>, 32> reached_{};  // by place and start
+  std::array<Sets, 32> void_{};
+  std::array<std::array<Sets, 32>, 32> reached_{};  // by place and start
 };
 
 }  // namespace
@@ -46,7 +47,7 @@ class Reach {
 /// That is exact: hops distribute over unions, so what is right for each start and each set of void places is
 /// right for all arrangements together. Begins with the sets of many void places, which need most hops.
 MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places) {
-  assert(PlaneLayout::kLeastPlaces <= places && places <= 25);
+  assert(kLeastPlaces <= places && places <= 25);
   std::vector<std::pair<int, int>> pairs;
   neighbourhood.for_each_pair([&](int place, int other) { pairs.emplace_back(place, other); });
   on_this_cpu([&](auto cpu) {

@@ -16,7 +16,10 @@ namespace sbp {
 /// order of hops that brings it to all places that it can reach, whatever the others are. Immutable.
 class MonominoHops {
  public:
-  /// On so many places, at least PlaneLayout::kLeastPlaces.
+  /// So many places at least.
+  static constexpr int kLeastPlaces = 8;
+
+  /// On so many places.
   MonominoHops(const Neighbourhood& neighbourhood, int places);
 
   std::size_t bytes() const { return sizeof *this + hops_.capacity() * sizeof(Hop); }
@@ -24,9 +27,9 @@ class MonominoHops {
   /// Sets in after[i], a plane, the arrangements that a slide of one monomino makes of those in planes[i],
   /// and some of those themselves, for all i < kLanes. Nothing is cleared. As one hop has to wait for
   /// another, it is faster for several planes at a time.
-  template <std::size_t kLanes, class Chunks, class Cpu>
-  void slide(const PlaneLayout& layout, Chunks chunks, const PlaneChunk* const* planes,
-             PlaneChunk* const* after, Cpu cpu) const {
+  template <std::size_t kLanes, std::size_t kWords, class Chunks, class Cpu>
+  void slide(const PlaneLayout<kWords>& layout, Chunks chunks, const PlaneChunk<kWords>* const* planes,
+             PlaneChunk<kWords>* const* after, Cpu cpu) const {
     slide_lanes<kLanes>(
         layout, chunks, [planes](int, std::size_t lane) { return planes[lane]; },
         [after](int, std::size_t lane) { return after[lane]; }, cpu);
@@ -34,9 +37,9 @@ class MonominoHops {
 
   /// The same for one certain monomino in each arrangement: planes[p] has arrangements in which it is in
   /// place p, after[p] gets those in which it is there afterwards.
-  template <class Cpu, class Chunks>
-  void slide_one(const PlaneLayout& layout, Chunks chunks, const PlaneChunk* const* planes,
-                 PlaneChunk* const* after, Cpu cpu) const {
+  template <std::size_t kWords, class Chunks, class Cpu>
+  void slide_one(const PlaneLayout<kWords>& layout, Chunks chunks, const PlaneChunk<kWords>* const* planes,
+                 PlaneChunk<kWords>* const* after, Cpu cpu) const {
     slide_lanes<1>(
         layout, chunks, [planes](int place, std::size_t) { return planes[place]; },
         [after](int place, std::size_t) { return after[place]; }, cpu);
@@ -47,16 +50,16 @@ class MonominoHops {
     std::uint8_t from, to;  // neighbouring places
   };
   /// By place: the arrangements of all others, for a mover there; one chunk of each.
-  template <std::size_t kLanes>
-  using Movers = std::array<std::array<PlaneChunk, kLanes>, 32>;
+  template <std::size_t kLanes, std::size_t kWords>
+  using Movers = std::array<std::array<PlaneChunk<kWords>, kLanes>, 32>;
 
-  template <std::size_t kLanes, class Chunks, class Plane, class After, class Cpu>
-  [[gnu::always_inline]] void slide_lanes(const PlaneLayout& layout, Chunks chunks, Plane&& plane,
+  template <std::size_t kLanes, std::size_t kWords, class Chunks, class Plane, class After, class Cpu>
+  [[gnu::always_inline]] void slide_lanes(const PlaneLayout<kWords>& layout, Chunks chunks, Plane&& plane,
                                           After&& after, Cpu cpu) const {
-    Movers<kLanes> movers;
+    Movers<kLanes, kWords> movers;
     for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
       if (!take_out<kLanes>(layout, chunk, movers, plane, cpu)) continue;
-      const PlaneChunk* const open = layout.open_to_mover(chunk);
+      const PlaneChunk<kWords>* const open = layout.open_to_mover(chunk);
       for (const Hop hop : hops_)
         for (std::size_t lane = 0; lane < kLanes; ++lane)
           movers[hop.to][lane] |= movers[hop.from][lane] & open[hop.to];
@@ -66,23 +69,24 @@ class MonominoHops {
 
   /// Takes the monomino in place p out of the arrangements of plane(p, lane), for each place p. Returns
   /// whether there are any.
-  template <std::size_t kLanes, class Plane, class Cpu>
-  [[gnu::always_inline]] static bool take_out(const PlaneLayout& layout, std::size_t chunk,
-                                              Movers<kLanes>& movers, Plane&& plane, Cpu cpu) {
-    PlaneChunk any{};
-    for_each_variable([&](auto variable) __attribute__((always_inline)) {
+  template <std::size_t kLanes, std::size_t kWords, class Plane, class Cpu>
+  [[gnu::always_inline]] static bool take_out(const PlaneLayout<kWords>& layout, std::size_t chunk,
+                                              Movers<kLanes, kWords>& movers, Plane&& plane, Cpu cpu) {
+    using Chunk = PlaneChunk<kWords>;
+    Chunk any{};
+    for_each_variable<kWords>([&](auto variable) __attribute__((always_inline)) {
       for (std::size_t lane = 0; lane < kLanes; ++lane) {
-        const PlaneChunk taken = plane(variable, lane)[chunk] & kVariableBits<variable>;
+        const Chunk taken = plane(variable, lane)[chunk] & kVariableBits<kWords, variable>;
         movers[variable][lane] = clear_variable<variable>(taken);
         any |= taken;
       }
     });
     const int last = layout.places() - 1;
-    for (int place = PlaneChunk::kVariables; place < last; ++place) {
-      const std::size_t bit = std::size_t{1} << (place - PlaneChunk::kVariables);
+    for (int place = Chunk::kVariables; place < last; ++place) {
+      const std::size_t bit = std::size_t{1} << (place - Chunk::kVariables);
       auto& mover = movers[static_cast<std::size_t>(place)];
       if ((chunk & bit) != 0) {
-        mover.fill(PlaneChunk{});
+        mover.fill(Chunk{});
         continue;
       }
       for (std::size_t lane = 0; lane < kLanes; ++lane) any |= mover[lane] = plane(place, lane)[chunk | bit];
@@ -93,18 +97,19 @@ class MonominoHops {
     return any_bit(any, cpu);
   }
 
-  template <std::size_t kLanes, class After>
-  [[gnu::always_inline]] static void put_back(const PlaneLayout& layout, std::size_t chunk,
-                                              const Movers<kLanes>& movers, After&& after) {
+  template <std::size_t kLanes, std::size_t kWords, class After>
+  [[gnu::always_inline]] static void put_back(const PlaneLayout<kWords>& layout, std::size_t chunk,
+                                              const Movers<kLanes, kWords>& movers, After&& after) {
+    using Chunk = PlaneChunk<kWords>;
     const int last = layout.places() - 1;
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
-      for_each_variable([&](auto variable) __attribute__((always_inline)) {
+      for_each_variable<kWords>([&](auto variable) __attribute__((always_inline)) {
         after(variable, lane)[chunk] |= set_variable<variable>(movers[variable][lane]);
       });
       after(last, lane)[chunk] |= movers[static_cast<std::size_t>(last)][lane];
     }
-    for (int place = PlaneChunk::kVariables; place < last; ++place) {
-      const std::size_t bit = std::size_t{1} << (place - PlaneChunk::kVariables);
+    for (int place = Chunk::kVariables; place < last; ++place) {
+      const std::size_t bit = std::size_t{1} << (place - Chunk::kVariables);
       if ((chunk & bit) != 0) continue;
       for (std::size_t lane = 0; lane < kLanes; ++lane)
         after(place, lane)[chunk | bit] |= movers[static_cast<std::size_t>(place)][lane];

@@ -6,7 +6,8 @@
 
 namespace sbp {
 
-PlaneLayout::PlaneLayout(const Combinations& void_sets)
+template <std::size_t kWords>
+PlaneLayout<kWords>::PlaneLayout(const Combinations& void_sets)
     : places_(void_sets.universe()), monominoes_(places_ - void_sets.size()) {
   assert(places_ >= kLeastPlaces);
   last_taken_.resize(chunks(places_));
@@ -16,20 +17,25 @@ PlaneLayout::PlaneLayout(const Combinations& void_sets)
     set_bit(used_.data(), bit);
     if (std::popcount(bit) == monominoes_ - 1) set_bit(last_taken_.data(), bit);
   }
-  constexpr std::uint64_t kAll = ~std::uint64_t{0};
-  const PlaneChunk all{{kAll, kAll, kAll, kAll}}, none{};
+  const Chunk all = Chunk::all(), none{};
   for (std::size_t chunk = 0; chunk < chunks(); ++chunk) {
-    for_each_variable([&](auto variable) { open_to_mover_.push_back(all.without(kVariableBits<variable>)); });
-    for (int place = PlaneChunk::kVariables; place < places_ - 1; ++place)
-      open_to_mover_.push_back((chunk >> (place - PlaneChunk::kVariables) & 1) != 0 ? none : all);
+    for_each_variable<kWords>(
+        [&](auto variable) { open_to_mover_.push_back(all.without(kVariableBits<kWords, variable>)); });
+    for (int place = Chunk::kVariables; place < places_ - 1; ++place)
+      open_to_mover_.push_back((chunk >> (place - Chunk::kVariables) & 1) != 0 ? none : all);
     open_to_mover_.push_back(last_taken_[chunk]);
   }
 }
 
-void PlaneLayout::from_ranks(const std::uint64_t* by_rank, const Combinations& void_sets,
-                             PlaneChunk* plane) const {
+template <std::size_t kWords>
+void PlaneLayout<kWords>::from_ranks(const std::uint64_t* by_rank, const Combinations& void_sets,
+                                     Chunk* plane) const {
   for (std::uint32_t rank = 0; rank < void_sets.count(); ++rank)
     if ((by_rank[rank / 64] >> rank % 64 & 1) != 0) set_bit(plane, bit(void_sets.subset(rank)));
 }
+
+template class PlaneLayout<2>;
+template class PlaneLayout<4>;
+template class PlaneLayout<8>;
 
 }  // namespace sbp

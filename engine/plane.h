@@ -1,4 +1,4 @@
-// Planes: a bit for each arrangement of the monominoes, in vectors of four words.
+// Planes: a bit for each arrangement of the monominoes, in vectors of words.
 #pragma once
 
 #include <bit>
@@ -19,16 +19,20 @@ namespace sbp {
 /// 64 bits of a plane.
 using PlaneWord [[gnu::may_alias]] = std::uint64_t;
 
-/// 256 bits of a plane. The compiler makes two operations of 128 bits of each where a processor has no longer
-/// ones. All is inlined whatever happens, since code for different processors passes such vectors
-/// differently.
-struct alignas(32) PlaneChunk {
-  using Lanes [[gnu::vector_size(32), gnu::may_alias]] = std::uint64_t;
+/// So many words of a plane: 2, 4 or 8. The compiler makes several operations of 128 bits of one where a
+/// processor has no longer ones. All is inlined whatever happens, since code for different processors passes
+/// such vectors differently.
+template <std::size_t kWordCount>
+struct alignas(8 * kWordCount) PlaneChunk {
+  using Lanes [[gnu::vector_size(8 * kWordCount), gnu::may_alias]] = std::uint64_t;
 
-  static constexpr std::size_t kWords = 4;
-  static constexpr std::uint32_t kBits = 256;
+  static constexpr std::size_t kWords = kWordCount;
+  static constexpr std::uint32_t kBits = 64 * kWords;
   /// The number of a bit has so many binary digits.
-  static constexpr int kVariables = 8;
+  static constexpr int kVariables = std::countr_zero(kBits);
+
+  /// All bits.
+  static PlaneChunk all() { return {~Lanes{}}; }
 
   Lanes lanes;
 
@@ -46,40 +50,56 @@ struct alignas(32) PlaneChunk {
   [[gnu::always_inline]] PlaneChunk without(const PlaneChunk& other) const { return {lanes & ~other.lanes}; }
 };
 
-[[gnu::always_inline]] inline bool any_bit(const PlaneChunk& chunk, BaselineCpu) {
-  return (chunk.lanes[0] | chunk.lanes[1] | chunk.lanes[2] | chunk.lanes[3]) != 0;
+template <std::size_t kWords>
+[[gnu::always_inline]] inline bool any_bit(const PlaneChunk<kWords>& chunk, BaselineCpu) {
+  PlaneWord any = 0;
+  for (std::size_t word = 0; word < kWords; ++word) any |= chunk.lanes[word];
+  return any != 0;
 }
 #if defined(__x86_64__)
-SBP_MODERN_CPU inline bool any_bit(const PlaneChunk& chunk, ModernCpu) {
+SBP_MODERN_CPU inline bool any_bit(const PlaneChunk<2>& chunk, ModernCpu) {
+  const auto bits = reinterpret_cast<__m128i>(chunk.lanes);
+  return _mm_testz_si128(bits, bits) == 0;
+}
+SBP_MODERN_CPU inline bool any_bit(const PlaneChunk<4>& chunk, ModernCpu) {
   const auto bits = reinterpret_cast<__m256i>(chunk.lanes);
   return _mm256_testz_si256(bits, bits) == 0;
 }
+SBP_WIDE_CPU inline bool any_bit(const PlaneChunk<8>& chunk, WideCpu) {
+  const auto bits = reinterpret_cast<__m512i>(chunk.lanes);
+  return _mm512_test_epi64_mask(bits, bits) != 0;
+}
 #endif
 
-/// The bits whose number has the binary digit `variable`, 0 .. PlaneChunk::kVariables - 1.
-template <int kVariable>
-inline constexpr PlaneChunk kVariableBits = [] {
+/// The bits whose number has the binary digit `variable`, 0 .. kVariables - 1.
+template <std::size_t kWords, int kVariable>
+inline constexpr PlaneChunk<kWords> kVariableBits = [] {
   constexpr std::uint64_t kAll = ~std::uint64_t{0};
-  if constexpr (kVariable == 7) return PlaneChunk{{0, 0, kAll, kAll}};
-  if constexpr (kVariable == 6) return PlaneChunk{{0, kAll, 0, kAll}};
-  constexpr std::uint64_t kWord =
-      kVariable >= 6 ? 0 : kAll / ((std::uint64_t{1} << (1 << kVariable % 6)) + 1) << (1 << kVariable % 6);
-  return PlaneChunk{{kWord, kWord, kWord, kWord}};
+  return [&]<std::size_t... kWord>(std::index_sequence<kWord...>) {
+    if constexpr (kVariable < 6)
+      return PlaneChunk<kWords>{
+          {(void(kWord), kAll / ((std::uint64_t{1} << (1 << kVariable)) + 1) << (1 << kVariable))...}};
+    else
+      return PlaneChunk<kWords>{{((kWord >> (kVariable - 6) & 1) != 0 ? kAll : 0)...}};
+  }
+  (std::make_index_sequence<kWords>{});
 }();
 
 /// Bits whose number has the digit go to where it is 0. Other bits must not be there.
-template <int kVariable>
-[[gnu::always_inline]] inline PlaneChunk clear_variable(const PlaneChunk& chunk) {
+template <int kVariable, std::size_t kWords>
+[[gnu::always_inline]] inline PlaneChunk<kWords> clear_variable(const PlaneChunk<kWords>& chunk) {
   if constexpr (kVariable < 6)
     return {chunk.lanes >> (1 << kVariable)};
-  else if constexpr (kVariable == 6)
-    return {__builtin_shufflevector(chunk.lanes, chunk.lanes, 1, 0, 3, 2)};
   else
-    return {__builtin_shufflevector(chunk.lanes, chunk.lanes, 2, 3, 0, 1)};
+    return [&]<std::size_t... kWord>(std::index_sequence<kWord...>) __attribute__((always_inline)) {
+      constexpr std::size_t kOther = std::size_t{1} << (kVariable - 6);
+      return PlaneChunk<kWords>{__builtin_shufflevector(chunk.lanes, chunk.lanes, (kWord ^ kOther)...)};
+    }
+  (std::make_index_sequence<kWords>{});
 }
 /// The inverse.
-template <int kVariable>
-[[gnu::always_inline]] inline PlaneChunk set_variable(const PlaneChunk& chunk) {
+template <int kVariable, std::size_t kWords>
+[[gnu::always_inline]] inline PlaneChunk<kWords> set_variable(const PlaneChunk<kWords>& chunk) {
   if constexpr (kVariable < 6)
     return {chunk.lanes << (1 << kVariable)};
   else
@@ -87,24 +107,27 @@ template <int kVariable>
 }
 
 /// Calls visit(std::integral_constant<int, i>) for the variables of a chunk.
-template <class Visit>
+template <std::size_t kWords, class Visit>
 [[gnu::always_inline]] inline void for_each_variable(Visit&& visit) {
   [&]<int... kVariables>(std::integer_sequence<int, kVariables...>) __attribute__((always_inline)) {
     (visit(std::integral_constant<int, kVariables>{}), ...);
   }
-  (std::make_integer_sequence<int, PlaneChunk::kVariables>{});
+  (std::make_integer_sequence<int, PlaneChunk<kWords>::kVariables>{});
 }
 
 /// Which bit of a plane stands for which arrangement of k monominoes on f places: bit i for monominoes on the
 /// places that i, a number of f - 1 binary digits, has ones for, and on the last place too if they are one
 /// too few. So a plane has 2^(f-1) bits, of which those are used that have k or k - 1 ones. Immutable.
+template <std::size_t kWords>
 class PlaneLayout {
  public:
+  using Chunk = PlaneChunk<kWords>;
+
   /// For the arrangements that `void_sets` ranks by their voids; at least kLeastPlaces of them.
   explicit PlaneLayout(const Combinations& void_sets);
 
   /// Places less than that do not fill a chunk.
-  static constexpr int kLeastPlaces = PlaneChunk::kVariables + 1;
+  static constexpr int kLeastPlaces = Chunk::kVariables + 1;
   /// Chunks of a plane on so many places.
   static constexpr std::size_t chunks(int places) { return std::size_t{1} << (places - kLeastPlaces); }
 
@@ -127,30 +150,31 @@ class PlaneLayout {
   }
   /// The bits with k - 1 ones: the arrangements with the last place taken. With one monomino less, those with
   /// the last place void.
-  const PlaneChunk& last_taken(std::size_t chunk) const { return last_taken_[chunk]; }
+  const Chunk& last_taken(std::size_t chunk) const { return last_taken_[chunk]; }
   /// For a mover that was taken out: the arrangements of the others with a place void, by place.
-  const PlaneChunk* open_to_mover(std::size_t chunk) const {
+  const Chunk* open_to_mover(std::size_t chunk) const {
     return open_to_mover_.data() + chunk * static_cast<std::size_t>(places_);
   }
   /// All bits that are used.
-  const PlaneChunk& used(std::size_t chunk) const { return used_[chunk]; }
+  const Chunk& used(std::size_t chunk) const { return used_[chunk]; }
   /// The bits of the arrangements with a monomino in a place.
-  [[gnu::always_inline]] PlaneChunk taken(std::size_t chunk, int place) const {
+  [[gnu::always_inline]] Chunk taken(std::size_t chunk, int place) const {
     if (place == places_ - 1) return last_taken_[chunk];
     return used_[chunk].without(open_to_mover(chunk)[place]);
   }
   /// Sets the bits of those arrangements in a bitmap by rank.
-  void from_ranks(const std::uint64_t* by_rank, const Combinations& void_sets, PlaneChunk* plane) const;
+  void from_ranks(const std::uint64_t* by_rank, const Combinations& void_sets, Chunk* plane) const;
 
  private:
   std::uint32_t last_place() const { return std::uint32_t{1} << (places_ - 1); }
 
   int places_, monominoes_;
-  std::vector<PlaneChunk> last_taken_, used_, open_to_mover_;
+  std::vector<Chunk> last_taken_, used_, open_to_mover_;
 };
 
 /// Sets bit `i` of a plane.
-inline void set_bit(PlaneChunk* plane, std::uint32_t i) {
+template <std::size_t kWords>
+inline void set_bit(PlaneChunk<kWords>* plane, std::uint32_t i) {
   reinterpret_cast<PlaneWord*>(plane)[i / 64] |= std::uint64_t{1} << i % 64;
 }
 

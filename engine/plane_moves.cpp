@@ -4,14 +4,16 @@
 
 namespace sbp {
 
-PlaneMoves::PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops)
+template <std::size_t kWords>
+PlaneMoves<kWords>::PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops)
     : conditions_(moves.slide_conditions()),
       void_sets_(moves.void_sets()),
       layout_(void_sets_),
       hops_(hops),
       shifts_(layout_) {}
 
-void PlaneMoves::learn_conditions() {
+template <std::size_t kWords>
+void PlaneMoves<kWords>::learn_conditions() {
   if (std::exchange(times_cleared_, conditions_.times_cleared()) != times_cleared_) met_by_.clear();
   auto number = static_cast<std::uint32_t>(met_by_.size() / layout_.chunks());
   met_by_.resize(conditions_.count() * layout_.chunks());
@@ -19,5 +21,9 @@ void PlaneMoves::learn_conditions() {
     layout_.from_ranks(conditions_.met_by(number).data(), void_sets_,
                        met_by_.data() + number * layout_.chunks());
 }
+
+template class PlaneMoves<2>;
+template class PlaneMoves<4>;
+template class PlaneMoves<8>;
 
 }  // namespace sbp

@@ -12,37 +12,38 @@ namespace sbp {
 /// For a number of free cells and monominoes: where monominoes can slide, in which arrangements a slide of a
 /// larger piece is possible, and what becomes of them. Kept from piece set to piece set. Not to be shared by
 /// threads.
+template <std::size_t kWords>
 class PlaneMoves {
  public:
+  using Chunk = PlaneChunk<kWords>;
+
   /// `moves` and `hops`, of the same board and number of free cells, must outlive this. Conditions must not
   /// be forgotten while a search is under way.
   PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops);
   PlaneMoves(const PlaneMoves&) = delete;
   PlaneMoves& operator=(const PlaneMoves&) = delete;
 
-  const PlaneLayout& layout() const { return layout_; }
+  const PlaneLayout<kWords>& layout() const { return layout_; }
   const Combinations& void_sets() const { return void_sets_; }
   MonominoHopsCache& hops() { return hops_; }
-  PlaneShifts& shifts() { return shifts_; }
+  PlaneShifts<kWords>& shifts() { return shifts_; }
 
   /// Memory, without that of the hops.
-  std::size_t bytes() const { return met_by_.size() * sizeof(PlaneChunk) + shifts_.bytes(); }
+  std::size_t bytes() const { return met_by_.size() * sizeof(Chunk) + shifts_.bytes(); }
 
   /// Learns the conditions of slides that were made since.
   void learn_conditions();
   /// The plane of the arrangements that meet a condition.
-  const PlaneChunk* met_by(std::uint32_t condition) const {
-    return met_by_.data() + condition * layout_.chunks();
-  }
+  const Chunk* met_by(std::uint32_t condition) const { return met_by_.data() + condition * layout_.chunks(); }
 
  private:
   const SlideConditions& conditions_;
   const Combinations& void_sets_;
-  PlaneLayout layout_;
+  PlaneLayout<kWords> layout_;
   MonominoHopsCache& hops_;
-  PlaneShifts shifts_;
+  PlaneShifts<kWords> shifts_;
   std::uint64_t times_cleared_ = 0;
-  std::vector<PlaneChunk> met_by_;
+  std::vector<Chunk> met_by_;
 };
 
 }  // namespace sbp

@@ -9,24 +9,30 @@
 namespace sbp {
 
 /// The time that planes take grows with their bits, the time of states with the goals that each has.
-bool PlaneSearch::pays(int free_cells, int monominoes, int pieces) {
-  if (free_cells < PlaneLayout::kLeastPlaces || free_cells > kMostPlanePlaces) return false;
+bool planes_pay(int free_cells, int monominoes, int pieces) {
+  if (free_cells < PlaneLayout<kNarrowPlaneWords>::kLeastPlaces || free_cells > kMostPlanePlaces)
+    return false;
   const double bits = static_cast<double>(free_cells + pieces) * std::exp2(free_cells - 1);
   const double goals =
       static_cast<double>(monominoes + pieces) * static_cast<double>(binomial(free_cells, monominoes));
-  return bits <= kMostBitsPerGoal * goals;
+  return bits <=
+         (free_cells < PlaneLayout<kPlaneWords>::kLeastPlaces ? kMostBitsPerGoalIfNarrow : kMostBitsPerGoal) *
+             goals;
 }
 
-std::size_t PlaneSearch::bytes_per_leaf(int free_cells, int pieces) {
+template <std::size_t kWords>
+std::size_t PlaneSearch<kWords>::bytes_per_leaf(int free_cells, int pieces) {
   const auto planes = static_cast<std::size_t>(pieces) + static_cast<std::size_t>(free_cells);
-  return 3 * planes * PlaneLayout::chunks(free_cells) * sizeof(PlaneChunk) + 4 * sizeof(Cells) +
+  return 3 * planes * PlaneLayout<kWords>::chunks(free_cells) * sizeof(Chunk) + 4 * sizeof(Cells) +
          sizeof(void*);
 }
 
-void PlaneSearch::take(const StateGraph& graph, PlaneMoves& moves) {
+template <std::size_t kWords>
+void PlaneSearch<kWords>::take(const StateGraph& graph, PlaneMoves<kWords>& moves) {
   assert(graph.partitions().size() == 1);
   moves_ = &moves;
   moves.learn_conditions();
+  assert(moves.layout().chunks() == 1 || kWords > kNarrowPlaneWords);
   chunks_ = moves.layout().chunks();
   hops_.clear();
   shifts_.clear();
@@ -38,15 +44,16 @@ void PlaneSearch::take(const StateGraph& graph, PlaneMoves& moves) {
   }
 }
 
-void PlaneSearch::prepare(const StateGraph& graph) {
+template <std::size_t kWords>
+void PlaneSearch<kWords>::prepare(const StateGraph& graph) {
   goals_of_leaf_.clear();
   for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf)
     goals_of_leaf_.push_back(graph.leaf(leaf).goals);
   stride_ = 3 * static_cast<std::size_t>(std::popcount(goals_of_leaf_[0])) * chunks_;
-  planes_.assign(graph.leaf_count() * stride_, PlaneChunk{});
+  planes_.assign(graph.leaf_count() * stride_, Chunk{});
   for (auto& goals : goals_) goals.assign(graph.leaf_count(), 0);
   for (auto& flags : leaf_flags_) flags.assign((graph.leaf_count() + 63) / 64, 0);
-  none_.assign(chunks_, PlaneChunk{});
+  none_.assign(chunks_, Chunk{});
   moved_.resize(chunks_);
   shifted_.resize(chunks_);
   fresh_planes_.resize(32 * chunks_);
@@ -55,18 +62,20 @@ void PlaneSearch::prepare(const StateGraph& graph) {
 }
 
 /// Reaches the states of level 1: those that a goal piece gets to by leaving an end, if it has a start.
-void PlaneSearch::start(StateGraph& graph) {
+template <std::size_t kWords>
+void PlaneSearch<kWords>::start(StateGraph& graph) {
   components_.find(graph);
   for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) mark_ends(graph, leaf);
   with_chunks([&](auto chunks) {
-    on_this_cpu([&](auto cpu) {
+    on_cpu([&](auto cpu) {
       for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) start_leaf(cpu, chunks, graph, leaf);
     });
   });
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+void PlaneSearch<kWords>::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
   if (graph.leaf(leaf).ends != 0) start_slides(cpu, chunks, graph, leaf);
   if ((graph.leaf(leaf).free & graph.monomino_ends()) != 0 &&
       (components_.startable(leaf) & StateGraph::kMonominoRun) != 0)
@@ -76,24 +85,26 @@ void PlaneSearch::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& graph, st
 
 /// Goals that are at an end already count as seen: positions with the goal piece back there lie on no
 /// shortest path.
-void PlaneSearch::mark_ends(const StateGraph& graph, std::uint32_t leaf) {
+template <std::size_t kWords>
+void PlaneSearch<kWords>::mark_ends(const StateGraph& graph, std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph.leaf(leaf);
   for_each_cell(at.ends | (at.free & graph.monomino_ends()), [&](Cell end) {
-    PlaneChunk* const seen = planes(leaf, cell_set(end));
+    Chunk* const seen = planes(leaf, cell_set(end));
     for (std::size_t chunk = 0; chunk < chunks_; ++chunk) seen[chunk] |= moves_->layout().used(chunk);
   });
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+void PlaneSearch<kWords>::start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
   const Cells ends = graph.leaf(leaf).ends;
   const std::uint32_t startable = components_.startable(leaf);
   for (const Slide& slide : graph.slides(leaf)) {
     if ((ends & cell_set(slide.from)) == 0 || (startable >> slide.run & 1) == 0) continue;
-    const PlaneChunk* const all = moves_->met_by(slide.condition);
+    const Chunk* const all = moves_->met_by(slide.condition);
     const std::uint32_t shift = shifts_[static_cast<std::size_t>(&slide - first_slide_)];
     const Cells goal = cell_set(slide.to);
-    PlaneChunk* const seen = planes(slide.leaf, goal);
+    Chunk* const seen = planes(slide.leaf, goal);
     if (shift == 0)
       follow(cpu, chunks, slide, all, goal, seen);
     else
@@ -101,11 +112,13 @@ void PlaneSearch::start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, 
   }
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+void PlaneSearch<kWords>::start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph,
+                                           std::uint32_t leaf) {
   const Cells free = graph.leaf(leaf).free;
   fresh_.clear();
-  PlaneChunk* to = fresh_planes_.data();
+  Chunk* to = fresh_planes_.data();
   for_each_cell(free & graph.monomino_ends(), [&](Cell end) {
     fresh_.push_back({cell_set(end), to});
     const int place = std::popcount(free & (cell_set(end) - 1));
@@ -113,5 +126,9 @@ void PlaneSearch::start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& gra
   });
   slide_one_monomino(cpu, chunks, leaf, free);
 }
+
+template class PlaneSearch<2>;
+template class PlaneSearch<4>;
+template class PlaneSearch<8>;
 
 }  // namespace sbp

@@ -13,16 +13,35 @@
 
 namespace sbp {
 
+/// Words of a chunk: of planes that are no longer than that, of others, and of longer ones on processors that
+/// have vectors of 512 bits.
+inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4, kWidePlaneWords = 8;
+
+/// Returns act(words) with as many words, a constant, as chunks have that suit planes on so many places.
+template <class Act>
+auto with_plane_words(int places, Act&& act) {
+  if (places < PlaneLayout<kPlaneWords>::kLeastPlaces)
+    return act(std::integral_constant<std::size_t, kNarrowPlaneWords>{});
+  if (kernels::wide && places >= PlaneLayout<kWidePlaneWords>::kLeastPlaces)
+    return act(std::integral_constant<std::size_t, kWidePlaneWords>{});
+  return act(std::integral_constant<std::size_t, kPlaneWords>{});
+}
+
+/// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
+bool planes_pay(int free_cells, int monominoes, int pieces);
+
 /// For each leaf and each anchor of a possible goal piece in it there is a plane: a bit for each arrangement
 /// of the monominoes. Moves take what is fresh in a plane to others at once. A bit is marked as seen when it
 /// is found, so that whatever arrives in a plane is new there. Where many arrangements of a placement are
 /// fresh at a time this is several times as fast as RetrogradeSearch, and takes less memory; else it is the
-/// other way round. For graphs of one partition. Buffers are kept for the next search. Not to be shared by
-/// threads.
+/// other way round. For graphs of one partition; with kNarrowPlaneWords for planes of one chunk, and with
+/// kWidePlaneWords where kernels::wide is true. Buffers are kept for
+/// the next search. Not to be shared by threads.
+template <std::size_t kWords>
 class PlaneSearch {
  public:
-  /// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
-  static bool pays(int free_cells, int monominoes, int pieces);
+  using Chunk = PlaneChunk<kWords>;
+
   /// What a search needs for each leaf.
   static std::size_t bytes_per_leaf(int free_cells, int pieces);
   /// What it needs for each slide.
@@ -30,7 +49,7 @@ class PlaneSearch {
 
   /// Takes a graph, of one partition, and learns what moves do in its planes, before it is searched.
   /// `moves` must be of its board, free cells and monominoes, and outlive the search.
-  void take(const StateGraph& graph, PlaneMoves& moves);
+  void take(const StateGraph& graph, PlaneMoves<kWords>& moves);
 
   /// Searches the graph that was taken, whatever it was asked (StateGraph::ask) in the meantime.
   /// As RetrogradeSearch::run(), but a state may be visited several times at one level, with different goals,
@@ -39,25 +58,25 @@ class PlaneSearch {
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
   /// Between searches: keeps buffers for the next only if they take no more bytes.
   void trim(std::size_t bytes) {
-    if (planes_.capacity() * sizeof(PlaneChunk) > bytes) planes_ = {};
+    if (planes_.capacity() * sizeof(Chunk) > bytes) planes_ = {};
   }
 
  private:
   /// What is fresh in a leaf with a goal.
   struct Fresh {
     Cells goal;  // the set of its anchor
-    const PlaneChunk* plane;
+    const Chunk* plane;
   };
   /// A slide of a piece that takes something fresh to another leaf.
   struct Move {
     std::uint32_t slide, fresh;  // number among the leaf's slides, and in fresh_
     Cells goal;                  // afterwards
-    PlaneChunk* seen;            // where it arrives
+    Chunk* seen;                 // where it arrives
   };
   /// Something new, in one chunk of a leaf's planes with a goal.
   struct News {
-    PlaneChunk bits;
-    PlaneChunk* seen;
+    Chunk bits;
+    Chunk* seen;
     std::uint32_t leaf;
     Cells goal;
   };
@@ -84,14 +103,12 @@ class PlaneSearch {
   template <class Cpu, class Chunks>
   void slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
   template <class Cpu, class Chunks>
-  void follow(Cpu cpu, Chunks chunks, const Slide& slide, const PlaneChunk* plane, Cells goal,
-              PlaneChunk* seen);
+  void follow(Cpu cpu, Chunks chunks, const Slide& slide, const Chunk* plane, Cells goal, Chunk* seen);
   template <class Cpu, class Chunks>
-  void follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift,
-                      const PlaneChunk* plane, Cells goal, PlaneChunk* seen);
+  void follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift, const Chunk* plane,
+                      Cells goal, Chunk* seen);
   template <class Cpu, class Chunks>
-  void arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, PlaneChunk* seen,
-              const PlaneChunk* plane);
+  void arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, Chunk* seen, const Chunk* plane);
   template <class Chunks>
   void tell_news(Chunks chunks, std::size_t next);
   /// Calls act(chunks) with the number of a plane's chunks, which is a constant if it is 1, as it often is.
@@ -99,8 +116,17 @@ class PlaneSearch {
   void with_chunks(Act&& act) {
     if (chunks_ == 1)
       act(std::integral_constant<std::size_t, 1>{});
-    else
+    else if constexpr (kWords > kNarrowPlaneWords)
       act(chunks_);
+  }
+
+  /// Calls act(cpu) for processors that chunks are made for.
+  template <class Act>
+  static void on_cpu(Act&& act) {
+    if constexpr (kWords == kWidePlaneWords)
+      on_wide_cpu(act);
+    else
+      on_this_cpu(act);
   }
 
   /// Where the goal is after a slide.
@@ -108,24 +134,24 @@ class PlaneSearch {
     return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
   }
   /// The three planes of a leaf and a goal: what was seen, and what arrived, by parity of the level.
-  PlaneChunk* planes(std::uint32_t leaf, Cells goal) {
+  Chunk* planes(std::uint32_t leaf, Cells goal) {
     assert((goals_of_leaf_[leaf] & goal) != 0);
     const auto number = static_cast<std::size_t>(std::popcount(goals_of_leaf_[leaf] & (goal - 1)));
     return planes_.data() + leaf * stride_ + 3 * number * chunks_;
   }
 
-  PlaneMoves* moves_ = nullptr;
+  PlaneMoves<kWords>* moves_ = nullptr;
   std::size_t chunks_ = 0, stride_ = 0;  // of a plane; of all planes of a leaf
   std::vector<Cells> goals_of_leaf_;
   std::vector<const MonominoHops*> hops_;  // by leaf
   const Slide* first_slide_ = nullptr;
   std::vector<std::uint32_t> shifts_;  // by slide
-  std::vector<PlaneChunk> planes_;
+  std::vector<Chunk> planes_;
   // By parity of the level.
   std::array<std::vector<Cells>, 2> goals_;               // by leaf, those with which anything arrived
   std::array<std::vector<std::uint64_t>, 2> leaf_flags_;  // a bit for each leaf with goals
   // Of the leaf at hand.
-  std::vector<PlaneChunk> fresh_planes_, moved_, shifted_, none_, slid_, put_back_;
+  std::vector<Chunk> fresh_planes_, moved_, shifted_, none_, slid_, put_back_;
   std::vector<Fresh> fresh_;
   std::array<std::vector<Move>, 2> moving_;  // without and with a shift
   std::vector<News> news_;
@@ -134,8 +160,9 @@ class PlaneSearch {
   LeafComponents components_;
 };
 
+template <std::size_t kWords>
 template <class Interest, class Visit>
-void PlaneSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
+void PlaneSearch<kWords>::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
   assert(graph.partitions().size() == 1);
   prepare(graph);
   start(graph);
@@ -144,7 +171,7 @@ void PlaneSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
     any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
     with_chunks([&](auto chunks) {
-      on_this_cpu([&](auto cpu) {
+      on_cpu([&](auto cpu) {
         for (std::size_t word = 0; word < leaf_flags_[parity].size(); ++word)
           for_each_bit(std::exchange(leaf_flags_[parity][word], 0), [&](std::uint32_t bit) {
             any = true;
@@ -163,24 +190,26 @@ void PlaneSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit) {
 }
 
 /// Takes what arrived in a leaf into fresh_.
+template <std::size_t kWords>
 template <class Chunks>
-void PlaneSearch::take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity) {
+void PlaneSearch<kWords>::take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity) {
   const Cells goals = std::exchange(goals_[parity][leaf], 0);
   fresh_.clear();
-  PlaneChunk* to = fresh_planes_.data();
+  Chunk* to = fresh_planes_.data();
   for_each_cell(goals, [&](Cell goal) {
-    PlaneChunk* const arrived = planes(leaf, cell_set(goal)) + (1 + parity) * chunks;
+    Chunk* const arrived = planes(leaf, cell_set(goal)) + (1 + parity) * chunks;
     fresh_.push_back({cell_set(goal), to});
-    for (std::size_t chunk = 0; chunk < chunks; ++chunk) *to++ = std::exchange(arrived[chunk], PlaneChunk{});
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) *to++ = std::exchange(arrived[chunk], Chunk{});
   });
 }
 
+template <std::size_t kWords>
 template <class Visit>
-void PlaneSearch::visit_starts(Cells anchors, Visit&& visit) const {
+void PlaneSearch<kWords>::visit_starts(Cells anchors, Visit&& visit) const {
   for (const Fresh& fresh : fresh_) {
     if ((fresh.goal & anchors) == 0) continue;
     const auto* const words = reinterpret_cast<const PlaneWord*>(fresh.plane);
-    for (std::uint32_t word = 0; word < chunks_ * PlaneChunk::kWords; ++word)
+    for (std::uint32_t word = 0; word < chunks_ * kWords; ++word)
       for_each_bit(words[word], [&](std::uint32_t bit) {
         visit(moves_->void_sets().rank(moves_->layout().voids(word * 64 + bit)), fresh.goal);
       });
@@ -189,9 +218,10 @@ void PlaneSearch::visit_starts(Cells anchors, Visit&& visit) const {
 
 /// Notes what moves bring to a leaf with a goal, unless it was seen. There is no branch, as nobody could
 /// foresee it.
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, PlaneChunk* seen,
-                         const PlaneChunk* plane) {
+void PlaneSearch<kWords>::arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, Chunk* seen,
+                                 const Chunk* plane) {
   if (news_count_ + chunks > news_.size()) news_.resize(2 * (news_count_ + chunks));
   News* news = news_.data() + news_count_;
   for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
@@ -202,8 +232,9 @@ void PlaneSearch::arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal,
 }
 
 /// Lets what was noted be there at the next level, of that parity.
+template <std::size_t kWords>
 template <class Chunks>
-void PlaneSearch::tell_news(Chunks chunks, std::size_t next) {
+void PlaneSearch<kWords>::tell_news(Chunks chunks, std::size_t next) {
   const std::size_t to_arrived = (1 + next) * chunks;
   for (std::size_t i = 0; i < news_count_; ++i) {
     const News& news = news_[i];
@@ -215,8 +246,10 @@ void PlaneSearch::tell_news(Chunks chunks, std::size_t next) {
   news_count_ = 0;
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::slide_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+void PlaneSearch<kWords>::slide_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph,
+                                           std::uint32_t leaf) {
   const Cells free = graph.leaf(leaf).free;
   const Fresh* fresh = fresh_.data();
   std::size_t left = fresh_.size();
@@ -230,17 +263,18 @@ void PlaneSearch::slide_monominoes(Cpu cpu, Chunks chunks, const StateGraph& gra
 }
 
 /// Slides of monominoes that are not the goal. What is beyond the end of fresh_ is taken to be nothing.
+template <std::size_t kWords>
 template <std::size_t kLanes, class Cpu, class Chunks>
-void PlaneSearch::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free,
-                                      const Fresh* fresh) {
+void PlaneSearch<kWords>::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free,
+                                              const Fresh* fresh) {
   const auto lanes =
       std::min<std::size_t>(kLanes, static_cast<std::size_t>(fresh_.data() + fresh_.size() - fresh));
-  std::array<const PlaneChunk*, kLanes> planes;
-  std::array<PlaneChunk*, kLanes> after;
+  std::array<const Chunk*, kLanes> planes;
+  std::array<Chunk*, kLanes> after;
   for (std::size_t lane = 0; lane < kLanes; ++lane) {
     planes[lane] = lane < lanes ? fresh[lane].plane : none_.data();
     after[lane] = slid_.data() + lane * chunks;
-    for (std::size_t chunk = 0; chunk < chunks; ++chunk) after[lane][chunk] = PlaneChunk{};
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk) after[lane][chunk] = Chunk{};
   }
   hops_[leaf]->template slide<kLanes>(moves_->layout(), chunks, planes.data(), after.data(), cpu);
   for (std::size_t lane = 0; lane < lanes; ++lane) {
@@ -256,13 +290,14 @@ void PlaneSearch::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf
 
 /// Slides of goals that are monominoes, for all of them at once: what is fresh in their planes goes to the
 /// planes of other places.
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free) {
-  std::array<const PlaneChunk*, 32> planes;
-  std::array<PlaneChunk*, 32> after;
+void PlaneSearch<kWords>::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free) {
+  std::array<const Chunk*, 32> planes;
+  std::array<Chunk*, 32> after;
   const auto places = static_cast<std::size_t>(moves_->layout().places());
-  PlaneChunk* const put_back = put_back_.data();
-  std::fill_n(put_back, places * chunks, PlaneChunk{});
+  Chunk* const put_back = put_back_.data();
+  std::fill_n(put_back, places * chunks, Chunk{});
   for (std::size_t place = 0; place < places; ++place) {
     planes[place] = none_.data();
     after[place] = put_back + place * chunks;
@@ -281,8 +316,9 @@ void PlaneSearch::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf,
 /// Passes what is fresh in a leaf on to where larger pieces slide. First lists what moves at all, then where
 /// to, so that this can be fetched from memory in the meantime; those that need no shift before the others.
 /// Branches would be wrong guesses half the time.
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
+void PlaneSearch<kWords>::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {
   const std::span<const Slide> slides = graph.slides(leaf);
   const std::uint32_t* const shifts = shifts_.data() + (slides.data() - first_slide_);
   std::array<Move*, 2> ends;
@@ -293,11 +329,11 @@ void PlaneSearch::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, 
   }
   const auto fresh_count = static_cast<std::uint32_t>(fresh_.size());
   for (std::uint32_t slide = 0; slide < slides.size(); ++slide) {
-    const PlaneChunk* const met_by = moves_->met_by(slides[slide].condition);
+    const Chunk* const met_by = moves_->met_by(slides[slide].condition);
     Move*& end = ends[shifts[slide] == 0 ? 0 : 1];
     Move* to = end;
     for (std::uint32_t fresh = 0; fresh < fresh_count; ++fresh) {
-      PlaneChunk moving{};
+      Chunk moving{};
       for (std::size_t chunk = 0; chunk < chunks; ++chunk)
         moving |= fresh_[fresh].plane[chunk] & met_by[chunk];
       to->slide = slide;
@@ -320,23 +356,25 @@ void PlaneSearch::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, 
                    move->goal, move->seen);
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::follow(Cpu cpu, Chunks chunks, const Slide& slide, const PlaneChunk* plane, Cells goal,
-                         PlaneChunk* seen) {
-  const PlaneChunk* const met_by = moves_->met_by(slide.condition);
-  PlaneChunk* const moved = moved_.data();
+void PlaneSearch<kWords>::follow(Cpu cpu, Chunks chunks, const Slide& slide, const Chunk* plane, Cells goal,
+                                 Chunk* seen) {
+  const Chunk* const met_by = moves_->met_by(slide.condition);
+  Chunk* const moved = moved_.data();
   for (std::size_t chunk = 0; chunk < chunks; ++chunk) moved[chunk] = plane[chunk] & met_by[chunk];
   arrive(cpu, chunks, slide.leaf, goal, seen, moved);
 }
 
+template <std::size_t kWords>
 template <class Cpu, class Chunks>
-void PlaneSearch::follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift,
-                                 const PlaneChunk* plane, Cells goal, PlaneChunk* seen) {
-  const PlaneChunk* const met_by = moves_->met_by(slide.condition);
-  PlaneChunk *const moved = moved_.data(), *const shifted = shifted_.data();
+void PlaneSearch<kWords>::follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift,
+                                         const Chunk* plane, Cells goal, Chunk* seen) {
+  const Chunk* const met_by = moves_->met_by(slide.condition);
+  Chunk *const moved = moved_.data(), *const shifted = shifted_.data();
   for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
     moved[chunk] = plane[chunk] & met_by[chunk];
-    shifted[chunk] = PlaneChunk{};
+    shifted[chunk] = Chunk{};
   }
   shift_plane(moves_->shifts().steps(shift), moved, shifted, cpu);
   arrive(cpu, chunks, slide.leaf, goal, seen, shifted);

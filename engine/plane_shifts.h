@@ -33,21 +33,25 @@ SBP_MODERN_CPU inline std::uint64_t scatter_word(std::uint64_t from, std::uint64
 }
 #endif
 
+/// For each word of a chunk: bits of some word, in their order, go to some of its bits. All words of a chunk
+/// can be put together in registers.
+template <std::size_t kWords>
+struct PlaneShiftStep {
+  std::uint32_t to_chunk;
+  std::array<std::uint32_t, kWords> from_words;
+  std::array<std::uint64_t, kWords> from, to;  ///< masks
+};
+
 /// A slide covers some places and leaves others, so the places between them get other numbers, and each
 /// arrangement another bit. Shifts are made as they are asked for, and kept; slides of many pieces in many
 /// placements share theirs. Not to be shared by threads.
+template <std::size_t kWords>
 class PlaneShifts {
  public:
-  /// For each word of a chunk: bits of some word, in their order, go to some of its bits. Four words at a
-  /// time can be put together in registers.
-  struct Step {
-    std::uint32_t to_chunk;
-    std::array<std::uint32_t, PlaneChunk::kWords> from_words;
-    std::array<std::uint64_t, PlaneChunk::kWords> from, to;  ///< masks
-  };
+  using Step = PlaneShiftStep<kWords>;
 
   /// The layout must outlive the shifts.
-  explicit PlaneShifts(const PlaneLayout& layout) : layout_(layout) {}
+  explicit PlaneShifts(const PlaneLayout<kWords>& layout) : layout_(layout) {}
 
   /// The number of the shift by a slide that covers and leaves these places (as in Slide). 0 moves nothing.
   std::uint32_t number_of(std::uint32_t covered, std::uint32_t left) {
@@ -72,22 +76,25 @@ class PlaneShifts {
   void add(std::uint32_t covered, std::uint32_t left);
   static void add_bit(std::uint32_t from, std::uint32_t to, std::vector<Step>& steps);
 
-  const PlaneLayout& layout_;
+  const PlaneLayout<kWords>& layout_;
   std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  // by covered and left
   std::vector<std::size_t> starts_;                           // first steps, of number 1 and so on
   std::vector<Step> steps_;
 };
 
 /// Sets in `after`, a plane, what a shift makes of the bits of `plane`. Nothing is cleared.
-template <class Cpu>
-inline void shift_plane(std::span<const PlaneShifts::Step> steps, const PlaneChunk* plane, PlaneChunk* after,
-                        Cpu cpu) {
+template <std::size_t kWords, class Cpu>
+inline void shift_plane(std::span<const PlaneShiftStep<kWords>> steps, const PlaneChunk<kWords>* plane,
+                        PlaneChunk<kWords>* after, Cpu cpu) {
   const auto* const words = reinterpret_cast<const PlaneWord*>(plane);
-  for (const PlaneShifts::Step& step : steps) {
-    const auto word = [&](std::size_t i) {
+  for (const PlaneShiftStep<kWords>& step : steps) {
+    const auto word = [&](std::size_t i) __attribute__((always_inline)) {
       return scatter_word(gather_word(words[step.from_words[i]], step.from[i], cpu), step.to[i], cpu);
     };
-    after[step.to_chunk] |= PlaneChunk{{word(0), word(1), word(2), word(3)}};
+    [&]<std::size_t... kWord>(std::index_sequence<kWord...>) __attribute__((always_inline)) {
+      after[step.to_chunk] |= PlaneChunk<kWords>{{word(kWord)...}};
+    }
+    (std::make_index_sequence<kWords>{});
   }
 }
 

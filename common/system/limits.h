@@ -86,6 +86,8 @@ inline constexpr auto kMostSinglePlaces = chosen<int>(16, 0, 25);
 /// Bits of a leaf's planes for each of its states and goal pieces in it, up to which a search by planes is
 /// faster than one by states.
 inline constexpr auto kMostBitsPerGoal = chosen<double>(6, 0, 1e6);
+/// The same where planes are of two words, and what is done once for each takes more of the time.
+inline constexpr auto kMostBitsPerGoalIfNarrow = chosen<double>(5, 0, 1e6);
 /// Free cells up to which there are planes; with more it takes too long to find out what moves do to them.
 inline constexpr auto kMostPlanePlaces = chosen<int>(14, 0, 20);
 /// Arrivals at a partition that is not loaded which are written to its file at a time.

@@ -15,52 +15,70 @@
 namespace sbp {
 namespace {
 
-using Plane = std::vector<PlaneChunk>;
+/// Calls check(words) for all lengths of chunks that a plane on so many places has room for.
+template <class Check>
+void for_all_words(int places, Check&& check) {
+  const auto check_if_room = [&](auto words) {
+    if (places >= PlaneLayout<words>::kLeastPlaces) check(words);
+  };
+  check_if_room(std::integral_constant<std::size_t, 2>{});
+  check_if_room(std::integral_constant<std::size_t, 4>{});
+  check_if_room(std::integral_constant<std::size_t, 8>{});
+}
 
-std::set<std::uint32_t> bits_of(const Plane& plane) {
+template <std::size_t kWords>
+using Plane = std::vector<PlaneChunk<kWords>>;
+
+template <std::size_t kWords>
+std::set<std::uint32_t> bits_of(const Plane<kWords>& plane) {
   std::set<std::uint32_t> bits;
   const auto* const words = reinterpret_cast<const PlaneWord*>(plane.data());
-  for (std::uint32_t word = 0; word < plane.size() * PlaneChunk::kWords; ++word)
+  for (std::uint32_t word = 0; word < plane.size() * kWords; ++word)
     for_each_bit(words[word], [&](std::uint32_t bit) { bits.insert(word * 64 + bit); });
   return bits;
 }
 
-Plane plane_of(const PlaneLayout& layout, const std::set<std::uint32_t>& bits) {
-  Plane plane(layout.chunks());
+template <std::size_t kWords>
+Plane<kWords> plane_of(const PlaneLayout<kWords>& layout, const std::set<std::uint32_t>& bits) {
+  Plane<kWords> plane(layout.chunks());
   for (const std::uint32_t bit : bits) set_bit(plane.data(), bit);
   return plane;
 }
 
+template <std::size_t kWords>
+void check_bits(int places, int monominoes) {
+  const Combinations void_sets(places, places - monominoes);
+  const PlaneLayout<kWords> layout(void_sets);
+  std::set<std::uint32_t> bits;
+  for (const Cells voids : void_sets.subsets()) {
+    const std::uint32_t bit = layout.bit(voids);
+    EXPECT_TRUE(bits.insert(bit).second);
+    EXPECT_EQ(layout.voids(bit), voids);
+  }
+  Plane<kWords> used;
+  for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk) used.push_back(layout.used(chunk));
+  EXPECT_EQ(bits_of(used), bits);
+  for (int place = 0; place < places; ++place) {
+    Plane<kWords> taken;
+    for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk) taken.push_back(layout.taken(chunk, place));
+    std::set<std::uint32_t> expected;
+    for (const std::uint32_t bit : bits)
+      if ((layout.voids(bit) >> place & 1) == 0) expected.insert(bit);
+    EXPECT_EQ(bits_of(taken), expected) << places << ' ' << monominoes << ' ' << place;
+  }
+}
+
 TEST(Planes, HaveABitForEachArrangement) {
-  for (int places = PlaneLayout::kLeastPlaces; places <= 12; ++places)
-    for (int monominoes = 0; monominoes <= places; ++monominoes) {
-      const Combinations void_sets(places, places - monominoes);
-      const PlaneLayout layout(void_sets);
-      std::set<std::uint32_t> bits;
-      for (const Cells voids : void_sets.subsets()) {
-        const std::uint32_t bit = layout.bit(voids);
-        EXPECT_TRUE(bits.insert(bit).second);
-        EXPECT_EQ(layout.voids(bit), voids);
-      }
-      Plane used;
-      for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk) used.push_back(layout.used(chunk));
-      EXPECT_EQ(bits_of(used), bits);
-      for (int place = 0; place < places; ++place) {
-        Plane taken;
-        for (std::size_t chunk = 0; chunk < layout.chunks(); ++chunk)
-          taken.push_back(layout.taken(chunk, place));
-        std::set<std::uint32_t> expected;
-        for (const std::uint32_t bit : bits)
-          if ((layout.voids(bit) >> place & 1) == 0) expected.insert(bit);
-        EXPECT_EQ(bits_of(taken), expected) << places << ' ' << monominoes << ' ' << place;
-      }
-    }
+  for (int places = 8; places <= 12; ++places)
+    for (int monominoes = 0; monominoes <= places; ++monominoes)
+      for_all_words(places, [&](auto words) { check_bits<words>(places, monominoes); });
 }
 
 /// What slides of monominoes make of each arrangement, by the cells that the mover leaves and gets to.
 using Slides = std::map<std::uint32_t, std::set<std::tuple<Cells, Cells, std::uint32_t>>>;
 
 /// A random set of free cells of a board, and so many monominoes on it.
+template <std::size_t kWords>
 struct FreeCells {
   FreeCells(const Board& board, int places, std::mt19937& random)
       : free(random_cells(board, places, random)),
@@ -76,10 +94,11 @@ struct FreeCells {
 
   const Cells free;
   const MonominoMovesCache moves;
-  const PlaneLayout layout;
+  const PlaneLayout<kWords> layout;
 };
 
-Slides slides_on(const FreeCells& at) {
+template <std::size_t kWords>
+Slides slides_on(const FreeCells<kWords>& at) {
   Slides slides;
   const auto bit_of = [&](std::uint32_t a) { return at.layout.bit(at.moves.void_sets().subset(a)); };
   for (std::uint32_t a = 0; a < at.moves.arrangements(); ++a)
@@ -89,16 +108,14 @@ Slides slides_on(const FreeCells& at) {
   return slides;
 }
 
-class MonominoHopsOn : public testing::TestWithParam<int> {};
-
-TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
-  const int places = GetParam();
+template <std::size_t kWords>
+void check_hops(int places) {
   const Board board(4, 5);
   std::mt19937 random(static_cast<std::uint32_t>(places));
   MonominoHopsCache cache(board, places);
   for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    const FreeCells at(board, places, random);
-    const PlaneLayout& layout = at.layout;
+    const FreeCells<kWords> at(board, places, random);
+    const PlaneLayout<kWords>& layout = at.layout;
     const Slides slides = slides_on(at);
     std::set<std::uint32_t> from, expected;
     for (std::uint32_t bit = 0; bit < layout.bits(); ++bit)
@@ -106,11 +123,11 @@ TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
     for (const std::uint32_t bit : from)
       if (const auto found = slides.find(bit); found != slides.end())
         for (const auto& [left, reached, after] : found->second) expected.insert(after);
-    const Plane before = plane_of(layout, from), none(layout.chunks());
-    Plane after(layout.chunks()), nothing(layout.chunks());
-    const std::array<const PlaneChunk*, 2> planes{none.data(), before.data()};
-    const std::array<PlaneChunk*, 2> afters{nothing.data(), after.data()};
-    cache.on(at.free).slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
+    const Plane<kWords> before = plane_of(layout, from), none(layout.chunks());
+    Plane<kWords> after(layout.chunks()), nothing(layout.chunks());
+    const std::array<const PlaneChunk<kWords>*, 2> planes{none.data(), before.data()};
+    const std::array<PlaneChunk<kWords>*, 2> afters{nothing.data(), after.data()};
+    cache.on(at.free).template slide<2>(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
     EXPECT_TRUE(bits_of(nothing).empty());
     std::set<std::uint32_t> found = bits_of(after);
     for (const std::uint32_t bit : expected) EXPECT_EQ(found.count(bit), 1U) << bit;
@@ -119,14 +136,14 @@ TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
   }
 }
 
-TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
-  const int places = GetParam();
+template <std::size_t kWords>
+void check_hops_of_one(int places) {
   const Board board(4, 5);
   std::mt19937 random(static_cast<std::uint32_t>(places));
   MonominoHopsCache cache(board, places);
   for (int round = 0; round < (test::kSmallSamples ? 3 : 30); ++round) {
-    const FreeCells at(board, places, random);
-    const PlaneLayout& layout = at.layout;
+    const FreeCells<kWords> at(board, places, random);
+    const PlaneLayout<kWords>& layout = at.layout;
     const auto place_of = [free = at.free](Cells cell) {
       return static_cast<std::size_t>(std::popcount(free & (cell - 1)));
     };
@@ -138,10 +155,10 @@ TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
           from[place_of(left)].insert(bit);
           expected[place_of(reached)].insert(after);
         }
-    std::vector<Plane> before, after(count, Plane(layout.chunks()));
+    std::vector<Plane<kWords>> before, after(count, Plane<kWords>(layout.chunks()));
     for (const auto& bits : from) before.push_back(plane_of(layout, bits));
-    std::array<const PlaneChunk*, 32> planes{};
-    std::array<PlaneChunk*, 32> afters{};
+    std::array<const PlaneChunk<kWords>*, 32> planes{};
+    std::array<PlaneChunk<kWords>*, 32> afters{};
     for (std::size_t place = 0; place < count; ++place) {
       planes[place] = before[place].data();
       afters[place] = after[place].data();
@@ -155,16 +172,25 @@ TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Places, MonominoHopsOn, testing::Range(9, 14));
+class MonominoHopsOn : public testing::TestWithParam<int> {};
 
-TEST(PlaneShifts, DoWhatSlidesDoToEachArrangement) {
-  std::mt19937 random(5);
-  for (int round = 0; round < 200; ++round) {
-    const int places = 9 + static_cast<int>(random() % 5);
+TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
+  for_all_words(GetParam(), [](auto words) { check_hops<words>(GetParam()); });
+}
+
+TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
+  for_all_words(GetParam(), [](auto words) { check_hops_of_one<words>(GetParam()); });
+}
+
+INSTANTIATE_TEST_SUITE_P(Places, MonominoHopsOn, testing::Range(8, 14));
+
+template <std::size_t kWords>
+void check_shifts(int places, std::mt19937& random, int rounds) {
+  for (int round = 0; round < rounds; ++round) {
     const int voids = 1 + static_cast<int>(random() % static_cast<unsigned>(places - 1));
     const Combinations void_sets(places, voids);
-    const PlaneLayout layout(void_sets);
-    PlaneShifts shifts(layout);
+    const PlaneLayout<kWords> layout(void_sets);
+    PlaneShifts<kWords> shifts(layout);
     const auto random_set = [&](int size) {
       Cells set = 0;
       while (std::popcount(set) < size)
@@ -183,14 +209,20 @@ TEST(PlaneShifts, DoWhatSlidesDoToEachArrangement) {
       from.insert(layout.bit(void_sets.subset(a)));
       expected.insert(layout.bit(void_sets.subset(slide.after(a, void_sets))));
     }
-    const Plane before = plane_of(layout, from);
-    Plane after(layout.chunks());
+    const Plane<kWords> before = plane_of(layout, from);
+    Plane<kWords> after(layout.chunks());
     if (number == 0)
       after = before;
     else
-      shift_plane(shifts.steps(number), before.data(), after.data(), BaselineCpu{});
+      shift_plane<kWords>(shifts.steps(number), before.data(), after.data(), BaselineCpu{});
     EXPECT_EQ(bits_of(after), expected) << places << ' ' << slide.covered << ' ' << slide.left;
   }
+}
+
+TEST(PlaneShifts, DoWhatSlidesDoToEachArrangement) {
+  std::mt19937 random(5);
+  for (int places = 8; places < 14; ++places)
+    for_all_words(places, [&](auto words) { check_shifts<words>(places, random, 40); });
 }
 
 /// A level, a leaf, an arrangement and the anchor of a goal piece.
@@ -202,9 +234,9 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
   const auto [width, height] = GetParam();
   std::mt19937 random(static_cast<std::uint32_t>(10 * width + height));
   const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
-  PlaneSearch by_planes;
+  std::tuple<PlaneSearch<2>, PlaneSearch<4>, PlaneSearch<8>> by_planes;
   int searched = 0;
-  for (int round = 0; searched < (test::kSmallSamples ? 2 : 12); ++round) {
+  for (int round = 0; searched < (test::kSmallSamples ? 2 : 16); ++round) {
     Cells walls = 0;
     for (int i = below(3); i > 0; --i) walls |= cell_set(below(width * height));
     const Board board(width, height, walls);
@@ -218,7 +250,7 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     for (const auto& [size, shape] : chosen)
       if (!tree.push(catalog.of_size(size)[static_cast<std::size_t>(shape)])) tree.pop();
     for (int piece = 0; piece < tree.pieces(); ++piece) free_cells -= tree.shape(piece).size;
-    if (free_cells < PlaneLayout::kLeastPlaces || free_cells > 13) continue;
+    if (free_cells < 8 || free_cells > 13) continue;
     const int monominoes = 1 + below(free_cells - 1);
     MonominoMovesCache moves(board, free_cells, monominoes);
     if (std::uint64_t{moves.arrangements()} * tree.leaves() > 300'000) continue;
@@ -241,14 +273,20 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     };
     RetrogradeSearch().run(graph, all, into(expected));
     MonominoHopsCache hops(board, free_cells);
-    PlaneMoves plane_moves(moves, hops);
-    ASSERT_TRUE(graph.build_whole(tree, moves, rules, SIZE_MAX,
-                                  PlaneSearch::bytes_per_leaf(free_cells, tree.pieces()),
-                                  PlaneSearch::kBytesPerSlide));
-    by_planes.take(graph, plane_moves);
-    by_planes.run(graph, all, into(found));
-    ASSERT_EQ(found, expected) << "round " << round << ", walls " << walls << ", leaves " << tree.leaves()
-                               << ", free " << free_cells << ", monominoes " << monominoes;
+    for_all_words(free_cells, [&](auto words) {
+      if ((words == 2 && free_cells > 8) || (words == 8 && !kernels::wide)) return;
+      using Search = PlaneSearch<words>;
+      PlaneMoves<words> plane_moves(moves, hops);
+      ASSERT_TRUE(graph.build_whole(tree, moves, rules, SIZE_MAX,
+                                    Search::bytes_per_leaf(free_cells, tree.pieces()),
+                                    Search::kBytesPerSlide));
+      std::get<Search>(by_planes).take(graph, plane_moves);
+      found.clear();
+      std::get<Search>(by_planes).run(graph, all, into(found));
+      ASSERT_EQ(found, expected) << "round " << round << ", words " << words << ", walls " << walls
+                                 << ", leaves " << tree.leaves() << ", free " << free_cells << ", monominoes "
+                                 << monominoes;
+    });
     if (!found.empty()) ++searched;
   }
 }
@@ -264,7 +302,7 @@ TEST(PlaneSearch, HasNoGraphWhereThereIsNoRoom) {
   tree.push(catalog.of_size(3)[0]);
   MonominoMovesCache moves(board, 13, 6);
   StateGraph graph;
-  const std::size_t leaf = PlaneSearch::bytes_per_leaf(13, 1), slide = PlaneSearch::kBytesPerSlide;
+  const std::size_t leaf = PlaneSearch<4>::bytes_per_leaf(13, 1), slide = PlaneSearch<4>::kBytesPerSlide;
   EXPECT_FALSE(graph.build_whole(tree, moves, atlas_rules(board), 1, leaf, slide));
   EXPECT_FALSE(graph.build_whole(tree, moves, atlas_rules(board),
                                  tree.leaves() * (leaf + sizeof(StateGraph::Leaf)), leaf, slide));
