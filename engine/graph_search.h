@@ -52,9 +52,7 @@ class GraphSearch {
     }
 
     MonominoMovesCache moves;
-    std::tuple<std::optional<PlaneMoves<kNarrowPlaneWords>>, std::optional<PlaneMoves<kPlaneWords>>,
-               std::optional<PlaneMoves<kWidePlaneWords>>>
-        planes;
+    std::tuple<std::optional<PlaneMoves<kNarrowPlaneWords>>, std::optional<PlaneMoves<kPlaneWords>>> planes;
   };
 
   Known& known(int free_cells, int monominoes);
@@ -64,8 +62,7 @@ class GraphSearch {
   const SearchBudget budget_;
   StateGraph graph_;
   RetrogradeSearch by_states_;
-  std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>, PlaneSearch<kWidePlaneWords>>
-      by_planes_;
+  std::tuple<PlaneSearch<kNarrowPlaneWords>, PlaneSearch<kPlaneWords>> by_planes_;
   bool is_by_planes_ = false;
   std::map<int, MonominoHopsCache> hops_;       // by free cells; so it outlives piece sets, as the next does
   std::map<std::pair<int, int>, Known> known_;  // by free cells and monominoes

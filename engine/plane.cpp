@@ -36,6 +36,5 @@ void PlaneLayout<kWords>::from_ranks(const std::uint64_t* by_rank, const Combina
 
 template class PlaneLayout<2>;
 template class PlaneLayout<4>;
-template class PlaneLayout<8>;
 
 }  // namespace sbp

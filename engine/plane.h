@@ -19,7 +19,7 @@ namespace sbp {
 /// 64 bits of a plane.
 using PlaneWord [[gnu::may_alias]] = std::uint64_t;
 
-/// So many words of a plane: 2, 4 or 8. The compiler makes several operations of 128 bits of one where a
+/// So many words of a plane: 2, or 4. The compiler makes several operations of 128 bits of one where a
 /// processor has no longer ones. All is inlined whatever happens, since code for different processors passes
 /// such vectors differently.
 template <std::size_t kWordCount>
@@ -64,10 +64,6 @@ SBP_MODERN_CPU inline bool any_bit(const PlaneChunk<2>& chunk, ModernCpu) {
 SBP_MODERN_CPU inline bool any_bit(const PlaneChunk<4>& chunk, ModernCpu) {
   const auto bits = reinterpret_cast<__m256i>(chunk.lanes);
   return _mm256_testz_si256(bits, bits) == 0;
-}
-SBP_WIDE_CPU inline bool any_bit(const PlaneChunk<8>& chunk, WideCpu) {
-  const auto bits = reinterpret_cast<__m512i>(chunk.lanes);
-  return _mm512_test_epi64_mask(bits, bits) != 0;
 }
 #endif
 

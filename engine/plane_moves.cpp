@@ -24,6 +24,5 @@ void PlaneMoves<kWords>::learn_conditions() {
 
 template class PlaneMoves<2>;
 template class PlaneMoves<4>;
-template class PlaneMoves<8>;
 
 }  // namespace sbp

@@ -32,7 +32,7 @@ void PlaneSearch<kWords>::take(const StateGraph& graph, PlaneMoves<kWords>& move
   assert(graph.partitions().size() == 1);
   moves_ = &moves;
   moves.learn_conditions();
-  assert(moves.layout().chunks() == 1 || kWords > kNarrowPlaneWords);
+  assert(with_plane_words(moves.layout().places(), [](std::size_t words) { return words == kWords; }));
   chunks_ = moves.layout().chunks();
   hops_.clear();
   shifts_.clear();
@@ -67,7 +67,7 @@ void PlaneSearch<kWords>::start(StateGraph& graph) {
   components_.find(graph);
   for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) mark_ends(graph, leaf);
   with_chunks([&](auto chunks) {
-    on_cpu([&](auto cpu) {
+    on_this_cpu([&](auto cpu) {
       for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf) start_leaf(cpu, chunks, graph, leaf);
     });
   });
@@ -129,6 +129,5 @@ void PlaneSearch<kWords>::start_monominoes(Cpu cpu, Chunks chunks, const StateGr
 
 template class PlaneSearch<2>;
 template class PlaneSearch<4>;
-template class PlaneSearch<8>;
 
 }  // namespace sbp

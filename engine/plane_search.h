@@ -13,17 +13,14 @@
 
 namespace sbp {
 
-/// Words of a chunk: of planes that are no longer than that, of others, and of longer ones on processors that
-/// have vectors of 512 bits.
-inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4, kWidePlaneWords = 8;
+/// Words of a chunk of planes that are no longer than that, and of all others.
+inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4;
 
 /// Returns act(words) with as many words, a constant, as chunks have that suit planes on so many places.
 template <class Act>
 auto with_plane_words(int places, Act&& act) {
   if (places < PlaneLayout<kPlaneWords>::kLeastPlaces)
     return act(std::integral_constant<std::size_t, kNarrowPlaneWords>{});
-  if (kernels::wide && places >= PlaneLayout<kWidePlaneWords>::kLeastPlaces)
-    return act(std::integral_constant<std::size_t, kWidePlaneWords>{});
   return act(std::integral_constant<std::size_t, kPlaneWords>{});
 }
 
@@ -34,8 +31,7 @@ bool planes_pay(int free_cells, int monominoes, int pieces);
 /// of the monominoes. Moves take what is fresh in a plane to others at once. A bit is marked as seen when it
 /// is found, so that whatever arrives in a plane is new there. Where many arrangements of a placement are
 /// fresh at a time this is several times as fast as RetrogradeSearch, and takes less memory; else it is the
-/// other way round. For graphs of one partition; with kNarrowPlaneWords for planes of one chunk, and with
-/// kWidePlaneWords where kernels::wide is true. Buffers are kept for
+/// other way round. For graphs of one partition, where with_plane_words() says kWords. Buffers are kept for
 /// the next search. Not to be shared by threads.
 template <std::size_t kWords>
 class PlaneSearch {
@@ -120,15 +116,6 @@ class PlaneSearch {
       act(chunks_);
   }
 
-  /// Calls act(cpu) for processors that chunks are made for.
-  template <class Act>
-  static void on_cpu(Act&& act) {
-    if constexpr (kWords == kWidePlaneWords)
-      on_wide_cpu(act);
-    else
-      on_this_cpu(act);
-  }
-
   /// Where the goal is after a slide.
   static Cells goal_after(const Slide& slide, Cells goal) {
     return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
@@ -171,7 +158,7 @@ void PlaneSearch<kWords>::run(StateGraph& graph, Interest&& interest, Visit&& vi
     any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
     with_chunks([&](auto chunks) {
-      on_cpu([&](auto cpu) {
+      on_this_cpu([&](auto cpu) {
         for (std::size_t word = 0; word < leaf_flags_[parity].size(); ++word)
           for_each_bit(std::exchange(leaf_flags_[parity][word], 0), [&](std::uint32_t bit) {
             any = true;

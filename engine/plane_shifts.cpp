@@ -39,6 +39,5 @@ void PlaneShifts<kWords>::add_bit(std::uint32_t from, std::uint32_t to, std::vec
 
 template class PlaneShifts<2>;
 template class PlaneShifts<4>;
-template class PlaneShifts<8>;
 
 }  // namespace sbp

@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-constexpr std::string_view kWide = "x86-64-v4", kModern = "x86-64-v3", kBaseline = "baseline";
+constexpr std::string_view kModern = "x86-64-v3", kBaseline = "baseline";
 
 /// Whether this processor, and the system, have all that SBP_MODERN_CPU says.
 bool is_modern() {
@@ -29,38 +29,22 @@ bool is_modern() {
 #endif
 }
 
-/// The same for SBP_WIDE_CPU.
-bool is_wide() {
-#if defined(__x86_64__)
-  return is_modern() && static_cast<bool>(__builtin_cpu_supports("avx512f")) &&
-         static_cast<bool>(__builtin_cpu_supports("avx512bw")) &&
-         static_cast<bool>(__builtin_cpu_supports("avx512dq")) &&
-         static_cast<bool>(__builtin_cpu_supports("avx512vl"));
-#else
-  return false;
-#endif
-}
-
 }  // namespace
 
 bool kernels::modern = is_modern();
-bool kernels::wide = is_wide();
 
 std::string_view kernels_name() {
-  if (kernels::wide) return kWide;
   return kernels::modern ? kModern : kBaseline;
 }
 
 void choose_kernels(std::string_view name) {
-  if (!name.empty() && name != kWide && name != kModern && name != kBaseline)
-    throw UsageError("SBP_CPU is '" + std::string(name) + "'; it can be '" + std::string(kBaseline) + "', '" +
-                     std::string(kModern) + "' or '" + std::string(kWide) +
-                     "', or nothing, to let the processor decide");
-  if ((name == kModern && !is_modern()) || (name == kWide && !is_wide()))
-    throw UsageError("SBP_CPU is '" + std::string(name) +
+  if (!name.empty() && name != kModern && name != kBaseline)
+    throw UsageError("SBP_CPU is '" + std::string(name) + "'; it can be '" + std::string(kBaseline) +
+                     "' or '" + std::string(kModern) + "', or nothing, to let the processor decide");
+  if (name == kModern && !is_modern())
+    throw UsageError("SBP_CPU is '" + std::string(kModern) +
                      "', and this processor is older than that; set it to nothing");
   kernels::modern = name != kBaseline && is_modern();
-  kernels::wide = (name.empty() || name == kWide) && is_wide();
 }
 
 }  // namespace sbp

@@ -1,15 +1,11 @@
-// Kernels: the inner loops, which are in the program twice, for any x86-64 processor and for modern ones; a
-// few also for those with vectors of 512 bits.
+// Kernels: the inner loops, which are in the program twice, for any x86-64 processor and for modern ones.
 #pragma once
 
-#include <cassert>
 #include <string_view>
 
 #if defined(__x86_64__)
 /// The attribute of code that needs a modern processor.
 #define SBP_MODERN_CPU [[gnu::target("avx2,bmi,bmi2,lzcnt,popcnt")]]
-/// The same for one with vectors of 512 bits.
-#define SBP_WIDE_CPU [[gnu::target("avx512f,avx512bw,avx512dq,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")]]
 
 /// The attribute of code that all it calls becomes part of. Sanitizers do without: with their checks in it, a
 /// single file would take the compiler many minutes.
@@ -26,9 +22,8 @@ namespace sbp {
 /// written once and left to the compiler.
 struct BaselineCpu {};
 struct ModernCpu {};
-struct WideCpu : ModernCpu {};
 
-/// Which kernels run: "x86-64-v4", "x86-64-v3" or "baseline".
+/// Which kernels run: "x86-64-v3" or "baseline".
 std::string_view kernels_name();
 
 /// Lets the kernels of that name run from now on, or those that suit the processor if `name` is empty. To be
@@ -38,17 +33,12 @@ void choose_kernels(std::string_view name);
 
 namespace kernels {
 
-// The processor has what SBP_MODERN_CPU, or SBP_WIDE_CPU, says, and nobody wants to do without.
-extern bool modern, wide;
+extern bool modern;  // the processor has what SBP_MODERN_CPU says, and nobody wants to do without
 
 #if defined(__x86_64__)
 template <class Kernel>
 SBP_FLATTEN SBP_MODERN_CPU auto run_modern(Kernel& kernel) {
   return kernel(ModernCpu{});
-}
-template <class Kernel>
-SBP_FLATTEN SBP_WIDE_CPU auto run_wide(Kernel& kernel) {
-  return kernel(WideCpu{});
 }
 #endif
 
@@ -71,18 +61,6 @@ auto on_this_cpu(Kernel&& kernel) {
   if (kernels::modern) return kernels::run_modern(kernel);
 #endif
   return kernels::run_baseline(kernel);
-}
-
-/// Returns kernel(WideCpu{}), for a kernel that is there for such processors alone; kernels::wide must be
-/// true. The same kernel for others, if there is one, is one more.
-template <class Kernel>
-auto on_wide_cpu(Kernel&& kernel) {
-  assert(kernels::wide);
-#if defined(__x86_64__)
-  return kernels::run_wide(kernel);
-#else
-  return kernels::run_baseline(kernel);
-#endif
 }
 
 }  // namespace sbp
