@@ -1,6 +1,7 @@
 #include "engine/plane_shifts.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "common/grid/cells.h"
 
@@ -10,14 +11,19 @@ namespace sbp {
 /// words; where it is not, because a place before the last becomes the last, another takes over.
 template <std::size_t kWords>
 void PlaneShifts<kWords>::add(std::uint32_t covered, std::uint32_t left) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> moved(layout_.bits());
+  on_this_cpu([&](auto cpu) {
+    auto next = moved.begin();
+    for (std::uint32_t from = 0; from < layout_.bits(); ++from) {
+      if (!layout_.is_used(from)) continue;
+      const std::uint32_t voids = layout_.voids(from);
+      if ((covered & ~voids) != 0) continue;
+      *next++ = {from, layout_.bit(scatter_bits(gather_bits(voids, ~covered, cpu), ~left, cpu) | left)};
+    }
+    moved.erase(next, moved.end());
+  });
   std::vector<std::vector<Step>> by_chunk(layout_.chunks());
-  for (std::uint32_t from = 0; from < layout_.bits(); ++from) {
-    if (!layout_.is_used(from)) continue;
-    const std::uint32_t voids = layout_.voids(from);
-    if ((covered & ~voids) != 0) continue;
-    const std::uint32_t to = layout_.bit(scatter_bits(gather_bits(voids, ~covered), ~left) | left);
-    add_bit(from, to, by_chunk[to / PlaneChunk<kWords>::kBits]);
-  }
+  for (const auto& [from, to] : moved) add_bit(from, to, by_chunk[to / PlaneChunk<kWords>::kBits]);
   starts_.push_back(steps_.size());
   for (const std::vector<Step>& steps : by_chunk) steps_.insert(steps_.end(), steps.begin(), steps.end());
 }
