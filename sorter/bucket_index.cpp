@@ -1,5 +1,8 @@
 #include "sorter/bucket_index.h"
 
+#include <array>
+#include <utility>
+
 #include "common/system/error.h"
 #include "common/system/kernels.h"
 
@@ -35,7 +38,53 @@ std::uint16_t BucketIndex::number_of(std::uint64_t key) const {
   }
 }
 
-std::uint64_t BucketIndex::key(PositionCode code) const {
+/// The pieces of three and more cells of a position. The codes of a file ascend, so most begin as the one
+/// before does; pieces that end before the first difference are the same.
+class BucketIndex::LargerPieces {
+ public:
+  explicit LargerPieces(const BucketIndex& index) : index_(index) {}
+
+  /// The sum of their weights, for the next code with these cells in such pieces.
+  std::uint64_t key(PositionCode code, PositionCode larger) {
+    // All above the highest bit that differs: whole cells, if their lowest bit is there.
+    const PositionCode differs = std::exchange(code_, code) ^ code;
+    const PositionCode same = differs == 0 ? ~PositionCode{0} : ~(2 * std::bit_floor(differs) - 1);
+    std::uint64_t key = 0;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Piece piece = pieces_[i];
+      if ((piece.cells & ~same) != 0) continue;
+      pieces_[kept++] = piece;
+      key += piece.weight;
+      larger &= ~piece.cells;
+    }
+    count_ = kept;
+    // Each piece left has three cells or more, so fewer than six cells are one piece.
+    while (std::popcount(larger) >= 6) key += add(index_.coder_.flood(code, std::bit_floor(larger)), larger);
+    if (larger != 0) key += add(larger, larger);
+    return key;
+  }
+
+ private:
+  struct Piece {
+    PositionCode cells;
+    std::uint64_t weight;
+  };
+
+  std::uint64_t add(PositionCode cells, PositionCode& larger) {
+    const std::uint64_t weight = index_.weight_[static_cast<std::size_t>(std::popcount(cells))];
+    pieces_[count_++] = {cells, weight};
+    larger &= ~cells;
+    return weight;
+  }
+
+  const BucketIndex& index_;
+  PositionCode code_ = 0;
+  std::array<Piece, kMaxFileCells / 3> pieces_;
+  std::size_t count_ = 0;
+};
+
+std::uint64_t BucketIndex::key(PositionCode code, LargerPieces& pieces) const {
   // Which cells are joined to the neighbour on that side; the right neighbour is one slot lower.
   const int row = 3 * coder_.board().width();
   const PositionCode right = code >> 1 & kOccupiedBits, down = code >> 2 & kOccupiedBits;
@@ -45,24 +94,17 @@ std::uint64_t BucketIndex::key(PositionCode code) const {
   // The second cells of dominoes: joined on one side only to a cell that is joined on one side only.
   const PositionCode lying = (right & ~(down | left | up)) >> 3 & left & ~(right | down | up);
   const PositionCode standing = (down & ~(right | left | up)) >> row & up & ~(right | down | left);
-  std::uint64_t key = weight_[1] * static_cast<unsigned>(std::popcount(single)) +
-                      weight_[2] * static_cast<unsigned>(std::popcount(lying | standing));
-  PositionCode larger = joined & ~(lying | lying << 3 | standing | standing << row);
-  // Each piece left has three cells or more, so fewer than six cells are one piece.
-  while (std::popcount(larger) >= 6) {
-    const PositionCode piece = coder_.flood(code, std::bit_floor(larger));
-    key += weight_[static_cast<std::size_t>(std::popcount(piece))];
-    larger &= ~piece;
-  }
-  if (larger != 0) key += weight_[static_cast<std::size_t>(std::popcount(larger))];
-  return key;
+  const PositionCode larger = joined & ~(lying | lying << 3 | standing | standing << row);
+  return weight_[1] * static_cast<unsigned>(std::popcount(single)) +
+         weight_[2] * static_cast<unsigned>(std::popcount(lying | standing)) + pieces.key(code, larger);
 }
 
 void BucketIndex::classify(const std::vector<PositionCode>& codes,
                            std::vector<std::uint16_t>& numbers) const {
   numbers.resize(codes.size());
   on_this_cpu([&](auto) {
-    for (std::size_t i = 0; i < codes.size(); ++i) numbers[i] = number_of(key(codes[i]));
+    LargerPieces pieces(*this);
+    for (std::size_t i = 0; i < codes.size(); ++i) numbers[i] = number_of(key(codes[i], pieces));
   });
 }
 

@@ -35,7 +35,8 @@ class BucketIndex {
     return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15U >> shift_);  // Fibonacci hashing
   }
   std::uint16_t number_of(std::uint64_t key) const;
-  std::uint64_t key(PositionCode code) const;
+  class LargerPieces;
+  std::uint64_t key(PositionCode code, LargerPieces& pieces) const;
 
   PositionCoder coder_;
   std::vector<Bucket> buckets_;
