@@ -45,7 +45,7 @@ std::vector<SourceLine> SourceText::filled_lines() const {
 
 SourceLine SourceText::line_at(std::size_t byte) const {
   for (const SourceLine& line : lines_) {
-    const std::size_t begin = static_cast<std::size_t>(line.text.data() - text_.data());
+    const auto begin = static_cast<std::size_t>(line.text.data() - text_.data());
     if (byte <= begin + line.text.size()) return line.from(std::max(byte, begin) - begin);
   }
   return end();

@@ -30,12 +30,12 @@ struct Scheduler::Task {
   int part;
 };
 
-Scheduler::Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder,
-                     const fs::path& work, const Resources& resources)
+Scheduler::Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, fs::path work,
+                     const Resources& resources)
     : catalog_(catalog),
       plan_(std::move(plan)),
       folder_(folder),
-      work_(work),
+      work_(std::move(work)),
       resources_(resources),
       journal_(BoardFiles::journal_in(folder), catalog.board(), plan_.input) {
   for (const PlannedBucket& planned : plan_.buckets) {

@@ -22,7 +22,7 @@ class Scheduler {
  public:
   /// `folder` is for the journal and for searches that do not fit into memory. What the plan says was sorted
   /// is in the work folder `work`, and every bucket is audited against it.
-  Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, const fs::path& work,
+  Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, fs::path work,
             const Resources& resources);
   ~Scheduler();
 

@@ -18,7 +18,7 @@ ToldChoices::ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> result
                            [](const Choice& choice) { return choice.result.length.value_or(-1); });
 }
 
-std::string ToldChoices::counted(const Choice& choice) const {
+std::string ToldChoices::counted(const Choice& choice) {
   return choice.result.length ? std::to_string(*choice.result.length) : "-";
 }
 

@@ -28,7 +28,7 @@ class ToldChoices {
     ChoiceResult result;
   };
 
-  std::string counted(const Choice& choice) const;
+  static std::string counted(const Choice& choice);
 
   std::vector<Choice> choices_;
   const std::string metric_;

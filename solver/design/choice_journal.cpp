@@ -77,8 +77,7 @@ ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question
 }
 
 /// What is good of the journal, or the beginning of a new one.
-std::string ChoiceJournal::read(const fs::path& path, const std::string& first_entry,
-                                const Take& take) const {
+std::string ChoiceJournal::read(const fs::path& path, const std::string& first_entry, const Take& take) {
   std::string text;
   if (fs::exists(path)) text = read_file(path);
   const auto first = sealed_entry_at(text, 0);

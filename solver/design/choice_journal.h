@@ -32,7 +32,7 @@ class ChoiceJournal {
   void sync() { log_->sync(); }
 
  private:
-  std::string read(const fs::path& path, const std::string& first_entry, const Take& take) const;
+  static std::string read(const fs::path& path, const std::string& first_entry, const Take& take);
 
   std::optional<FolderLock> lock_;
   std::optional<SyncedLog> log_;

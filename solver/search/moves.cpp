@@ -13,8 +13,9 @@ namespace {
 FrameSet places_in_reach(const Space& space, Reach reach, std::size_t kind, int place, const FrameSet& free) {
   FrameSet reached;
   const auto can_step = [&](int from, std::size_t step) {
+    const int to = from + space.distance(step);
     return space.steps(kind, step).contains(from) &&
-           free.contains(space.cells(kind, static_cast<std::size_t>(from + space.distance(step))));
+           free.contains(space.cells(kind, static_cast<std::size_t>(to)));
   };
   if (reach != Reach::path) {
     for (std::size_t step = 0; step < Space::kSteps.size(); ++step)
@@ -73,8 +74,8 @@ std::vector<Slots> bodies_that_step(const Space& space, const Configuration& at,
     closures[slot] = Slots{1} << slot;
     stuck[slot] = !space.steps(kind, step).contains(at.places[slot]);
     if (stuck[slot]) continue;
-    const FrameSet& entered =
-        space.cells(kind, static_cast<std::size_t>(at.places[slot] + space.distance(step)));
+    const int to = at.places[slot] + space.distance(step);
+    const FrameSet& entered = space.cells(kind, static_cast<std::size_t>(to));
     for (std::size_t other = 0; other < slots; ++other)
       if (entered.meets(space.cells(space.kind_of(other), at.places[other])))
         closures[slot] |= Slots{1} << other;

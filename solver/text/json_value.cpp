@@ -20,7 +20,7 @@ json parse_json(const SourceText& source) {
 }
 
 bool opens_like_json(const SourceText& source) {
-  const auto first = std::ranges::find_if(source.text(), prints);
+  const auto* const first = std::ranges::find_if(source.text(), prints);
   return first != source.text().end() && (*first == '{' || *first == '[');
 }
 

@@ -220,7 +220,7 @@ using Reached = std::tuple<int, std::uint32_t, std::uint32_t, Cells>;
 class PlaneSearchOf : public testing::TestWithParam<std::tuple<int, int>> {};
 
 TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
-  const auto [width, height] = GetParam();
+  const int width = std::get<0>(GetParam()), height = std::get<1>(GetParam());
   std::mt19937 random(static_cast<std::uint32_t>(10 * width + height));
   const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
   std::tuple<PlaneSearch<2>, PlaneSearch<4>> by_planes;

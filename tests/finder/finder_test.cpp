@@ -54,7 +54,7 @@ class FinderTest : public test::StageTest {
     for (const auto& name : memo_files()) bytes += fs::file_size(work() / "memo" / name);
     return bytes;
   }
-  void damage(const fs::path& path, std::size_t offset) const {
+  static void damage(const fs::path& path, std::size_t offset) {
     std::string content = read_file(path);
     content[offset] = static_cast<char>(content[offset] ^ 4);
     File::create(path).append(std::as_bytes(std::span(content)));

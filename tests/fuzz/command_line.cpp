@@ -29,8 +29,8 @@ int renderer_main(int argc, char** argv);
 
 namespace sbp {
 
-void find_justsolved(const Board& board, const StageOptions& options, std::uint64_t) {
-  fuzz::require(board.cells() <= kMaxFileCells && options.threads > 0 && !(options.check && options.force));
+void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t) {
+  fuzz::require(board.cells() <= kMaxFileCells && wanted.threads > 0 && !(wanted.check && wanted.force));
 }
 std::vector<SortedBucket> sort_into_buckets(const Board& board, const StageOptions&) {
   fuzz::require(board.cells() <= kMaxFileCells);

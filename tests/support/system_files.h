@@ -11,7 +11,7 @@ namespace sbp::test {
 class SystemFiles {
  public:
   /// `name` as the system has it: "/proc/cpuinfo".
-  void put(const std::string& name, const std::string& content) {
+  void put(const std::string& name, const std::string& content) const {
     const fs::path path(root() + name);
     fs::create_directories(path.parent_path());
     write_file_atomically(path, content);
