@@ -10,9 +10,10 @@ namespace {
 /// beyond the first kVariables: a bit for each set.
 class Reach {
  public:
-  using Sets = PlaneChunk<4>;
+  using Sets = PlaneChunk<kPlaneWords>;
 
   static constexpr int kVariables = Sets::kVariables;
+  static_assert(kVariables <= MonominoHops::kLeastPlaces);
 
   /// Nobody has moved yet. The number's binary digits tell which of the further places are void.
   Reach(int places, std::uint32_t further_voids) : places_(static_cast<std::size_t>(places)) {

@@ -17,7 +17,7 @@ namespace sbp {
 class MonominoHops {
  public:
   /// So many places at least.
-  static constexpr int kLeastPlaces = 8;
+  static constexpr int kLeastPlaces = PlaneLayout<kNarrowPlaneWords>::kLeastPlaces;
 
   /// On so many places.
   MonominoHops(const Neighbourhood& neighbourhood, int places);

@@ -34,7 +34,7 @@ void PlaneLayout<kWords>::from_ranks(const std::uint64_t* by_rank, const Combina
     if ((by_rank[rank / 64] >> rank % 64 & 1) != 0) set_bit(plane, bit(void_sets.subset(rank)));
 }
 
-template class PlaneLayout<2>;
-template class PlaneLayout<4>;
+template class PlaneLayout<kNarrowPlaneWords>;
+template class PlaneLayout<kPlaneWords>;
 
 }  // namespace sbp

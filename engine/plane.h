@@ -19,7 +19,10 @@ namespace sbp {
 /// 64 bits of a plane.
 using PlaneWord [[gnu::may_alias]] = std::uint64_t;
 
-/// So many words of a plane: 2, or 4. The compiler makes several operations of 128 bits of one where a
+/// Words of a chunk of planes that are no longer than that, and of all others.
+inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4;
+
+/// So many words of a plane. The compiler makes several operations of 128 bits of one where a
 /// processor has no longer ones. All is inlined whatever happens, since code for different processors passes
 /// such vectors differently.
 template <std::size_t kWordCount>
@@ -167,6 +170,14 @@ class PlaneLayout {
   int places_, monominoes_;
   std::vector<Chunk> last_taken_, used_, open_to_mover_;
 };
+
+/// Returns act(words) with as many words, a constant, as chunks have that suit planes on so many places.
+template <class Act>
+auto with_plane_words(int places, Act&& act) {
+  if (places < PlaneLayout<kPlaneWords>::kLeastPlaces)
+    return act(std::integral_constant<std::size_t, kNarrowPlaneWords>{});
+  return act(std::integral_constant<std::size_t, kPlaneWords>{});
+}
 
 /// Sets bit `i` of a plane.
 template <std::size_t kWords>

@@ -22,7 +22,7 @@ void PlaneMoves<kWords>::learn_conditions() {
                        met_by_.data() + number * layout_.chunks());
 }
 
-template class PlaneMoves<2>;
-template class PlaneMoves<4>;
+template class PlaneMoves<kNarrowPlaneWords>;
+template class PlaneMoves<kPlaneWords>;
 
 }  // namespace sbp

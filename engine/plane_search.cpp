@@ -127,7 +127,7 @@ void PlaneSearch<kWords>::start_monominoes(Cpu cpu, Chunks chunks, const StateGr
   slide_one_monomino(cpu, chunks, leaf, free);
 }
 
-template class PlaneSearch<2>;
-template class PlaneSearch<4>;
+template class PlaneSearch<kNarrowPlaneWords>;
+template class PlaneSearch<kPlaneWords>;
 
 }  // namespace sbp

@@ -13,17 +13,6 @@
 
 namespace sbp {
 
-/// Words of a chunk of planes that are no longer than that, and of all others.
-inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4;
-
-/// Returns act(words) with as many words, a constant, as chunks have that suit planes on so many places.
-template <class Act>
-auto with_plane_words(int places, Act&& act) {
-  if (places < PlaneLayout<kPlaneWords>::kLeastPlaces)
-    return act(std::integral_constant<std::size_t, kNarrowPlaneWords>{});
-  return act(std::integral_constant<std::size_t, kPlaneWords>{});
-}
-
 /// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
 bool planes_pay(int free_cells, int monominoes, int pieces);
 

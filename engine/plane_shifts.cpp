@@ -43,7 +43,7 @@ void PlaneShifts<kWords>::add_bit(std::uint32_t from, std::uint32_t to, std::vec
   step->to[lane] |= to_bit;
 }
 
-template class PlaneShifts<2>;
-template class PlaneShifts<4>;
+template class PlaneShifts<kNarrowPlaneWords>;
+template class PlaneShifts<kPlaneWords>;
 
 }  // namespace sbp

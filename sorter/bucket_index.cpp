@@ -1,6 +1,7 @@
 #include "sorter/bucket_index.h"
 
 #include <array>
+#include <cassert>
 #include <utility>
 
 #include "common/system/error.h"
@@ -73,6 +74,7 @@ class BucketIndex::LargerPieces {
 
   std::uint64_t add(PositionCode cells, PositionCode& larger) {
     const std::uint64_t weight = index_.weight_[static_cast<std::size_t>(std::popcount(cells))];
+    assert(count_ < pieces_.size());
     pieces_[count_++] = {cells, weight};
     larger &= ~cells;
     return weight;
@@ -80,7 +82,7 @@ class BucketIndex::LargerPieces {
 
   const BucketIndex& index_;
   PositionCode code_ = 0;
-  std::array<Piece, kMaxFileCells / 3> pieces_;
+  std::array<Piece, kMaxFileCells> pieces_;  // what is no position may have smaller ones, each with a cell
   std::size_t count_ = 0;
 };
 
