@@ -4,7 +4,7 @@ import sqlite3
 
 from atlas import board_list, data_package, files, project
 from atlas.files import Damaged
-from atlas.result_rows import short_bucket
+from atlas.result_rows import bucket_counts, short_bucket, voids
 
 # By this number, which the file has in its header, an SQLite file is known to be ours.
 APPLICATION_ID = 0x53425041
@@ -35,8 +35,7 @@ def column_name(name, of_board):
 
 
 def voids_of(bucket):
-    counts = [int(count) for count in bucket.split("-")]
-    return len(counts) - sum(size * count for size, count in enumerate(counts, start=1))
+    return voids(bucket_counts(bucket))
 
 
 class Database:

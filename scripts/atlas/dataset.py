@@ -11,19 +11,21 @@ import hashlib
 import sys
 from pathlib import Path
 
-from atlas import data_archive, data_base, data_package, entry, files, project
+from atlas import data_answers, data_archive, data_base, data_package, entry, files, project
+
+DOCUMENT = project.ROOT / "docs" / "dataset.md"
 
 
-def describe(check):
-    """Writes data/datapackage.json, or only tells whether it is up to date."""
-    path = project.DATA / data_package.DESCRIPTOR
-    if check:
-        data_package.require_current(project.DATA)
-        return
-    text = data_package.description(project.DATA)
+def update(path, text):
     if not path.exists() or files.read_bytes(path) != text.encode():
         files.write_text(path, text)
         print(f"{path.relative_to(project.ROOT)} updated", file=sys.stderr)
+
+
+def describe():
+    """Writes data/datapackage.json, and the answers in docs/dataset.md."""
+    update(project.DATA / data_package.DESCRIPTOR, data_package.description(project.DATA))
+    update(DOCUMENT, data_answers.answered(DOCUMENT.read_text(encoding="utf-8"), data_base.database()))
 
 
 def make(folder):
@@ -44,10 +46,13 @@ def main():
     parser.add_argument("--out", type=Path, default=Path("work/dataset"), metavar="DIR",
                         help="the folder of both files (default: work/dataset)")
     parser.add_argument("--describe", action="store_true",
-                        help="for maintainers: only write data/datapackage.json, which describes the tables")
+                        help="for maintainers: only write data/datapackage.json, which describes the tables, and the answers "
+                             "in docs/dataset.md")
     parser.add_argument("--check", action="store_true", help="only tell whether data/datapackage.json is up to date")
     options = parser.parse_args()
-    if options.describe or options.check:
-        describe(options.check)
+    if options.check:
+        data_package.require_current(project.DATA)
+    elif options.describe:
+        describe()
     else:
         make(options.out)

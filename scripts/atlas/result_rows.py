@@ -17,6 +17,16 @@ def hardest_row(rows):
     return max(rows, key=lambda row: int(row["moves"]))
 
 
+def bucket_counts(name):
+    """"5-3-1-0-0" -> (5, 3, 1, 0, 0)."""
+    return tuple(map(int, name.split("-")))
+
+
+def voids(counts):
+    """Of a bucket, which has as many counts as its board has cells."""
+    return len(counts) - sum(size * count for size, count in enumerate(counts, start=1))
+
+
 def short_bucket(name):
     """"5-3-1-0-0" -> "(5,3,1)"."""
     counts = name.split("-")

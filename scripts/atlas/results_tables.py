@@ -5,8 +5,11 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 
-from atlas import board_list, project, result_rows, table_text
+from atlas import board_list, project, promise, result_rows, table_text
 from atlas.tables import Tables, read_checked
+
+# So many of the hardest puzzles are looked for among the most promising buckets.
+TOP = 10
 
 
 @dataclass(frozen=True)
@@ -17,7 +20,7 @@ class Puzzle:
 
     @cached_property
     def counts(self):
-        return [int(count) for count in self.row["bucket"].split("-")]
+        return result_rows.bucket_counts(self.row["bucket"])
 
     @property
     def moves(self):
@@ -29,7 +32,7 @@ class Puzzle:
 
     @property
     def voids(self):
-        return len(self.counts) - sum((size + 1) * count for size, count in enumerate(self.counts))
+        return result_rows.voids(self.counts)
 
     @property
     def where(self):
@@ -206,15 +209,20 @@ def hardest_in_part(puzzle, done):
             textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
 
 
-def partial_boards(_, folder=project.PARTIAL):
-    """The boards of which some buckets were searched, and the hardest puzzle found on each."""
+def in_part(folder):
+    """The boards of which some buckets were searched, and their rows."""
     names = sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
                    key=board_list.board_order)
-    if not names:
+    return {name: read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True)) for name in names}
+
+
+def partial_boards(_, folder=project.PARTIAL):
+    """The boards of which some buckets were searched, and the hardest puzzle found on each."""
+    boards = in_part(folder)
+    if not boards:
         return "No board is recorded in part.\n"
     overview_rows, puzzles = [], ""
-    for name in names:
-        rows = read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
+    for name, rows in boards.items():
         best = Puzzle(name, result_rows.hardest_row(rows))
         overview_rows.append((name, len(rows), sum(int(row["justsolved"]) for row in rows),
                               sum(int(row["puzzles"]) for row in rows),
@@ -223,11 +231,25 @@ def partial_boards(_, folder=project.PARTIAL):
     return markdown("board | buckets done | justsolved | puzzles | best over these buckets", overview_rows) + puzzles
 
 
+def promises(_, folder=project.PARTIAL):
+    """How well scripts/promise foretold what was found on boards of which some buckets were searched."""
+    rows = []
+    model = promise.of_model()
+    for name, found in in_part(folder).items():
+        promised = [model.moves(result_rows.bucket_counts(row["bucket"])) for row in found]
+        moves = [int(row["moves"]) for row in found]
+        hardest = sorted(range(len(found)), key=lambda i: -moves[i])[:TOP]
+        quarter = sorted(range(len(found)), key=lambda i: -promised[i])[:len(found) // 4]
+        rows.append((name, len(found), f"{promise.rank_correlation(promised, moves):.2f}", len(set(hardest) & set(quarter))))
+    return markdown(f"board | buckets done | rank correlation | of the {TOP} hardest, in the most promising quarter", rows)
+
+
 TABLES = {
     "README.md": {"results": overview},
     "docs/results.md": {
         "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
         "by smallest size": by_smallest_size, "oddities": oddities, "partial boards": partial_boards,
+        "promises": promises,
         "goal rules": goal_rules,
         "goal rules of 4x4": goal_rules_4x4, "published by pieces": published_by_pieces,
     },
