@@ -3,8 +3,6 @@
 import re
 import sqlite3
 
-from atlas import data_base
-
 ANSWERED = re.compile(r"(```sql\n(?P<question>[^`]*)```\n\n)(?:\|[^\n]*\n)+")
 
 
