@@ -1,9 +1,9 @@
-"""Tells which buckets of a large board promise the hardest puzzles, from those of a board that is complete.
+"""Tells which buckets of a large board promise the hardest puzzles, from those of a smaller one that is complete.
 
-A bucket is expected to be like those that share out the cells of the smaller board alike: its promise is the mean of
-their moves, for each cell of the board, and each counts the more, the more alike it is (the kernel estimate of E. A.
-Nadaraya and G. S. Watson, both 1964). Whether that is any good is told afterwards, by the rank
-correlation (C. Spearman, 1904) between promises and what was found; docs/results.md has it.
+The smaller one is the longest of those that are as wide, or next to that. A bucket is expected to be like those of it
+that share out the cells alike: its promise is the mean of their moves, for each cell of the board, and each counts the
+more, the more alike it is (the kernel estimate of E. A. Nadaraya and G. S. Watson, both 1964). Whether that is any good
+is told afterwards, by the rank correlation (C. Spearman, 1904) between promises and what was found; docs/results.md has it.
 
 Prints the buckets that are in no table of the board yet, the most promising first: moves promised, and the bucket as
 the searcher's --bucket takes it.
@@ -15,8 +15,6 @@ import statistics
 
 from atlas import argument_types, board_list, entry, project, result_rows, table_text
 
-# The complete board that is most like the larger ones: neither narrow nor small.
-MODEL = "4x5"
 # How unlike buckets may be and still count: shares of the board's cells in pieces of 1, 2, 3, 4 and more cells, and one
 # void more or less, as a share too. Chosen where the answer is known: 4x5 promised by 4x4, and 3x7 by 4x5.
 WIDTH = 0.08
@@ -47,8 +45,16 @@ class Promise:
         return len(counts) * moves / sum(weights)
 
 
-def of_model():
-    return Promise(result_rows.read_results(project.RESULTS / f"{MODEL}.tsv"))
+def model_of(board):
+    """The complete board that a larger one is most like: as wide, or else next to that, and of those the longest."""
+    columns = max(2, min(board_list.size(board)))
+    names = {path.name.removesuffix(".census.tsv") for path in project.RESULTS.glob("*.census.tsv")} - {board}
+    sizes = [board_list.size(name) for name in names]
+    return "{}x{}".format(*max(size for size in sizes if size[0] <= columns))
+
+
+def by_model(board):
+    return Promise(result_rows.read_results(project.RESULTS / f"{model_of(board)}.tsv"))
 
 
 def ranks(values):
@@ -90,7 +96,7 @@ def main():
     cells = board_list.cells(options.board)
     if not 4 <= cells <= board_list.SEARCH_CELLS:
         entry.fail(f"{options.board} has {cells} cells; the searcher takes boards of 4 to {board_list.SEARCH_CELLS} cells")
-    done, promise = recorded(options.board), of_model()
+    done, promise = recorded(options.board), by_model(options.board)
     promised = sorted(((promise.moves(counts), counts) for counts in buckets(cells, options.voids) if counts not in done),
                       reverse=True)
     for moves, counts in promised[:options.most]:

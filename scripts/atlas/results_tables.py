@@ -234,8 +234,8 @@ def partial_boards(_, folder=project.PARTIAL):
 def promises(_, folder=project.PARTIAL):
     """How well scripts/promise foretold what was found on boards of which some buckets were searched."""
     rows = []
-    model = promise.of_model()
     for name, found in in_part(folder).items():
+        model = promise.by_model(name)
         promised = [model.moves(result_rows.bucket_counts(row["bucket"])) for row in found]
         moves = [int(row["moves"]) for row in found]
         hardest = sorted(range(len(found)), key=lambda i: -moves[i])[:TOP]

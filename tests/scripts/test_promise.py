@@ -34,6 +34,13 @@ class PromiseTest(unittest.TestCase):
         self.assertGreater(promise.rank_correlation(promised, [moves for _, moves in few_voids]), 0.75)
 
 
+class ModelTest(unittest.TestCase):
+    def test_is_as_wide_or_next_to_that_and_long(self):
+        for board, model in (("5x5", "4x5"), ("4x6", "4x5"), ("3x8", "3x7"), ("4x5", "4x4"), ("3x3", "3x7"),
+                             ("2x30", "2x11"), ("9x1", "2x11"), ("5x4", "4x5")):
+            self.assertEqual(promise.model_of(board), model)
+
+
 class RankCorrelationTest(unittest.TestCase):
     def test_ranks(self):
         self.assertEqual(promise.ranks([30, 10, 20, 10]), [4, 1.5, 3, 1.5])
