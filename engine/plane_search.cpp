@@ -22,9 +22,7 @@ bool planes_pay(int free_cells, int monominoes, int pieces) {
 
 template <std::size_t kWords>
 std::size_t PlaneSearch<kWords>::bytes_per_leaf(int free_cells, int pieces) {
-  const auto planes = static_cast<std::size_t>(pieces) + static_cast<std::size_t>(free_cells);
-  return 3 * planes * PlaneLayout<kWords>::chunks(free_cells) * sizeof(Chunk) + 4 * sizeof(Cells) +
-         sizeof(void*);
+  return GoalPlanes<kWords>::bytes_per_leaf(free_cells, pieces) + sizeof(void*);
 }
 
 template <std::size_t kWords>
@@ -46,13 +44,7 @@ void PlaneSearch<kWords>::take(const StateGraph& graph, PlaneMoves<kWords>& move
 
 template <std::size_t kWords>
 void PlaneSearch<kWords>::prepare(const StateGraph& graph) {
-  goals_of_leaf_.clear();
-  for (std::uint32_t leaf = 0; leaf < graph.leaf_count(); ++leaf)
-    goals_of_leaf_.push_back(graph.leaf(leaf).goals);
-  stride_ = 3 * static_cast<std::size_t>(std::popcount(goals_of_leaf_[0])) * chunks_;
-  planes_.assign(graph.leaf_count() * stride_, Chunk{});
-  for (auto& goals : goals_) goals.assign(graph.leaf_count(), 0);
-  for (auto& flags : leaf_flags_) flags.assign((graph.leaf_count() + 63) / 64, 0);
+  planes_.reset(graph, chunks_);
   none_.assign(chunks_, Chunk{});
   moved_.resize(chunks_);
   shifted_.resize(chunks_);
@@ -80,7 +72,7 @@ void PlaneSearch<kWords>::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& g
   if ((graph.leaf(leaf).free & graph.monomino_ends()) != 0 &&
       (components_.startable(leaf) & StateGraph::kMonominoRun) != 0)
     start_monominoes(cpu, chunks, graph, leaf);
-  tell_news(chunks, 1);
+  planes_.tell(chunks, 1);
 }
 
 /// Goals that are at an end already count as seen: positions with the goal piece back there lie on no
@@ -89,7 +81,7 @@ template <std::size_t kWords>
 void PlaneSearch<kWords>::mark_ends(const StateGraph& graph, std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph.leaf(leaf);
   for_each_cell(at.ends | (at.free & graph.monomino_ends()), [&](Cell end) {
-    Chunk* const seen = planes(leaf, cell_set(end));
+    Chunk* const seen = planes_.seen(leaf, cell_set(end));
     for (std::size_t chunk = 0; chunk < chunks_; ++chunk) seen[chunk] |= moves_->layout().used(chunk);
   });
 }
@@ -104,7 +96,7 @@ void PlaneSearch<kWords>::start_slides(Cpu cpu, Chunks chunks, const StateGraph&
     const Chunk* const all = moves_->met_by(slide.condition);
     const std::uint32_t shift = shifts_[static_cast<std::size_t>(&slide - first_slide_)];
     const Cells goal = cell_set(slide.to);
-    Chunk* const seen = planes(slide.leaf, goal);
+    Chunk* const seen = planes_.seen(slide.leaf, goal);
     if (shift == 0)
       follow(cpu, chunks, slide, all, goal, seen);
     else

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/goal_planes.h"
 #include "engine/leaf_components.h"
 #include "engine/plane_moves.h"
 #include "engine/state_graph.h"
@@ -42,9 +43,7 @@ class PlaneSearch {
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
   /// Between searches: keeps buffers for the next only if they take no more bytes.
-  void trim(std::size_t bytes) {
-    if (planes_.capacity() * sizeof(Chunk) > bytes) planes_ = {};
-  }
+  void trim(std::size_t bytes) { planes_.trim(bytes); }
 
  private:
   /// What is fresh in a leaf with a goal.
@@ -58,14 +57,6 @@ class PlaneSearch {
     Cells goal;                  // afterwards
     Chunk* seen;                 // where it arrives
   };
-  /// Something new, in one chunk of a leaf's planes with a goal.
-  struct News {
-    Chunk bits;
-    Chunk* seen;
-    std::uint32_t leaf;
-    Cells goal;
-  };
-
   void prepare(const StateGraph& graph);
   void start(StateGraph& graph);
   void mark_ends(const StateGraph& graph, std::uint32_t leaf);
@@ -75,8 +66,6 @@ class PlaneSearch {
   void start_slides(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
   template <class Cpu, class Chunks>
   void start_monominoes(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf);
-  template <class Chunks>
-  void take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity);
   template <class Visit>
   void visit_starts(Cells anchors, Visit&& visit) const;
   template <class Cpu, class Chunks>
@@ -92,10 +81,6 @@ class PlaneSearch {
   template <class Cpu, class Chunks>
   void follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift, const Chunk* plane,
                       Cells goal, Chunk* seen);
-  template <class Cpu, class Chunks>
-  void arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, Chunk* seen, const Chunk* plane);
-  template <class Chunks>
-  void tell_news(Chunks chunks, std::size_t next);
   /// Calls act(chunks) with the number of a plane's chunks, which is a constant if it is 1, as it often is.
   template <class Act>
   void with_chunks(Act&& act) {
@@ -109,29 +94,16 @@ class PlaneSearch {
   static Cells goal_after(const Slide& slide, Cells goal) {
     return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
   }
-  /// The three planes of a leaf and a goal: what was seen, and what arrived, by parity of the level.
-  Chunk* planes(std::uint32_t leaf, Cells goal) {
-    assert((goals_of_leaf_[leaf] & goal) != 0);
-    const auto number = static_cast<std::size_t>(std::popcount(goals_of_leaf_[leaf] & (goal - 1)));
-    return planes_.data() + leaf * stride_ + 3 * number * chunks_;
-  }
-
   PlaneMoves<kWords>* moves_ = nullptr;
-  std::size_t chunks_ = 0, stride_ = 0;  // of a plane; of all planes of a leaf
-  std::vector<Cells> goals_of_leaf_;
+  std::size_t chunks_ = 0;                 // of a plane
   std::vector<const MonominoHops*> hops_;  // by leaf
   const Slide* first_slide_ = nullptr;
   std::vector<std::uint32_t> shifts_;  // by slide
-  std::vector<Chunk> planes_;
-  // By parity of the level.
-  std::array<std::vector<Cells>, 2> goals_;               // by leaf, those with which anything arrived
-  std::array<std::vector<std::uint64_t>, 2> leaf_flags_;  // a bit for each leaf with goals
+  GoalPlanes<kWords> planes_;
   // Of the leaf at hand.
   std::vector<Chunk> fresh_planes_, moved_, shifted_, none_, slid_, put_back_;
   std::vector<Fresh> fresh_;
   std::array<std::vector<Move>, 2> moving_;  // without and with a shift
-  std::vector<News> news_;
-  std::size_t news_count_ = 0;
 
   LeafComponents components_;
 };
@@ -144,39 +116,23 @@ void PlaneSearch<kWords>::run(StateGraph& graph, Interest&& interest, Visit&& vi
   start(graph);
   bool any = true;
   for (int level = 1; any; ++level) {
-    any = false;
     const auto parity = static_cast<std::size_t>(level % 2);
     with_chunks([&](auto chunks) {
       on_this_cpu([&](auto cpu) {
-        for (std::size_t word = 0; word < leaf_flags_[parity].size(); ++word)
-          for_each_bit(std::exchange(leaf_flags_[parity][word], 0), [&](std::uint32_t bit) {
-            any = true;
-            const auto leaf = static_cast<std::uint32_t>(word * 64) + bit;
-            take_fresh(chunks, leaf, parity);
-            visit_starts(interest(graph.leaf(leaf)), [&](std::uint32_t arrangement, Cells goal) {
-              visit(level, leaf, arrangement, goal);
-            });
-            slide_monominoes(cpu, chunks, graph, leaf);
-            slide_pieces(cpu, chunks, graph, leaf);
-            tell_news(chunks, 1 - parity);
+        any = planes_.for_each_fresh_leaf(parity, [&](std::uint32_t leaf) {
+          fresh_.clear();
+          planes_.take_fresh(chunks, leaf, parity, fresh_planes_.data(), [&](Cells goal, const Chunk* plane) {
+            fresh_.push_back({goal, plane});
           });
+          visit_starts(interest(graph.leaf(leaf)),
+                       [&](std::uint32_t arrangement, Cells goal) { visit(level, leaf, arrangement, goal); });
+          slide_monominoes(cpu, chunks, graph, leaf);
+          slide_pieces(cpu, chunks, graph, leaf);
+          planes_.tell(chunks, 1 - parity);
+        });
       });
     });
   }
-}
-
-/// Takes what arrived in a leaf into fresh_.
-template <std::size_t kWords>
-template <class Chunks>
-void PlaneSearch<kWords>::take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity) {
-  const Cells goals = std::exchange(goals_[parity][leaf], 0);
-  fresh_.clear();
-  Chunk* to = fresh_planes_.data();
-  for_each_cell(goals, [&](Cell goal) {
-    Chunk* const arrived = planes(leaf, cell_set(goal)) + (1 + parity) * chunks;
-    fresh_.push_back({cell_set(goal), to});
-    for (std::size_t chunk = 0; chunk < chunks; ++chunk) *to++ = std::exchange(arrived[chunk], Chunk{});
-  });
 }
 
 template <std::size_t kWords>
@@ -190,36 +146,6 @@ void PlaneSearch<kWords>::visit_starts(Cells anchors, Visit&& visit) const {
         visit(moves_->void_sets().rank(moves_->layout().voids(word * 64 + bit)), fresh.goal);
       });
   }
-}
-
-/// Notes what moves bring to a leaf with a goal, unless it was seen. There is no branch, as nobody could
-/// foresee it.
-template <std::size_t kWords>
-template <class Cpu, class Chunks>
-void PlaneSearch<kWords>::arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, Chunk* seen,
-                                 const Chunk* plane) {
-  if (news_count_ + chunks > news_.size()) news_.resize(2 * (news_count_ + chunks));
-  News* news = news_.data() + news_count_;
-  for (std::size_t chunk = 0; chunk < chunks; ++chunk) {
-    *news = {plane[chunk].without(seen[chunk]), seen + chunk, leaf, goal};
-    news += any_bit(news->bits, cpu) ? 1 : 0;
-  }
-  news_count_ = static_cast<std::size_t>(news - news_.data());
-}
-
-/// Lets what was noted be there at the next level, of that parity.
-template <std::size_t kWords>
-template <class Chunks>
-void PlaneSearch<kWords>::tell_news(Chunks chunks, std::size_t next) {
-  const std::size_t to_arrived = (1 + next) * chunks;
-  for (std::size_t i = 0; i < news_count_; ++i) {
-    const News& news = news_[i];
-    *news.seen |= news.bits;
-    news.seen[to_arrived] |= news.bits;
-    goals_[next][news.leaf] |= news.goal;
-    leaf_flags_[next][news.leaf / 64] |= std::uint64_t{1} << news.leaf % 64;
-  }
-  news_count_ = 0;
 }
 
 template <std::size_t kWords>
@@ -260,7 +186,7 @@ void PlaneSearch<kWords>::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint3
       for (std::size_t chunk = 0; chunk < chunks; ++chunk)
         after[lane][chunk] = after[lane][chunk] & moves_->layout().taken(chunk, place);
     }
-    arrive(cpu, chunks, leaf, goal, this->planes(leaf, goal), after[lane]);
+    planes_.arrive(cpu, chunks, leaf, goal, planes_.seen(leaf, goal), after[lane]);
   }
 }
 
@@ -285,7 +211,7 @@ void PlaneSearch<kWords>::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32
   std::size_t place = 0;
   for_each_cell(free, [&](Cell cell) {
     const Cells goal = cell_set(cell);
-    arrive(cpu, chunks, leaf, goal, this->planes(leaf, goal), after[place++]);
+    planes_.arrive(cpu, chunks, leaf, goal, planes_.seen(leaf, goal), after[place++]);
   });
 }
 
@@ -322,7 +248,7 @@ void PlaneSearch<kWords>::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph&
     for (Move* move = moving_[shifted].data(); move != ends[shifted]; ++move) {
       const Slide& slide = slides[move->slide];
       move->goal = goal_after(slide, fresh_[move->fresh].goal);
-      move->seen = planes(slide.leaf, move->goal);
+      move->seen = planes_.seen(slide.leaf, move->goal);
       __builtin_prefetch(move->seen, 1);
     }
   for (const Move* move = moving_[0].data(); move != ends[0]; ++move)
@@ -339,7 +265,7 @@ void PlaneSearch<kWords>::follow(Cpu cpu, Chunks chunks, const Slide& slide, con
   const Chunk* const met_by = moves_->met_by(slide.condition);
   Chunk* const moved = moved_.data();
   for (std::size_t chunk = 0; chunk < chunks; ++chunk) moved[chunk] = plane[chunk] & met_by[chunk];
-  arrive(cpu, chunks, slide.leaf, goal, seen, moved);
+  planes_.arrive(cpu, chunks, slide.leaf, goal, seen, moved);
 }
 
 template <std::size_t kWords>
@@ -353,7 +279,7 @@ void PlaneSearch<kWords>::follow_shifted(Cpu cpu, Chunks chunks, const Slide& sl
     shifted[chunk] = Chunk{};
   }
   shift_plane(moves_->shifts().steps(shift), moved, shifted, cpu);
-  arrive(cpu, chunks, slide.leaf, goal, seen, shifted);
+  planes_.arrive(cpu, chunks, slide.leaf, goal, seen, shifted);
 }
 
 }  // namespace sbp
