@@ -2,8 +2,9 @@
 
 The smaller one is the longest of those that are as wide, or next to that. A bucket is expected to be like those of it
 that share out the cells alike: its promise is the mean of their moves, for each cell of the board, and each counts the
-more, the more alike it is (the kernel estimate of E. A. Nadaraya and G. S. Watson, both 1964). Whether that is any good
-is told afterwards, by the rank correlation (C. Spearman, 1904) between promises and what was found; docs/results.md has it.
+more, the more alike it is (the kernel estimate of E. A. Nadaraya and G. S. Watson, both 1964). What the buckets done of
+the board itself kept of their promises corrects it in the same way. Whether that is any good is told by the rank
+correlation (C. Spearman, 1904) between promises and what was found; docs/results.md has it.
 
 Prints the buckets that are in no table of the board yet, the most promising first: moves promised, and the bucket as
 the searcher's --bucket takes it.
@@ -11,15 +12,18 @@ the searcher's --bucket takes it.
 
 import argparse
 import math
+import operator
 import statistics
 
-from atlas import argument_types, board_list, entry, project, result_rows, table_text
+from atlas import argument_types, board_list, entry, project, result_rows
 
 # How unlike buckets may be and still count: shares of the board's cells in pieces of 1, 2, 3, 4 and more cells, and one
 # void more or less, as a share too. Chosen where the answer is known: 4x5 promised by 4x4, and 3x7 by 4x5.
 WIDTH = 0.08
 SHARE_OF_VOID = 0.1
 SIZES = 5
+# Where no bucket is alike, all buckets done together count so much.
+WEIGHT_OF_ALL = 0.05
 
 
 def likeness(counts):
@@ -28,21 +32,40 @@ def likeness(counts):
     return (*shares[:SIZES - 1], sum(shares[SIZES - 1:]), SHARE_OF_VOID * result_rows.voids(counts))
 
 
-class Promise:
-    """What buckets of other boards promise, by the rows of one board."""
+def weights(at, points):
+    """How much what is known at each of the points counts at this one."""
+    return [math.exp(-math.dist(at, point) ** 2 / (2 * WIDTH ** 2)) for point in points]
 
-    def __init__(self, rows):
-        self.known = []
-        for row in rows:
-            counts = result_rows.bucket_counts(row["bucket"])
-            self.known.append((likeness(counts), int(row["moves"]) / len(counts)))
+
+class Promise:
+    """What buckets promise by another board, of which this is a list of buckets with their moves."""
+
+    def __init__(self, known):
+        self.points = [likeness(counts) for counts, _ in known]
+        self.moves_a_cell = [moves / len(counts) for counts, moves in known]
 
     def moves(self, counts):
         """The moves that a bucket promises, with as many counts as its board has cells."""
-        at = likeness(counts)
-        weights = [math.exp(-math.dist(at, point) ** 2 / (2 * WIDTH ** 2)) for point, _ in self.known]
-        moves = sum(weight * moves for weight, (_, moves) in zip(weights, self.known))
-        return len(counts) * moves / sum(weights)
+        counting = weights(likeness(counts), self.points)
+        return len(counts) * sum(map(operator.mul, counting, self.moves_a_cell)) / sum(counting)
+
+
+class Correction:
+    """What the buckets done of a board kept of their promises."""
+
+    def __init__(self, promise, known):
+        self.points = [likeness(counts) for counts, _ in known]
+        self.kept = [moves / promise.moves(counts) for counts, moves in known]
+
+    def factor(self, counts, leave_out=None):
+        """What a bucket's promise is to be multiplied with; of what is known, one may be left out, by its place."""
+        if not self.kept:
+            return 1
+        everyones = WEIGHT_OF_ALL / len(self.kept)
+        counting = [weight + everyones for weight in weights(likeness(counts), self.points)]
+        if leave_out is not None:
+            counting[leave_out] = 0
+        return sum(map(operator.mul, counting, self.kept)) / sum(counting)
 
 
 def model_of(board):
@@ -53,8 +76,14 @@ def model_of(board):
     return "{}x{}".format(*max(size for size in sizes if size[0] <= columns))
 
 
+def known_of(tables):
+    """The buckets of tables, as counts, with their moves."""
+    return [(result_rows.bucket_counts(row["bucket"]), int(row["moves"]))
+            for table in tables if table.exists() for row in result_rows.read_results(table)]
+
+
 def by_model(board):
-    return Promise(result_rows.read_results(project.RESULTS / f"{model_of(board)}.tsv"))
+    return Promise(known_of([project.RESULTS / f"{model_of(board)}.tsv"]))
 
 
 def ranks(values):
@@ -79,10 +108,14 @@ def buckets(cells, most_voids):
         yield from filled(cells - voids, 1, [])
 
 
-def recorded(board):
-    """The buckets of a board in the record."""
-    tables = [folder / f"{board}.tsv" for folder in (project.RESULTS, project.PARTIAL)]
-    return {result_rows.bucket_counts(row["bucket"]) for table in tables if table.exists() for row in table_text.read_table(table)}
+def promised(board, most_voids):
+    """The buckets that are in no table of the board, with what each promises; the most promising first."""
+    known = known_of(folder / f"{board}.tsv" for folder in (project.RESULTS, project.PARTIAL))
+    done = {counts for counts, _ in known}
+    promise = by_model(board)
+    correction = Correction(promise, known)
+    return sorted(((promise.moves(counts) * correction.factor(counts), counts)
+                   for counts in buckets(board_list.cells(board), most_voids) if counts not in done), reverse=True)
 
 
 def main():
@@ -96,8 +129,5 @@ def main():
     cells = board_list.cells(options.board)
     if not 4 <= cells <= board_list.SEARCH_CELLS:
         entry.fail(f"{options.board} has {cells} cells; the searcher takes boards of 4 to {board_list.SEARCH_CELLS} cells")
-    done, promise = recorded(options.board), by_model(options.board)
-    promised = sorted(((promise.moves(counts), counts) for counts in buckets(cells, options.voids) if counts not in done),
-                      reverse=True)
-    for moves, counts in promised[:options.most]:
+    for moves, counts in promised(options.board, options.voids)[:options.most]:
         print(f"{moves:.0f}\t{result_rows.short_bucket('-'.join(map(str, counts)))}")

@@ -232,16 +232,21 @@ def partial_boards(_, folder=project.PARTIAL):
 
 
 def promises(_, folder=project.PARTIAL):
-    """How well scripts/promise foretold what was found on boards of which some buckets were searched."""
+    """How well scripts/promise foretells what was found on boards of which some buckets were searched."""
     rows = []
-    for name, found in in_part(folder).items():
+    for name in in_part(folder):
+        known = promise.known_of([folder / f"{name}.tsv"])
         model = promise.by_model(name)
-        promised = [model.moves(result_rows.bucket_counts(row["bucket"])) for row in found]
-        moves = [int(row["moves"]) for row in found]
-        hardest = sorted(range(len(found)), key=lambda i: -moves[i])[:TOP]
-        quarter = sorted(range(len(found)), key=lambda i: -promised[i])[:len(found) // 4]
-        rows.append((name, len(found), f"{promise.rank_correlation(promised, moves):.2f}", len(set(hardest) & set(quarter))))
-    return markdown(f"board | buckets done | rank correlation | of the {TOP} hardest, in the most promising quarter", rows)
+        correction = promise.Correction(model, known)
+        moves = [moves for _, moves in known]
+        promised = [model.moves(counts) for counts, _ in known]
+        corrected = [promised[i] * correction.factor(counts, leave_out=i) for i, (counts, _) in enumerate(known)]
+        hardest = sorted(range(len(known)), key=lambda i: -moves[i])[:TOP]
+        quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
+        rows.append((name, len(known), f"{promise.rank_correlation(promised, moves):.2f}",
+                     f"{promise.rank_correlation(corrected, moves):.2f}", len(set(hardest) & set(quarter))))
+    return markdown("board | buckets done | rank correlation | corrected by the others | "
+                    f"of the {TOP} hardest, in the more promising quarter", rows)
 
 
 TABLES = {

@@ -6,32 +6,50 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
-from atlas import project, promise, result_rows, table_text  # noqa: E402
+from atlas import project, promise, result_rows  # noqa: E402
 
 
-def rows(moves):
-    return [{"bucket": bucket, "moves": str(count)} for bucket, count in moves.items()]
+def padded(cells, *counts):
+    return counts + (cells - len(counts)) * (0,)
 
 
 class PromiseTest(unittest.TestCase):
     def test_of_one_bucket_it_is_its_moves_for_each_cell(self):
-        one = promise.Promise(rows({"3-0-0-0": 8, "0-1-0-0": 0}))
-        self.assertAlmostEqual(one.moves((3, 0, 0, 0)), 8)
-        self.assertAlmostEqual(one.moves((5, 0, 0, 0, 0, 0)), 12)
+        one = promise.Promise([(padded(4, 3), 8)])
+        self.assertAlmostEqual(one.moves(padded(4, 3)), 8)
+        self.assertAlmostEqual(one.moves(padded(6, 5)), 12)
 
     def test_it_is_that_of_the_bucket_which_is_alike(self):
-        two = promise.Promise(rows({"7-1-0-0-0-0-0-0-0-0": 20, "1-4-0-0-0-0-0-0-0-0": 70}))
-        self.assertAlmostEqual(two.moves((7, 1) + 8 * (0,)), 20, delta=0.1)
-        self.assertAlmostEqual(two.moves((2, 8) + 18 * (0,)), 140, delta=1)
+        two = promise.Promise([(padded(10, 7, 1), 20), (padded(10, 1, 4), 70)])
+        self.assertAlmostEqual(two.moves(padded(10, 7, 1)), 20, delta=0.1)
+        self.assertAlmostEqual(two.moves(padded(20, 2, 8)), 140, delta=1)
 
     def test_promises_agree_with_what_is_known(self):
         """The widths were chosen by this; so it shows that they are in use, not that they are good."""
-        model = promise.Promise(result_rows.read_results(project.RESULTS / "4x4.tsv"))
-        known = [(result_rows.bucket_counts(row["bucket"]), int(row["moves"]))
-                 for row in table_text.read_table(project.RESULTS / "4x5.tsv")]
-        few_voids = [(counts, moves) for counts, moves in known if result_rows.voids(counts) <= 3]
-        promised = [model.moves(counts) for counts, _ in few_voids]
-        self.assertGreater(promise.rank_correlation(promised, [moves for _, moves in few_voids]), 0.75)
+        model = promise.by_model("4x5")
+        known = [(counts, moves) for counts, moves in promise.known_of([project.RESULTS / "4x5.tsv"])
+                 if result_rows.voids(counts) <= 3]
+        promised = [model.moves(counts) for counts, _ in known]
+        self.assertGreater(promise.rank_correlation(promised, [moves for _, moves in known]), 0.75)
+
+
+class CorrectionTest(unittest.TestCase):
+    promise = promise.Promise([(padded(10, 7, 1), 20), (padded(10, 1, 4), 70)])
+    known = [(padded(20, 14, 2), 80), (padded(20, 2, 8), 140)]  # twice what was promised, and as promised
+
+    def test_alike_buckets_keep_alike_parts(self):
+        correction = promise.Correction(self.promise, self.known)
+        self.assertAlmostEqual(correction.factor(padded(20, 14, 2)), 2, delta=0.1)
+        self.assertAlmostEqual(correction.factor(padded(20, 2, 8)), 1, delta=0.1)
+
+    def test_where_none_is_alike_it_is_the_mean(self):
+        correction = promise.Correction(self.promise, self.known)
+        self.assertAlmostEqual(correction.factor(padded(20, *18 * (0,), 1)), 1.5, delta=0.01)
+        self.assertEqual(promise.Correction(self.promise, []).factor(padded(20, 2, 8)), 1)
+
+    def test_what_is_left_out_does_not_count(self):
+        correction = promise.Correction(self.promise, self.known)
+        self.assertAlmostEqual(correction.factor(padded(20, 14, 2), leave_out=0), 1)
 
 
 class ModelTest(unittest.TestCase):
@@ -62,7 +80,7 @@ class BucketsTest(unittest.TestCase):
             listed = list(promise.buckets(cells, cells))
             self.assertEqual(len(listed), sum(partitions[:cells - 1]))
             self.assertEqual(len(listed), len(set(listed)))
-            self.assertLessEqual(promise.recorded(board), set(listed))
+            self.assertLessEqual({counts for counts, _ in promise.known_of([project.RESULTS / f"{board}.tsv"])}, set(listed))
 
     def test_few_voids(self):
         self.assertEqual(sorted(promise.buckets(4, 2)), [(0, 0, 1, 0), (0, 1, 0, 0), (1, 1, 0, 0), (2, 0, 0, 0), (3, 0, 0, 0)])
