@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, openPage, read, readTable} from "./support.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read, readTable} from "./support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 const board = lastCompleteBoard(), PART = Number(/data-part-size="(\d+)"/.exec(read(`${board}.html`))[1]);
@@ -16,14 +16,16 @@ after(() => browser.close());
 const openParts = (page) => page.locator("#cards > details").evaluateAll((all) => all.flatMap((part, i) => (part.open ? [i + 1] : [])));
 
 test("on a phone the first cards are on the first screen, and the page has an end", async () => {
-  for (const javaScriptEnabled of [true, false]) {
-    const page = await openPage(browser, `${longest}.html`, {...PHONE, javaScriptEnabled});
-    const top = (await page.locator("#cards li").first().boundingBox()).y;
-    assert.ok(top < 844 - 100, `the first card begins at ${top}`);
-    const height = await page.locator("html").evaluate((root) => root.scrollHeight);
-    assert.ok(height < 18_000, `${height} pixels`);
-    assert.equal(await page.locator("#cards li").count(), readTable(longest).length);
-    await closePage(page);
+  for (const name of new Set([longest, board, ...partialBoardNames()])) {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage(browser, `${name}.html`, {...PHONE, javaScriptEnabled});
+      const top = (await page.locator("#cards li").first().boundingBox()).y;
+      assert.ok(top < 844 - 100, `the first card of ${name} begins at ${top}`);
+      const height = await page.locator("html").evaluate((root) => root.scrollHeight);
+      assert.ok(height < 18_000, `${height} pixels`);
+      assert.equal(await page.locator("#cards li").count(), readTable(name).length);
+      await closePage(page);
+    }
   }
   assert.ok(zlib.gzipSync(read(`${longest}.html`)).length < 400_000);
 });
