@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read, readTable} from "./support.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read,
+        readTable} from "./support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 const board = lastCompleteBoard(), PART = Number(/data-part-size="(\d+)"/.exec(read(`${board}.html`))[1]);
