@@ -57,6 +57,7 @@ class PlaneSearch {
     Cells goal;                  // afterwards
     Chunk* seen;                 // where it arrives
   };
+
   void prepare(const StateGraph& graph);
   void start(StateGraph& graph);
   void mark_ends(const StateGraph& graph, std::uint32_t leaf);
@@ -94,6 +95,7 @@ class PlaneSearch {
   static Cells goal_after(const Slide& slide, Cells goal) {
     return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
   }
+
   PlaneMoves<kWords>* moves_ = nullptr;
   std::size_t chunks_ = 0;                 // of a plane
   std::vector<const MonominoHops*> hops_;  // by leaf

@@ -59,8 +59,8 @@ class Correction:
 
     def factor(self, counts, leave_out=None):
         """What a bucket's promise is to be multiplied with; of what is known, one may be left out, by its place."""
-        if not self.kept:
-            return 1
+        if len(self.kept) == (0 if leave_out is None else 1):
+            return 1  # nothing is known
         everyones = WEIGHT_OF_ALL / len(self.kept)
         counting = [weight + everyones for weight in weights(likeness(counts), self.points)]
         if leave_out is not None:
@@ -76,14 +76,14 @@ def model_of(board):
     return "{}x{}".format(*max(size for size in sizes if size[0] <= columns))
 
 
-def known_of(tables):
+def known_of(*tables):
     """The buckets of tables, as counts, with their moves."""
     return [(result_rows.bucket_counts(row["bucket"]), int(row["moves"]))
             for table in tables if table.exists() for row in result_rows.read_results(table)]
 
 
 def by_model(board):
-    return Promise(known_of([project.RESULTS / f"{model_of(board)}.tsv"]))
+    return Promise(known_of(project.RESULTS / f"{model_of(board)}.tsv"))
 
 
 def ranks(values):
@@ -92,7 +92,9 @@ def ranks(values):
 
 
 def rank_correlation(one, other):
-    """From -1 to 1; neither may have equal values only."""
+    """From -1 to 1; None where either has equal values only, or one."""
+    if len(set(one)) < 2 or len(set(other)) < 2:
+        return None
     return statistics.correlation(ranks(one), ranks(other))
 
 
@@ -110,7 +112,7 @@ def buckets(cells, most_voids):
 
 def promised(board, most_voids):
     """The buckets that are in no table of the board, with what each promises; the most promising first."""
-    known = known_of(folder / f"{board}.tsv" for folder in (project.RESULTS, project.PARTIAL))
+    known = known_of(*(folder / f"{board}.tsv" for folder in (project.RESULTS, project.PARTIAL)))
     done = {counts for counts, _ in known}
     promise = by_model(board)
     correction = Correction(promise, known)

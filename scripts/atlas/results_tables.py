@@ -209,20 +209,20 @@ def hardest_in_part(puzzle, done):
             textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
 
 
-def in_part(folder):
-    """The boards of which some buckets were searched, and their rows."""
-    names = sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
-                   key=board_list.board_order)
-    return {name: read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True)) for name in names}
+def names_in_part(folder):
+    """The boards of which some buckets were searched."""
+    return sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
+                  key=board_list.board_order)
 
 
 def partial_boards(_, folder=project.PARTIAL):
     """The boards of which some buckets were searched, and the hardest puzzle found on each."""
-    boards = in_part(folder)
-    if not boards:
+    names = names_in_part(folder)
+    if not names:
         return "No board is recorded in part.\n"
     overview_rows, puzzles = [], ""
-    for name, rows in boards.items():
+    for name in names:
+        rows = read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
         best = Puzzle(name, result_rows.hardest_row(rows))
         overview_rows.append((name, len(rows), sum(int(row["justsolved"]) for row in rows),
                               sum(int(row["puzzles"]) for row in rows),
@@ -233,9 +233,13 @@ def partial_boards(_, folder=project.PARTIAL):
 
 def promises(_, folder=project.PARTIAL):
     """How well scripts/promise foretells what was found on boards of which some buckets were searched."""
+    def correlation(one, other):
+        found = promise.rank_correlation(one, other)
+        return "" if found is None else f"{found:.2f}"
+
     rows = []
-    for name in in_part(folder):
-        known = promise.known_of([folder / f"{name}.tsv"])
+    for name in names_in_part(folder):
+        known = promise.known_of(folder / f"{name}.tsv")
         model = promise.by_model(name)
         correction = promise.Correction(model, known)
         moves = [moves for _, moves in known]
@@ -243,8 +247,8 @@ def promises(_, folder=project.PARTIAL):
         corrected = [promised[i] * correction.factor(counts, leave_out=i) for i, (counts, _) in enumerate(known)]
         hardest = sorted(range(len(known)), key=lambda i: -moves[i])[:TOP]
         quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
-        rows.append((name, len(known), f"{promise.rank_correlation(promised, moves):.2f}",
-                     f"{promise.rank_correlation(corrected, moves):.2f}", len(set(hardest) & set(quarter))))
+        rows.append((name, len(known), correlation(promised, moves), correlation(corrected, moves),
+                     len(set(hardest) & set(quarter))))
     return markdown("board | buckets done | rank correlation | corrected by the others | "
                     f"of the {TOP} hardest, in the more promising quarter", rows)
 

@@ -17,7 +17,7 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import (data_archive, data_base, data_package, dataset, entry, files, project, result_rows,  # noqa: E402
+from atlas import (data_answers, data_archive, data_base, data_package, dataset, entry, files, project, result_rows,  # noqa: E402
                    results_tables, table_text)
 
 DOCUMENT = (project.ROOT / "docs" / "dataset.md").read_text(encoding="utf-8")
@@ -141,6 +141,11 @@ class DatabaseTest(unittest.TestCase):
                 with_answers += 1
                 self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], question)
         self.assertEqual(with_answers, 9)
+
+    def test_answers_are_written(self):
+        wrong = DOCUMENT.replace("| 5 | 3x7 |", "| 5 | 2x2 |", 1)
+        self.assertNotEqual(wrong, DOCUMENT)
+        self.assertEqual(data_answers.answered(wrong, self.database.serialize()), DOCUMENT)
 
     def test_table_of_the_readme(self):
         question, _ = next(self.questions())

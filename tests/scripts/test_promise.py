@@ -27,7 +27,7 @@ class PromiseTest(unittest.TestCase):
     def test_promises_agree_with_what_is_known(self):
         """The widths were chosen by this; so it shows that they are in use, not that they are good."""
         model = promise.by_model("4x5")
-        known = [(counts, moves) for counts, moves in promise.known_of([project.RESULTS / "4x5.tsv"])
+        known = [(counts, moves) for counts, moves in promise.known_of(project.RESULTS / "4x5.tsv")
                  if result_rows.voids(counts) <= 3]
         promised = [model.moves(counts) for counts, _ in known]
         self.assertGreater(promise.rank_correlation(promised, [moves for _, moves in known]), 0.75)
@@ -67,6 +67,10 @@ class RankCorrelationTest(unittest.TestCase):
         self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [0, 10, 11, 500]), 1)
         self.assertAlmostEqual(promise.rank_correlation([1, 2, 5, 9], [4, 3, 2, 1]), -1)
 
+    def test_there_is_none_of_equal_values_only(self):
+        self.assertIsNone(promise.rank_correlation([7], [3]))
+        self.assertIsNone(promise.rank_correlation([1, 2, 3], [5, 5, 5]))
+
     def test_with_equal_values(self):
         """By the definition, with ranks 1, 2.5, 2.5, 4 and 1, 2, 3, 4: 4.5 / sqrt(4.5 * 5)."""
         self.assertAlmostEqual(promise.rank_correlation([1, 2, 2, 3], [1, 2, 3, 4]), 4.5 / (4.5 * 5) ** 0.5)
@@ -80,7 +84,7 @@ class BucketsTest(unittest.TestCase):
             listed = list(promise.buckets(cells, cells))
             self.assertEqual(len(listed), sum(partitions[:cells - 1]))
             self.assertEqual(len(listed), len(set(listed)))
-            self.assertLessEqual({counts for counts, _ in promise.known_of([project.RESULTS / f"{board}.tsv"])}, set(listed))
+            self.assertLessEqual({counts for counts, _ in promise.known_of(project.RESULTS / f"{board}.tsv")}, set(listed))
 
     def test_few_voids(self):
         self.assertEqual(sorted(promise.buckets(4, 2)), [(0, 0, 1, 0), (0, 1, 0, 0), (1, 1, 0, 0), (2, 0, 0, 0), (3, 0, 0, 0)])

@@ -276,6 +276,10 @@ class PartialBoardsTest(InTemporaryFolder):
         with self.assertRaises(files.Damaged):
             results_tables.partial_boards([], self.folder)
 
+    def test_promises_of_a_single_bucket(self):
+        self.keep(self.tables(partial=True), lambda place: place == 40)
+        self.assertIn("| 3x3 | 1 |  |  | 0 |\n", results_tables.promises([], self.folder))
+
 
 class StagesTest(unittest.TestCase):
     def test_large_boards_have_no_files(self):
