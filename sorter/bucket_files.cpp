@@ -20,7 +20,8 @@ BucketFiles::BucketFiles(const Board& board, const BucketIndex& index, const Con
       input_(input),
       folder_(std::move(folder)),
       share_(share),
-      buckets_(index.buckets().size()) {
+      buckets_(index.buckets().size()),
+      rooms_(buckets_.size()) {
   assert(share.first < share.of);
   resume();
 }
@@ -48,16 +49,29 @@ void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<cons
                              std::vector<FullBlock>& full) {
   assert(codes.size() == bucket_of.size());
   for (std::size_t i = 0; i < codes.size(); ++i) {
-    if (!share_.has(bucket_of[i])) continue;
-    Open& bucket = buckets_[bucket_of[i]];
-    if (bucket.codes.empty()) bucket.codes.resize(kBucketBlockRecords);
-    bucket.codes[bucket.waiting++] = codes[i];
-    if (bucket.waiting < kBucketBlockRecords) continue;
-    const bool kept = bucket.kept_blocks > 0;
-    if (kept) --bucket.kept_blocks;
-    full.push_back({bucket_of[i], kept, std::exchange(bucket.codes, {}), {}});
-    bucket.waiting = 0;
+    const std::size_t bucket = bucket_of[i];
+    Room& room = rooms_[bucket];
+    if (room.next == room.end) {
+      if (!share_.has(bucket)) continue;
+      make_room(bucket);
+    }
+    *room.next++ = codes[i];
+    if (room.next == room.end) full.push_back(take_full(bucket));
   }
+}
+
+void BucketFiles::make_room(std::size_t bucket) {
+  std::vector<PositionCode>& codes = buckets_[bucket].codes;
+  codes.resize(kBucketBlockRecords);
+  rooms_[bucket] = {codes.data(), codes.data() + codes.size()};
+}
+
+FullBlock BucketFiles::take_full(std::size_t bucket) {
+  Open& open = buckets_[bucket];
+  const bool kept = open.kept_blocks > 0;
+  if (kept) --open.kept_blocks;
+  rooms_[bucket] = {};
+  return {bucket, kept, std::exchange(open.codes, {}), {}};
 }
 
 void BucketFiles::append(const FullBlock& block) {
@@ -72,8 +86,8 @@ std::vector<SortedBucket> BucketFiles::finish() {
   std::vector<std::optional<SortedBucket>> sorted(buckets_.size());
   oneapi::tbb::parallel_for(std::size_t{0}, buckets_.size(), [&](std::size_t number) {
     Open& bucket = buckets_[number];
-    if (bucket.waiting > 0) {
-      bucket.codes.resize(bucket.waiting);
+    if (!bucket.codes.empty()) {
+      bucket.codes.resize(static_cast<std::size_t>(rooms_[number].next - bucket.codes.data()));
       append({number, false, bucket.codes, encode_block(board_, bucket.codes)});
       bucket.codes = {};
     }

@@ -56,13 +56,21 @@ class BucketFiles {
   std::vector<SortedBucket> finish();
 
  private:
+  /// Where a bucket's next record goes; no room before its first, after a full block, and never if another
+  /// share has it. Apart from the rest, to be in the first-level cache.
+  struct Room {
+    PositionCode* next = nullptr;
+    PositionCode* end = nullptr;
+  };
+
   struct Open {
-    std::vector<PositionCode> codes;  // room for a block, of which `waiting` are used; empty before the first
-    std::size_t waiting = 0;
-    std::uint64_t kept_blocks = 0;  // that have not become full again
+    std::vector<PositionCode> codes;  // room for a block; empty if no record waits
+    std::uint64_t kept_blocks = 0;    // that have not become full again
     std::unique_ptr<RecordWriter> writer;
   };
 
+  void make_room(std::size_t bucket);
+  FullBlock take_full(std::size_t bucket);
   fs::path file(std::size_t bucket) const;
   RecordHeader header(std::size_t bucket) const;
   void resume();
@@ -73,6 +81,7 @@ class BucketFiles {
   const fs::path folder_;
   const Share share_;
   std::vector<Open> buckets_;
+  std::vector<Room> rooms_;  // of the same numbers
 };
 
 }  // namespace sbp

@@ -52,16 +52,21 @@ void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::
   }
 }
 
-/// The inverse of write_planes() for `codes`, which are 0. Returns a number with all bits that any code has.
+/// The inverse of write_planes(). Returns a number with all bits that any code has.
 PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
   const std::size_t count = codes.size();
-  for (std::size_t plane = 0; plane < planes; ++plane)
-    for (std::size_t i = 0; i < count; ++i)
-      codes[i] |= std::uint64_t{bytes[plane * count + i]} << (8 * plane);
   PositionCode code = 0, all = 0;
-  for (PositionCode& record : codes) {
-    record = code ^= record;
-    all |= code;
+  for (std::size_t start = 0; start < count; start += kPlaneTile) {
+    const auto tile = codes.subspan(start, std::min(kPlaneTile, count - start));
+    std::array<std::uint64_t, kPlaneTile> deltas{};
+    for (std::size_t plane = 0; plane < planes; ++plane) {
+      const std::uint8_t* const in = bytes + plane * count + start;
+      for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] |= std::uint64_t{in[i]} << (8 * plane);
+    }
+    for (std::size_t i = 0; i < tile.size(); ++i) {
+      tile[i] = code ^= deltas[i];
+      all |= code;
+    }
   }
   return all;
 }
@@ -90,7 +95,7 @@ std::optional<const char*> decode_block(const Board& board, const EncodedBlock& 
   bytes.resize(count * planes);
   if (!tools.zstd.decompress(block.payload, std::as_writable_bytes(std::span(bytes))))
     return "a block that cannot be decompressed";
-  codes.assign(count, 0);
+  codes.resize(count);
   const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });
   if (3 * board.cells() < 64 && all >> (3 * board.cells()) != 0)
     return "a record with cells that the board does not have";

@@ -31,14 +31,11 @@ ZstdCodec::ZstdCodec()
       decompressor_(made(ZSTD_createDCtx()), &ZSTD_freeDCtx) {}
 
 std::vector<std::byte> ZstdCodec::compress(std::span<const std::byte> bytes) {
-  std::vector<std::byte> compressed(bound(bytes.size()));
-  const std::size_t size =
-      with_memory(ZSTD_compressCCtx(compressor_.get(), compressed.data(), compressed.size(), bytes.data(),
-                                    bytes.size(), kCompressionLevel));
+  if (room_.size() < bound(bytes.size())) room_.resize(bound(bytes.size()));
+  const std::size_t size = with_memory(ZSTD_compressCCtx(compressor_.get(), room_.data(), room_.size(),
+                                                         bytes.data(), bytes.size(), kCompressionLevel));
   if (ZSTD_isError(size) != 0) throw Error(std::string("cannot compress: ") + ZSTD_getErrorName(size));
-  compressed.resize(size);
-  compressed.shrink_to_fit();
-  return compressed;
+  return {room_.begin(), room_.begin() + static_cast<std::ptrdiff_t>(size)};
 }
 
 bool ZstdCodec::decompress(std::span<const std::byte> compressed, std::span<std::byte> bytes) {

@@ -27,6 +27,7 @@ class ZstdCodec {
  private:
   std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> compressor_;
   std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> decompressor_;
+  std::vector<std::byte> room_;  ///< for what compress() makes, which is mostly much less
 };
 
 }  // namespace sbp

@@ -65,11 +65,14 @@ inline constexpr auto kFinderThreadMemory = chosen<std::uint64_t>(2 * kMiB, 2 * 
 
 /// Records of a block of a bucket file.
 inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
+/// Cells of a board's last rows whose contents are listed: 10 would be several times as many contents, which
+/// the second-level cache holds no more.
+inline constexpr auto kLowerCells = chosen<int>(9, 1, 10);
 /// Blocks of the input on their way for each thread.
 inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
-/// Bytes that a thread takes: these blocks, which are the finder's chunks, and what becomes of them. To be
-/// raised with any of these.
-inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(6 * kMiB, 6 * kMiB, kGiB);
+/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and what is
+/// known of borders. To be raised with any of these.
+inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
 
 // ---- Search of a piece set
 

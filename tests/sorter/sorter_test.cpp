@@ -12,7 +12,9 @@
 #include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "oracle/enumeration.h"
+#include "sorter/border.h"
 #include "sorter/bucket_index.h"
+#include "sorter/lower_rows.h"
 #include "sorter/raw_form.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
@@ -134,22 +136,75 @@ TEST(BucketIndex, RefusesWhatIsNoPosition) {
 }
 
 TEST(BucketIndex, KeepsWithinBoundsWhateverTheCodes) {
-  const BucketIndex index(Board(20, 1));  // all that is joined downwards is alone there
-  std::mt19937_64 random(1);
-  std::vector<PositionCode> codes;
-  for (int i = 0; i < 10'000; ++i)
-    codes.push_back(random() & (random() | random()) & ((PositionCode{1} << 60) - 1));
-  codes.push_back(0x1249249249249249U & ((PositionCode{1} << 60) - 1));
-  for (int cell = 0; cell < 20; ++cell) codes.push_back(codes.back() | PositionCode{4} << 3 * cell);
-  std::ranges::sort(codes);
+  for (const Board& board :
+       {Board(20, 1), Board(8, 2), Board(4, 5), Board(3, 6), Board(2, 10), Board(2, 2)}) {
+    const BucketIndex index(board);
+    const PositionCode all = (PositionCode{1} << 3 * board.cells()) - 1;
+    std::mt19937_64 random(1);
+    std::vector<PositionCode> codes;
+    for (int i = 0; i < 10'000; ++i) codes.push_back(random() & (random() | random()) & all);
+    codes.push_back(kOccupiedBits & all);
+    for (int cell = 0; cell < board.cells(); ++cell)
+      codes.push_back(codes.back() | PositionCode{4} << 3 * cell);  // on 20x1 alone, though joined downwards
+    std::ranges::sort(codes);
+    std::vector<std::uint16_t> numbers;
+    for (std::size_t i = 0; i + 1 < codes.size(); ++i) {
+      try {
+        index.classify({codes[i], codes[i + 1]}, numbers);
+        EXPECT_LT(numbers[1], index.buckets().size());
+      } catch (const Error&) {
+      }
+    }
+  }
+}
+
+TEST(BucketIndex, RefusesPiecesThatAreJoinedToNothing) {
+  const Board board(4, 5);
+  const PositionCoder coder(board);
   std::vector<std::uint16_t> numbers;
-  for (std::size_t i = 0; i + 1 < codes.size(); ++i) {
+  // A monomino in the last of the upper rows, said to be joined to the void below.
+  const PositionCode code = coder.code({0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
+  BucketIndex(board).classify({code}, numbers);
+  EXPECT_THROW(BucketIndex(board).classify({code << 2 | code}, numbers), Error);
+}
+
+TEST(Border, JoinsPartsOfBothHalves) {
+  const PieceWeights weights(20);
+  Border upper, lower;
+  upper.add(0b0001, 3);
+  upper.add(0b1100, 5);
+  lower.add(0b0001, 2);
+  lower.add(0b0100, 1);
+  lower.add(0b1000, 4);
+  EXPECT_EQ(key_across(upper, lower, weights), weights[3 + 2] + weights[5 + 1 + 4]);
+  EXPECT_EQ(key_across({}, lower, weights), weights[2] + weights[1] + weights[4]);
+  EXPECT_EQ(key_across(upper, {}, weights), kNoBucket);
+  EXPECT_EQ(key_across({}, {}, weights), 0U);
+
+  Border around;  // two parts above and two below are one piece
+  around.add(0b00000101, 4);
+  around.add(0b00110000, 2);
+  Border below;
+  below.add(0b00010001, 3);
+  below.add(0b00100100, 6);
+  EXPECT_EQ(key_across(around, below, weights), weights[4 + 2 + 3 + 6]);
+}
+
+TEST(LowerRows, ListsWhatTheyCanHold) {
+  // All positions of the last rows: void, or a partition into connected pieces. 2x2 has 1 + 4 + 4 * 2 + 2 * 1
+  // + 4 * 4 + 12: with none, one, two neighbours, two that are none, three and four cells.
+  const Board board(2, 2);
+  const PieceWeights weights(4);
+  const LowerRows rows(board, weights);
+  std::size_t contents = 0;
+  for (PositionCode code = 0; code <= rows.mask(); ++code) {
     try {
-      index.classify({codes[i], codes[i + 1]}, numbers);
-      EXPECT_LT(numbers[1], index.buckets().size());
+      rows.find(code);
+      ++contents;
     } catch (const Error&) {
     }
   }
+  EXPECT_EQ(contents, 1U + 4 + 4 * 2 + 2 + 4 * 4 + 12);
 }
 
 TEST(RawForm, IsTheLabels) {
