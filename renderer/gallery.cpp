@@ -26,7 +26,7 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "Each of these is the hardest of its kind: no other puzzle of dominoes alone that fits the words takes "
      "more moves."},
     {"one-free-cell", "One free cell",
-     "Never more than one or two pieces can move, and yet the longest ways of all are here."},
+     "Never more than one or two pieces can move, and yet most of the longest ways are of this kind."},
     {"packed", "Packing puzzles that slide",
      "Large pieces and little room: first they have to be packed otherwise, then they get anywhere. Of the "
      "puzzles that fit the words, none takes more moves."},

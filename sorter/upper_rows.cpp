@@ -1,6 +1,8 @@
 #include "sorter/upper_rows.h"
 
+#include <array>
 #include <bit>
+#include <utility>
 
 namespace sbp {
 
@@ -32,12 +34,12 @@ void UpperRows::enter(PositionCode code) {
 }
 
 const UpperRows::Across& UpperRows::across(const Border& border) {
-  Across& across = known_[border];
-  if (!across.empty()) return across;
+  if (const auto known = known_.find(border); known != known_.end()) return known->second;
+  Across across;
   across.reserve(lower_.borders().size());
   for (const Border& lower : lower_.borders())
     across.push_back(index_of(sbp::key_across(border, lower, weights_)));
-  return across;
+  return known_.emplace(border, std::move(across)).first->second;
 }
 
 std::uint16_t UpperRows::index_of(BucketKey key) {

@@ -15,7 +15,7 @@ namespace sbp {
 /// What the upper rows of one position after another add to its key. For one thread.
 class UpperRows {
  public:
-  /// All of them must outlive the object.
+  /// All arguments must outlive the object.
   UpperRows(const PositionCoder& coder, const LowerRows& lower, const PieceWeights& weights);
 
   UpperRows(const UpperRows&) = delete;
@@ -35,8 +35,8 @@ class UpperRows {
   struct Hash {
     std::size_t operator()(const Border& border) const;
   };
-  /// For each border of the lower rows the index in keys_ of what lies across. There are thousands of
-  /// these, of which all have few different keys: a kind of partition of at most 21.
+  /// For each border of the lower rows the index in keys_ of what lies across. There can be a million such
+  /// pairs, but what lies across is some pieces of at most 21 cells together, and so has one of few keys.
   using Across = std::vector<std::uint16_t>;
 
   const Across& across(const Border& border);
