@@ -142,7 +142,11 @@ TEST(BucketIndex, KeepsWithinBoundsWhateverTheCodes) {
     const PositionCode all = (PositionCode{1} << 3 * board.cells()) - 1;
     std::mt19937_64 random(1);
     std::vector<PositionCode> codes;
-    for (int i = 0; i < 10'000; ++i) codes.push_back(random() & (random() | random()) & all);
+    for (int i = 0; i < 10'000; ++i) {
+      PositionCode likely = random();  // three of four bits
+      likely |= random();
+      codes.push_back(likely & random() & all);
+    }
     codes.push_back(kOccupiedBits & all);
     for (int cell = 0; cell < board.cells(); ++cell)
       codes.push_back(codes.back() | PositionCode{4} << 3 * cell);  // on 20x1 alone, though joined downwards
