@@ -1,8 +1,5 @@
 #include "sorter/bucket_index.h"
 
-#include <bit>
-
-#include "common/system/error.h"
 #include "common/system/kernels.h"
 
 namespace sbp {
@@ -12,24 +9,18 @@ BucketIndex::BucketIndex(const Board& board)
       weights_(board.cells()),
       lower_(board, weights_),
       upper_(coder_, lower_, weights_),
-      buckets_(all_buckets(board.cells(), 0)) {
-  table_.resize(4 * std::bit_ceil(buckets_.size()));
-  shift_ = 64 - std::countr_zero(table_.size());
-  for (std::size_t number = 0; number < buckets_.size(); ++number) {
-    BucketKey key = 0;
-    for (int size = 1; size <= board.cells(); ++size)
-      key += weights_[size] * static_cast<unsigned>(buckets_[number].count(size));
-    std::size_t slot = slot_of(key);
-    while (table_[slot].key != 0) slot = (slot + 1) % table_.size();
-    table_[slot] = {key, static_cast<std::uint16_t>(number)};
-  }
-}
+      buckets_(all_buckets(board.cells(), 0)),
+      by_key_(keyed(), 4) {}
 
-std::uint16_t BucketIndex::number_of(BucketKey key) const {
-  for (std::size_t slot = slot_of(key);; slot = (slot + 1) & (table_.size() - 1)) {
-    if (table_[slot].key == 0) throw Error("a record is not a position; run the finder again with --force");
-    if (table_[slot].key == key) return table_[slot].number;
+std::vector<BucketIndex::Keyed> BucketIndex::keyed() const {
+  std::vector<Keyed> keyed;
+  for (const Bucket& bucket : buckets_) {
+    BucketKey key = 0;
+    for (int size = 1; size <= coder_.board().cells(); ++size)
+      key += weights_[size] * static_cast<unsigned>(bucket.count(size));
+    keyed.push_back({key, static_cast<std::uint16_t>(keyed.size())});
   }
+  return keyed;
 }
 
 void BucketIndex::classify(const std::vector<PositionCode>& codes,
@@ -41,7 +32,7 @@ void BucketIndex::classify(const std::vector<PositionCode>& codes,
       const PositionCode code = codes[i] & ~lower_.mask();
       if (code != upper.code()) upper.enter(code);
       const LowerRows::Content& below = lower_.find(codes[i] & lower_.mask());
-      numbers[i] = number_of(upper.key() + upper.key_across(below.border) + below.key);
+      numbers[i] = by_key_.find(upper.key() + upper.key_across(below.border) + below.key).bucket;
     }
   });
 }

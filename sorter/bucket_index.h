@@ -10,6 +10,7 @@
 #include "common/puzzle/bucket.h"
 #include "common/puzzle/position_code.h"
 #include "sorter/bucket_key.h"
+#include "sorter/entry_table.h"
 #include "sorter/lower_rows.h"
 #include "sorter/upper_rows.h"
 
@@ -33,23 +34,19 @@ class BucketIndex {
   void classify(const std::vector<PositionCode>& codes, std::vector<std::uint16_t>& numbers) const;
 
  private:
-  struct Slot {
-    BucketKey key = 0;  // no bucket with a piece has this key
-    std::uint16_t number = 0;
+  struct Keyed {
+    BucketKey number = 0;      // the bucket's key
+    std::uint16_t bucket = 0;  // its index
   };
 
-  std::size_t slot_of(BucketKey key) const {
-    return static_cast<std::size_t>(key * 0x9E3779B97F4A7C15U >> shift_);  // Fibonacci hashing
-  }
-  std::uint16_t number_of(BucketKey key) const;
+  std::vector<Keyed> keyed() const;
 
   const PositionCoder coder_;
   const PieceWeights weights_;
   const LowerRows lower_;
   mutable oneapi::tbb::enumerable_thread_specific<UpperRows> upper_;
-  std::vector<Bucket> buckets_;
-  std::vector<Slot> table_;  // open addressing; a power of two
-  int shift_ = 64;
+  const std::vector<Bucket> buckets_;
+  EntryTable<Keyed> by_key_;
 };
 
 }  // namespace sbp

@@ -4,7 +4,6 @@
 #include <bit>
 #include <functional>
 
-#include "common/system/error.h"
 #include "common/system/limits.h"
 
 namespace sbp {
@@ -43,22 +42,20 @@ int rows_below(const Board& board) {
 }  // namespace
 
 LowerRows::LowerRows(const Board& board, const PieceWeights& weights)
-    : width_(board.width()), rows_(rows_below(board)), mask_((PositionCode{1} << (3 * width_ * rows_)) - 1) {
-  std::vector<Content> contents;
+    : width_(board.width()),
+      rows_(rows_below(board)),
+      mask_((PositionCode{1} << (3 * width_ * rows_)) - 1),
+      contents_(contents(weights), 2) {}
+
+std::vector<LowerRows::Content> LowerRows::contents(const PieceWeights& weights) {
   if (rows_ == 0) {
-    contents.push_back({1, 0, 0});
     borders_.emplace_back();
-  } else {
-    const PositionCoder coder(Board(width_, rows_));
-    for_each_position(coder, [&](PositionCode code) { contents.push_back(content(coder, code, weights)); });
+    return {{1, 0, 0}};
   }
-  table_.resize(2 * std::bit_ceil(contents.size()));
-  shift_ = 64 - std::countr_zero(table_.size());
-  for (const Content& found : contents) {
-    std::size_t slot = slot_of(found.code_and_1 - 1);
-    while (table_[slot].code_and_1 != 0) slot = (slot + 1) % table_.size();
-    table_[slot] = found;
-  }
+  std::vector<Content> contents;
+  const PositionCoder coder(Board(width_, rows_));
+  for_each_position(coder, [&](PositionCode code) { contents.push_back(content(coder, code, weights)); });
+  return contents;
 }
 
 LowerRows::Content LowerRows::content(const PositionCoder& coder, PositionCode code,
@@ -85,10 +82,6 @@ unsigned LowerRows::columns(PositionCode bits) const {
   for (int column = 0; column < width_ && rows_ > 0; ++column)
     columns |= static_cast<unsigned>(bits >> (3 * (first - column)) & 1) << column;
   return columns;
-}
-
-void LowerRows::refuse() {
-  throw Error("a record is not a position; run the finder again with --force");
 }
 
 }  // namespace sbp

@@ -8,6 +8,7 @@
 #include "common/puzzle/position_code.h"
 #include "sorter/border.h"
 #include "sorter/bucket_key.h"
+#include "sorter/entry_table.h"
 
 namespace sbp {
 
@@ -17,9 +18,9 @@ class LowerRows {
  public:
   /// What the rows can hold.
   struct Content {
-    std::uint32_t code_and_1 = 0;  ///< the low bits of the position code, and 1; 0 for none
-    std::uint32_t border = 0;      ///< the number of its border
-    BucketKey key = 0;             ///< of the pieces that do not touch the border
+    std::uint32_t number = 0;  ///< the low bits of the position code, and 1
+    std::uint32_t border = 0;  ///< the number of its border
+    BucketKey key = 0;         ///< of the pieces that do not touch the border
   };
 
   /// Of a board of at most kMaxFileCells cells.
@@ -29,13 +30,7 @@ class LowerRows {
   PositionCode mask() const { return mask_; }
 
   /// The content with this code. Throws Error if there is none.
-  const Content& find(PositionCode code) const {
-    for (std::size_t slot = slot_of(code);; slot = (slot + 1) & (table_.size() - 1)) {
-      const Content& content = table_[slot];
-      if (content.code_and_1 == code + 1) return content;
-      if (content.code_and_1 == 0) refuse();
-    }
-  }
+  const Content& find(PositionCode code) const { return contents_.find(code + 1); }
 
   /// All borders, by number.
   const std::vector<Border>& borders() const { return borders_; }
@@ -44,17 +39,13 @@ class LowerRows {
   unsigned columns(PositionCode bits) const;
 
  private:
-  std::size_t slot_of(PositionCode code) const {
-    return static_cast<std::size_t>(code * 0x9E3779B97F4A7C15U >> shift_);  // Fibonacci hashing
-  }
-  [[noreturn]] static void refuse();
+  std::vector<Content> contents(const PieceWeights& weights);
   Content content(const PositionCoder& coder, PositionCode code, const PieceWeights& weights);
 
   int width_, rows_;
   PositionCode mask_;
   std::vector<Border> borders_;
-  std::vector<Content> table_;  // open addressing; a power of two
-  int shift_ = 64;
+  EntryTable<Content> contents_;
 };
 
 }  // namespace sbp

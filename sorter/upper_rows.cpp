@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 namespace sbp {
@@ -43,6 +44,7 @@ const UpperRows::Across& UpperRows::across(const Border& border) {
 }
 
 std::uint16_t UpperRows::index_of(BucketKey key) {
+  assert(keys_.size() <= 0xFFFF);
   const auto [found, fresh] = index_of_.try_emplace(key, static_cast<std::uint16_t>(keys_.size()));
   if (fresh) keys_.push_back(key);
   return found->second;
