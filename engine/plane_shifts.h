@@ -8,30 +8,10 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/grid/words.h"
 #include "engine/plane.h"
 
 namespace sbp {
-
-inline std::uint64_t gather_word(std::uint64_t from, std::uint64_t mask, BaselineCpu) {
-  std::uint64_t gathered = 0;
-  for (std::uint64_t bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
-    if ((from & mask & -mask) != 0) gathered |= bit;
-  return gathered;
-}
-inline std::uint64_t scatter_word(std::uint64_t from, std::uint64_t mask, BaselineCpu) {
-  std::uint64_t scattered = 0;
-  for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
-    if ((from & 1) != 0) scattered |= mask & -mask;
-  return scattered;
-}
-#if defined(__x86_64__)
-SBP_MODERN_CPU inline std::uint64_t gather_word(std::uint64_t from, std::uint64_t mask, ModernCpu) {
-  return _pext_u64(from, mask);
-}
-SBP_MODERN_CPU inline std::uint64_t scatter_word(std::uint64_t from, std::uint64_t mask, ModernCpu) {
-  return _pdep_u64(from, mask);
-}
-#endif
 
 /// For each word of a chunk: bits of some word, in their order, go to some of its bits. All words of a chunk
 /// can be put together in registers.

@@ -91,6 +91,18 @@ class MaskKind {
     return reached;
   }
 
+  /// For pieces of a single cell: calls visit(region, beside) for every region of voids. Pieces at the places
+  /// beside a region get to all of it.
+  template <class Visit>
+  void for_each_region(Mask voids, Visit&& visit) const {
+    for (Mask rest = voids & places_; rest != 0;) {
+      Mask region = rest & -rest, around = beside(region);
+      for (Mask more; (more = around & rest & ~region) != 0; around = beside(region)) region |= more;
+      rest &= ~region;
+      visit(region, around & ~voids);
+    }
+  }
+
   /// Calls visit(from, to) for every move of a piece of this kind, each once, where such pieces are at
   /// `places`.
   template <class Visit>
@@ -145,16 +157,18 @@ class MaskKind {
     return cells;
   }
 
-  /// Single cells beside a region of voids get to all of it.
+  /// Where one step leads from any of some places.
+  Mask beside(Mask from) const {
+    Mask beside = 0;
+    for_each_direction([&](auto direction) { beside |= after_step<direction>(from & from_[direction]); });
+    return beside;
+  }
+
   template <class Visit>
   void for_each_move_of_cells(Mask places, Mask voids, Visit&& visit) const {
-    for (Mask rest = voids & places_; rest != 0;) {
-      const Mask region = connected(rest & -rest, rest);
-      rest &= ~region;
-      Mask beside = 0;
-      for_each_direction([&](auto direction) { beside |= after_step<direction>(region & from_[direction]); });
+    for_each_region(voids, [&](Mask region, Mask beside) {
       for_each_in(beside & places, [&](int from) { for_each_in(region, [&](int to) { visit(from, to); }); });
-    }
+    });
   }
 
   int row_;  // to the cell below, if there is one

@@ -5,6 +5,7 @@
 #include "common/system/number_text.h"
 #include "solver/search/both_ends_solve.h"
 #include "solver/search/dense_solve.h"
+#include "solver/search/leaf_solve.h"
 #include "solver/search/number_placements.h"
 #include "solver/search/sorted_solve.h"
 
@@ -29,6 +30,11 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
     if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
       return *std::move(met);
     detail("the ends do not meet, or not in this memory");
+  }
+  if (leaves_suit(space, metric)) {
+    detail("searched by placements of the larger pieces, and sets of ways to lay the single cells in each");
+    if (std::optional<SearchResult> found = solve_leaves(space, metric, options)) return *std::move(found);
+    detail("that takes more than " + available_bytes(options.memory) + " of memory");
   }
   const AboutPlacements estimate = about_placements(space);
   SearchOptions first = options;

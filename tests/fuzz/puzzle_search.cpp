@@ -1,4 +1,4 @@
-// Searches of any small puzzle: both engines, the hardest starts, the rating and a slow oracle must agree.
+// Searches of any small puzzle: all engines, the hardest starts, the rating and a slow oracle must agree.
 // The first byte chooses the format, as in the fuzzer "puzzle".
 #include <cmath>
 
@@ -10,6 +10,7 @@
 #include "solver/rate/rating.h"
 #include "solver/search/dense_solve.h"
 #include "solver/search/hardest.h"
+#include "solver/search/leaf_solve.h"
 #include "solver/search/solve.h"
 #include "solver/search/sorted_solve.h"
 #include "solver/tell/replay.h"
@@ -29,13 +30,19 @@ void replay(const Space& space, Metric metric, const SearchResult& found) {
           static_cast<std::size_t>(found.length()));
 }
 
-/// The same by both engines, whether they go on after a solution or not.
+/// The same by all engines, whether they go on after a solution or not.
 SearchResult solve_in_all_ways(const Space& space, Metric metric) {
   const SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
   require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
   require(dense.solution == sorted.solution);
   require(dense.shortest_solutions == sorted.shortest_solutions);
+  if (leaves_suit(space, metric)) {
+    const SearchResult leaves = solve_leaves(space, metric, {.exhaust = true}).value();
+    require(leaves.exhausted && leaves.levels == dense.levels && leaves.solution == dense.solution);
+    require(leaves.shortest_solutions == dense.shortest_solutions);
+    require(solve_leaves(space, metric, {})->solution == dense.solution);
+  }
   require(solve_dense(space, metric, {}).solution == dense.solution);
   require(solve_sorted(space, metric, {}).solution == sorted.solution);
   return dense;

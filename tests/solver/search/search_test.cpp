@@ -9,6 +9,7 @@
 #include "solver/search/both_ends_solve.h"
 #include "solver/search/configuration_key.h"
 #include "solver/search/dense_solve.h"
+#include "solver/search/leaf_solve.h"
 #include "solver/search/moves.h"
 #include "solver/search/solve.h"
 #include "solver/search/sorted_solve.h"
@@ -39,6 +40,8 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
     const std::string_view engine = std::get<0>(GetParam());
     if (engine == "dense") return solve_dense(space, metric(), options);
     if (engine == "sorted") return solve_sorted(space, metric(), options);
+    if (engine == "leaves" && leaves_suit(space, metric())) return *solve_leaves(space, metric(), options);
+    if (engine == "leaves") return solve(space, metric(), options);
     const test::TemporaryFolder folder(test::fast_folder());
     SearchOptions in_files = options;
     in_files.work = folder.path();
@@ -75,7 +78,7 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
-                         testing::Combine(testing::Values("dense", "sorted", "in_files"),
+                         testing::Combine(testing::Values("dense", "sorted", "in_files", "leaves"),
                                           testing::ValuesIn(kMetrics)),
                          [](const auto& info) {
                            std::string name = std::string(std::get<0>(info.param)) + "_" +
@@ -85,15 +88,22 @@ INSTANTIATE_TEST_SUITE_P(Search, Engine,
                          });
 
 TEST(Engines, FindTheSameFromSeveralStarts) {
+  int suited = 0;
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
     const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
-    const SearchResult dense = solve_dense(space, {}, {.exhaust = true});
-    EXPECT_EQ(dense.levels, sorted.levels) << seed;
-    EXPECT_EQ(dense.solution, sorted.solution) << seed;
-    EXPECT_EQ(dense.shortest_solutions, sorted.shortest_solutions) << seed;
+    const auto expect_same = [&](const SearchResult& result) {
+      EXPECT_EQ(result.levels, sorted.levels) << seed;
+      EXPECT_EQ(result.solution, sorted.solution) << seed;
+      EXPECT_EQ(result.shortest_solutions, sorted.shortest_solutions) << seed;
+    };
+    expect_same(solve_dense(space, {}, {.exhaust = true}));
+    if (!leaves_suit(space, {})) continue;
+    expect_same(solve_leaves(space, {}, {.exhaust = true}).value());
+    ++suited;
   }
+  EXPECT_GT(suited, test::kSmallSamples ? 2 : 30);
 }
 
 TEST(Search, StartsFromTheNearestOfSeveralStarts) {
@@ -122,9 +132,12 @@ TEST(Search, TellsWhichWayItTakes) {
   const SlidingPuzzle small = test::drawn_puzzle("start\na...\ngoal\n...a\n");
   EXPECT_EQ(remarks(1 << 20, small), std::vector{Remark::detail});
   const SlidingPuzzle large = test::puzzle_of("dirty-12");
-  EXPECT_EQ(remarks(1 << 30, large), (std::vector{Remark::detail, Remark::detail}));
-  EXPECT_EQ(remarks(1 << 23, large), (std::vector{Remark::detail, Remark::detail, Remark::usual}))
-      << "numbers take more than 10 MB";
+  EXPECT_EQ(remarks(1 << 30, large), std::vector{Remark::detail});
+  EXPECT_EQ(remarks(3 << 20, large),
+            (std::vector{Remark::detail, Remark::detail, Remark::detail, Remark::detail, Remark::usual}))
+      << "leaves take 6 MB, and numbers more than 10";
+  const SlidingPuzzle without_loose = test::puzzle_of("newrush-16");
+  EXPECT_EQ(remarks(1 << 30, without_loose), (std::vector{Remark::detail, Remark::detail}));
 }
 
 /// The puzzle with the goal that all pieces be where so many steps and more at random bring them, and perhaps

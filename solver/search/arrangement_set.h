@@ -1,0 +1,103 @@
+// Sets of arrangements of the loose pieces, a bit for each.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "common/grid/words.h"
+
+namespace sbp {
+
+/// Some of the ways to lay loose pieces on equally many free cells: bit r of the words, the lowest bits
+/// first, is the arrangement whose set of voids has rank r (see Combinations).
+template <std::size_t kWords>
+struct ArrangementSet {
+  std::array<std::uint64_t, kWords> words{};
+
+  static constexpr ArrangementSet of(std::uint32_t rank) {
+    ArrangementSet set;
+    set.words[kWords > 1 ? rank / 64 : 0] = std::uint64_t{1} << rank % 64;
+    return set;
+  }
+
+  constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
+  }
+  constexpr int size() const {
+    int sum = 0;
+    for (const std::uint64_t word : words) sum += std::popcount(word);
+    return sum;
+  }
+  constexpr bool contains(std::uint32_t rank) const {
+    return (words[kWords > 1 ? rank / 64 : 0] >> rank % 64 & 1) != 0;
+  }
+  /// Calls visit(rank) for each, ascending.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    for (std::size_t word = 0; word < kWords; ++word)
+      for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1)
+        visit(static_cast<std::uint32_t>(64 * word) + static_cast<std::uint32_t>(std::countr_zero(bits)));
+  }
+
+  constexpr ArrangementSet& operator|=(const ArrangementSet& other) {
+    for (std::size_t word = 0; word < kWords; ++word) words[word] |= other.words[word];
+    return *this;
+  }
+  friend constexpr ArrangementSet operator|(ArrangementSet a, const ArrangementSet& b) { return a |= b; }
+  friend constexpr ArrangementSet operator&(ArrangementSet a, const ArrangementSet& b) {
+    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= b.words[word];
+    return a;
+  }
+  friend constexpr ArrangementSet operator-(ArrangementSet a, const ArrangementSet& b) {
+    for (std::size_t word = 0; word < kWords; ++word) a.words[word] &= ~b.words[word];
+    return a;
+  }
+};
+
+/// The members of a set whose numbers among all of them, from 0 on, are in `numbers`.
+template <std::size_t kWords, class Cpu>
+ArrangementSet<kWords> chosen_from(const ArrangementSet<kWords>& set, std::uint64_t numbers, Cpu cpu) {
+  ArrangementSet<kWords> chosen;
+  for (std::size_t word = 0; word < kWords; ++word) {
+    chosen.words[word] = scatter_word(numbers, set.words[word], cpu);
+    if constexpr (kWords > 1) {
+      const int members = std::popcount(set.words[word]);
+      numbers = members < 64 ? numbers >> members : 0;
+    }
+  }
+  return chosen;
+}
+
+/// Those of `from` that are in `left`, each replaced by the member of `entered` that has the same number. The
+/// two sets have equally many members.
+template <std::size_t kWords, class Cpu>
+ArrangementSet<kWords> renumbered(const ArrangementSet<kWords>& from, const ArrangementSet<kWords>& left,
+                                  const ArrangementSet<kWords>& entered, Cpu cpu) {
+  if constexpr (kWords == 1) {
+    return {{scatter_word(gather_word(from.words[0], left.words[0], cpu), entered.words[0], cpu)}};
+  } else {
+    std::array<std::uint64_t, kWords + 1> numbers{};  // of those of `from` among `left`
+    std::size_t members = 0;
+    for (std::size_t word = 0; word < kWords; ++word) {
+      const std::uint64_t bits = gather_word(from.words[word], left.words[word], cpu);
+      numbers[members / 64] |= bits << members % 64;
+      numbers[members / 64 + 1] |= bits >> 1 >> (63 - members % 64);
+      members += static_cast<std::size_t>(std::popcount(left.words[word]));
+    }
+    ArrangementSet<kWords> replaced;
+    members = 0;
+    for (std::size_t word = 0; word < kWords; ++word) {
+      const std::uint64_t bits = numbers[members / 64] >> members % 64 | numbers[members / 64 + 1]
+                                                                             << 1 << (63 - members % 64);
+      replaced.words[word] = scatter_word(bits, entered.words[word], cpu);
+      members += static_cast<std::size_t>(std::popcount(entered.words[word]));
+    }
+    return replaced;
+  }
+}
+
+}  // namespace sbp

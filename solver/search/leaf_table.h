@@ -1,0 +1,325 @@
+// The leaves that a search has come to, and the steps between them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+#include "common/system/prefetch.h"
+#include "solver/search/chunked_list.h"
+#include "solver/search/laid_places.h"
+#include "solver/search/laying_order.h"
+
+namespace sbp {
+
+/// The most cells that the laid pieces of a LeafTable may leave free.
+inline constexpr int kMostLeafCells = 12;
+
+/// Leaves, which are placements of all pieces but the loose ones (see LayingOrder), each once, and the steps
+/// that laid pieces can make in them if enough cells are void. A leaf is there when somebody came to it; its
+/// steps are known from then on, and where they lead when somebody asked. Leaves are found again by a hash
+/// and recognized by all of their places. A mark, for whatever a search wants to know, is kept beside each.
+/// Not to be shared by threads.
+template <CellMask Mask, class Mark>
+class LeafTable {
+ public:
+  using Leaf = std::uint32_t;
+  static constexpr int kLeafBits = 28;
+  static constexpr Leaf kMostLeaves = (1U << kLeafBits) - 1;
+
+  /// A step of a laid piece. Cells are sets of numbers among those that are free, which ascend: what is
+  /// entered before the step, what is left after it.
+  struct Step {
+    Leaf to : kLeafBits;        ///< kMostLeaves until somebody asks
+    std::uint32_t goes_on : 1;  ///< whether the piece may be able to make another step then, but that back
+    std::uint32_t entered : kMostLeafCells;
+    std::uint32_t left : kMostLeafCells;
+    std::uint32_t slot : 6;       ///< among the laid pieces
+    std::uint32_t direction : 2;  ///< of Space::kSteps
+  };
+
+  /// Needs an order with a loose kind that leaves at most kMostLeafCells free; it must outlive the table, and
+  /// so must the space.
+  LeafTable(const Space& space, const LayingOrder<Mask>& order);
+
+  std::size_t size() const { return leaves_.size(); }
+  std::uint64_t bytes() const {
+    return leaves_.bytes() + places_.bytes() + steps_.bytes() + buckets_.capacity() * sizeof(Bucket);
+  }
+  /// Whether there are nearly as many leaves or steps as can have numbers.
+  bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
+
+  Leaf leaf_of(const Configuration& at);
+  /// Where the laid pieces are in a leaf; loose ones are not touched.
+  void place_laid(Leaf leaf, Configuration& at) const;
+
+  /// Whether laid pieces of a kind lie at all these places.
+  bool lie_at(Leaf leaf, std::size_t kind, Mask places) const {
+    for (std::size_t slot = first_slots_[kind]; slot < first_slots_[kind + 1]; ++slot)
+      places &= ~mask_of<Mask>(place(leaf, slot));
+    return places == 0;
+  }
+
+  Mark& mark(Leaf leaf) { return leaves_[leaf].mark; }
+  Mask free(Leaf leaf) const { return leaves_[leaf].free; }
+  /// The steps of a leaf have the numbers first_step() .. end_step() - 1, those of a piece side by side.
+  std::uint32_t first_step(Leaf leaf) const { return leaves_[leaf].first_step; }
+  std::uint32_t end_step(Leaf leaf) const {
+    return leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_step
+                                     : static_cast<std::uint32_t>(steps_.size());
+  }
+  const Step& step(std::uint32_t number) const { return steps_[number]; }
+
+  /// The leaf to which a step of a leaf leads.
+  Leaf after(Leaf leaf, std::uint32_t number) {
+    const Leaf to = steps_[number].to;
+    return to != kMostLeaves ? to : find_after(leaf, number);
+  }
+  /// Lets what after() will look at first come into the cache.
+  void prefetch_after(Leaf leaf, std::uint32_t number) const {
+    const Step& step = steps_[number];
+    if (step.to != kMostLeaves) return prefetch(step.to);
+    LaidPlaces places = places_of(leaf);
+    make_step(places, step);
+    sbp::prefetch(&buckets_[hash_of(places) & (buckets_.size() - 1)]);
+  }
+  /// The slot, afterwards, of the piece that made a step of a leaf; after() must have been asked.
+  std::uint32_t slot_after(Leaf leaf, const Step& step) const;
+
+  /// Lets what is known of a leaf come into the cache, and its steps once that is there.
+  void prefetch(Leaf leaf) const { leaves_.prefetch(leaf); }
+  void prefetch_steps(Leaf leaf) const { steps_.prefetch(leaves_[leaf].first_step); }
+
+ private:
+  static constexpr std::uint64_t kFew = 1 << 16;
+  static constexpr std::uint32_t kDirections = Space::kSteps.size();
+  static constexpr std::size_t kMostSteps = kMostPieces * kDirections;
+
+  struct Known {
+    [[no_unique_address]] Mark mark;  // ends with 4 bytes of padding that first_step takes
+    std::uint32_t first_step;
+    Mask free;
+  };
+  /// A leaf, and above it as many of the upper bits of its hash as there is room for; all bits if empty.
+  using Bucket = std::uint32_t;
+  static constexpr Bucket kEmpty = UINT32_MAX;
+  static constexpr std::size_t kFewestBuckets = 1024;
+  static Bucket bucket_of(Leaf leaf, std::uint64_t hash) {
+    return static_cast<Bucket>(hash >> (32 + kLeafBits) << kLeafBits) | leaf;
+  }
+
+  /// A laid piece: its kind, and the slots of that.
+  struct Laid {
+    std::size_t kind, begin, end;
+  };
+  /// What the steps of a kind's piece at a place enter and leave, by direction. Where there is no step, or
+  /// none that could ever be made, all cells would be entered.
+  struct Around {
+    std::array<Mask, kDirections> entered, left{};
+
+    Around() { entered.fill(~Mask{0}); }
+  };
+
+  const Around& around(std::size_t slot, std::size_t place) const {
+    return around_[laid_[slot].kind * kCells + place];
+  }
+  Mask free_after(Mask free, const Around& around, std::size_t direction) const {
+    return (free ^ around.entered[direction]) | around.left[direction];
+  }
+  std::uint8_t place(Leaf leaf, std::size_t slot) const {
+    return LaidPlaces::place_in(places_[leaf * words_ + LaidPlaces::word_of(slot)], slot);
+  }
+  LaidPlaces places_of(Leaf leaf) const;
+  std::uint64_t hash_of(const LaidPlaces& places) const { return places.hash(words_); }
+  bool is_at(Leaf leaf, const LaidPlaces& places) const;
+  std::size_t make_step(LaidPlaces& places, const Step& step) const;
+  bool has_others(Leaf leaf, std::uint32_t number) const;
+  template <class Cpu>
+  Leaf leaf_at(const LaidPlaces& places, Mask free, Cpu cpu);
+  template <class Cpu>
+  void add_steps(const LaidPlaces& places, Mask free, Cpu cpu);
+  [[gnu::noinline]] Leaf find_after(Leaf leaf, std::uint32_t number);
+  void enlarge();
+
+  static constexpr std::size_t kCells = 8 * sizeof(Mask);
+
+  const Space& space_;
+  const LayingOrder<Mask>& order_;
+  std::vector<std::size_t> first_slots_;  // by kind, and the end of the last
+  std::vector<Laid> laid_;                // by slot
+  std::vector<Around> around_;            // by kind and place
+  std::size_t words_;                     // of places
+  ChunkedList<Known> leaves_;
+  ChunkedList<std::uint64_t> places_;
+  ChunkedList<Step> steps_;
+  std::vector<Bucket> buckets_;
+};
+
+template <CellMask Mask, class Mark>
+LeafTable<Mask, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order)
+    : space_(space), order_(order), around_(space.kinds() * kCells), buckets_(kFewestBuckets, kEmpty) {
+  assert(order.void_sets()->universe() <= kMostLeafCells);
+  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
+    first_slots_.push_back(laid_.size());
+    if (kind == order.loose()) continue;
+    const std::size_t pieces = space.begin(kind + 1) - space.begin(kind), begin = laid_.size();
+    laid_.insert(laid_.end(), pieces, {kind, begin, begin + pieces});
+    for (std::size_t direction = 0; direction < kDirections; ++direction)
+      space.steps(kind, direction).for_each([&](int place) {
+        const Mask before = order.kinds()[kind].cells(place);
+        const Mask after = order.kinds()[kind].cells(place + space.distance(direction));
+        if (size_of<Mask>(after & ~before) > order.void_sets()->size()) return;
+        Around& around = around_[kind * kCells + static_cast<std::size_t>(place)];
+        around.entered[direction] = after & ~before;
+        around.left[direction] = before & ~after;
+      });
+  }
+  first_slots_.push_back(laid_.size());
+  words_ = LaidPlaces::words_for(laid_.size());
+}
+
+template <CellMask Mask, class Mark>
+typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::leaf_of(const Configuration& at) {
+  LaidPlaces places;
+  Mask free = order_.open();
+  for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
+    const std::size_t kind = laid_[slot].kind;
+    const std::uint8_t place = at.places[space_.begin(kind) + slot - laid_[slot].begin];
+    places.set(slot, place);
+    free &= ~order_.kinds()[kind].cells(place);
+  }
+  return leaf_at(places, free, BaselineCpu{});
+}
+
+template <CellMask Mask, class Mark>
+void LeafTable<Mask, Mark>::place_laid(Leaf leaf, Configuration& at) const {
+  for (std::size_t slot = 0; slot < laid_.size(); ++slot)
+    at.places[space_.begin(laid_[slot].kind) + slot - laid_[slot].begin] = place(leaf, slot);
+}
+
+template <CellMask Mask, class Mark>
+std::uint32_t LeafTable<Mask, Mark>::slot_after(Leaf leaf, const Step& step) const {
+  const Laid& laid = laid_[step.slot];
+  if (laid.end - laid.begin == 1) return step.slot;
+  const int to = place(leaf, step.slot) + space_.distance(step.direction);
+  std::size_t slot = laid.begin;
+  while (place(step.to, slot) != to) ++slot;
+  return static_cast<std::uint32_t>(slot);
+}
+
+template <CellMask Mask, class Mark>
+LaidPlaces LeafTable<Mask, Mark>::places_of(Leaf leaf) const {
+  LaidPlaces places;
+  for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
+  return places;
+}
+
+template <CellMask Mask, class Mark>
+bool LeafTable<Mask, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
+  std::uint64_t differences = 0;
+  for (std::size_t word = 0; word < words_; ++word)
+    differences |= places_[leaf * words_ + word] ^ places.words[word];
+  return differences == 0;
+}
+
+/// Equal pieces stay in the order of their places. Returns the slot where the piece then is.
+template <CellMask Mask, class Mark>
+std::size_t LeafTable<Mask, Mark>::make_step(LaidPlaces& places, const Step& step) const {
+  std::size_t slot = step.slot;
+  const Laid& laid = laid_[slot];
+  const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
+  for (; slot > laid.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
+  for (; slot + 1 < laid.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
+  places.set(slot, to);
+  return slot;
+}
+
+/// Whether the piece that makes a step of a leaf has other steps there.
+template <CellMask Mask, class Mark>
+bool LeafTable<Mask, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
+  const std::uint32_t slot = steps_[number].slot;
+  return (number > first_step(leaf) && steps_[number - 1].slot == slot) ||
+         (number + 1 < end_step(leaf) && steps_[number + 1].slot == slot);
+}
+
+template <CellMask Mask, class Mark>
+template <class Cpu>
+typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::leaf_at(const LaidPlaces& places, Mask free,
+                                                                    Cpu cpu) {
+  const std::uint64_t hash = hash_of(places);
+  std::size_t bucket = hash & (buckets_.size() - 1);
+  for (; buckets_[bucket] != kEmpty; bucket = (bucket + 1) & (buckets_.size() - 1)) {
+    const Leaf leaf = buckets_[bucket] & kMostLeaves;
+    if (buckets_[bucket] == bucket_of(leaf, hash) && is_at(leaf, places)) return leaf;
+  }
+  const auto leaf = static_cast<Leaf>(leaves_.size());
+  buckets_[bucket] = bucket_of(leaf, hash);
+  for (std::size_t word = 0; word < words_; ++word) places_.push_back(places.words[word]);
+  leaves_.push_back({{}, static_cast<std::uint32_t>(steps_.size()), free});
+  add_steps(places, free, cpu);
+  if (2 * leaves_.size() > buckets_.size()) enlarge();
+  return leaf;
+}
+
+/// Finds the steps first, without a branch for each.
+template <CellMask Mask, class Mark>
+template <class Cpu>
+void LeafTable<Mask, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
+  std::array<std::uint32_t, kMostSteps> found;
+  std::size_t count = 0;
+  for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
+    const Around& here = around(slot, places[slot]);
+    for (std::uint32_t direction = 0; direction < kDirections; ++direction) {
+      found[count] = static_cast<std::uint32_t>(slot * kDirections + direction);
+      count += (here.entered[direction] & ~free) == 0 ? 1 : 0;
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
+    const Around& here = around(slot, places[slot]);
+    constexpr std::uint32_t kNumbers = (1U << kMostLeafCells) - 1;
+    steps_.push_back({
+        .to = kMostLeaves,
+        .goes_on = 0,
+        .entered = gathered(here.entered[direction], free, cpu) & kNumbers,
+        .left = gathered(here.left[direction], free_after(free, here, direction), cpu) & kNumbers,
+        .slot = slot & (std::uint32_t{kMostPieces} - 1),
+        .direction = direction & (kDirections - 1),
+    });
+  }
+}
+
+/// Learns of the step back as well.
+template <CellMask Mask, class Mark>
+typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::find_after(Leaf leaf, std::uint32_t number) {
+  Step& step = steps_[number];
+  LaidPlaces places = places_of(leaf);
+  const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
+  const std::size_t slot = make_step(places, step);
+  const Leaf to = on_this_cpu([&](auto cpu) { return leaf_at(places, free, cpu); });
+  std::uint32_t back = first_step(to);
+  while (steps_[back].slot != slot || steps_[back].direction != (step.direction ^ 2)) ++back;
+  step.to = to & kMostLeaves;
+  step.goes_on = has_others(to, back);
+  steps_[back].to = leaf & kMostLeaves;
+  steps_[back].goes_on = has_others(leaf, number);
+  return to;
+}
+
+template <CellMask Mask, class Mark>
+void LeafTable<Mask, Mark>::enlarge() {
+  const std::size_t buckets = 2 * buckets_.size();
+  buckets_ = {};
+  buckets_.resize(buckets, kEmpty);
+  for (Leaf leaf = 0; leaf < leaves_.size(); ++leaf) {
+    const std::uint64_t hash = hash_of(places_of(leaf));
+    std::size_t bucket = hash & (buckets - 1);
+    while (buckets_[bucket] != kEmpty) bucket = (bucket + 1) & (buckets - 1);
+    buckets_[bucket] = bucket_of(leaf, hash);
+  }
+}
+
+}  // namespace sbp
