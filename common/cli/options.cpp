@@ -24,8 +24,11 @@ void add_program_options(CommandLine& line) {
 }
 
 void add_resource_options(CommandLine& line, Resources& options) {
-  options.threads = usable_processors();
-  options.memory = usable_memory();
+  // Asked once, for all subcommands: many small files are read for that.
+  static const int processors = usable_processors();
+  static const std::uint64_t memory = usable_memory();
+  options.threads = processors;
+  options.memory = memory;
   line.add_option("--threads", options.threads,
                   "Threads to use; defaults to the processors this process may use")
       .check(whole_number(1, 1024))
