@@ -30,7 +30,8 @@ inline PuzzlesRead puzzles_of(const SourceText& source, std::uint8_t byte) {
     read.puzzles = read.format->read(source);
   } catch (const Error& error) {
     const std::string_view said = error.what();
-    require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+    require(said.starts_with("F:") && said.find("; ") != std::string_view::npos &&
+            said.find('\n') == std::string_view::npos);
   }
   return read;
 }

@@ -32,7 +32,7 @@ void replay(const Space& space, Metric metric, const SearchResult& found) {
 
 /// The same by all engines, whether they go on after a solution or not.
 SearchResult solve_in_all_ways(const Space& space, Metric metric) {
-  const SearchResult dense = solve_dense(space, metric, {.exhaust = true});
+  SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
   require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
   require(dense.solution == sorted.solution);

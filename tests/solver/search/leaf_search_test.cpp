@@ -74,12 +74,13 @@ TEST(ChunkedList, KeepsItsItemsWhereTheyAre) {
   ChunkedList<std::size_t> list;
   list.push_back(0);
   const std::size_t* const first = &list[0];
-  for (std::size_t i = 1; i < 3 * list.kChunk + 5; ++i) list.push_back(i);
+  for (std::size_t i = 1; i < 3 * ChunkedList<std::size_t>::kChunk + 5; ++i) list.push_back(i);
   EXPECT_EQ(&list[0], first);
   for (std::size_t i = 0; i < list.size(); ++i) ASSERT_EQ(list[i], i);
-  EXPECT_EQ(list.piece(3 * list.kChunk, 16).size(), 5U);
-  EXPECT_EQ(list.piece(list.kChunk - 16, 16).back(), list.kChunk - 1);
-  EXPECT_EQ(list.bytes(), 4 * list.kChunk * sizeof(std::size_t));
+  EXPECT_EQ(list.piece(3 * ChunkedList<std::size_t>::kChunk, 16).size(), 5U);
+  EXPECT_EQ(list.piece(ChunkedList<std::size_t>::kChunk - 16, 16).back(),
+            ChunkedList<std::size_t>::kChunk - 1);
+  EXPECT_EQ(list.bytes(), 4 * ChunkedList<std::size_t>::kChunk * sizeof(std::size_t));
   list.clear();
   EXPECT_EQ(list.size(), 0U);
 }
@@ -106,7 +107,7 @@ std::optional<SlidingPuzzle> random_pieces(std::mt19937_64& random, std::size_t 
   std::string drawing = "start\n";
   const std::string left(large_frame ? 3 : 0, '#'), right(large_frame ? 5 : 0, '#');
   for (std::size_t row = 0; row < kSide; ++row)
-    drawing += left + cells.substr(row * kSide, kSide) + right + "\n";
+    drawing.append(left).append(cells, row * kSide, kSide).append(right).append("\n");
   for (int row = 0; large_frame && row < 2; ++row) drawing += std::string(12, '#') + "\n";
   return test::drawn_puzzle(drawing);
 }

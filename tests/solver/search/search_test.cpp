@@ -35,8 +35,8 @@ SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
 /// Each engine in each metric.
 class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric>> {
  protected:
-  Metric metric() const { return std::get<1>(GetParam()).metric; }
-  SearchResult search(const Space& space, const SearchOptions& options) const {
+  static Metric metric() { return std::get<1>(GetParam()).metric; }
+  static SearchResult search(const Space& space, const SearchOptions& options) {
     const std::string_view engine = std::get<0>(GetParam());
     if (engine == "dense") return solve_dense(space, metric(), options);
     if (engine == "sorted") return solve_sorted(space, metric(), options);
