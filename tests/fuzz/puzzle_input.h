@@ -1,6 +1,7 @@
 // The bytes of a fuzzer as puzzles.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "common/system/error.h"
