@@ -1,11 +1,10 @@
 #include "solver/search/dense_solve.h"
 
 #include "common/system/progress.h"
-#include "solver/search/configuration_key.h"
 #include "solver/search/dense_search.h"
+#include "solver/search/least_way.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/number_placements.h"
-#include "solver/search/way_back.h"
 
 namespace sbp {
 namespace {
@@ -49,17 +48,9 @@ class DenseSolve {
   using Path = PlacementPath<Mask>;
   using Solved = oneapi::tbb::enumerable_thread_specific<std::vector<std::uint64_t>>;
 
-  /// A placement in the order of the keys of sorted levels: so both engines choose the same solution.
-  struct Keyed {
-    ConfigurationKey<kMostKeyWords> key;
-    std::uint64_t rank;
-
-    friend auto operator<=>(const Keyed&, const Keyed&) = default;
-  };
-
-  Keyed keyed(std::uint64_t rank) {
+  Configuration configuration(std::uint64_t rank) {
     path_.go_to(rank, BaselineCpu{});
-    return {coder_.encode<kMostKeyWords>(path_.configuration()), rank};
+    return path_.configuration();
   }
 
   /// If anything is solved in the last level.
@@ -74,18 +65,9 @@ class DenseSolve {
         if (search_.levels().is_at(next, static_cast<int>(level))) visit(next);
       });
     };
-    const NearerOfOne<Keyed> nearer_by_key = [&](const Keyed& from, std::size_t level, const auto& visit) {
-      std::vector<std::uint64_t> found;
-      nearer(from.rank, level, [&](std::uint64_t next) { found.push_back(next); });
-      for (const std::uint64_t next : found) visit(keyed(next));
-    };
     const std::size_t level = result.levels.size() - 1;
-    Keyed least = keyed(ranks.front());
-    for (const std::uint64_t rank : ranks) least = std::min(least, keyed(rank));
-    for (const Keyed& node : way_to(least, level, nearer_by_key)) {
-      path_.go_to(node.rank, BaselineCpu{});
-      result.solution.push_back(path_.configuration());
-    }
+    result.solution =
+        least_way_to(ranks, level, coder_, nearer, [&](std::uint64_t rank) { return configuration(rank); });
     if (options_.exhaust) result.shortest_solutions = count_ways_to(ranks, level, nearer);
   }
 

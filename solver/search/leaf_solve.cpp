@@ -1,12 +1,10 @@
 #include "solver/search/leaf_solve.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "common/system/progress.h"
-#include "solver/search/configuration_key.h"
 #include "solver/search/leaf_search.h"
-#include "solver/search/way_back.h"
+#include "solver/search/least_way.h"
 
 namespace sbp {
 namespace {
@@ -114,18 +112,6 @@ class LeafSolve {
   using Search = LeafSearch<Mask, kWords>;
   using Node = typename Search::Node;
 
-  /// A placement in the order of the keys of sorted levels: so all engines choose the same solution.
-  struct Keyed {
-    ConfigurationKey<kMostKeyWords> key;
-    Node node;
-
-    friend auto operator<=>(const Keyed&, const Keyed&) = default;
-  };
-
-  Keyed keyed(const Node& node) const {
-    return {coder_.encode<kMostKeyWords>(search_.configuration(node)), node};
-  }
-
   /// Most leaves cannot meet a goal, and are visited several times.
   void note_solved(std::uint32_t leaf, const ArrangementSet<kWords>& set, std::vector<Node>& solved) {
     if (!goals_.can_be_met(search_.moves().leaves(), leaf)) return search_.set_note(leaf, kNoGoal);
@@ -146,14 +132,9 @@ class LeafSolve {
     const NearerOfOne<Node> nearer = [&](const Node& node, std::size_t level, const auto& visit) {
       search_.for_each_neighbour_at(node, static_cast<int>(level), visit);
     };
-    const NearerOfOne<Keyed> nearer_by_key = [&](const Keyed& from, std::size_t level, const auto& visit) {
-      nearer(from.node, level, [&](const Node& next) { visit(keyed(next)); });
-    };
     const std::size_t level = result_.levels.size() - 1;
-    Keyed least = keyed(solved.front());
-    for (const Node& node : solved) least = std::min(least, keyed(node));
-    for (const Keyed& on_way : way_to(least, level, nearer_by_key))
-      result_.solution.push_back(search_.configuration(on_way.node));
+    result_.solution = least_way_to(solved, level, coder_, nearer,
+                                    [&](const Node& node) { return search_.configuration(node); });
     if (options_.exhaust) result_.shortest_solutions = count_ways_to(solved, level, nearer);
   }
 
