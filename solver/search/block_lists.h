@@ -6,9 +6,16 @@
 #include <string>
 #include <vector>
 
+#include "common/system/error.h"
 #include "solver/search/key_block.h"
 
 namespace sbp {
+
+/// Lists in memory take more than the memory that there is for them.
+class TooLongLists : public Error {
+ public:
+  using Error::Error;
+};
 
 /// A list of blocks, read from its first to its last. Not to be shared by threads.
 class BlockSource {

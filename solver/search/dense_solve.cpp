@@ -84,9 +84,11 @@ class DenseSolve {
 
 AboutPlacements about_placements(const Space& space) {
   return with_mask(space, [&]<CellMask Mask>(Mask) {
-    const auto estimate = PlacementRanks<Mask>(space).estimate();
+    const PlacementRanks<Mask> ranks(space);
+    const auto estimate = ranks.estimate();
     constexpr double kRanksOfEntry = 64;
-    return AboutPlacements{estimate.placements, estimate.nodes + estimate.placements / kRanksOfEntry};
+    return AboutPlacements{estimate.placements, estimate.nodes + estimate.placements / kRanksOfEntry,
+                           ranks.order().loose().has_value()};
   });
 }
 

@@ -9,7 +9,8 @@ namespace sbp {
 /// About how many ways there are to lay the pieces wherever steps could bring them.
 struct AboutPlacements {
   double placements;
-  double entries;  ///< of the trie and of the table of levels, which are made before a search begins
+  double entries;    ///< of the trie and of the table of levels, which are made before a search begins
+  bool loose_cells;  ///< whether a kind of single cells is loose (see LayingOrder)
 };
 AboutPlacements about_placements(const Space& space);
 

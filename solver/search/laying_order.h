@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "common/grid/combinations.h"
@@ -17,7 +19,8 @@ namespace sbp {
 /// among these is a combination. The others are *laid* one after another, larger ones first. Equal pieces
 /// that can come to each other's places are a *run*: they are laid at ascending places. Pieces that can never
 /// change places, such as cars in different rows, are not equal here, and a piece is laid only where steps
-/// could ever bring it. Immutable; may be shared by threads.
+/// could ever bring it. Larger pieces can be let loose too, whole runs of them. Immutable but for that; may
+/// be shared by threads.
 template <CellMask Mask>
 class LayingOrder {
  public:
@@ -38,12 +41,22 @@ class LayingOrder {
   /// Placements of the loose pieces.
   std::uint32_t arrangements() const { return void_sets_ ? void_sets_->count() : 1; }
 
+  /// Lets runs of these numbers be loose; there must be no loose kind.
+  void let_loose(const std::vector<std::size_t>& numbers);
+  const std::vector<Run>& loose_runs() const { return loose_runs_; }
+
   /// How many pieces are laid.
   std::size_t pieces() const { return runs_of_pieces_.size(); }
   /// Of the laid pieces, in their order.
   const std::vector<Run>& runs() const { return runs_; }
   const Run& run(std::size_t piece) const { return runs_[runs_of_pieces_[piece]]; }
   const MaskKind<Mask>& kind(std::size_t piece) const { return kinds_[run(piece).kind]; }
+  /// Calls visit(place) for every piece of a run, ascending.
+  template <class Visit>
+  static void for_each_place(const Space& space, const Run& run, const Configuration& at, Visit&& visit) {
+    for (std::size_t slot = space.begin(run.kind); slot < space.begin(run.kind + 1); ++slot)
+      if ((run.places & mask_of<Mask>(at.places[slot])) != 0) visit(int{at.places[slot]});
+  }
   /// Where a piece can be laid if those before it leave these cells free and the one before is at `last`.
   Mask places(std::size_t piece, Mask free, int last) const {
     const Mask places = kind(piece).fitting(free) & run(piece).places;
@@ -53,12 +66,13 @@ class LayingOrder {
  private:
   void choose_loose(const Space& space);
   std::vector<Run> runs_of(const Space& space, std::size_t kind) const;
+  void number_pieces();
 
   Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
   std::optional<std::size_t> loose_;
   std::optional<Combinations> void_sets_;
-  std::vector<Run> runs_;
+  std::vector<Run> runs_, loose_runs_;
   std::vector<std::size_t> runs_of_pieces_;
 };
 
@@ -73,10 +87,26 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
   }
   std::ranges::stable_sort(runs_, std::greater{},
                            [&](const Run& run) { return space.puzzle().kinds[run.kind].cells.size(); });
+  number_pieces();
+}
+
+template <CellMask Mask>
+void LayingOrder<Mask>::number_pieces() {
+  runs_of_pieces_.clear();
   for (std::size_t run = 0; run < runs_.size(); ++run) {
     runs_[run].first = pieces();
     runs_of_pieces_.insert(runs_of_pieces_.end(), runs_[run].pieces, run);
   }
+}
+
+template <CellMask Mask>
+void LayingOrder<Mask>::let_loose(const std::vector<std::size_t>& numbers) {
+  assert(!loose_ && loose_runs_.empty());
+  std::vector<Run> laid;
+  for (std::size_t run = 0; run < runs_.size(); ++run)
+    (std::ranges::count(numbers, run) > 0 ? loose_runs_ : laid).push_back(runs_[run]);
+  runs_ = std::move(laid);
+  number_pieces();
 }
 
 /// The most numerous kind that qualifies.

@@ -5,30 +5,33 @@
 #include <span>
 #include <vector>
 
-#include "solver/search/arrangement_set.h"
+#include "solver/model/metric.h"
 #include "solver/search/leaf_table.h"
 
 namespace sbp {
 
-/// What one move does to arrangements in the leaves of a LeafTable. A step of a laid piece takes all
-/// arrangements in which what it enters is void to another leaf. It adds the same voids to all of them and
-/// takes the same from all, and numbers of void sets keep their order then; so the whole set goes there at
-/// once (renumbered()). Not to be shared by threads.
-template <CellMask Mask, std::size_t kWords, class Mark>
+/// What one move does to sets of arrangements in the leaves of a LeafTable. Loose is what the loose pieces
+/// are: LooseCells or LoosePieces. For metrics that do not move pieces together. Not to be shared by threads.
+template <CellMask Mask, class Loose, class Mark>
 class LeafMoves {
  public:
-  using Set = ArrangementSet<kWords>;
-  using Leaves = LeafTable<Mask, Mark>;
+  using Set = typename Loose::Set;
+  using Leaves = LeafTable<Mask, Loose, Mark>;
   using Leaf = typename Leaves::Leaf;
+  using LooseGoal = typename Loose::Goal;
 
-  /// As LeafTable, and the order must have at most 64 * kWords arrangements. For metrics that do not move
-  /// pieces together.
-  LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach);
+  /// As LeafTable and Loose.
+  LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach)
+      : reach_(reach),
+        loose_(space, order),
+        leaves_(space, order, loose_),
+        possible_(space.slots() * Space::kSteps.size() + 1) {}
+  LeafMoves(const LeafMoves&) = delete;
+  LeafMoves& operator=(const LeafMoves&) = delete;
 
+  const Loose& loose() const { return loose_; }
   Leaves& leaves() { return leaves_; }
   const Leaves& leaves() const { return leaves_; }
-  /// The arrangements in which all cells of these numbers are void.
-  const Set& with_voids(std::uint32_t cells) const { return with_voids_[cells]; }
 
   /// Some arrangements of a leaf.
   struct Some {
@@ -43,7 +46,7 @@ class LeafMoves {
   void for_each_move(std::span<const Some> from, Cpu cpu, Arrive&& arrive) {
     stepped_.clear();
     for (const Some& some : from) {
-      arrive(some.leaf, after_loose_moves(leaves_.free(some.leaf), some.set, cpu));
+      arrive(some.leaf, loose_.moved(some.set, leaves_.free(some.leaf), reach_, cpu));
       make_steps(some, cpu);
     }
     for (const Stepped& stepped : stepped_) leaves_.prefetch(leaves_.after(stepped.from->leaf, stepped.step));
@@ -76,106 +79,38 @@ class LeafMoves {
   };
 
   template <class Cpu>
-  Set after_loose_moves(Mask free, const Set& from, Cpu cpu) const;
-  template <class Cpu>
-  Set after_loose_paths(std::uint32_t voids, Mask free, Cpu cpu) const;
-  template <class Cpu>
   void make_steps(const Some& from, Cpu cpu);
   template <class Cpu, class Arrive>
   void go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive);
-  template <class Cpu>
-  Set after_step(const Set& from, const Step& step, Cpu cpu) const {
-    return renumbered(from, with_voids_[step.entered], with_voids_[step.left], cpu);
-  }
 
-  const LayingOrder<Mask>& order_;
-  const MaskKind<Mask>& loose_;
   const Reach reach_;
+  const Loose loose_;
   Leaves leaves_;
-  std::vector<Set> with_voids_;          // by numbers of cells
   std::vector<std::uint32_t> possible_;  // steps
   std::vector<Stepped> stepped_;
   std::vector<OnItsWay> on_its_way_;
 };
 
-template <CellMask Mask, std::size_t kWords, class Mark>
-LeafMoves<Mask, kWords, Mark>::LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach)
-    : order_(order),
-      loose_(order.kinds()[*order.loose()]),
-      reach_(reach),
-      leaves_(space, order),
-      with_voids_(std::size_t{1} << order.void_sets()->universe()),
-      possible_(space.slots() * Space::kSteps.size() + 1) {
-  const Combinations& void_sets = *order.void_sets();
-  assert(void_sets.count() <= 64 * kWords);
-  for (std::uint32_t rank = 0; rank < void_sets.count(); ++rank) {
-    const Cells all = void_sets.subset(rank);
-    for (Cells some = all;; some = (some - 1) & all) {
-      with_voids_[some] |= Set::of(rank);
-      if (some == 0) break;
-    }
-  }
-}
-
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu>
-ArrangementSet<kWords> LeafMoves<Mask, kWords, Mark>::after_loose_moves(Mask free, const Set& from,
-                                                                        Cpu cpu) const {
-  const Combinations& void_sets = *order_.void_sets();
-  Set moved;
-  from.for_each([&](std::uint32_t rank) {
-    const Cells voids = void_sets.subset(rank);
-    if (reach_ == Reach::path) {
-      moved |= after_loose_paths(voids, free, cpu);
-      return;
-    }
-    const Mask void_cells = scattered(voids, free, cpu);
-    loose_.for_each_move(reach_, free & ~void_cells, void_cells, [&](int at, int to) {
-      const Mask then = void_cells ^ mask_of<Mask>(at) ^ mask_of<Mask>(to);
-      moved |= Set::of(void_sets.rank(gathered(then, free, cpu)));
-    });
-  });
-  return moved;
-}
-
-/// Which of the cells beside a region goes to one of its voids is the last element of a void set whose others
-/// stay, and such sets are in the order of that element.
-template <CellMask Mask, std::size_t kWords, class Mark>
-template <class Cpu>
-ArrangementSet<kWords> LeafMoves<Mask, kWords, Mark>::after_loose_paths(std::uint32_t voids, Mask free,
-                                                                        Cpu cpu) const {
-  const std::uint32_t all = static_cast<std::uint32_t>(with_voids_.size()) - 1;
-  Set moved;
-  loose_.for_each_region(scattered(voids, free, cpu), [&](Mask region, Mask beside) {
-    const std::uint32_t movers = gathered<Mask>(beside & free, free, cpu);
-    for (std::uint32_t to = gathered(region, free, cpu); to != 0; to &= to - 1) {
-      const std::uint32_t others = voids & ~(to & -to);
-      moved |= chosen_from(with_voids_[others], gather_word(movers, all & ~others, cpu), cpu);
-    }
-  });
-  return moved;
-}
-
 /// Finds out first which steps are possible, without a branch for each.
-template <CellMask Mask, std::size_t kWords, class Mark>
+template <CellMask Mask, class Loose, class Mark>
 template <class Cpu>
-void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
+void LeafMoves<Mask, Loose, Mark>::make_steps(const Some& from, Cpu cpu) {
   std::size_t count = 0;
   const std::uint32_t end = leaves_.end_step(from.leaf);
   for (std::uint32_t number = leaves_.first_step(from.leaf); number < end; ++number) {
     possible_[count] = number;
-    count += (from.set & with_voids_[leaves_.step(number).entered]).empty() ? 0 : 1;
+    count += (from.set & loose_.before(leaves_.step(number).change)).empty() ? 0 : 1;
   }
   for (std::size_t i = 0; i < count; ++i) {
     leaves_.prefetch_after(from.leaf, possible_[i]);
-    stepped_.push_back({&from, possible_[i], after_step(from.set, leaves_.step(possible_[i]), cpu)});
+    stepped_.push_back({&from, possible_[i], loose_.after(from.set, leaves_.step(possible_[i]).change, cpu)});
   }
 }
 
 /// Further steps of the piece that has just made one. Where it has been before it brings nothing new.
-template <CellMask Mask, std::size_t kWords, class Mark>
+template <CellMask Mask, class Loose, class Mark>
 template <class Cpu, class Arrive>
-void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
+void LeafMoves<Mask, Loose, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
   const Step& first = leaves_.step(stepped.step);
   on_its_way_.clear();
   on_its_way_.push_back(
@@ -189,13 +124,13 @@ void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arriv
       const bool goes =
           reach_ == Reach::straight ? next.direction == now.direction : next.direction != (now.direction ^ 2);
       possible_[count] = number;
-      count += static_cast<std::size_t>(next.slot == now.slot) & static_cast<std::size_t>(goes) &
-               static_cast<std::size_t>(!(now.set & with_voids_[next.entered]).empty());
+      count += static_cast<std::size_t>(next.slot == now.slot) & static_cast<std::size_t>(goes);
     }
     for (std::size_t k = 0; k < count; ++k) {
+      if ((now.set & loose_.before(leaves_.step(possible_[k]).change)).empty()) continue;
       const Leaf to = leaves_.after(now.leaf, possible_[k]);
       const Step& next = leaves_.step(possible_[k]);
-      Set then = after_step(now.set, next, cpu);
+      Set then = loose_.after(now.set, next.change, cpu);
       if (to == stepped.from->leaf) then = then - stepped.from->set;
       for (const OnItsWay& before : on_its_way_)
         if (before.leaf == to) then = then - before.set;

@@ -14,21 +14,21 @@ namespace sbp {
 /// A search that goes from any number of placements to all within reach, level by level. What is new in a
 /// leaf is expanded at once; of each arrangement is kept whether it was reached, and its level modulo 3 (see
 /// LevelTable). Takes memory only for leaves that it comes to. Not to be shared by threads.
-template <CellMask Mask, std::size_t kWords>
+template <CellMask Mask, class Loose>
 class LeafSearch {
   /// What was reached in a leaf, and when.
   struct Reached {
-    ArrangementSet<kWords> low, high;           // bits of 1 + level modulo 3
+    typename Loose::Set low, high;              // bits of 1 + level modulo 3
     std::uint32_t fresh : 30 = (1U << 30) - 1;  // where the leaf may be in next_
     std::uint32_t note : 2 = 0;
   };
 
  public:
-  using Set = ArrangementSet<kWords>;
-  using Moves = LeafMoves<Mask, kWords, Reached>;
+  using Set = typename Loose::Set;
+  using Moves = LeafMoves<Mask, Loose, Reached>;
   using Leaf = typename Moves::Leaf;
 
-  /// A placement: a leaf and the rank of the voids in it.
+  /// A placement: a leaf and the rank of an arrangement in it.
   struct Node {
     Leaf leaf;
     std::uint32_t rank;
@@ -36,9 +36,9 @@ class LeafSearch {
     friend auto operator<=>(const Node&, const Node&) = default;
   };
 
-  /// As LeafMoves.
+  /// As LeafMoves; the space and the order must outlive it.
   LeafSearch(const Space& space, const LayingOrder<Mask>& order, Reach reach)
-      : space_(space), order_(order), moves_(space, order, reach) {}
+      : space_(space), moves_(space, order, reach) {}
 
   const Moves& moves() const { return moves_; }
   std::uint64_t bytes() const { return moves_.leaves().bytes() + now_.bytes() + next_.bytes(); }
@@ -75,14 +75,13 @@ class LeafSearch {
   void arrive(Leaf leaf, const Set& set, int level);
 
   const Space& space_;
-  const LayingOrder<Mask>& order_;
   Moves moves_;
   ChunkedList<Some> now_, next_;  // what is new in a leaf
 };
 
-template <CellMask Mask, std::size_t kWords>
+template <CellMask Mask, class Loose>
 template <class Visit>
-std::uint64_t LeafSearch<Mask, kWords>::expand(int level, Visit&& visit) {
+std::uint64_t LeafSearch<Mask, Loose>::expand(int level, Visit&& visit) {
   std::swap(now_, next_);
   next_.clear();
   return on_this_cpu([&](auto cpu) {
@@ -103,9 +102,9 @@ std::uint64_t LeafSearch<Mask, kWords>::expand(int level, Visit&& visit) {
   });
 }
 
-template <CellMask Mask, std::size_t kWords>
+template <CellMask Mask, class Loose>
 template <class VisitNode>
-void LeafSearch<Mask, kWords>::for_each_neighbour_at(const Node& node, int level, VisitNode&& visit) {
+void LeafSearch<Mask, Loose>::for_each_neighbour_at(const Node& node, int level, VisitNode&& visit) {
   const int bits = level % 3 + 1;
   on_this_cpu([&](auto cpu) {
     const Some from{node.leaf, Set::of(node.rank)};
@@ -118,29 +117,27 @@ void LeafSearch<Mask, kWords>::for_each_neighbour_at(const Node& node, int level
   });
 }
 
-template <CellMask Mask, std::size_t kWords>
-Configuration LeafSearch<Mask, kWords>::configuration(const Node& node) const {
+template <CellMask Mask, class Loose>
+Configuration LeafSearch<Mask, Loose>::configuration(const Node& node) const {
+  std::vector<FrameSet> places(space_.kinds());
+  const auto add = [&](std::size_t kind, int place) { places[kind] |= FrameSet::of(place); };
+  moves_.leaves().for_each_laid(node.leaf, add);
+  moves_.loose().for_each_piece(node.rank, moves_.leaves().free(node.leaf), add);
   Configuration at;
-  moves_.leaves().place_laid(node.leaf, at);
-  const Mask free = moves_.leaves().free(node.leaf);
-  std::size_t slot = space_.begin(*order_.loose());
-  for_each_in(free & ~scattered(order_.void_sets()->subset(node.rank), free, BaselineCpu{}),
-              [&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
+  std::size_t slot = 0;
+  for (const FrameSet& of_kind : places)
+    of_kind.for_each([&](int place) { at.places[slot++] = static_cast<std::uint8_t>(place); });
   return at;
 }
 
-template <CellMask Mask, std::size_t kWords>
-typename LeafSearch<Mask, kWords>::Node LeafSearch<Mask, kWords>::node_of(const Configuration& at) {
+template <CellMask Mask, class Loose>
+typename LeafSearch<Mask, Loose>::Node LeafSearch<Mask, Loose>::node_of(const Configuration& at) {
   const Leaf leaf = moves_.leaves().leaf_of(at);
-  const Mask free = moves_.leaves().free(leaf);
-  Mask voids = free;
-  for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)
-    voids &= ~mask_of<Mask>(at.places[slot]);
-  return {leaf, order_.void_sets()->rank(gathered(voids, free, BaselineCpu{}))};
+  return {leaf, moves_.loose().rank(space_, at, moves_.leaves().free(leaf))};
 }
 
-template <CellMask Mask, std::size_t kWords>
-void LeafSearch<Mask, kWords>::arrive(Leaf leaf, const Set& set, int level) {
+template <CellMask Mask, class Loose>
+void LeafSearch<Mask, Loose>::arrive(Leaf leaf, const Set& set, int level) {
   auto& there = moves_.leaves().mark(leaf);
   const Set fresh = set - (there.low | there.high);
   if (fresh.empty()) return;

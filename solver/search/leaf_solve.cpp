@@ -1,16 +1,22 @@
 #include "solver/search/leaf_solve.h"
 
 #include <algorithm>
+#include <type_traits>
 
 #include "common/system/progress.h"
 #include "solver/search/leaf_search.h"
 #include "solver/search/least_way.h"
+#include "solver/search/loose_cells.h"
+#include "solver/search/loose_choice.h"
+#include "solver/search/loose_pieces.h"
 
 namespace sbp {
 namespace {
 
 /// The most words of a set of arrangements.
 constexpr std::size_t kMostSetWords = 4;
+/// Pieces that are no single cells should have so many arrangements beside the others, in the mean, to pay.
+constexpr double kFewestBeside = 8;
 /// Leaves that are expanded before somebody looks again how much memory is taken.
 constexpr std::uint64_t kLeavesBetweenLooks = 256;
 
@@ -19,31 +25,29 @@ template <CellMask Mask, class Moves>
 class LeafGoals {
  public:
   using Set = typename Moves::Set;
-  using Leaves = typename Moves::Leaves;
+  using Leaf = typename Moves::Leaf;
 
-  LeafGoals(const Space& space, const LayingOrder<Mask>& order) {
+  LeafGoals(const Space& space, const Moves& moves) : moves_(moves) {
     for (const PuzzleGoal& goal : space.puzzle().goals) {
       Goal& made = goals_.emplace_back();
-      made.voids = mask_of<Mask>(goal.voids);
+      made.loose.voids = mask_of<Mask>(goal.voids);
       for (const auto& [kind, place] : goal.targets) {
         const int cell = space.puzzle().cell(place);
-        if (kind == order.loose())
-          made.loose |= mask_of<Mask>(cell);
-        else
+        if (!moves.loose().add_target(made.loose, kind, cell))
           made.laid.push_back({kind, mask_of<Mask>(cell)});
       }
     }
   }
 
   /// Whether any arrangement of a leaf meets a goal.
-  bool can_be_met(const Leaves& leaves, std::uint32_t leaf) const {
-    return std::ranges::any_of(goals_, [&](const Goal& goal) { return goal.allows(leaves, leaf); });
+  bool can_be_met(Leaf leaf) const {
+    return std::ranges::any_of(goals_, [&](const Goal& goal) { return allows(goal, leaf); });
   }
   /// Those of some arrangements that meet one.
-  Set met(const Moves& moves, std::uint32_t leaf, const Set& of) const {
+  Set met(Leaf leaf, const Set& of) const {
     Set met;
     for (const Goal& goal : goals_)
-      if (goal.allows(moves.leaves(), leaf)) met |= goal.met(moves, leaf, of);
+      if (allows(goal, leaf)) met |= of & moves_.loose().meeting(goal.loose, moves_.leaves().free(leaf));
     return met;
   }
 
@@ -54,35 +58,30 @@ class LeafGoals {
   };
   struct Goal {
     std::vector<Target> laid;
-    Mask loose = 0, voids = 0;
-
-    /// Whether any arrangement of a leaf meets it.
-    bool allows(const Leaves& leaves, std::uint32_t leaf) const {
-      return ((loose | voids) & ~leaves.free(leaf)) == 0 &&
-             std::ranges::all_of(
-                 laid, [&](const Target& target) { return leaves.lie_at(leaf, target.kind, target.place); });
-    }
-    Set met(const Moves& moves, std::uint32_t leaf, const Set& of) const {
-      const Mask free = moves.leaves().free(leaf);
-      Set met = of & moves.with_voids(gathered(voids, free, BaselineCpu{}));
-      for (std::uint32_t cells = gathered(loose, free, BaselineCpu{}); cells != 0; cells &= cells - 1)
-        met = met - moves.with_voids(cells & -cells);
-      return met;
-    }
+    typename Moves::LooseGoal loose;
   };
 
+  /// Whether any arrangement of a leaf meets a goal.
+  bool allows(const Goal& goal, Leaf leaf) const {
+    return moves_.loose().can_be_met(goal.loose, moves_.leaves().free(leaf)) &&
+           std::ranges::all_of(goal.laid, [&](const Target& target) {
+             return moves_.leaves().lie_at(leaf, target.kind, target.place);
+           });
+  }
+
+  const Moves& moves_;
   std::vector<Goal> goals_;
 };
 
-template <CellMask Mask, std::size_t kWords>
+template <CellMask Mask, class Loose>
 class LeafSolve {
  public:
   LeafSolve(const Space& space, const LayingOrder<Mask>& order, Metric metric, const SearchOptions& options)
       : space_(space),
         options_(options),
-        goals_(space, order),
         coder_(space),
-        search_(space, order, metric.reach) {}
+        search_(space, order, metric.reach),
+        goals_(space, search_.moves()) {}
 
   std::optional<SearchResult> run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
@@ -109,15 +108,13 @@ class LeafSolve {
  private:
   static constexpr std::uint32_t kNoGoal = 1;  // of LeafSearch::note()
 
-  using Search = LeafSearch<Mask, kWords>;
+  using Search = LeafSearch<Mask, Loose>;
   using Node = typename Search::Node;
 
   /// Most leaves cannot meet a goal, and are visited several times.
-  void note_solved(std::uint32_t leaf, const ArrangementSet<kWords>& set, std::vector<Node>& solved) {
-    if (!goals_.can_be_met(search_.moves().leaves(), leaf)) return search_.set_note(leaf, kNoGoal);
-    goals_.met(search_.moves(), leaf, set).for_each([&](std::uint32_t rank) {
-      solved.push_back({leaf, rank});
-    });
+  void note_solved(std::uint32_t leaf, const typename Loose::Set& set, std::vector<Node>& solved) {
+    if (!goals_.can_be_met(leaf)) return search_.set_note(leaf, kNoGoal);
+    goals_.met(leaf, set).for_each([&](std::uint32_t rank) { solved.push_back({leaf, rank}); });
   }
 
   bool fits() {
@@ -140,31 +137,59 @@ class LeafSolve {
 
   const Space& space_;
   const SearchOptions& options_;
-  const LeafGoals<Mask, typename Search::Moves> goals_;
   const ConfigurationCoder coder_;
   Search search_;
+  const LeafGoals<Mask, typename Search::Moves> goals_;
   SearchResult result_;
   std::uint64_t looks_ = 0;
   bool fits_ = true;
 };
 
+/// An order with loose pieces: single cells if there are such, else some that are chosen.
+template <CellMask Mask>
+class LeafOrder {
+ public:
+  LeafOrder(const Space& space, Metric metric) : order_(space) {
+    if (metric.together) return;
+    if (order_.loose()) {
+      can_ = suits_ =
+          order_.void_sets()->universe() <= kMostLeafCells && order_.arrangements() <= 64 * kMostSetWords;
+      return;
+    }
+    const LooseChoice<Mask> choice(space, order_, 64 * kMostSetWords);
+    order_.let_loose(choice.runs());
+    can_ = true;
+    suits_ = choice.mean() >= kFewestBeside;
+  }
+
+  /// Whether a search goes by it, and whether that is worth while.
+  bool can() const { return can_; }
+  bool suits() const { return suits_; }
+  const LayingOrder<Mask>& order() const { return order_; }
+
+ private:
+  LayingOrder<Mask> order_;
+  bool can_ = false, suits_ = false;
+};
+
 }  // namespace
 
 bool leaves_suit(const Space& space, Metric metric) {
-  return !metric.together && with_mask(space, [&]<CellMask Mask>(Mask) {
-    const LayingOrder<Mask> order(space);
-    return order.loose() && order.void_sets()->universe() <= kMostLeafCells &&
-           order.arrangements() <= 64 * kMostSetWords;
-  });
+  return with_mask(space, [&]<CellMask Mask>(Mask) { return LeafOrder<Mask>(space, metric).suits(); });
 }
 
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options) {
   return with_mask(space, [&]<CellMask Mask>(Mask) {
-    const LayingOrder<Mask> order(space);
-    const std::size_t words = (order.arrangements() + 63) / 64;
-    if (words <= 1) return LeafSolve<Mask, 1>(space, order, metric, options).run();
-    if (words <= 2) return LeafSolve<Mask, 2>(space, order, metric, options).run();
-    return LeafSolve<Mask, kMostSetWords>(space, order, metric, options).run();
+    const LeafOrder<Mask> leaf(space, metric);
+    const auto solved = [&]<class Loose>(std::type_identity<Loose>) {
+      return LeafSolve<Mask, Loose>(space, leaf.order(), metric, options).run();
+    };
+    if (!leaf.can()) return std::optional<SearchResult>();
+    if (!leaf.order().loose()) return solved(std::type_identity<LoosePieces<Mask, kMostSetWords>>{});
+    const std::uint32_t arrangements = leaf.order().arrangements();
+    if (arrangements <= 64) return solved(std::type_identity<LooseCells<Mask, 1>>{});
+    if (arrangements <= 128) return solved(std::type_identity<LooseCells<Mask, 2>>{});
+    return solved(std::type_identity<LooseCells<Mask, kMostSetWords>>{});
   });
 }
 

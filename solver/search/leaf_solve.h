@@ -8,13 +8,13 @@
 
 namespace sbp {
 
-/// Whether solve_leaves() is for a puzzle: it has single cells that are loose, few ways to lay these, and
-/// pieces do not move together.
+/// Whether solve_leaves() is quicker than other ways: pieces do not move together, and some of them are loose
+/// that have few arrangements in the empty frame, but not too few beside the others.
 bool leaves_suit(const Space& space, Metric metric);
 
 /// Searches level by level from the starts, by LeafSearch. For one thread. The result is that of
-/// solve_dense() and solve_sorted(). Nothing if it would take more memory than there is. leaves_suit() must
-/// be true.
+/// solve_dense() and solve_sorted(). Nothing if it would take more memory than there is, if pieces move
+/// together, or if single cells are loose and have too many arrangements.
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -14,35 +14,31 @@
 
 namespace sbp {
 
-/// The most cells that the laid pieces of a LeafTable may leave free.
-inline constexpr int kMostLeafCells = 12;
-
 /// Leaves, which are placements of all pieces but the loose ones (see LayingOrder), each once, and the steps
-/// that laid pieces can make in them if enough cells are void. A leaf is there when somebody came to it; its
-/// steps are known from then on, and where they lead when somebody asked. Leaves are found again by a hash
-/// and recognized by all of their places. A mark, for whatever a search wants to know, is kept beside each.
-/// Not to be shared by threads.
-template <CellMask Mask, class Mark>
+/// that laid pieces can make in them if loose ones are not in the way. What a step does to the loose pieces,
+/// which are a LooseCells or LoosePieces, is told by a number of theirs. A leaf is there when somebody came
+/// to it; its steps are known from then on, and where they lead when somebody asked. Leaves are found again
+/// by a hash and recognized by all of their places. A mark, for whatever a search wants to know, is kept
+/// beside each. Not to be shared by threads.
+template <CellMask Mask, class Loose, class Mark>
 class LeafTable {
  public:
   using Leaf = std::uint32_t;
   static constexpr int kLeafBits = 28;
   static constexpr Leaf kMostLeaves = (1U << kLeafBits) - 1;
+  static constexpr int kChangeBits = 24;
 
-  /// A step of a laid piece. Cells are sets of numbers among those that are free, which ascend: what is
-  /// entered before the step, what is left after it.
+  /// A step of a laid piece.
   struct Step {
     Leaf to : kLeafBits;        ///< kMostLeaves until somebody asks
     std::uint32_t goes_on : 1;  ///< whether the piece may be able to make another step then, but that back
-    std::uint32_t entered : kMostLeafCells;
-    std::uint32_t left : kMostLeafCells;
-    std::uint32_t slot : 6;       ///< among the laid pieces
-    std::uint32_t direction : 2;  ///< of Space::kSteps
+    std::uint32_t change : kChangeBits;  ///< what it does to the loose pieces
+    std::uint32_t slot : 6;              ///< among the laid pieces
+    std::uint32_t direction : 2;         ///< of Space::kSteps
   };
 
-  /// Needs an order with a loose kind that leaves at most kMostLeafCells free; it must outlive the table, and
-  /// so must the space.
-  LeafTable(const Space& space, const LayingOrder<Mask>& order);
+  /// All must outlive the table.
+  LeafTable(const Space& space, const LayingOrder<Mask>& order, const Loose& loose);
 
   std::size_t size() const { return leaves_.size(); }
   std::uint64_t bytes() const {
@@ -52,13 +48,16 @@ class LeafTable {
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
 
   Leaf leaf_of(const Configuration& at);
-  /// Where the laid pieces are in a leaf; loose ones are not touched.
-  void place_laid(Leaf leaf, Configuration& at) const;
+  /// Calls visit(kind, place) for every laid piece.
+  template <class Visit>
+  void for_each_laid(Leaf leaf, Visit&& visit) const {
+    for (std::size_t slot = 0; slot < laid_.size(); ++slot) visit(laid_[slot].kind, place(leaf, slot));
+  }
 
   /// Whether laid pieces of a kind lie at all these places.
   bool lie_at(Leaf leaf, std::size_t kind, Mask places) const {
-    for (std::size_t slot = first_slots_[kind]; slot < first_slots_[kind + 1]; ++slot)
-      places &= ~mask_of<Mask>(place(leaf, slot));
+    for (std::size_t slot = 0; slot < laid_.size(); ++slot)
+      if (laid_[slot].kind == kind) places &= ~mask_of<Mask>(place(leaf, slot));
     return places == 0;
   }
 
@@ -110,7 +109,7 @@ class LeafTable {
     return static_cast<Bucket>(hash >> (32 + kLeafBits) << kLeafBits) | leaf;
   }
 
-  /// A laid piece: its kind, and the slots of that.
+  /// A laid piece: its kind, and the slots of its run.
   struct Laid {
     std::size_t kind, begin, end;
   };
@@ -147,60 +146,55 @@ class LeafTable {
 
   const Space& space_;
   const LayingOrder<Mask>& order_;
-  std::vector<std::size_t> first_slots_;  // by kind, and the end of the last
-  std::vector<Laid> laid_;                // by slot
-  std::vector<Around> around_;            // by kind and place
-  std::size_t words_;                     // of places
+  const Loose& loose_;
+  std::vector<Laid> laid_;      // by slot
+  std::vector<Around> around_;  // by kind and place
+  std::size_t words_;           // of places
   ChunkedList<Known> leaves_;
   ChunkedList<std::uint64_t> places_;
   ChunkedList<Step> steps_;
   std::vector<Bucket> buckets_;
 };
 
-template <CellMask Mask, class Mark>
-LeafTable<Mask, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order)
-    : space_(space), order_(order), around_(space.kinds() * kCells), buckets_(kFewestBuckets, kEmpty) {
-  assert(order.void_sets()->universe() <= kMostLeafCells);
-  for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
-    first_slots_.push_back(laid_.size());
-    if (kind == order.loose()) continue;
-    const std::size_t pieces = space.begin(kind + 1) - space.begin(kind), begin = laid_.size();
-    laid_.insert(laid_.end(), pieces, {kind, begin, begin + pieces});
+template <CellMask Mask, class Loose, class Mark>
+LeafTable<Mask, Loose, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order,
+                                        const Loose& loose)
+    : space_(space),
+      order_(order),
+      loose_(loose),
+      around_(space.kinds() * kCells),
+      buckets_(kFewestBuckets, kEmpty) {
+  for (const auto& run : order.runs()) {
+    const std::size_t kind = run.kind, begin = laid_.size();
+    laid_.insert(laid_.end(), run.pieces, {kind, begin, begin + run.pieces});
     for (std::size_t direction = 0; direction < kDirections; ++direction)
-      space.steps(kind, direction).for_each([&](int place) {
+      for_each_in<Mask>(mask_of<Mask>(space.steps(kind, direction)) & run.places, [&](int place) {
         const Mask before = order.kinds()[kind].cells(place);
         const Mask after = order.kinds()[kind].cells(place + space.distance(direction));
-        if (size_of<Mask>(after & ~before) > order.void_sets()->size()) return;
+        if (!loose.can_change(kind, place, direction, after & ~before)) return;
         Around& around = around_[kind * kCells + static_cast<std::size_t>(place)];
         around.entered[direction] = after & ~before;
         around.left[direction] = before & ~after;
       });
   }
-  first_slots_.push_back(laid_.size());
   words_ = LaidPlaces::words_for(laid_.size());
 }
 
-template <CellMask Mask, class Mark>
-typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::leaf_of(const Configuration& at) {
+template <CellMask Mask, class Loose, class Mark>
+typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_of(const Configuration& at) {
   LaidPlaces places;
   Mask free = order_.open();
-  for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
-    const std::size_t kind = laid_[slot].kind;
-    const std::uint8_t place = at.places[space_.begin(kind) + slot - laid_[slot].begin];
-    places.set(slot, place);
-    free &= ~order_.kinds()[kind].cells(place);
-  }
+  std::size_t slot = 0;
+  for (const auto& run : order_.runs())
+    order_.for_each_place(space_, run, at, [&](int place) {
+      places.set(slot++, static_cast<std::uint64_t>(place));
+      free &= ~order_.kinds()[run.kind].cells(place);
+    });
   return leaf_at(places, free, BaselineCpu{});
 }
 
-template <CellMask Mask, class Mark>
-void LeafTable<Mask, Mark>::place_laid(Leaf leaf, Configuration& at) const {
-  for (std::size_t slot = 0; slot < laid_.size(); ++slot)
-    at.places[space_.begin(laid_[slot].kind) + slot - laid_[slot].begin] = place(leaf, slot);
-}
-
-template <CellMask Mask, class Mark>
-std::uint32_t LeafTable<Mask, Mark>::slot_after(Leaf leaf, const Step& step) const {
+template <CellMask Mask, class Loose, class Mark>
+std::uint32_t LeafTable<Mask, Loose, Mark>::slot_after(Leaf leaf, const Step& step) const {
   const Laid& laid = laid_[step.slot];
   if (laid.end - laid.begin == 1) return step.slot;
   const int to = place(leaf, step.slot) + space_.distance(step.direction);
@@ -209,15 +203,15 @@ std::uint32_t LeafTable<Mask, Mark>::slot_after(Leaf leaf, const Step& step) con
   return static_cast<std::uint32_t>(slot);
 }
 
-template <CellMask Mask, class Mark>
-LaidPlaces LeafTable<Mask, Mark>::places_of(Leaf leaf) const {
+template <CellMask Mask, class Loose, class Mark>
+LaidPlaces LeafTable<Mask, Loose, Mark>::places_of(Leaf leaf) const {
   LaidPlaces places;
   for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
   return places;
 }
 
-template <CellMask Mask, class Mark>
-bool LeafTable<Mask, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
+template <CellMask Mask, class Loose, class Mark>
+bool LeafTable<Mask, Loose, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
   std::uint64_t differences = 0;
   for (std::size_t word = 0; word < words_; ++word)
     differences |= places_[leaf * words_ + word] ^ places.words[word];
@@ -225,8 +219,8 @@ bool LeafTable<Mask, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
 }
 
 /// Equal pieces stay in the order of their places. Returns the slot where the piece then is.
-template <CellMask Mask, class Mark>
-std::size_t LeafTable<Mask, Mark>::make_step(LaidPlaces& places, const Step& step) const {
+template <CellMask Mask, class Loose, class Mark>
+std::size_t LeafTable<Mask, Loose, Mark>::make_step(LaidPlaces& places, const Step& step) const {
   std::size_t slot = step.slot;
   const Laid& laid = laid_[slot];
   const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
@@ -237,17 +231,17 @@ std::size_t LeafTable<Mask, Mark>::make_step(LaidPlaces& places, const Step& ste
 }
 
 /// Whether the piece that makes a step of a leaf has other steps there.
-template <CellMask Mask, class Mark>
-bool LeafTable<Mask, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
+template <CellMask Mask, class Loose, class Mark>
+bool LeafTable<Mask, Loose, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
   const std::uint32_t slot = steps_[number].slot;
   return (number > first_step(leaf) && steps_[number - 1].slot == slot) ||
          (number + 1 < end_step(leaf) && steps_[number + 1].slot == slot);
 }
 
-template <CellMask Mask, class Mark>
+template <CellMask Mask, class Loose, class Mark>
 template <class Cpu>
-typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::leaf_at(const LaidPlaces& places, Mask free,
-                                                                    Cpu cpu) {
+typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_at(const LaidPlaces& places,
+                                                                                  Mask free, Cpu cpu) {
   const std::uint64_t hash = hash_of(places);
   std::size_t bucket = hash & (buckets_.size() - 1);
   for (; buckets_[bucket] != kEmpty; bucket = (bucket + 1) & (buckets_.size() - 1)) {
@@ -264,9 +258,9 @@ typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::leaf_at(const LaidPl
 }
 
 /// Finds the steps first, without a branch for each.
-template <CellMask Mask, class Mark>
+template <CellMask Mask, class Loose, class Mark>
 template <class Cpu>
-void LeafTable<Mask, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
+void LeafTable<Mask, Loose, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
   std::array<std::uint32_t, kMostSteps> found;
   std::size_t count = 0;
   for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
@@ -279,12 +273,13 @@ void LeafTable<Mask, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu c
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
     const Around& here = around(slot, places[slot]);
-    constexpr std::uint32_t kNumbers = (1U << kMostLeafCells) - 1;
+    const std::uint32_t change =
+        loose_.change(laid_[slot].kind, places[slot], direction, here.entered[direction], free,
+                      here.left[direction], free_after(free, here, direction), cpu);
     steps_.push_back({
         .to = kMostLeaves,
         .goes_on = 0,
-        .entered = gathered(here.entered[direction], free, cpu) & kNumbers,
-        .left = gathered(here.left[direction], free_after(free, here, direction), cpu) & kNumbers,
+        .change = change & ((1U << kChangeBits) - 1),
         .slot = slot & (std::uint32_t{kMostPieces} - 1),
         .direction = direction & (kDirections - 1),
     });
@@ -292,8 +287,9 @@ void LeafTable<Mask, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu c
 }
 
 /// Learns of the step back as well.
-template <CellMask Mask, class Mark>
-typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::find_after(Leaf leaf, std::uint32_t number) {
+template <CellMask Mask, class Loose, class Mark>
+typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::find_after(Leaf leaf,
+                                                                                     std::uint32_t number) {
   Step& step = steps_[number];
   LaidPlaces places = places_of(leaf);
   const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
@@ -308,8 +304,8 @@ typename LeafTable<Mask, Mark>::Leaf LeafTable<Mask, Mark>::find_after(Leaf leaf
   return to;
 }
 
-template <CellMask Mask, class Mark>
-void LeafTable<Mask, Mark>::enlarge() {
+template <CellMask Mask, class Loose, class Mark>
+void LeafTable<Mask, Loose, Mark>::enlarge() {
   const std::size_t buckets = 2 * buckets_.size();
   buckets_ = {};
   buckets_.resize(buckets, kEmpty);

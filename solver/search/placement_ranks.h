@@ -135,14 +135,12 @@ std::uint64_t PlacementRanks<Mask>::rank(const Configuration& at) const {
   int last = 0;
   std::size_t piece = 0;
   for (const auto& run : order_.runs())
-    for (std::size_t slot = space_.begin(run.kind); slot < space_.begin(run.kind + 1); ++slot) {
-      const int place = at.places[slot];
-      if ((run.places & mask_of<Mask>(place)) == 0) continue;
+    order_.for_each_place(space_, run, at, [&](int place) {
       node = child(piece, node, order_.places(piece, free, last), place);
       free &= ~order_.kind(piece).cells(place);
       last = place;
       ++piece;
-    }
+    });
   if (!order_.loose()) return node;
   Mask voids = free;
   for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)

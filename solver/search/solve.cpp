@@ -1,8 +1,10 @@
 #include "solver/search/solve.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "common/system/number_text.h"
+#include "solver/search/block_lists.h"
 #include "solver/search/both_ends_solve.h"
 #include "solver/search/dense_solve.h"
 #include "solver/search/leaf_solve.h"
@@ -16,26 +18,27 @@ std::string about(double number) {
   return "about " + with_separators(static_cast<std::uint64_t>(number));
 }
 
-}  // namespace
-
-SearchResult solve(const Space& space, Metric metric, const SearchOptions& options) {
-  if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
-  const auto detail = [&](const std::string& text) { options.tell(Remark::detail, text); };
-  if (!options.work.empty()) {
-    detail("searched by sorted levels, which are kept in files");
+/// Sorted levels are quicker than numbers wherever these would not tell moves of single cells, and mostly
+/// take less memory.
+SearchResult solve_larger_pieces(const Space& space, Metric metric, const SearchOptions& options) {
+  options.tell(Remark::detail, "searched by sorted levels");
+  try {
     return solve_sorted(space, metric, options);
+  } catch (const TooLongLists&) {
+    options.tell(Remark::detail, "that takes more than " + available_bytes(options.memory) +
+                                     " of memory; all are searched by numbers of all placements");
+    try {
+      return solve_dense(space, metric, options);
+    } catch (const TooManyPlacements& reason) {
+      options.tell(Remark::usual, reason.what());
+    }
+    throw;
   }
-  if (!options.exhaust && goals_tell_all(space.puzzle())) {
-    detail("the goals tell where all pieces have to be, so it is searched from both ends");
-    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
-      return *std::move(met);
-    detail("the ends do not meet, or not in this memory");
-  }
-  if (leaves_suit(space, metric)) {
-    detail("searched by placements of the larger pieces, and sets of ways to lay the single cells in each");
-    if (std::optional<SearchResult> found = solve_leaves(space, metric, options)) return *std::move(found);
-    detail("that takes more than " + available_bytes(options.memory) + " of memory");
-  }
+}
+
+/// By numbers, but few positions by sorted levels first.
+SearchResult solve_loose_cells(const Space& space, Metric metric, const SearchOptions& options) {
+  const auto detail = [&](const std::string& text) { options.tell(Remark::detail, text); };
   const AboutPlacements estimate = about_placements(space);
   SearchOptions first = options;
   first.enough = static_cast<std::uint64_t>(
@@ -54,6 +57,30 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
                      "within reach");
     return solve_sorted(space, metric, options);
   }
+}
+
+}  // namespace
+
+SearchResult solve(const Space& space, Metric metric, const SearchOptions& options) {
+  if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+  const auto detail = [&](const std::string& text) { options.tell(Remark::detail, text); };
+  if (!options.work.empty()) {
+    detail("searched by sorted levels, which are kept in files");
+    return solve_sorted(space, metric, options);
+  }
+  if (!options.exhaust && goals_tell_all(space.puzzle())) {
+    detail("the goals tell where all pieces have to be, so it is searched from both ends");
+    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
+      return *std::move(met);
+    detail("the ends do not meet, or not in this memory");
+  }
+  if (leaves_suit(space, metric)) {
+    detail("searched by placements of most pieces, and sets of ways to lay the others in each");
+    if (std::optional<SearchResult> found = solve_leaves(space, metric, options)) return *std::move(found);
+    detail("that takes more than " + available_bytes(options.memory) + " of memory");
+  }
+  return about_placements(space).loose_cells ? solve_loose_cells(space, metric, options)
+                                             : solve_larger_pieces(space, metric, options);
 }
 
 }  // namespace sbp

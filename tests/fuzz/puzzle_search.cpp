@@ -37,10 +37,9 @@ SearchResult solve_in_all_ways(const Space& space, Metric metric) {
   require(dense.exhausted && sorted.exhausted && dense.levels == sorted.levels);
   require(dense.solution == sorted.solution);
   require(dense.shortest_solutions == sorted.shortest_solutions);
-  if (leaves_suit(space, metric)) {
-    const SearchResult leaves = solve_leaves(space, metric, {.exhaust = true}).value();
-    require(leaves.exhausted && leaves.levels == dense.levels && leaves.solution == dense.solution);
-    require(leaves.shortest_solutions == dense.shortest_solutions);
+  if (const std::optional<SearchResult> leaves = solve_leaves(space, metric, {.exhaust = true})) {
+    require(leaves->exhausted && leaves->levels == dense.levels && leaves->solution == dense.solution);
+    require(leaves->shortest_solutions == dense.shortest_solutions);
     require(solve_leaves(space, metric, {})->solution == dense.solution);
   }
   require(solve_dense(space, metric, {}).solution == dense.solution);

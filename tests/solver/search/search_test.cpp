@@ -6,6 +6,7 @@
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
+#include "solver/search/block_lists.h"
 #include "solver/search/both_ends_solve.h"
 #include "solver/search/configuration_key.h"
 #include "solver/search/dense_solve.h"
@@ -40,8 +41,10 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
     const std::string_view engine = std::get<0>(GetParam());
     if (engine == "dense") return solve_dense(space, metric(), options);
     if (engine == "sorted") return solve_sorted(space, metric(), options);
-    if (engine == "leaves" && leaves_suit(space, metric())) return *solve_leaves(space, metric(), options);
-    if (engine == "leaves") return solve(space, metric(), options);
+    if (engine == "leaves") {
+      std::optional<SearchResult> found = solve_leaves(space, metric(), options);
+      return found ? *std::move(found) : solve(space, metric(), options);
+    }
     const test::TemporaryFolder folder(test::fast_folder());
     SearchOptions in_files = options;
     in_files.work = folder.path();
@@ -88,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(Search, Engine,
                          });
 
 TEST(Engines, FindTheSameFromSeveralStarts) {
-  int suited = 0;
+  std::uint64_t by_leaves = 0;
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);
@@ -99,11 +102,12 @@ TEST(Engines, FindTheSameFromSeveralStarts) {
       EXPECT_EQ(result.shortest_solutions, sorted.shortest_solutions) << seed;
     };
     expect_same(solve_dense(space, {}, {.exhaust = true}));
-    if (!leaves_suit(space, {})) continue;
-    expect_same(solve_leaves(space, {}, {.exhaust = true}).value());
-    ++suited;
+    const std::optional<SearchResult> leaves = solve_leaves(space, {}, {.exhaust = true});
+    if (!leaves) continue;
+    expect_same(*leaves);
+    ++by_leaves;
   }
-  EXPECT_GT(suited, test::kSmallSamples ? 2 : 30);
+  EXPECT_GT(by_leaves, test::kRandomPuzzles / 2);
 }
 
 TEST(Search, StartsFromTheNearestOfSeveralStarts) {
@@ -136,8 +140,25 @@ TEST(Search, TellsWhichWayItTakes) {
   EXPECT_EQ(remarks(3 << 20, large),
             (std::vector{Remark::detail, Remark::detail, Remark::detail, Remark::detail, Remark::usual}))
       << "leaves take 6 MB, and numbers more than 10";
-  const SlidingPuzzle without_loose = test::puzzle_of("newrush-16");
-  EXPECT_EQ(remarks(1 << 30, without_loose), (std::vector{Remark::detail, Remark::detail}));
+  EXPECT_EQ(remarks(1 << 30, test::puzzle_of("newrush-16")), std::vector{Remark::detail});
+  const SlidingPuzzle few_beside = test::puzzle_of("lumi-layton-ufo-sos");
+  EXPECT_EQ(remarks(1 << 30, few_beside), std::vector{Remark::detail});
+  EXPECT_THROW(remarks(1 << 14, few_beside), Error);
+}
+
+TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle(
+      "# "
+      "distinct:abc\nstart\naabbcc\n......\n......\n......\n......\n......\ngoal\n......\n......\n......\n..."
+      "...\n"
+      "......\ncc..aa\n");
+  const Space space(puzzle);
+  const SearchOptions little{.memory = 100'000, .exhaust = true};
+  EXPECT_THROW(solve_sorted(space, {}, little), TooLongLists);
+  const SearchResult result = solve(space, {}, little), expected = solve(space, {}, {.exhaust = true});
+  EXPECT_EQ(result.levels, expected.levels);
+  EXPECT_EQ(result.solution, expected.solution);
+  EXPECT_EQ(result.shortest_solutions, expected.shortest_solutions);
 }
 
 /// The puzzle with the goal that all pieces be where so many steps and more at random bring them, and perhaps
