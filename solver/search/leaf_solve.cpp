@@ -13,10 +13,11 @@
 namespace sbp {
 namespace {
 
-/// The most words of a set of arrangements.
-constexpr std::size_t kMostSetWords = 4;
-/// Pieces that are no single cells should have so many arrangements beside the others, in the mean, to pay.
-constexpr double kFewestBeside = 8;
+/// The most words of a set of arrangements of single cells, and the words of one of other pieces: with more
+/// of these, more pieces could be loose, but the sets would be larger for all.
+constexpr std::size_t kMostSetWords = 4, kPieceSetWords = 2;
+/// Those others pay if they have so many arrangements beside the laid ones, in the mean.
+constexpr double kFewestBeside = 4;
 /// Leaves that are expanded before somebody looks again how much memory is taken.
 constexpr std::uint64_t kLeavesBetweenLooks = 256;
 
@@ -156,7 +157,7 @@ class LeafOrder {
           order_.void_sets()->universe() <= kMostLeafCells && order_.arrangements() <= 64 * kMostSetWords;
       return;
     }
-    const LooseChoice<Mask> choice(space, order_, 64 * kMostSetWords);
+    const LooseChoice<Mask> choice(space, order_, 64 * kPieceSetWords);
     order_.let_loose(choice.runs());
     can_ = true;
     suits_ = choice.mean() >= kFewestBeside;
@@ -185,7 +186,7 @@ std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, cons
       return LeafSolve<Mask, Loose>(space, leaf.order(), metric, options).run();
     };
     if (!leaf.can()) return std::optional<SearchResult>();
-    if (!leaf.order().loose()) return solved(std::type_identity<LoosePieces<Mask, kMostSetWords>>{});
+    if (!leaf.order().loose()) return solved(std::type_identity<LoosePieces<Mask, kPieceSetWords>>{});
     const std::uint32_t arrangements = leaf.order().arrangements();
     if (arrangements <= 64) return solved(std::type_identity<LooseCells<Mask, 1>>{});
     if (arrangements <= 128) return solved(std::type_identity<LooseCells<Mask, 2>>{});

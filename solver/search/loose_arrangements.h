@@ -19,12 +19,11 @@ class LooseArrangements {
   using Run = typename LayingOrder<Mask>::Run;
   static constexpr std::size_t kMostLoosePieces = 12;
 
-  /// Whether steps never change in which order a run's pieces are: there is one, or they are in one line.
-  static bool keep_order(const Space& space, const MaskKind<Mask>& kind, const Run& run) {
+  /// Whether a run's pieces are all in one row or column and stay there. Then they never pass one another.
+  static bool in_line(const Space& space, const MaskKind<Mask>& kind, const Run& run) {
     const auto steps = [&](std::size_t direction) { return !space.steps(run.kind, direction).empty(); };
     const bool straight = !(steps(0) || steps(2)) || !(steps(1) || steps(3));
-    return run.pieces == 1 ||
-           (straight && kind.connected(run.places & -run.places, run.places) == run.places);
+    return straight && kind.connected(run.places & -run.places, run.places) == run.places;
   }
 
   /// The kinds are those of a LayingOrder and must outlive this.

@@ -8,9 +8,9 @@
 
 namespace sbp {
 
-/// Chooses runs of pieces that have many arrangements beside the others, but at most so many in the empty
-/// frame. How many there are beside the others is the mean over placements that random steps come to, from
-/// the first start; always the same for the same space.
+/// Chooses runs of pieces in lines that have many arrangements beside the others, but at most so many in the
+/// empty frame. How many there are beside the others is the mean over placements that random steps come to,
+/// from the first start; always the same for the same space.
 template <CellMask Mask>
 class LooseChoice {
  public:
@@ -44,7 +44,7 @@ LooseChoice<Mask>::LooseChoice(const Space& space, const LayingOrder<Mask>& orde
   walk(space);
   std::vector<std::size_t> left;
   for (std::size_t run = 0; run < order.runs().size(); ++run)
-    if (LooseArrangements<Mask>::keep_order(space, order.kinds()[order.runs()[run].kind], order.runs()[run]))
+    if (LooseArrangements<Mask>::in_line(space, order.kinds()[order.runs()[run].kind], order.runs()[run]))
       left.push_back(run);
   while (add_best(left)) {
   }

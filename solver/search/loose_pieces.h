@@ -1,4 +1,4 @@
-// A few pieces of any shape whose arrangements are few.
+// A few pieces in lines whose arrangements are few.
 #pragma once
 
 #include <array>
@@ -68,12 +68,6 @@ class LoosePieces {
   struct PieceStep {
     Set from, to;
   };
-  /// A piece's steps; whether it has any to the sides, and up or down.
-  struct Moves {
-    std::array<PieceStep, kDirections> steps;
-    bool turns = false;
-  };
-
   static std::uint32_t number(std::size_t kind, int place, std::size_t direction) {
     return static_cast<std::uint32_t>((kind * kCells + static_cast<std::size_t>(place)) * kDirections +
                                       direction);
@@ -86,8 +80,6 @@ class LoosePieces {
     return left;
   }
   PieceStep step_of(std::size_t piece, std::size_t direction) const;
-  template <class Cpu>
-  Set moved_by_paths(const Moves& moves, const Set& from, const Set& allowed, Cpu cpu) const;
 
   const Space& space_;
   const LayingOrder<Mask>& order_;
@@ -96,7 +88,7 @@ class LoosePieces {
   Set all_;
   std::array<Set, kCells> avoiding_;  // by cell
   std::vector<Set> changes_;          // by number of a step: what it leaves
-  std::vector<Moves> moves_;          // by loose piece
+  std::vector<PieceStep> steps_;      // of loose pieces
 };
 
 template <CellMask Mask, std::size_t kWords>
@@ -119,13 +111,9 @@ LoosePieces<Mask, kWords>::LoosePieces(const Space& space, const LayingOrder<Mas
         const Mask entered = kind.cells(place + space.distance(direction)) & ~kind.cells(place);
         changes_[number(run.kind, place, direction)] = avoiding(entered);
       });
-  for (std::size_t piece = 0; piece < arrangements_.pieces(); ++piece) {
-    Moves& moves = moves_.emplace_back();
+  for (std::size_t piece = 0; piece < arrangements_.pieces(); ++piece)
     for (std::size_t direction = 0; direction < kDirections; ++direction)
-      moves.steps[direction] = step_of(piece, direction);
-    const auto never = [&](std::size_t direction) { return moves.steps[direction].from.empty(); };
-    moves.turns = !(never(0) && never(2)) && !(never(1) && never(3));
-  }
+      if (const PieceStep step = step_of(piece, direction); !step.from.empty()) steps_.push_back(step);
 }
 
 template <CellMask Mask, std::size_t kWords>
@@ -154,34 +142,13 @@ ArrangementSet<kWords> LoosePieces<Mask, kWords>::moved(const Set& from, Mask fr
                                                         Cpu cpu) const {
   const Set allowed = avoiding(~free);
   Set moved;
-  for (const Moves& moves : moves_) {
-    if (moves.turns && reach == Reach::path) {
-      moved |= moved_by_paths(moves, from, allowed, cpu);
-      continue;
+  for (const PieceStep& step : steps_)
+    for (Set now = from; !(now & step.from).empty();) {
+      now = renumbered(now, step.from, step.to, cpu) & allowed;
+      moved |= now;
+      if (reach == Reach::step) break;
     }
-    for (const PieceStep& step : moves.steps)
-      for (Set now = from; !(now & step.from).empty();) {
-        now = renumbered(now, step.from, step.to, cpu) & allowed;
-        moved |= now;
-        if (reach == Reach::step) break;
-      }
-  }
   return moved;
-}
-
-template <CellMask Mask, std::size_t kWords>
-template <class Cpu>
-ArrangementSet<kWords> LoosePieces<Mask, kWords>::moved_by_paths(const Moves& moves, const Set& from,
-                                                                 const Set& allowed, Cpu cpu) const {
-  Set reached = from;
-  for (Set now = from; !now.empty();) {
-    Set next;
-    for (const PieceStep& step : moves.steps)
-      if (!(now & step.from).empty()) next |= renumbered(now, step.from, step.to, cpu) & allowed;
-    now = next - reached;
-    reached |= next;
-  }
-  return reached;
 }
 
 template <CellMask Mask, std::size_t kWords>

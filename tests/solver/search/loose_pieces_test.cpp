@@ -130,18 +130,19 @@ TEST(LooseArrangements, AreAllInOrder) {
   EXPECT_FALSE(Arrangements(order.kinds(), order.runs(), all.count()).too_many());
 }
 
-TEST(LooseArrangements, KnowWhichPiecesCannotPassOneAnother) {
-  const auto keep_order = [](const std::string& drawing) {
+TEST(LooseArrangements, KnowWhichPiecesStayInALine) {
+  const auto in_line = [](const std::string& drawing) {
     const SlidingPuzzle puzzle = test::drawn_puzzle(drawing);
     const Space space(puzzle);
     const Order order(space);
     const Order::Run& run = order.runs().front();
-    return Arrangements::keep_order(space, order.kinds()[run.kind], run);
+    return Arrangements::in_line(space, order.kinds()[run.kind], run);
   };
-  EXPECT_TRUE(keep_order("start\naa..\n....\n")) << "a single piece";
-  EXPECT_TRUE(keep_order("# axis:yes\nstart\naa.bb.\n......\n")) << "two in a row";
-  EXPECT_TRUE(keep_order("# axis:yes\nstart\na..\na..\n...\nb..\nb..\n")) << "two in a column";
-  EXPECT_FALSE(keep_order("start\naa..\n..bb\n....\n")) << "two that go anywhere";
+  EXPECT_TRUE(in_line("# axis:yes\nstart\naa.bb.\n......\n")) << "two in a row";
+  EXPECT_TRUE(in_line("# axis:yes\nstart\na..\na..\n...\nb..\nb..\n")) << "two in a column";
+  EXPECT_TRUE(in_line("start\naa#\n..#\n..#\n")) << "between walls";
+  EXPECT_FALSE(in_line("start\naa..\n....\n")) << "it goes anywhere";
+  EXPECT_FALSE(in_line("start\naa..\n..bb\n....\n")) << "two that go anywhere";
 }
 
 TEST(LooseArrangements, KnowThatPiecesOfSeveralColumnsChangeTheirOrder) {
@@ -150,23 +151,23 @@ TEST(LooseArrangements, KnowThatPiecesOfSeveralColumnsChangeTheirOrder) {
   const Space space(puzzle);
   const Order order(space);
   ASSERT_EQ(order.runs().size(), 1U) << "starts that have different numbers in a column";
-  EXPECT_FALSE(Arrangements::keep_order(space, order.kinds()[0], order.runs()[0]));
+  EXPECT_FALSE(Arrangements::in_line(space, order.kinds()[0], order.runs()[0]));
 }
 
 TEST(LooseChoice, ChoosesWhatHasManyArrangementsBesideTheOthers) {
   const SlidingPuzzle puzzle = test::puzzle_of("newrush-10");
   const Space space(puzzle);
   const Order order(space);
-  const LooseChoice<std::uint64_t> choice(space, order, 256), small(space, order, 20), none(space, order, 1);
+  const LooseChoice<std::uint64_t> choice(space, order, 128), small(space, order, 20), none(space, order, 1);
   EXPECT_GT(choice.mean(), 8);
-  EXPECT_LT(choice.mean(), 256);
-  EXPECT_EQ(LooseChoice<std::uint64_t>(space, order, 256).runs(), choice.runs()) << "not the same again";
+  EXPECT_LT(choice.mean(), 128);
+  EXPECT_EQ(LooseChoice<std::uint64_t>(space, order, 128).runs(), choice.runs()) << "not the same again";
   EXPECT_LT(small.mean(), choice.mean());
   EXPECT_TRUE(none.runs().empty());
   EXPECT_EQ(none.mean(), 1);
   std::vector<Order::Run> loose;
   for (const std::size_t run : choice.runs()) loose.push_back(order.runs()[run]);
-  EXPECT_FALSE(Arrangements(order.kinds(), loose, 256).too_many());
+  EXPECT_FALSE(Arrangements(order.kinds(), loose, 128).too_many());
 }
 
 TEST(LayingOrder, LaysWhatIsNotLoose) {
