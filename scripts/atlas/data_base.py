@@ -10,6 +10,8 @@ from atlas.result_rows import bucket_counts, short_bucket, voids
 APPLICATION_ID = 0x53425041
 HEADER, ID_AT = b"SQLite format 3\0", 68
 TYPES = {"integer": "INTEGER", "number": "REAL", "string": "TEXT"}
+# Columns with numbers of any size: those of 64 bits and more are rounded to floating-point ones, for SQLite has no others.
+LARGE = {("features", "solutions")}
 # Kinds of tables that share one here.
 SAME = {"partial-results": "results", "partial-census": "census"}
 
@@ -32,6 +34,10 @@ def quoted(name):
 def column_name(name, of_board):
     """Names with spaces are awkward, and where the board's name is added, what a table calls so is a start position."""
     return "start" if of_board and name == "board" else name.replace(" ", "_")
+
+
+def storable(value):
+    return float(value) if isinstance(value, int) and value >= 1 << 63 else value
 
 
 def voids_of(bucket):
@@ -70,12 +76,15 @@ class Database:
         if name not in self.made:
             self.made.add(name)
             first = [("board", "TEXT REFERENCES boards", "The board's name")] if of_board else []
-            columns = [(column_name(field["name"], of_board), TYPES[field["type"]], field["description"])
+            columns = [(column_name(field["name"], of_board),
+                        "ANY" if (name, field["name"]) in LARGE else TYPES[field["type"]], field["description"])
                        for field in schema["fields"]]
             keys = ["board"] * of_board + [column_name(key, of_board) for key in schema["primaryKey"]]
             self.create(name, [*first, *columns, *([NAME, VOIDS] if is_results else [])],
                         f"PRIMARY KEY ({', '.join(map(quoted, keys))})")
-        self.insert(name, [[*([table.board] if of_board else []), *row,
+        large = {i for i, field in enumerate(schema["fields"]) if (name, field["name"]) in LARGE}
+        self.insert(name, [[*([table.board] if of_board else []),
+                            *(storable(value) if i in large else value for i, value in enumerate(row)),
                             *([short_bucket(row[0]), voids_of(row[0])] if is_results else [])]
                            for row in data_package.rows_of(data, table)])
 

@@ -3,6 +3,7 @@
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
 
@@ -35,6 +36,9 @@ std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
   return at;
 }
 
+/// The keys of a level are more than the memory has room for.
+struct NoRoom {};
+
 template <std::size_t kWords>
 class BothEnds {
  public:
@@ -50,6 +54,7 @@ class BothEnds {
     for (Level* level : {&from_start_[0], &from_goal_[0]}) sort_unique(*level, spare_, moves_.coder().bits());
   }
 
+  /// Nothing if the sides do not meet, or would need more memory. May throw NoRoom in the latter case.
   std::optional<SearchResult> run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     while (true) {
@@ -83,15 +88,33 @@ class BothEnds {
     return keys * sizeof(Key) <= options_.memory / 2;
   }
 
+  /// How many keys a thread may gather. Bodies of pieces can have millions of neighbours.
+  std::size_t most_gathered() const {
+    const auto threads = static_cast<std::uint64_t>(oneapi::tbb::this_task_arena::max_concurrency());
+    const std::uint64_t known = size(from_start_) + size(from_goal_), all = options_.memory / 2 / sizeof(Key);
+    return std::max<std::uint64_t>(kKeysAtOnce, (all - std::min(all, known)) / threads);
+  }
+  /// Drops what is there twice. Throws NoRoom if hardly anything is.
+  void thin_out(Level& keys) const {
+    const std::size_t before = keys.size();
+    Level spare;
+    sort_unique(keys, spare, moves_.coder().bits());
+    if (keys.size() > before / 2) throw NoRoom();
+  }
+
   /// All that is one move away from any of some keys.
   Level neighbours(const Level& keys) const {
+    const std::size_t most = most_gathered();
     oneapi::tbb::enumerable_thread_specific<Level> per_thread;
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, keys.size(), kKeysAtOnce),
                               [&](const auto& range) {
                                 Level& found = per_thread.local();
                                 auto expand = moves_.expander();
                                 for (std::size_t i = range.begin(); i < range.end(); ++i)
-                                  expand(keys[i], [&](const Key& next) { found.push_back(next); });
+                                  expand(keys[i], [&](const Key& next) {
+                                    found.push_back(next);
+                                    if (found.size() >= most) thin_out(found);
+                                  });
                               });
     Level all, spare;
     for (const Level& found : per_thread) all.insert(all.end(), found.begin(), found.end());
@@ -149,9 +172,13 @@ bool goals_tell_all(const SlidingPuzzle& puzzle) {
 std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metric,
                                                  const SearchOptions& options) {
   const std::size_t words = ConfigurationCoder(space).words();
-  if (words <= 1) return BothEnds<1>(space, metric, options).run();
-  if (words <= 2) return BothEnds<2>(space, metric, options).run();
-  return BothEnds<kMostKeyWords>(space, metric, options).run();
+  try {
+    if (words <= 1) return BothEnds<1>(space, metric, options).run();
+    if (words <= 2) return BothEnds<2>(space, metric, options).run();
+    return BothEnds<kMostKeyWords>(space, metric, options).run();
+  } catch (const NoRoom&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace sbp

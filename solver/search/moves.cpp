@@ -41,15 +41,15 @@ FrameSet places_in_reach(const Space& space, Reach reach, std::size_t kind, int 
 }
 
 /// Enumerates the unions of closures: each slot in turn is taken, with all that must go along, or left out.
+template <class Visit>
 class BodyWalk {
  public:
-  BodyWalk(std::vector<Slots> closures, std::vector<Slots>& found)
-      : closures_(std::move(closures)), found_(found) {}
+  BodyWalk(std::vector<Slots> closures, Visit& visit) : closures_(std::move(closures)), visit_(visit) {}
 
   void choose(std::size_t slot, Slots taken, Slots left_out) {
     while (slot < closures_.size() && ((taken | left_out) >> slot & 1) != 0) ++slot;
     if (slot == closures_.size()) {
-      if (taken != 0) found_.push_back(taken);
+      if (taken != 0) visit_(taken);
       return;
     }
     if (closures_[slot] != 0 && (closures_[slot] & left_out) == 0)
@@ -60,12 +60,14 @@ class BodyWalk {
  private:
   const std::vector<Slots>
       closures_;  // what goes along with each slot, itself included; 0 if a wall is in the way
-  std::vector<Slots>& found_;
+  Visit& visit_;
 };
 
-/// The sets of slots that can make one step together, without the empty one: those that hold everything that
-/// is in the way of what they hold. There can be as many as there are sets.
-std::vector<Slots> bodies_that_step(const Space& space, const Configuration& at, std::size_t step) {
+/// Calls visit(slots) for the sets of slots that can make one step together, without the empty one: those
+/// that hold everything that is in the way of what they hold. There can be as many as there are sets, so
+/// nobody keeps them.
+template <class Visit>
+void for_each_body(const Space& space, const Configuration& at, std::size_t step, Visit&& visit) {
   const std::size_t slots = space.slots();
   std::vector<Slots> closures(slots);
   std::vector<bool> stuck(slots);
@@ -95,9 +97,7 @@ std::vector<Slots> bodies_that_step(const Space& space, const Configuration& at,
         closures[slot] = 0;
         break;
       }
-  std::vector<Slots> found;
-  BodyWalk(std::move(closures), found).choose(0, 0, 0);
-  return found;
+  BodyWalk(std::move(closures), visit).choose(0, 0, 0);
 }
 
 /// Calls visit(distance) for each shift that a body gets to in one move.
@@ -139,12 +139,12 @@ void for_each_move(const Space& space, Metric metric, const Configuration& at,
                    const std::function<void(const Configuration& moved, const SlotMove& move)>& visit) {
   if (metric.together) {
     for (std::size_t step = 0; step < Space::kSteps.size(); ++step)
-      for (const Slots slots : bodies_that_step(space, at, step)) {
+      for_each_body(space, at, step, [&](Slots slots) {
         const Body body(space, at, slots);
         for_each_shift(space, metric.reach, body, [&](int distance) {
           visit(body.shifted(distance), SlotMove{slots, distance});
         });
-      }
+      });
     return;
   }
   const FrameSet voids = space.puzzle().open - space.covered(at);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <string>
 
 #include "common/system/error.h"
 #include "common/system/number_text.h"
@@ -25,6 +26,15 @@ std::uint64_t bytes_for(const typename PlacementRanks<Mask>::Estimate& estimate,
   return LevelTable::bytes(whole(estimate.placements)) + PlacementRanks<Mask>::bytes(whole(estimate.nodes));
 }
 
+/// How many ways there are to lay the pieces, for people: an estimate of 0 says only that no way was found.
+inline std::string about_ways(double placements) {
+  constexpr double kMost = 1e18;
+  if (placements < 1) return "nobody knows how many ways there are to lay the pieces";
+  const bool more = placements > kMost;
+  return std::string("there are ") + (more ? "more than " : "about ") +
+         with_separators(static_cast<std::uint64_t>(more ? kMost : placements)) + " ways to lay the pieces";
+}
+
 /// Numbers the placements of ranks that are not numbered yet. Throws TooManyPlacements, naming what it would
 /// take, if the numbers and the levels of a search do not fit into so many bytes.
 template <CellMask Mask>
@@ -33,9 +43,7 @@ void number_placements(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
   if (bytes_for<Mask>(estimate, 1 / kEstimateDoubt) <= memory && ranks.number(memory) &&
       ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory)
     return;
-  throw TooManyPlacements("there are about " +
-                          with_separators(static_cast<std::uint64_t>(std::min(estimate.placements, 1e18))) +
-                          " ways to lay the pieces; numbers for all take about " +
+  throw TooManyPlacements(about_ways(estimate.placements) + "; numbers for all take about " +
                           needed_bytes(bytes_for<Mask>(estimate, kEstimateReserve)) +
                           " of memory, and there are " + available_bytes(memory) + " (--memory)");
 }

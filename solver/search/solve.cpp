@@ -14,10 +14,6 @@
 namespace sbp {
 namespace {
 
-std::string about(double number) {
-  return "about " + with_separators(static_cast<std::uint64_t>(number));
-}
-
 /// Sorted levels are quicker than numbers wherever these would not tell moves of single cells, and mostly
 /// take less memory.
 SearchResult solve_larger_pieces(const Space& space, Metric metric, const SearchOptions& options) {
@@ -43,8 +39,8 @@ SearchResult solve_loose_cells(const Space& space, Metric metric, const SearchOp
   SearchOptions first = options;
   first.enough = static_cast<std::uint64_t>(
       std::max(kLeastTriedPositions, std::min(estimate.entries / kEntriesForOneTried, 1e18)));
-  detail(about(std::min(estimate.placements, 1e18)) + " ways to lay the pieces; the first " +
-         with_separators(first.enough) + " positions are searched by sorted levels");
+  detail(about_ways(estimate.placements) + "; the first " + with_separators(first.enough) +
+         " positions are searched by sorted levels");
   SearchResult result = solve_sorted(space, metric, first);
   if (result.exhausted || (result.solvable() && !options.exhaust)) return result;
   try {

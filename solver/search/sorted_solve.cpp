@@ -66,6 +66,8 @@ class SortedSolve {
 
  private:
   using VisitNearer = std::function<void(std::size_t i, const Key& key)>;
+  using Edge = std::pair<Key, std::size_t>;
+  using Edges = std::vector<Edge>;  // a key, and of which one it is a neighbour
 
   /// Begins, or takes over what an earlier run has found.
   void begin() {
@@ -127,18 +129,30 @@ class SortedSolve {
     return !options_.work.empty() || options_.exhaust || metric_.together || level % kLevelsForOneKept == 0;
   }
 
-  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, which is read once; all keys
-  /// are in the next.
+  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, once or several times; all
+  /// keys are in the next. The level is read once, or whenever so many neighbours are known as there is room
+  /// for.
   void for_each_nearer(std::span<const Key> keys, std::size_t level, const VisitNearer& visit) const {
-    std::vector<std::pair<Key, std::size_t>> neighbours;
-    for_each_edge(keys, [&](std::size_t i, const Key& next) { neighbours.emplace_back(next, i); });
-    std::ranges::sort(neighbours);
+    const std::size_t most = std::max<std::size_t>(kLeastGatheredKeys, options_.memory / 8 / sizeof(Edge));
+    Edges edges;
+    for_each_edge(keys, [&](std::size_t i, const Key& next) {
+      edges.emplace_back(next, i);
+      if (edges.size() < most) return;
+      visit_those_in_level(edges, level, visit);
+      edges.clear();
+    });
+    visit_those_in_level(edges, level, visit);
+  }
+
+  /// Calls visit(i, key) for each (key, i) whose key is in a level.
+  void visit_those_in_level(Edges& edges, std::size_t level, const VisitNearer& visit) const {
+    std::ranges::sort(edges);
     std::vector<Key> found;
-    for (const auto& [key, i] : neighbours)
+    for (const auto& [key, i] : edges)
       if (found.empty() || found.back() != key) found.push_back(key);
     found = in_level(std::move(found), level);
     auto next = found.begin();
-    for (const auto& [key, i] : neighbours) {
+    for (const auto& [key, i] : edges) {
       while (next != found.end() && *next < key) ++next;
       if (next != found.end() && *next == key) visit(i, key);
     }

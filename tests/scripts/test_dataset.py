@@ -162,6 +162,13 @@ class DatabaseTest(unittest.TestCase):
                 "SELECT pieces, MAX(moves) FROM results JOIN boards USING (board) WHERE complete AND moves > 0 GROUP BY 1"):
             self.assertEqual(moves, ours[pieces].moves)
 
+    def test_numbers_of_any_size(self):
+        rows = dict(self.database.execute("SELECT bucket, solutions FROM features WHERE board = '3x7'").fetchall())
+        for line in (project.DATA / "features" / "3x7.tsv").read_text().splitlines()[1:-1]:
+            bucket, _, _, _, solutions, *_ = line.split("\t")
+            self.assertEqual(rows[bucket], int(solutions) if int(solutions) < 2**63 else float(solutions))
+        self.assertEqual({type(number) for number in rows.values()}, {int, float})
+
     def test_rows_are_those_of_the_tables(self):
         for board in ("3x3", "4x6"):
             folder = project.RESULTS if board == "3x3" else project.PARTIAL

@@ -12,6 +12,7 @@
 #include "solver/search/dense_solve.h"
 #include "solver/search/leaf_solve.h"
 #include "solver/search/moves.h"
+#include "solver/search/number_placements.h"
 #include "solver/search/solve.h"
 #include "solver/search/sorted_solve.h"
 #include "solver/tell/replay.h"
@@ -182,6 +183,21 @@ SlidingPuzzle with_goal_for_all(SlidingPuzzle puzzle, std::uint64_t seed) {
     puzzle.goals[0].targets.push_back({puzzle.pieces[piece].kind, goal[piece]});
   std::ranges::sort(puzzle.goals[0].targets);
   return puzzle;
+}
+
+TEST(BothEnds, EndWhenBodiesHaveMoreNeighboursThanThereIsRoomFor) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle(
+      "# distinct:abcdefghijklmnopqr\nstart\nabcdefghijklmnopqr\n..................\ngoal\n"
+      "..................\nabcdefghijklmnopqr\n");
+  const Space space(puzzle);
+  EXPECT_FALSE(solve_from_both_ends(space, metric_named("super-steps"), {.memory = 1 << 20}));
+  EXPECT_EQ(solve_from_both_ends(space, metric_named("super-steps"), {.memory = 1 << 28})->length(), 1);
+}
+
+TEST(Search, TellsHowManyWaysThereAreAsFarAsThatIsKnown) {
+  EXPECT_EQ(about_ways(0.5), "nobody knows how many ways there are to lay the pieces");
+  EXPECT_EQ(about_ways(1234.5), "there are about 1,234 ways to lay the pieces");
+  EXPECT_EQ(about_ways(1e30), "there are more than 1,000,000,000,000,000,000 ways to lay the pieces");
 }
 
 TEST(BothEnds, GiveTheSameSolution) {
