@@ -20,6 +20,13 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
 
 }  // namespace
 
+std::string PuzzleHeader::all_signs() const {
+  std::string all;
+  for (std::size_t character = 0; character < signs.size(); ++character)
+    if (signs[character] != Sign::piece) all += static_cast<char>(character);
+  return all;
+}
+
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#'))
     source.fail(line,

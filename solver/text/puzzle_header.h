@@ -31,6 +31,9 @@ struct PuzzleHeader {
 
   Sign sign(char character) const { return signs[static_cast<std::size_t>(character)]; }
 
+  /// All characters that stand for no piece.
+  std::string all_signs() const;
+
   /// Reads one line. Throws Error unless it begins with '#', or if the value of a known key is none.
   void read(const SourceText& source, const SourceLine& line);
 

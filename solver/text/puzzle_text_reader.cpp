@@ -136,6 +136,7 @@ class PuzzleTextReader {
     }
     if (drafts.empty()) source_.fail(source_.end(), "no piece is drawn; draw some under the word 'start'");
     read_rules(drafts);
+    puzzle_.drawn.signs = header_.all_signs();
     set_pieces(puzzle_, std::move(drafts));
     if (!from_starts) puzzle_.starts.clear();
   }
@@ -164,6 +165,7 @@ class PuzzleTextReader {
     }
     for (const PuzzleHeader::Exit& exit : header_.exits) {
       const FrameSet cells = exits_.all(exit.sign);
+      puzzle_.drawn.exits.push_back({exit.sign, cells});
       for (PieceDraft& piece : drafts) piece.barred |= cells;
       for_named(exit.pieces,
                 [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });
