@@ -121,6 +121,8 @@ void find_hardest_starts(const HardestRequest& request) {
   const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format);
   if (!request.work.empty() && all.size() > 1)
     throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
+  if (!request.diameter)
+    for (const NamedPuzzle& named : all) require_goal(named);
   for (const NamedPuzzle& named : all) {
     (request.diameter          ? tell_diameter
      : !request.choose.empty() ? tell_choices

@@ -1,5 +1,6 @@
 #include "solver/commands/named_puzzle.h"
 
+#include "common/system/error.h"
 #include "common/system/file.h"
 #include "solver/commands/puzzle_file.h"
 
@@ -16,6 +17,16 @@ std::string NamedPuzzle::title() const {
 std::string NamedPuzzle::file_stem() const {
   const std::string stem = file == "-" ? "puzzle" : fs::path(file).stem().string();
   return number == 0 ? stem : stem + "-" + std::to_string(number);
+}
+
+void require_start(const NamedPuzzle& named, const std::string& else_do) {
+  if (named.puzzle.starts.empty())
+    throw UsageError(named.title() + ": the puzzle has no start; add a drawing of one" + else_do);
+}
+
+void require_goal(const NamedPuzzle& named, const std::string& else_do) {
+  if (named.puzzle.goals.empty())
+    throw UsageError(named.title() + ": the puzzle has no goal; add a drawing of one" + else_do);
 }
 
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files,

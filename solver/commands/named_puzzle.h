@@ -22,6 +22,11 @@ struct NamedPuzzle {
   std::string file_stem() const;
 };
 
+/// Throw UsageError, naming the file, if the puzzle has none. `else_do` is what else its user may do: ", or
+/// ...".
+void require_start(const NamedPuzzle& named, const std::string& else_do = {});
+void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
+
 /// All puzzles of all files, in their order. `format` is that of all files; guessed if empty. Throws Error as
 /// read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format);

@@ -21,16 +21,6 @@
 namespace sbp {
 namespace {
 
-/// Throws UsageError unless there is something to solve.
-void require_question(const NamedPuzzle& named, const SolveRequest& request) {
-  if (named.puzzle.starts.empty())
-    throw UsageError(named.title() +
-                     ": the puzzle has no start; add a drawing of one, or ask 'puzzle hardest' for one");
-  if (named.puzzle.goals.empty() && !request.all)
-    throw UsageError(named.title() +
-                     ": the puzzle has no goal; add a drawing of one, or count all positions by --all");
-}
-
 /// The number of the start from which a solution begins; that of the first if there is none.
 std::size_t number_of_start(const Space& space, const SearchResult& result) {
   const std::vector<Placements>& starts = space.puzzle().starts;
@@ -47,7 +37,8 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
               << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
               << solution << '\n';
   else
-    std::cout << "no solution; all " << result.positions() << " positions within reach were seen\n";
+    std::cout << (named.puzzle.goals.empty() ? "no goal is asked for" : "no solution") << "; all "
+              << result.positions() << " positions within reach were seen\n";
   if (!request.all) return;
   if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
   std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
@@ -97,8 +88,9 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
           named.puzzle,
           named.puzzle.starts[number_of_start(space, result)],
           std::move(moves),
-          {{"Shortest solution",
-            result.solvable() ? std::to_string(result.length()) + " " + request.metric : "none"},
+          {{"Shortest solution", result.solvable() ? std::to_string(result.length()) + " " + request.metric
+                                 : named.puzzle.goals.empty() ? "no goal is asked for"
+                                                              : "none"},
            {result.exhausted ? "Positions within reach" : "Positions seen",
             with_separators(result.positions())}}};
 }
@@ -112,7 +104,10 @@ void solve_puzzles(const SolveRequest& request) {
   if (!request.work.empty() && puzzles.size() > 1)
     throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
                      std::to_string(puzzles.size()) + "; solve them one by one");
-  for (const NamedPuzzle& named : puzzles) require_question(named, request);
+  for (const NamedPuzzle& named : puzzles) {
+    require_start(named, ", or ask 'puzzle hardest' for one");
+    if (!request.all) require_goal(named, ", or count all positions by --all");
+  }
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
   if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
   std::vector<ShownPuzzle> page;

@@ -78,6 +78,28 @@ TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
 }
 
+TEST_F(Solve, SaysWhyASolutionIsNone) {
+  write_file_atomically(path("three.puz"), "start\na..b\ngoal\n..a.\n");
+  const std::vector<std::vector<std::string>> wrong{
+      {"aR", "moves", "no goal is met after the last move\n"},
+      {"aRR", "steps", "move 1, 'aRR': a move is one step here; what counts as a move is said by --metric\n"},
+      {"(ab)R", "moves",
+       "move 1, '(ab)R': several pieces at once are no move here; what counts as a move is said by "
+       "--metric\n"},
+      {"arr", "moves",
+       "move 1, 'arr': a move is the name of a piece and its steps, such as 'aRRD'; steps are capital U, R, "
+       "D "
+       "and L, there are blanks between moves, and nothing else\n"},
+      {"aL", "moves", "move 1, 'aL': piece 'a' would leave the frame\n"}};
+  for (const std::vector<std::string>& told : wrong) {
+    write_file_atomically(path("solution"), told[0]);
+    const CommandOutcome checked =
+        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", told[1]});
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_EQ(checked.out, path("three.puz") + ": not a solution: " + told[2]);
+  }
+}
+
 TEST_F(Solve, FollowsLinksToPuzzles) {
   fs::create_symlink("one.puz", path("link.puz"));
   const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
@@ -88,6 +110,42 @@ TEST_F(Solve, ReadsPipes) {
   const CommandOutcome outcome = run_command(
       "/bin/bash", {"-c", "\"$0\" check <(cat \"$1\") <(echo aR)", program("puzzle"), path("one.puz")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
+TEST_F(Solve, SaysThatNoGoalIsAskedFor) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  const auto told = [&](const std::vector<std::string>& arguments) {
+    return run_command(program("puzzle"), arguments);
+  };
+  EXPECT_EQ(
+      told({"solve", path("free.puz"), "--all"})
+          .out.find(path("free.puz") + ": no goal is asked for; all 3 positions within reach were seen\n"),
+      0U);
+  const std::string rated = told({"rate", path("free.puz")}).out;
+  EXPECT_TRUE(rated.ends_with("\n  no goal is asked for\n")) << rated;
+  write_file_atomically(path("solution"), "aR");
+  EXPECT_EQ(told({"check", path("free.puz"), path("solution")}).status, 2);
+}
+
+TEST_F(Solve, NamesTheFileThatLacksSomething) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  write_file_atomically(path("pieces.puz"), "frame\n...\npieces\na..\ngoal\n..a\n");
+  const std::vector<std::vector<std::string>> lacking{{"solve", path("free.puz")},
+                                                      {"check", path("free.puz"), "/dev/null"},
+                                                      {"hardest", path("free.puz")},
+                                                      {"hardest", path("free.puz"), "--choose", "1xa"},
+                                                      {"solve", path("pieces.puz")},
+                                                      {"check", path("pieces.puz"), "/dev/null"},
+                                                      {"rate", path("one.puz"), path("pieces.puz")}};
+  for (const std::vector<std::string>& arguments : lacking) {
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments[0];
+    EXPECT_EQ(outcome.out, "") << arguments[0];
+    const std::string what = outcome.err.find("pieces.puz") == std::string::npos
+                                 ? "free.puz: the puzzle has no goal; "
+                                 : "pieces.puz: the puzzle has no start; ";
+    EXPECT_EQ(outcome.err.find("puzzle: " + path(what)), 0U) << outcome.err;
+  }
 }
 
 TEST_F(Solve, SaysWhatCannotBeRead) {
