@@ -11,6 +11,7 @@
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
 #include "common/text/json_text.h"
+#include "solver/commands/met_goal.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/model/metric.h"
 #include "solver/picture/puzzle_picture.h"
@@ -109,7 +110,10 @@ void solve_puzzles(const SolveRequest& request) {
     if (!request.all) require_goal(named, ", or count all positions by --all");
   }
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
-  if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
+  if (!request.html.empty()) {
+    require_folder_of(request.html);
+    refuse_foreign_file(request.html, kPageMark);
+  }
   std::vector<ShownPuzzle> page;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
@@ -129,6 +133,8 @@ void solve_puzzles(const SolveRequest& request) {
     request.json ? print_json(named, request, result, told, start)
                  : print_text(named, request, result, told, start);
     std::cout.flush();
+    if (result.solvable() && result.length() == 0)
+      remark(request, named.title() + ": " + met_goal_text(named.puzzle, start));
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
   }

@@ -108,6 +108,8 @@ TEST_F(Hardest, DrawsExits) {
 TEST_F(Hardest, RefusesWhatMakesNoSense) {
   const std::vector<std::vector<std::string>> wrong{{"--diameter", "--choose", "1xA"},
                                                     {"--diameter", "--from", "0,0"},
+                                                    {"--diameter", "--top", "2"},
+                                                    {"--choose", ""},
                                                     {"--components", "--choose", "1xA"},
                                                     {"--work", path("work")},
                                                     {"--from", "9,9"},

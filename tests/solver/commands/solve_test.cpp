@@ -53,6 +53,22 @@ TEST_F(Solve, TouchesNothingOfOthers) {
   }
 }
 
+TEST_F(Solve, SaysBeforeTheSearchThatAPageHasNoPlace) {
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"-", "puzzle: --html: there is no writing to standard output; name a file"},
+      {"", "puzzle: --html: name a file"},
+      {path("none/x.html"), "puzzle: cannot write '" + path("none/x.html") + "': there is no folder '" +
+                                path("none") + "'; make it first\n"},
+      {path("one.puz/x.html"), "puzzle: cannot write '" + path("one.puz/x.html") + "': '" + path("one.puz") +
+                                   "' is no folder; choose another place\n"}};
+  for (const auto& [html, says] : wrong) {
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("one.puz"), "--html", html});
+    EXPECT_EQ(outcome.status, html.size() < 2 ? 2 : 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err.find(says), 0U) << outcome.err;
+  }
+}
+
 TEST_F(Solve, RefusesTwoPicturesOfOneName) {
   make_folders(path("other"));
   write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
@@ -67,6 +83,26 @@ TEST_F(Solve, TellsFromWhichOfSeveralStarts) {
   const CommandOutcome json =
       run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
+}
+
+TEST_F(Solve, RemarksAGoalThatIsMetAlready) {
+  const std::vector<std::pair<std::string, std::string>> met{
+      {"start\nab.\ngoal\nab.\n", "the start meets the goal already\n"},
+      {"start\na.b\ngoal\n..a\n",
+       "the start meets the goal already: 'b' is where the goal has 'a', its equal; "
+       "write '# distinct: a' if it must be 'a'\n"},
+      {"start\na.b\ngoal\n..a\nor\na..\n", "the start meets the goal already\n"},
+      {"# any: *\nstart\na.b\ngoal\n..*\n", "the start meets the goal already\n"},
+      {"start\na..\nstart\n..a\ngoal\n..a\n", "start 2 meets the goal already\n"},
+      {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
+  for (const auto& [text, says] : met) {
+    write_file_atomically(path("met.puz"), text);
+    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("met.puz")});
+    EXPECT_EQ(told.err, says.empty() ? "" : path("met.puz") + ": " + says) << text;
+    const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
+    EXPECT_EQ(quiet.out, told.out);
+    EXPECT_EQ(quiet.err, "");
+  }
 }
 
 TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
