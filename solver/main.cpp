@@ -136,6 +136,7 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   convert.add_option("FILE", request.file, "Puzzles; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
   convert.add_option("--from", request.from, "Format to read; guessed if not given").type_name("FORMAT");
+  convert.add_flag("--quiet", request.quiet, "No remarks, only results and errors");
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ bool check_solution(const CheckRequest& request) {
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
-  const std::vector<NamedPuzzle> puzzles = read_named_puzzles({request.file}, request.format);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles({request.file}, request.format, request);
   if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
   require_start(puzzles.front());
   require_goal(puzzles.front());

@@ -119,7 +119,7 @@ void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
 void find_hardest_starts(const HardestRequest& request) {
   check(request);
   const ThreadLimits limits(request.threads);
-  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format);
+  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && all.size() > 1)
     throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
   if (!request.diameter)

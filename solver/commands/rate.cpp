@@ -46,7 +46,7 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
 
 void rate_puzzles(const PuzzleRequest& request) {
   const Metric metric = metric_named(request.metric);
-  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   for (const NamedPuzzle& named : puzzles) require_start(named);
   for (const NamedPuzzle& named : puzzles) {
     const Rating rating =

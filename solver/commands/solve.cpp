@@ -101,7 +101,7 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
 void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
-  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && puzzles.size() > 1)
     throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
                      std::to_string(puzzles.size()) + "; solve them one by one");

@@ -10,6 +10,14 @@
 
 namespace sbp {
 
+/// A key that means something, and what its value may be.
+struct HeaderKey {
+  std::string_view key, example;
+};
+inline constexpr HeaderKey kHeaderKeys[] = {
+    {"name", "Klotski"}, {"distinct", "AB"}, {"group", "CDE"}, {"axis", "yes"}, {"hlock", "AB"},
+    {"vlock", "CD"},     {"fixed", "E"},     {"exit", "> A"},  {"any", "*"},    {"void", "-"}};
+
 /// What the header of a puzzle says. Keys that are not known are comments.
 struct PuzzleHeader {
   /// The characters of a value, each with its place in the text: names of pieces or signs.

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "solver/text/assembly.h"
+#include "solver/text/misread_row.h"
 #include "solver/text/puzzle_goals.h"
 #include "solver/text/puzzle_header.h"
 #include "solver/text/puzzle_text.h"
@@ -46,6 +47,7 @@ class PuzzleTextReader {
     std::vector<SourceLine> rows;
     std::optional<SourceLine> word;
     const auto end_section = [&] {
+      refuse_misread_rows(source_, rows);
       if (word) add_section({*word, read_drawing(source_, std::move(rows), *word)});
       rows.clear();
     };
@@ -69,9 +71,9 @@ class PuzzleTextReader {
     if (!sections_.empty()) {
       const Drawing& first = sections_.front().drawn.drawing;
       if (drawing.width != first.width || drawing.height != first.height)
-        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
-                                                     " cells, the first one " + size_of(first) +
-                                                     "; draw the whole frame each time");
+        source_.fail(section.drawn.rows.front(),
+                     "this drawing has " + size_of(drawing) + " cells, the first one " + size_of(first) +
+                         "; draw the whole frame each time, and one puzzle a file");
     }
     if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
       source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");

@@ -105,6 +105,29 @@ TEST_F(Solve, RemarksAGoalThatIsMetAlready) {
   }
 }
 
+TEST_F(Solve, RemarksSlipsInTheHeader) {
+  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.b\ngoal\n.a.\n");
+  write_file_atomically(path("solution"), "aR");
+  const std::string file = path("slip.puz"),
+                    said = "puzzle: " + file +
+                           ":2:1: '# distinkt:' is a comment; write '# distinct:' if it shall count\n";
+  for (std::vector<std::string> arguments :
+       std::vector<std::vector<std::string>>{{"solve", file},
+                                             {"solve", file, "--format", "puz"},
+                                             {"rate", file, "--json"},
+                                             {"check", file, path("solution")},
+                                             {"hardest", file},
+                                             {"convert", file, "--to", "json"}}) {
+    const CommandOutcome told = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(told.status, 0);
+    EXPECT_EQ(told.err, said) << arguments[0];
+    arguments.emplace_back("--quiet");
+    const CommandOutcome quiet = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(quiet.err, "") << arguments[0];
+    EXPECT_EQ(quiet.out, told.out) << arguments[0];
+  }
+}
+
 TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
   write_file_atomically(path("solution"), "aL");
