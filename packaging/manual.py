@@ -24,7 +24,7 @@ def described(sbp):
     tree = json.loads(output(sbp, "--describe-options"))
     for number, program in enumerate(tree["commands"]):
         if program["name"] == "self-check":  # a script
-            program["options"] = [option for option in tree["options"] if option["names"][0] in ("--help", "--version")]
+            program["options"] = [option for option in tree["options"] if option["names"][-1] in ("--help", "--version")]
         else:
             tree["commands"][number] = json.loads(output(sbp, program["name"], "--describe-options"))
             tree["commands"][number]["name"] = program["name"]

@@ -54,6 +54,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   solve
       .add_option("--html", request.html,
                   "File for a page on which the solutions can be played; needs no other file")
+      .check(sbp::file_name())
       .type_name("FILE");
   solve
       .add_option(
@@ -99,10 +100,13 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
       line.add_subcommand("hardest", "Find the hardest starts for the pieces and the goal of each puzzle");
   hardest.add_option("FILE", request.files, "Puzzles; their starts do not matter; - is standard input")
       .required();
-  hardest.add_option("--top", request.top, "How many starts to show, essentially different ones")
-      .transform(sbp::whole_number(1, 1'000'000))
+  hardest
+      .add_option(
+          "--top", [&request](const std::string& number) { request.top = std::stoul(number); },
+          "How many starts to show, essentially different ones")
+      .check(sbp::whole_number(1, 1'000'000))
       .type_name("N")
-      .capture_default_str();
+      .default_str("1");
   hardest
       .add_option("--from", request.from,
                   "Only starts whose goal piece has the upper left of its bounding box at that column and "
@@ -113,9 +117,10 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
   hardest.add_flag("--diameter", request.diameter,
                    "Find the two positions that are farthest from each other instead; needs no goal");
   hardest
-      .add_option("--choose", request.choose,
-                  "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'; see "
-                  "docs/puzzles.md")
+      .add_option(
+          "--choose", [&request](const std::string& menu) { request.choose = menu; },
+          "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'; see "
+          "docs/puzzles.md")
       .type_name("MENU");
   hardest
       .add_option("--work", request.work,
@@ -131,6 +136,7 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   convert.add_option("FILE", request.file, "Puzzles; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
   convert.add_option("--from", request.from, "Format to read; guessed if not given").type_name("FORMAT");
+  convert.add_flag("--quiet", request.quiet, "No remarks, only results and errors");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "common/cli/command_line.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -33,6 +34,20 @@ nlohmann::ordered_json described(const CLI::App& app) {
           {"options", options},
           {"arguments", arguments},
           {"commands", commands}};
+}
+
+/// The first argument that is no option, if the command line wants a subcommand and this is none.
+std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* argv) {
+  if (app.get_require_subcommand_min() == 0 || !app.get_subcommands().empty()) return {};
+  const char* const* const word =
+      std::find_if(argv + std::min(argc, 1), argv + argc, [](const char* text) { return *text != '-'; });
+  return word == argv + argc ? std::string() : *word;
+}
+
+/// The words that call the subcommand that was being parsed, or the program.
+std::string called(const CLI::App& app) {
+  const std::vector<CLI::App*> inner = app.get_subcommands();
+  return app.get_name() + (inner.empty() ? "" : " " + called(*inner.front()));
 }
 
 }  // namespace
@@ -161,7 +176,13 @@ bool CommandLine::parse(int argc, const char* const* argv) {
     app_->exit(request);
     return false;
   } catch (const CLI::ParseError& error) {
-    throw UsageError(std::string(error.what()) + " (see " + name() + " --help)");
+    std::string fault = error.what();
+    if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
+      fault = "there is no subcommand '" + word + "'; there are ";
+      const std::vector<CLI::App*> all = app_->get_subcommands(nullptr);
+      for (const CLI::App* each : all) fault += (each == all.front() ? "" : ", ") + each->get_name();
+    }
+    throw UsageError(fault + " (see " + called(*app_) + " --help)");
   }
 }
 

@@ -18,7 +18,7 @@ void add_program_options(CommandLine& line) {
                ", kernels: " + std::string(kernels_name());
       },
       "Print the version, the commit it was built from and which kernels this processor runs, and exit");
-  line.set_help_flag("--help", "Print this help and exit");
+  line.set_help_flag("-h,--help", "Print this help and exit");
   line.set_description_flag("--describe-options",
                             "Print all options as JSON and exit; completions of shells are made from it");
 }

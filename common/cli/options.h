@@ -6,7 +6,7 @@
 
 namespace sbp {
 
-/// Adds --help and --version, which every program has.
+/// Adds --help (-h) and --version, which every program has.
 void add_program_options(CommandLine& line);
 
 /// Adds --threads, which defaults to the processors that this process may use, --memory, which defaults to

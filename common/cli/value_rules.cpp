@@ -60,6 +60,13 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
   };
 }
 
+ValueRule file_name() {
+  return [](const std::string& text) -> std::string {
+    if (text == "-") return "there is no writing to standard output; name a file";
+    return text.empty() ? "name a file" : "";
+  };
+}
+
 ValueRule folder_name() {
   return [](const std::string& text) { return text.empty() ? std::string("name a folder") : std::string(); };
 }

@@ -17,6 +17,10 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most);
 /// negative, not below 2^64, begins with a needless zero, or is no size at all.
 ValueRule size_in_bytes();
 
+/// For options whose value is the name of a file to be written: refuses none, and "-", which people take for
+/// standard output.
+ValueRule file_name();
+
 /// For options whose value is the name of a folder: refuses none, such as a variable that was not set.
 ValueRule folder_name();
 

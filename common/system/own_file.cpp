@@ -1,11 +1,26 @@
 #include "common/system/own_file.h"
 
+#include <unistd.h>
+
 #include <boost/filesystem/operations.hpp>
 #include <cassert>
+#include <cerrno>
+#include <cstring>
 
 #include "common/system/error.h"
 
 namespace sbp {
+
+void require_folder_of(const fs::path& path) {
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : ".";
+  if (access(folder.c_str(), W_OK | X_OK) == 0 && fs::is_directory(folder)) return;
+  const int error = errno;
+  throw Error("cannot write '" + path.string() + "': " +
+              (fs::exists(folder) && !fs::is_directory(folder)
+                   ? "'" + folder.string() + "' is no folder; choose another place"
+               : error == ENOENT ? "there is no folder '" + folder.string() + "'; make it first"
+                                 : std::strerror(error) + std::string("; choose another place")));
+}
 
 void refuse_foreign_file(const fs::path& path, std::string_view mark) {
   const fs::file_type type = fs::symlink_status(path).type();

@@ -7,6 +7,9 @@
 
 namespace sbp {
 
+/// Throws Error unless there is a folder for a file at `path`, and files can be made in it.
+void require_folder_of(const fs::path& path);
+
 /// Throws Error if there is something at `path` that does not begin with `mark`.
 void refuse_foreign_file(const fs::path& path, std::string_view mark);
 

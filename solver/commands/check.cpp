@@ -7,7 +7,7 @@
 #include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
-#include "solver/commands/puzzle_file.h"
+#include "solver/commands/named_puzzle.h"
 #include "solver/model/metric.h"
 #include "solver/search/solve.h"
 #include "solver/tell/replay.h"
@@ -19,10 +19,11 @@ bool check_solution(const CheckRequest& request) {
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
-  const std::vector<SlidingPuzzle> puzzles = read_puzzle_file(request.file, request.format);
-  if (puzzles.size() > 1) throw UsageError("the file has several puzzles; give one");
-  const SlidingPuzzle& puzzle = puzzles.front();
-  if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles({request.file}, request.format, request);
+  if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
+  require_start(puzzles.front());
+  require_goal(puzzles.front());
+  const SlidingPuzzle& puzzle = puzzles.front().puzzle;
   const Replay replay = replay_from_any_start(puzzle, metric, read_text(request.solution));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved) fault = "no goal is met after the last move";
@@ -42,7 +43,8 @@ bool check_solution(const CheckRequest& request) {
       json["fault"] = fault;
     std::cout << json_text(json) << '\n';
   } else if (!fault.empty()) {
-    std::cout << request.file << ": no solution: " << fault << '\n';
+    std::cout << request.file << ": not a solution: " << fault
+              << (replay.advice.empty() ? "" : "; " + replay.advice) << '\n';
   } else {
     std::cout << request.file << ": a solution of " << in_metric(replay.moves, request.metric)
               << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))

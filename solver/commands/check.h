@@ -16,7 +16,7 @@ struct CheckRequest : Resources {
 };
 
 /// Replays the solution from the puzzle's first start and prints what came of it. Returns whether it solves
-/// the puzzle.
+/// the puzzle. Throws UsageError for several puzzles, and for one without a start or a goal.
 bool check_solution(const CheckRequest& request);
 
 }  // namespace sbp

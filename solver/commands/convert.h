@@ -3,10 +3,12 @@
 
 #include <string>
 
+#include "common/system/resources.h"
+
 namespace sbp {
 
 /// What the user wants converted.
-struct ConvertRequest {
+struct ConvertRequest : Resources {
   std::string file;  ///< "-" is standard input
   std::string from;  ///< a name in puzzle_formats(); guessed if empty
   std::string to;    ///< a name in puzzle_formats()

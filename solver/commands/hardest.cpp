@@ -70,20 +70,21 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
 
 /// Refuses options that do not go together.
 void check(const HardestRequest& request) {
-  if (request.diameter && !request.choose.empty())
-    throw UsageError("--diameter and --choose cannot be had at once");
+  if (request.diameter && request.choose) throw UsageError("--diameter and --choose cannot be had at once");
   if (request.diameter && !request.from.empty())
     throw UsageError("--diameter looks at all positions, so --from has no meaning with it");
-  if (request.components && !request.choose.empty())
+  if (request.diameter && request.top)
+    throw UsageError("--diameter shows one pair of positions, so --top has no meaning with it");
+  if (request.components && request.choose)
     throw UsageError("--components is for one choice of pieces; leave --choose away");
-  if (request.choose.empty() && !request.work.empty())
+  if (!request.choose && !request.work.empty())
     throw UsageError("--work keeps what is found with --choose; without that nothing can be kept");
 }
 
 void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
   const HardestOptions options{.memory = request.memory,
                                .quiet = request.quiet,
-                               .top = request.top,
+                               .top = request.top.value_or(1),
                                .from = place_of(request.from),
                                .components = request.components};
   const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
@@ -96,7 +97,7 @@ void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
                               .quiet = request.quiet,
                               .from = place_of(request.from),
                               .work = request.work};
-  const PieceMenu menu(named.puzzle, request.choose);
+  const PieceMenu menu(named.puzzle, *request.choose);
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for one beside the pieces that must be there");
@@ -104,7 +105,7 @@ void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
   if (request.json)
     told.print_json(named);
   else
-    told.print_text(named, request.top);
+    told.print_text(named, request.top.value_or(1));
 }
 
 void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
@@ -118,13 +119,13 @@ void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
 void find_hardest_starts(const HardestRequest& request) {
   check(request);
   const ThreadLimits limits(request.threads);
-  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format);
+  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && all.size() > 1)
     throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
+  if (!request.diameter)
+    for (const NamedPuzzle& named : all) require_goal(named);
   for (const NamedPuzzle& named : all) {
-    (request.diameter          ? tell_diameter
-     : !request.choose.empty() ? tell_choices
-                               : tell_hardest)(named, request);
+    (request.diameter ? tell_diameter : request.choose ? tell_choices : tell_hardest)(named, request);
     std::cout.flush();
   }
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "common/system/resources.h"
+#include "solver/commands/puzzle_file.h"
 #include "solver/model/puzzle.h"
 
 namespace sbp {
@@ -22,8 +24,17 @@ struct NamedPuzzle {
   std::string file_stem() const;
 };
 
-/// All puzzles of all files, in their order. `format` is that of all files; guessed if empty. Throws Error as
-/// read_puzzle_file() does.
-std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format);
+/// Throw UsageError, naming the file, if the puzzle has none. `else_do` is what else its user may do: ", or
+/// ...".
+void require_start(const NamedPuzzle& named, const std::string& else_do = {});
+void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
+
+/// All puzzles of all files, in their order. `format` is that of all files; guessed if empty. Remarks what
+/// may be slips. Throws Error as read_puzzle_file() does.
+std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
+                                            const Resources& options);
+
+/// Remarks what may be slips in a file.
+TellSlip remark_slips(const Resources& options);
 
 }  // namespace sbp

@@ -23,7 +23,8 @@ void print_text(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
   for (const RatedValue& value : values)
     std::cout << "  " << std::left << std::setw(static_cast<int>(names)) << value.name() << "  " << std::right
               << std::setw(static_cast<int>(numbers)) << value.text << "  " << value.meaning << '\n';
-  if (!rating.solution) std::cout << "  no solution\n";
+  if (!rating.solution)
+    std::cout << (named.puzzle.goals.empty() ? "  no goal is asked for\n" : "  no solution\n");
 }
 
 void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Rating& rating) {
@@ -45,7 +46,9 @@ void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
 
 void rate_puzzles(const PuzzleRequest& request) {
   const Metric metric = metric_named(request.metric);
-  for (const NamedPuzzle& named : read_named_puzzles(request.files, request.format)) {
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
+  for (const NamedPuzzle& named : puzzles) require_start(named);
+  for (const NamedPuzzle& named : puzzles) {
     const Rating rating =
         rate_puzzle(named.puzzle, metric, {.memory = request.memory, .quiet = request.quiet});
     request.json ? print_json(named, request, rating) : print_text(named, request, rating);

@@ -5,8 +5,9 @@
 
 namespace sbp {
 
-/// Reads all puzzles, then rates them one after another and prints what was counted. Throws Error for the
-/// first that does not fit into the memory; what was counted before it is printed.
+/// Reads all puzzles, then rates them one after another and prints what was counted. Throws UsageError
+/// if one has no start; Error for the first that does not fit into the memory: what was counted before it is
+/// printed.
 void rate_puzzles(const PuzzleRequest& request);
 
 }  // namespace sbp

@@ -11,6 +11,7 @@
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
 #include "common/text/json_text.h"
+#include "solver/commands/met_goal.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/model/metric.h"
 #include "solver/picture/puzzle_picture.h"
@@ -20,16 +21,6 @@
 
 namespace sbp {
 namespace {
-
-/// Throws UsageError unless there is something to solve.
-void require_question(const NamedPuzzle& named, const SolveRequest& request) {
-  if (named.puzzle.starts.empty())
-    throw UsageError(named.title() +
-                     ": the puzzle has no start; add a drawing of one, or ask 'puzzle hardest' for one");
-  if (named.puzzle.goals.empty() && !request.all)
-    throw UsageError(named.title() +
-                     ": the puzzle has no goal; add a drawing of one, or count all positions by --all");
-}
 
 /// The number of the start from which a solution begins; that of the first if there is none.
 std::size_t number_of_start(const Space& space, const SearchResult& result) {
@@ -47,7 +38,8 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
               << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
               << solution << '\n';
   else
-    std::cout << "no solution; all " << result.positions() << " positions within reach were seen\n";
+    std::cout << (named.puzzle.goals.empty() ? "no goal is asked for" : "no solution") << "; all "
+              << result.positions() << " positions within reach were seen\n";
   if (!request.all) return;
   if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
   std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
@@ -97,8 +89,9 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
           named.puzzle,
           named.puzzle.starts[number_of_start(space, result)],
           std::move(moves),
-          {{"Shortest solution",
-            result.solvable() ? std::to_string(result.length()) + " " + request.metric : "none"},
+          {{"Shortest solution", result.solvable() ? std::to_string(result.length()) + " " + request.metric
+                                 : named.puzzle.goals.empty() ? "no goal is asked for"
+                                                              : "none"},
            {result.exhausted ? "Positions within reach" : "Positions seen",
             with_separators(result.positions())}}};
 }
@@ -108,13 +101,19 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
 void solve_puzzles(const SolveRequest& request) {
   const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
-  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && puzzles.size() > 1)
     throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
                      std::to_string(puzzles.size()) + "; solve them one by one");
-  for (const NamedPuzzle& named : puzzles) require_question(named, request);
+  for (const NamedPuzzle& named : puzzles) {
+    require_start(named, ", or ask 'puzzle hardest' for one");
+    if (!request.all) require_goal(named, ", or count all positions by --all");
+  }
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
-  if (!request.html.empty()) refuse_foreign_file(request.html, kPageMark);
+  if (!request.html.empty()) {
+    require_folder_of(request.html);
+    refuse_foreign_file(request.html, kPageMark);
+  }
   std::vector<ShownPuzzle> page;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
@@ -134,6 +133,8 @@ void solve_puzzles(const SolveRequest& request) {
     request.json ? print_json(named, request, result, told, start)
                  : print_text(named, request, result, told, start);
     std::cout.flush();
+    if (result.solvable() && result.length() == 0)
+      remark(request, named.title() + ": " + met_goal_text(named.puzzle, start));
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
   }

@@ -7,13 +7,28 @@
 
 #include "common/system/number_text.h"
 #include "common/text/json_text.h"
+#include "solver/text/exit_signs.h"
 
 namespace sbp {
+namespace {
+
+/// A start, as rows of voids, walls and pieces, with the exits of the menu's puzzle.
+std::string with_exits(const SlidingPuzzle& puzzle, const std::string& rows) {
+  if (rows.empty()) return rows;  // no goal can be met
+  Drawing drawing{puzzle.width, puzzle.height, rows};
+  std::erase(drawing.cells, '\n');
+  mark_exits(drawing, puzzle);
+  return drawing.rows();
+}
+
+}  // namespace
 
 ToldChoices::ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric)
     : metric_(std::move(metric)) {
-  for (std::size_t i = 0; i < results.size(); ++i)
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    results[i].start = with_exits(menu.puzzle(), results[i].start);
     choices_.push_back({menu.text(menu.choices()[i]), std::move(results[i])});
+  }
   std::ranges::stable_sort(choices_, std::greater{},
                            [](const Choice& choice) { return choice.result.length.value_or(-1); });
 }

@@ -5,12 +5,14 @@
 #include "common/system/number_text.h"
 #include "common/text/json_text.h"
 #include "solver/model/metric.h"
-#include "solver/text/drawing.h"
+#include "solver/text/exit_signs.h"
 
 namespace sbp {
 
 std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at) {
-  return Drawing::of_start(puzzle, Space(puzzle).placements(at)).rows();
+  Drawing drawing = Drawing::of_start(puzzle, Space(puzzle).placements(at));
+  mark_exits(drawing, puzzle);
+  return drawing.rows();
 }
 
 std::string text_of(const ComponentCounts& counts, bool has_goal) {

@@ -11,7 +11,7 @@
 
 namespace sbp {
 
-/// Rows of the frame with all pieces.
+/// Rows of the frame, its exits and all pieces.
 std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at);
 
 /// For people, and as members for docs/puzzles.md; what is solvable is left out if there is no goal.

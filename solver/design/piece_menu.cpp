@@ -186,10 +186,14 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
   constexpr std::string_view kNames =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
+  const auto is_taken = [&](char name) {
+    return puzzle.drawn.signs.find(name) != std::string::npos ||
+           std::ranges::find(puzzle.pieces, name, &Piece::name) != puzzle.pieces.end();
+  };
   std::size_t next = 0;
   for (std::size_t kind = 0; kind < left.size(); ++kind)
     for (int more = left[kind]; more > 0; --more) {
-      while (std::ranges::find(puzzle.pieces, kNames[next], &Piece::name) != puzzle.pieces.end()) ++next;
+      while (is_taken(kNames[next])) ++next;
       puzzle.pieces.push_back({kNames[next], kind});
     }
   return canonical(std::move(puzzle));

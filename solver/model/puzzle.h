@@ -49,6 +49,24 @@ struct PuzzleGoal {
 /// Where the pieces lie, in the order of SlidingPuzzle::pieces: the upper left of each bounding box.
 using Placements = std::vector<Place>;
 
+/// How a text draws a puzzle, for who tells its positions in the same way. It is no part of what the puzzle
+/// is: puzzles that differ in this alone are equal.
+struct DrawnAs {
+  struct Exit {
+    char sign;
+    FrameSet cells;
+  };
+  struct Target {
+    char name;
+    Place place;
+  };
+  std::vector<Exit> exits;
+  std::vector<Target> targets;  ///< of all goals; without those that any piece of a shape may meet
+  std::string signs;            ///< characters that mean something else than a piece
+
+  friend bool operator==(const DrawnAs&, const DrawnAs&) { return true; }
+};
+
 /// A puzzle. All of it is consistent: read_puzzle() and the other readers make no other, and require_sound()
 /// checks what code puts together by itself. A plain value.
 struct SlidingPuzzle {
@@ -59,6 +77,7 @@ struct SlidingPuzzle {
   std::vector<Piece> pieces;       ///< names differ
   std::vector<Placements> starts;  ///< at least one, unless only pieces and goal were given
   std::vector<PuzzleGoal> goals;   ///< any of them ends the puzzle; empty if nothing is asked for
+  DrawnAs drawn;
 
   int cell(Place place) const { return place.y * width + place.x; }
   /// The cells of a kind's piece at a place; they must be in the frame.

@@ -96,7 +96,17 @@ class Game {
   Placements places_;
 };
 
-/// Splits a move into names and steps; throws Error if it is no move by the metric.
+/// A move that is none whatever the position.
+class NoMove : public Error {
+ public:
+  NoMove(const std::string& fault, std::string advice) : Error(fault), advice_(std::move(advice)) {}
+  const std::string& advice() const { return advice_; }
+
+ private:
+  std::string advice_;
+};
+
+/// Splits a move into names and steps; throws NoMove if it is none by the metric.
 std::pair<std::string_view, std::string_view> parsed(std::string_view move, Metric metric) {
   std::string_view names = move.substr(0, 1), steps = move.substr(1);
   // Where pieces are named like brackets, the names end at the last one.
@@ -105,11 +115,15 @@ std::pair<std::string_view, std::string_view> parsed(std::string_view move, Metr
     steps = move.substr(end + 1);
   }
   if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
-    throw Error("a move is the name of a piece and its steps, such as 'aRRD'");
-  if (names.size() > 1 && !metric.together) throw Error("several pieces at once are no move here");
-  if (metric.reach == Reach::step && steps.size() > 1) throw Error("a move is one step here");
+    throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
+                 "steps are capital U, R, D and L, there are blanks between moves, and nothing else");
+  const auto refuse = [](const char* fault) {
+    throw NoMove(fault, "what counts as a move is said by --metric");
+  };
+  if (names.size() > 1 && !metric.together) refuse("several pieces at once are no move here");
+  if (metric.reach == Reach::step && steps.size() > 1) refuse("a move is one step here");
   if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
-    throw Error("a move goes in one direction here");
+    refuse("a move goes in one direction here");
   return {names, steps};
 }
 
@@ -122,14 +136,21 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
   Game game(puzzle, start);
   std::istringstream moves{std::string(solution)};
   for (std::string move; moves >> move; ++replay.moves) {
+    const auto fault = [&](const Error& error) {
+      return "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
+    };
     try {
       const auto [names, steps] = parsed(move, metric);
       const std::vector<std::size_t> movers = game.find(names);
       const Placements before = game.places();
       for (const char letter : steps) game.step(movers, letter);
       if (game.places() == before) throw Error("it ends where it began");
+    } catch (const NoMove& error) {
+      replay.fault = fault(error);
+      replay.advice = error.advice();
+      return replay;
     } catch (const Error& error) {
-      replay.fault = "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
+      replay.fault = fault(error);
       return replay;
     }
   }

@@ -14,6 +14,7 @@ struct Replay {
   int moves = 0;        ///< that could be made
   bool solved = false;  ///< whether a goal is met after the last of them
   std::string fault;    ///< what is wrong with the next one, with its number; empty if all could be made
+  std::string advice;   ///< for who wrote that move; empty if there is none
 };
 
 /// Makes the moves of a solution in the form of ToldMove::text(), separated by blanks, from one of the

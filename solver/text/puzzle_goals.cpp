@@ -64,6 +64,7 @@ class GoalDrawing {
       source_.fail(drawn_.at(shape.first),
                    "the piece " + shown(shape.name) + " may not enter all of these cells; see '# exit:'");
     goal_.targets.push_back({piece->kind, shape.place});
+    puzzle_.drawn.targets.push_back({shape.name, shape.place});
     --unused_[piece->kind];
   }
 

@@ -1,6 +1,7 @@
 #include "solver/text/puzzle_header.h"
 
 #include "solver/text/drawing.h"
+#include "solver/text/misread_row.h"
 
 namespace sbp {
 namespace {
@@ -20,7 +21,16 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
 
 }  // namespace
 
+std::string PuzzleHeader::all_signs() const {
+  std::string all;
+  for (std::size_t character = 0; character < signs.size(); ++character)
+    if (signs[character] != Sign::piece) all += static_cast<char>(character);
+  return all;
+}
+
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
+  if (const std::string_view word = word_meant(line.text); !word.empty())
+    source.fail(line, shown(line.text) + " is no word; " + word_advice(word));
   if (!line.text.starts_with('#'))
     source.fail(line,
                 "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
@@ -48,7 +58,7 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
 
 void PuzzleHeader::read_axis(const SourceText& source, const SourceLine& value) {
   if (value.text != "yes" && value.text != "no")
-    source.fail(value, "neither yes nor no; write '# axis: yes'");
+    source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
   axis = value.text == "yes";
 }
 

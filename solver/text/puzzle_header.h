@@ -10,6 +10,14 @@
 
 namespace sbp {
 
+/// A key that means something, and what its value may be.
+struct HeaderKey {
+  std::string_view key, example;
+};
+inline constexpr HeaderKey kHeaderKeys[] = {
+    {"name", "Klotski"}, {"distinct", "AB"}, {"group", "CDE"}, {"axis", "yes"}, {"hlock", "AB"},
+    {"vlock", "CD"},     {"fixed", "E"},     {"exit", "> A"},  {"any", "*"},    {"void", "-"}};
+
 /// What the header of a puzzle says. Keys that are not known are comments.
 struct PuzzleHeader {
   /// The characters of a value, each with its place in the text: names of pieces or signs.
@@ -30,6 +38,9 @@ struct PuzzleHeader {
   std::array<Sign, 128> signs{};
 
   Sign sign(char character) const { return signs[static_cast<std::size_t>(character)]; }
+
+  /// All characters that stand for no piece.
+  std::string all_signs() const;
 
   /// Reads one line. Throws Error unless it begins with '#', or if the value of a known key is none.
   void read(const SourceText& source, const SourceLine& line);

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "solver/text/assembly.h"
+#include "solver/text/misread_row.h"
 #include "solver/text/puzzle_goals.h"
 #include "solver/text/puzzle_header.h"
 #include "solver/text/puzzle_text.h"
@@ -46,6 +47,7 @@ class PuzzleTextReader {
     std::vector<SourceLine> rows;
     std::optional<SourceLine> word;
     const auto end_section = [&] {
+      refuse_misread_rows(source_, rows);
       if (word) add_section({*word, read_drawing(source_, std::move(rows), *word)});
       rows.clear();
     };
@@ -69,9 +71,9 @@ class PuzzleTextReader {
     if (!sections_.empty()) {
       const Drawing& first = sections_.front().drawn.drawing;
       if (drawing.width != first.width || drawing.height != first.height)
-        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
-                                                     " cells, the first one " + size_of(first) +
-                                                     "; draw the whole frame each time");
+        source_.fail(section.drawn.rows.front(),
+                     "this drawing has " + size_of(drawing) + " cells, the first one " + size_of(first) +
+                         "; draw the whole frame each time, and one puzzle a file");
     }
     if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
       source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");
@@ -136,6 +138,7 @@ class PuzzleTextReader {
     }
     if (drafts.empty()) source_.fail(source_.end(), "no piece is drawn; draw some under the word 'start'");
     read_rules(drafts);
+    puzzle_.drawn.signs = header_.all_signs();
     set_pieces(puzzle_, std::move(drafts));
     if (!from_starts) puzzle_.starts.clear();
   }
@@ -164,6 +167,7 @@ class PuzzleTextReader {
     }
     for (const PuzzleHeader::Exit& exit : header_.exits) {
       const FrameSet cells = exits_.all(exit.sign);
+      puzzle_.drawn.exits.push_back({exit.sign, cells});
       for (PieceDraft& piece : drafts) piece.barred |= cells;
       for_named(exit.pieces,
                 [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <map>
 
 #include "common/system/error.h"
 #include "solver/text/assembly.h"
+#include "solver/text/exit_signs.h"
 #include "solver/text/puzzle_text.h"
 
 namespace sbp {
@@ -24,7 +24,7 @@ class PuzzleTextWriter {
     write_locks();
     write_exits();
     if (std::ranges::any_of(puzzle_.goals, [](const PuzzleGoal& goal) { return !goal.voids.empty(); })) {
-      void_sign_ = free_sign("-_=");
+      void_sign_ = void_sign();
       header("void", std::string(1, void_sign_));
     }
     write_starts();
@@ -92,30 +92,24 @@ class PuzzleTextWriter {
     header("fixed", locked(false, false));
   }
 
-  /// Gives a sign to every set of pieces that alone may enter some cell.
   void write_exits() {
-    std::map<std::string, FrameSet> cells;
-    puzzle_.open.for_each([&](int cell) {
-      cells[names_if([&](std::size_t kind) { return puzzle_.kinds[kind].cells_allowed.contains(cell); })] |=
-          FrameSet::of(cell);
-    });
-    for (const auto& [names, exit] : cells) {
-      if (names.size() == puzzle_.pieces.size()) continue;
-      const char sign = free_sign(">+~");
-      header("exit", std::string(1, sign) + " " + names);
-      frame_.fill(exit, sign);
-      exits_ |= exit;
+    for (const ExitSign& exit : exit_signs(puzzle_)) {
+      if (exit.sign == 0) lacks_signs();
+      header("exit", std::string(1, exit.sign) + " " + exit.names);
+      frame_.fill(exit.cells, exit.sign);
+      exits_ |= exit.cells;
+      taken_ += exit.sign;
     }
   }
 
-  char free_sign(std::string preferred) {
-    for (char sign = '!'; sign <= '~'; ++sign) preferred += sign;
-    const std::string taken = taken_ + kVoid + kWall;
-    const std::size_t found = preferred.find_first_not_of(taken);
-    if (found == preferred.npos)
-      throw Error("there are too many exits for one character each; write the form 'json'");
-    taken_ += preferred[found];
-    return preferred[found];
+  [[noreturn]] static void lacks_signs() {
+    throw Error("there are too many exits for one character each; write the form 'json'");
+  }
+
+  char void_sign() const {
+    const char sign = free_sign("-_=", taken_);
+    if (sign == 0) lacks_signs();
+    return sign;
   }
 
   void write_starts() {

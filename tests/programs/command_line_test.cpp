@@ -179,6 +179,7 @@ TEST_P(Program, DescribesItself) {
   const CommandOutcome help = run_command(program(GetParam()), {"--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_EQ(help.err, "");
+  EXPECT_EQ(run_command(program(GetParam()), {"-h"}).out, help.out);
   for (const auto* option : {"--work", "--threads", "--quiet", "--force", "--help", "--version"})
     EXPECT_NE(help.out.find(option), std::string::npos) << help.out;
   const CommandOutcome version = run_command(program(GetParam()), {"--version"});

@@ -6,6 +6,7 @@
 
 #include "common/system/file.h"
 #include "common/text/json_text.h"
+#include "solver/text/puzzle_text.h"
 #include "support/command.h"
 #include "support/document_examples.h"
 #include "support/temporary_folder.h"
@@ -82,9 +83,33 @@ TEST_F(Hardest, DoesWhatTheDocumentsShow) {
             shown.substr(0, shown.find("\n...")));
 }
 
+/// Who puts a told start below the header, and the goal below that, has the same puzzle.
+TEST_F(Hardest, DrawsExits) {
+  const std::string header = "# exit: + A\n# void: =\n", goal = "goal\n.....\n.....\n##AA#\n";
+  write_file_atomically(path("exit.puz"), header + "start\nAAB..\nC....\n##++#\n" + goal);
+  const SlidingPuzzle puzzle = read_puzzle(read_file(path("exit.puz")), "exit.puz");
+  const auto expect_same = [&](const nlohmann::json& drawing, const std::string& frame = "") {
+    const std::string text = header + frame + "start\n" + drawing.get<std::string>() + goal;
+    SlidingPuzzle told = read_puzzle(text, "told");
+    told.starts = puzzle.starts;
+    EXPECT_EQ(told, puzzle) << text;
+  };
+  const CommandOutcome top = hardest("exit.puz", {"--top", "2", "--json"});
+  for (const auto& start : parsed_json(top.out).at("hardest")) expect_same(start.at("start"));
+  for (const auto& position : parsed_json(hardest("exit.puz", {"--diameter", "--json"}).out).at("farthest"))
+    expect_same(position, "frame\n.....\n.....\n##++#\n");  // A is on the exit
+  expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
+  EXPECT_NE(hardest("exit.puz", {}).out.find("##++#\n"), std::string::npos);
+  const CommandOutcome json = run_command(program("puzzle"), {"convert", path("exit.puz"), "--to", "json"});
+  write_file_atomically(path("exit.json"), json.out);
+  EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos) << "as in the form puz";
+}
+
 TEST_F(Hardest, RefusesWhatMakesNoSense) {
   const std::vector<std::vector<std::string>> wrong{{"--diameter", "--choose", "1xA"},
                                                     {"--diameter", "--from", "0,0"},
+                                                    {"--diameter", "--top", "2"},
+                                                    {"--choose", ""},
                                                     {"--components", "--choose", "1xA"},
                                                     {"--work", path("work")},
                                                     {"--from", "9,9"},

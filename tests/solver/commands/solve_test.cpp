@@ -53,6 +53,22 @@ TEST_F(Solve, TouchesNothingOfOthers) {
   }
 }
 
+TEST_F(Solve, SaysBeforeTheSearchThatAPageHasNoPlace) {
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"-", "puzzle: --html: there is no writing to standard output; name a file"},
+      {"", "puzzle: --html: name a file"},
+      {path("none/x.html"), "puzzle: cannot write '" + path("none/x.html") + "': there is no folder '" +
+                                path("none") + "'; make it first\n"},
+      {path("one.puz/x.html"), "puzzle: cannot write '" + path("one.puz/x.html") + "': '" + path("one.puz") +
+                                   "' is no folder; choose another place\n"}};
+  for (const auto& [html, says] : wrong) {
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("one.puz"), "--html", html});
+    EXPECT_EQ(outcome.status, html.size() < 2 ? 2 : 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err.find(says), 0U) << outcome.err;
+  }
+}
+
 TEST_F(Solve, RefusesTwoPicturesOfOneName) {
   make_folders(path("other"));
   write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
@@ -69,6 +85,49 @@ TEST_F(Solve, TellsFromWhichOfSeveralStarts) {
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
 }
 
+TEST_F(Solve, RemarksAGoalThatIsMetAlready) {
+  const std::vector<std::pair<std::string, std::string>> met{
+      {"start\nab.\ngoal\nab.\n", "the start meets the goal already\n"},
+      {"start\na.b\ngoal\n..a\n",
+       "the start meets the goal already: 'b' is where the goal has 'a', its equal; "
+       "write '# distinct: a' if it must be 'a'\n"},
+      {"start\na.b\ngoal\n..a\nor\na..\n", "the start meets the goal already\n"},
+      {"# any: *\nstart\na.b\ngoal\n..*\n", "the start meets the goal already\n"},
+      {"start\na..\nstart\n..a\ngoal\n..a\n", "start 2 meets the goal already\n"},
+      {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
+  for (const auto& [text, says] : met) {
+    write_file_atomically(path("met.puz"), text);
+    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("met.puz")});
+    EXPECT_EQ(told.err, says.empty() ? "" : path("met.puz") + ": " + says) << text;
+    const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
+    EXPECT_EQ(quiet.out, told.out);
+    EXPECT_EQ(quiet.err, "");
+  }
+}
+
+TEST_F(Solve, RemarksSlipsInTheHeader) {
+  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.b\ngoal\n.a.\n");
+  write_file_atomically(path("solution"), "aR");
+  const std::string file = path("slip.puz"),
+                    said = "puzzle: " + file +
+                           ":2:1: '# distinkt:' is a comment; write '# distinct:' if it shall count\n";
+  for (std::vector<std::string> arguments :
+       std::vector<std::vector<std::string>>{{"solve", file},
+                                             {"solve", file, "--format", "puz"},
+                                             {"rate", file, "--json"},
+                                             {"check", file, path("solution")},
+                                             {"hardest", file},
+                                             {"convert", file, "--to", "json"}}) {
+    const CommandOutcome told = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(told.status, 0);
+    EXPECT_EQ(told.err, said) << arguments[0];
+    arguments.emplace_back("--quiet");
+    const CommandOutcome quiet = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(quiet.err, "") << arguments[0];
+    EXPECT_EQ(quiet.out, told.out) << arguments[0];
+  }
+}
+
 TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
   write_file_atomically(path("solution"), "aL");
@@ -76,6 +135,28 @@ TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
       run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
   EXPECT_EQ(checked.status, 0);
   EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
+}
+
+TEST_F(Solve, SaysWhyASolutionIsNone) {
+  write_file_atomically(path("three.puz"), "start\na..b\ngoal\n..a.\n");
+  const std::vector<std::vector<std::string>> wrong{
+      {"aR", "moves", "no goal is met after the last move\n"},
+      {"aRR", "steps", "move 1, 'aRR': a move is one step here; what counts as a move is said by --metric\n"},
+      {"(ab)R", "moves",
+       "move 1, '(ab)R': several pieces at once are no move here; what counts as a move is said by "
+       "--metric\n"},
+      {"arr", "moves",
+       "move 1, 'arr': a move is the name of a piece and its steps, such as 'aRRD'; steps are capital U, R, "
+       "D "
+       "and L, there are blanks between moves, and nothing else\n"},
+      {"aL", "moves", "move 1, 'aL': piece 'a' would leave the frame\n"}};
+  for (const std::vector<std::string>& told : wrong) {
+    write_file_atomically(path("solution"), told[0]);
+    const CommandOutcome checked =
+        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", told[1]});
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_EQ(checked.out, path("three.puz") + ": not a solution: " + told[2]);
+  }
 }
 
 TEST_F(Solve, FollowsLinksToPuzzles) {
@@ -88,6 +169,42 @@ TEST_F(Solve, ReadsPipes) {
   const CommandOutcome outcome = run_command(
       "/bin/bash", {"-c", "\"$0\" check <(cat \"$1\") <(echo aR)", program("puzzle"), path("one.puz")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
+TEST_F(Solve, SaysThatNoGoalIsAskedFor) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  const auto told = [&](const std::vector<std::string>& arguments) {
+    return run_command(program("puzzle"), arguments);
+  };
+  EXPECT_EQ(
+      told({"solve", path("free.puz"), "--all"})
+          .out.find(path("free.puz") + ": no goal is asked for; all 3 positions within reach were seen\n"),
+      0U);
+  const std::string rated = told({"rate", path("free.puz")}).out;
+  EXPECT_TRUE(rated.ends_with("\n  no goal is asked for\n")) << rated;
+  write_file_atomically(path("solution"), "aR");
+  EXPECT_EQ(told({"check", path("free.puz"), path("solution")}).status, 2);
+}
+
+TEST_F(Solve, NamesTheFileThatLacksSomething) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  write_file_atomically(path("pieces.puz"), "frame\n...\npieces\na..\ngoal\n..a\n");
+  const std::vector<std::vector<std::string>> lacking{{"solve", path("free.puz")},
+                                                      {"check", path("free.puz"), "/dev/null"},
+                                                      {"hardest", path("free.puz")},
+                                                      {"hardest", path("free.puz"), "--choose", "1xa"},
+                                                      {"solve", path("pieces.puz")},
+                                                      {"check", path("pieces.puz"), "/dev/null"},
+                                                      {"rate", path("one.puz"), path("pieces.puz")}};
+  for (const std::vector<std::string>& arguments : lacking) {
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments[0];
+    EXPECT_EQ(outcome.out, "") << arguments[0];
+    const std::string what = outcome.err.find("pieces.puz") == std::string::npos
+                                 ? "free.puz: the puzzle has no goal; "
+                                 : "pieces.puz: the puzzle has no start; ";
+    EXPECT_EQ(outcome.err.find("puzzle: " + path(what)), 0U) << outcome.err;
+  }
 }
 
 TEST_F(Solve, SaysWhatCannotBeRead) {

@@ -71,6 +71,31 @@ TEST(PuzzleErrors, OurForm) {
        {"frame\n..\npieces\nA.\nstart\nA.\n", "F:3:1: the starts show the pieces already"}});
 }
 
+TEST(PuzzleErrors, WhatElseARowMayBe) {
+  const std::string start = "start\nA...\n";
+  expect_complaints(
+      "puz", {{start + "# a remark\n", "F:3:1: a header line or a remark among the drawings; write it above"},
+              {start + "goal\n..A.\n# name: Second\nstart\n", "F:5:1: a header line or a remark"},
+              {start + "#exit: > A\n", "F:3:1: a header line or a remark"},
+              {"start\n# a remark\nA...\n", "F:2:1: a header line or a remark"},
+              {start + "end\n..A.\n",
+               "F:3:1: 'end' is no row of this drawing, whose first row has 4 cells, and no "
+               "word; draw all rows equally long; the words are 'frame'"},
+              {start + "goal:\n..A.\n",
+               "F:3:1: 'goal:' is no word; write 'goal', in lower case and without a colon"},
+              {start + "Goal:\n..A.\n", "F:3:1: 'Goal:' is no word; write 'goal', in lower case"},
+              {"start\nA..\nGoal\n..A\n", "F:3:1: 'Goal' is no word; write 'goal', in lower case"},
+              {"START\nA..\n", "F:1:1: 'START' is no word; write 'start', in lower case"},
+              {"start:\nA..\n", "F:1:1: 'start:' is no word; write 'start', in lower case"},
+              {start + "A\t.\t.\t.\n", "F:3:2: a tab in a drawing; "},
+              {start + "#AA#A\n", "F:3:1: this row has 5 cells, the first one 4"},
+              {start + "# . #\n", "F:3:1: this row has 5 cells, the first one 4"},
+              {start + "start\nA..\n",
+               "F:4:1: this drawing has 3x1 cells, the first one 4x1; draw the whole "
+               "frame each time, and one puzzle a file"},
+              {"# axis: Yes\n" + start, "F:1:9: neither yes nor no; write '# axis: yes', in lower case"}});
+}
+
 TEST(PuzzleErrors, TooManyPieces) {
   std::string names;
   for (char name = '!'; names.size() < 65; ++name)

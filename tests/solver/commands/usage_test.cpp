@@ -1,0 +1,35 @@
+// What "puzzle" says of a command line that is none.
+#include <gtest/gtest.h>
+
+#include "support/command.h"
+
+namespace sbp::test {
+namespace {
+
+TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+      {{}, "puzzle: A subcommand is required (see puzzle --help)\n"},
+      {{"slove", "x"},
+       "puzzle: there is no subcommand 'slove'; there are solve, rate, features, check, hardest, convert, "
+       "pack, "
+       "coins (see puzzle --help)\n"},
+      {{"solve"}, "puzzle: FILE is required (see puzzle solve --help)\n"},
+      {{"solve", "a.puz", "--threads"},
+       "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"}};
+  for (const auto& [arguments, says] : wrong) {
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.err, says);
+  }
+}
+
+TEST(PuzzleUsage, IsShownByTheShortOptionToo) {
+  EXPECT_EQ(run_command(program("puzzle"), {"-h"}).out, run_command(program("puzzle"), {"--help"}).out);
+  const CommandOutcome solve = run_command(program("puzzle"), {"solve", "-h"});
+  EXPECT_EQ(solve.status, 0);
+  EXPECT_EQ(solve.out, run_command(program("puzzle"), {"solve", "--help"}).out);
+  EXPECT_NE(solve.out.find("--html"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sbp::test
