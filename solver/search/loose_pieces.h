@@ -27,8 +27,8 @@ class LoosePieces {
     Mask voids = 0;
   };
 
-  /// Needs an order with loose runs that keep their order (see LooseArrangements) and have at most 64 *
-  /// kWords arrangements; it must outlive this, and so must the space.
+  /// Needs an order with loose runs that are in_line() (see LooseArrangements), with at most 64 * kWords
+  /// arrangements; it must outlive this, and so must the space.
   LoosePieces(const Space& space, const LayingOrder<Mask>& order);
 
   /// See LooseCells for what follows.
@@ -68,6 +68,7 @@ class LoosePieces {
   struct PieceStep {
     Set from, to;
   };
+
   static std::uint32_t number(std::size_t kind, int place, std::size_t direction) {
     return static_cast<std::uint32_t>((kind * kCells + static_cast<std::size_t>(place)) * kDirections +
                                       direction);

@@ -11,11 +11,11 @@
 #include "solver/search/arrangement_set.h"
 #include "solver/search/chunked_list.h"
 #include "solver/search/leaf_solve.h"
-#include "solver/search/moves.h"
 #include "solver/search/sorted_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
+#include "support/random_steps.h"
 
 namespace sbp {
 namespace {
@@ -117,13 +117,8 @@ void add_goal(SlidingPuzzle& puzzle, std::mt19937_64& random) {
   PuzzleGoal goal;
   {
     const Space space(puzzle);
-    Configuration at = space.configuration(puzzle.starts[0]);
-    for (int steps = 0; steps < 100; ++steps) {
-      std::vector<Configuration> next;
-      for_each_move(space, metric_named("steps"), at,
-                    [&](const Configuration& moved, const SlotMove&) { next.push_back(moved); });
-      if (!next.empty()) at = next[random() % next.size()];
-    }
+    const Configuration at =
+        test::after_random_steps(space, space.configuration(puzzle.starts[0]), 100, random);
     const Placements places = space.placements(at);
     for (const std::size_t piece : {std::size_t{0}, places.size() - 1})
       goal.targets.push_back({puzzle.pieces[piece].kind, places[piece]});

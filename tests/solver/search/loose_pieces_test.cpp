@@ -11,11 +11,11 @@
 
 #include "solver/search/leaf_solve.h"
 #include "solver/search/loose_choice.h"
-#include "solver/search/moves.h"
 #include "solver/search/sorted_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
+#include "support/random_steps.h"
 
 namespace sbp {
 namespace {
@@ -56,13 +56,8 @@ void add_goals(SlidingPuzzle& puzzle, std::mt19937_64& random, bool two) {
   {
     const Space space(puzzle);
     for (int i = 0; i < (two ? 2 : 1); ++i) {
-      Configuration at = space.configuration(puzzle.starts[0]);
-      for (int steps = 0; steps < 200; ++steps) {
-        std::vector<Configuration> next;
-        for_each_move(space, metric_named("steps"), at,
-                      [&](const Configuration& moved, const SlotMove&) { next.push_back(moved); });
-        if (!next.empty()) at = next[random() % next.size()];
-      }
+      const Configuration at =
+          test::after_random_steps(space, space.configuration(puzzle.starts[0]), 200, random);
       const Placements places = space.placements(at);
       PuzzleGoal& goal = goals.emplace_back();
       for (std::size_t piece = random() % 2; piece < places.size(); piece += 1 + random() % 3)

@@ -23,6 +23,7 @@
 #include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
+#include "support/random_steps.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -169,14 +170,9 @@ SlidingPuzzle with_goal_for_all(SlidingPuzzle puzzle, std::uint64_t seed) {
   Placements goal;
   {
     const Space space(puzzle);
-    Configuration at = space.configuration(puzzle.starts[0]);
-    for (std::uint64_t steps = random() % 60; steps > 0; --steps) {
-      std::vector<Configuration> next;
-      for_each_move(space, metric_named("steps"), at,
-                    [&](const Configuration& moved, const SlotMove&) { next.push_back(moved); });
-      if (!next.empty()) at = next[random() % next.size()];
-    }
-    goal = space.placements(at);
+    const std::uint64_t steps = random() % 60;
+    goal = space.placements(
+        test::after_random_steps(space, space.configuration(puzzle.starts[0]), steps, random));
   }
   puzzle.goals.assign(1, {});
   for (std::size_t piece = 0; piece < goal.size(); ++piece)

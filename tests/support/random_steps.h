@@ -1,0 +1,23 @@
+// Positions that random steps lead to.
+#pragma once
+
+#include <random>
+#include <vector>
+
+#include "solver/search/moves.h"
+
+namespace sbp::test {
+
+/// Where so many steps, each any that is possible, lead from a configuration.
+inline Configuration after_random_steps(const Space& space, Configuration at, std::uint64_t steps,
+                                        std::mt19937_64& random) {
+  for (; steps > 0; --steps) {
+    std::vector<Configuration> next;
+    for_each_move(space, metric_named("steps"), at,
+                  [&](const Configuration& moved, const SlotMove&) { next.push_back(moved); });
+    if (!next.empty()) at = next[random() % next.size()];
+  }
+  return at;
+}
+
+}  // namespace sbp::test
