@@ -16,6 +16,7 @@
 #include "solver/model/metric.h"
 #include "solver/picture/puzzle_picture.h"
 #include "solver/picture/solution_page.h"
+#include "solver/search/block_lists.h"
 #include "solver/search/solve.h"
 #include "solver/tell/solution_text.h"
 
@@ -96,6 +97,24 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
             with_separators(result.positions())}}};
 }
 
+/// Of several puzzles it says which one is too large.
+SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
+                      const SolveRequest& request) {
+  try {
+    return solve(space, metric,
+                 {.memory = request.memory,
+                  .work = request.work,
+                  .exhaust = request.all,
+                  .quiet = request.quiet,
+                  .tell = [&](Remark kind, const std::string& text) {
+                    if (kind == Remark::usual || request.verbose)
+                      remark(request, named.title() + ": " + text);
+                  }});
+  } catch (const TooLongLists& error) {
+    throw Error(named.title() + ": " + error.what());
+  }
+}
+
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
@@ -118,15 +137,7 @@ void solve_puzzles(const SolveRequest& request) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
-    const SearchResult result = solve(space, metric,
-                                      {.memory = request.memory,
-                                       .work = request.work,
-                                       .exhaust = request.all,
-                                       .quiet = request.quiet,
-                                       .tell = [&](Remark kind, const std::string& text) {
-                                         if (kind == Remark::usual || request.verbose)
-                                           remark(request, named.title() + ": " + text);
-                                       }});
+    const SearchResult result = searched(named, space, metric, request);
     std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
     const std::string told = solution_text(moves);
     const std::size_t start = number_of_start(space, result);

@@ -63,11 +63,6 @@ void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>
     if (const std::size_t tab = text.find('\t'); tab != std::string_view::npos)
       source.fail(row.from(tab),
                   "a tab in a drawing; draw each cell as one character, with nothing between them");
-    if (!fits && text.size() > 2 && std::ranges::all_of(text, is_letter))
-      source.fail(row, shown(text) + " is no row of this drawing, whose first row has " +
-                           std::to_string(rows.front().text.size()) +
-                           " cells, and no word; draw all rows equally long; the words are 'frame', "
-                           "'pieces', 'start', 'goal' and 'or'");
   }
 }
 

@@ -71,9 +71,9 @@ class PuzzleTextReader {
     if (!sections_.empty()) {
       const Drawing& first = sections_.front().drawn.drawing;
       if (drawing.width != first.width || drawing.height != first.height)
-        source_.fail(section.drawn.rows.front(),
-                     "this drawing has " + size_of(drawing) + " cells, the first one " + size_of(first) +
-                         "; draw the whole frame each time, and one puzzle a file");
+        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
+                                                     " cells, the first one " + size_of(first) +
+                                                     "; draw the whole frame each time");
     }
     if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
       source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");

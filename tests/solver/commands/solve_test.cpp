@@ -53,6 +53,16 @@ TEST_F(Solve, TouchesNothingOfOthers) {
   }
 }
 
+TEST_F(Solve, NamesThePuzzleThatIsTooLarge) {
+  write_file_atomically(path("large.puz"),
+                        "# distinct: ABC\nstart\nAABBCC\n......\n......\n......\n......\n");
+  const CommandOutcome outcome =
+      run_command(program("puzzle"), {"solve", path("one.puz"), path("large.puz"), "--all", "--quiet",
+                                      "--memory", "2000", "--threads", "1"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.err.starts_with("puzzle: " + path("large.puz") + ": the first ")) << outcome.err;
+}
+
 TEST_F(Solve, SaysBeforeTheSearchThatAPageHasNoPlace) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {"-", "puzzle: --html: there is no writing to standard output; name a file"},

@@ -78,9 +78,6 @@ TEST(PuzzleErrors, WhatElseARowMayBe) {
               {start + "goal\n..A.\n# name: Second\nstart\n", "F:5:1: a header line or a remark"},
               {start + "#exit: > A\n", "F:3:1: a header line or a remark"},
               {"start\n# a remark\nA...\n", "F:2:1: a header line or a remark"},
-              {start + "end\n..A.\n",
-               "F:3:1: 'end' is no row of this drawing, whose first row has 4 cells, and no "
-               "word; draw all rows equally long; the words are 'frame'"},
               {start + "goal:\n..A.\n",
                "F:3:1: 'goal:' is no word; write 'goal', in lower case and without a colon"},
               {start + "Goal:\n..A.\n", "F:3:1: 'Goal:' is no word; write 'goal', in lower case"},
@@ -92,7 +89,7 @@ TEST(PuzzleErrors, WhatElseARowMayBe) {
               {start + "# . #\n", "F:3:1: this row has 5 cells, the first one 4"},
               {start + "start\nA..\n",
                "F:4:1: this drawing has 3x1 cells, the first one 4x1; draw the whole "
-               "frame each time, and one puzzle a file"},
+               "frame each time"},
               {"# axis: Yes\n" + start, "F:1:9: neither yes nor no; write '# axis: yes', in lower case"}});
 }
 
