@@ -43,8 +43,8 @@ std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Ta
 
 std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {
   const Placements& places = puzzle.starts.at(start);
-  const std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
-                          std::string(" meets the goal already");
+  std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
+                    std::string(" meets the goal already");
   std::string equal;
   for (const PuzzleGoal& goal : puzzle.goals) {
     if (!meets(puzzle, places, goal)) continue;

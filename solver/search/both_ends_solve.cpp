@@ -51,7 +51,8 @@ class BothEnds {
     for (const PuzzleGoal& goal : space.puzzle().goals)
       if (const std::optional<Configuration> at = met(space, goal))
         from_goal_[0].push_back(moves_.encode(*at));
-    for (Level* level : {&from_start_[0], &from_goal_[0]}) sort_unique(*level, spare_, moves_.coder().bits());
+    for (Level* level : {&from_start_.front(), &from_goal_.front()})
+      sort_unique(*level, spare_, moves_.coder().bits());
   }
 
   /// Nothing if the sides do not meet, or would need more memory. May throw NoRoom in the latter case.

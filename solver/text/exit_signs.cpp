@@ -36,7 +36,7 @@ char free_sign(std::string preferred, std::string taken) {
   for (char sign = '!'; sign <= '~'; ++sign) preferred += sign;
   (taken += kVoid) += kWall;
   const std::size_t found = preferred.find_first_not_of(taken);
-  return found == preferred.npos ? '\0' : preferred[found];
+  return found == std::string::npos ? '\0' : preferred[found];
 }
 
 }  // namespace sbp

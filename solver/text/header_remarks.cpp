@@ -62,7 +62,7 @@ class HeaderReader {
     if (colon != std::string_view::npos) {
       const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
       const std::string_view value = line.from(colon + 1).trimmed().text;
-      const auto exact = std::ranges::find(kHeaderKeys, key, &HeaderKey::key);
+      const auto* const exact = std::ranges::find(kHeaderKeys, key, &HeaderKey::key);
       if (exact != std::ranges::end(kHeaderKeys)) {
         if (value.empty())
           say(line, key_text(key) + " has no value and says nothing; write one" + such_as(*exact));

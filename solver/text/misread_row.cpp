@@ -41,7 +41,7 @@ std::string in_lower_case(std::string_view text) {
 std::string_view word_meant(std::string_view text) {
   const std::string lower = in_lower_case(SourceLine{text.substr(0, text.find(':'))}.trimmed().text);
   if (lower == text || text.find(':') < text.size() - 1) return {};
-  const auto word = std::ranges::find(puzzle_words::kAll, lower);
+  const auto* const word = std::ranges::find(puzzle_words::kAll, lower);
   return word == std::ranges::end(puzzle_words::kAll) ? std::string_view() : *word;
 }
 

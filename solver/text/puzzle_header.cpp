@@ -36,7 +36,7 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
                 "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
                 "of a line");
   const std::size_t colon = line.text.find(':');
-  if (colon == line.text.npos) return;
+  if (colon == std::string_view::npos) return;
   const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
   const SourceLine value = line.from(colon + 1).trimmed();
   const auto add_names = [&](Names& names) {
@@ -73,7 +73,7 @@ void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) 
 }
 
 void PuzzleHeader::declare(const SourceText& source, const SourceLine& character, Sign sign) {
-  Sign& declared = signs[static_cast<std::size_t>(character.text.front())];
+  Sign& declared = signs[static_cast<unsigned char>(character.text.front())];
   if (declared != Sign::piece)
     source.fail(character,
                 shown(character.text.front()) + " has a meaning already; choose another character");
