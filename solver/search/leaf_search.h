@@ -133,7 +133,7 @@ Configuration LeafSearch<Mask, Loose>::configuration(const Node& node) const {
 template <CellMask Mask, class Loose>
 typename LeafSearch<Mask, Loose>::Node LeafSearch<Mask, Loose>::node_of(const Configuration& at) {
   const Leaf leaf = moves_.leaves().leaf_of(at);
-  return {leaf, moves_.loose().rank(space_, at, moves_.leaves().free(leaf))};
+  return {leaf, moves_.loose().rank(at, moves_.leaves().free(leaf))};
 }
 
 template <CellMask Mask, class Loose>

@@ -28,8 +28,8 @@ class LooseCells {
   };
 
   /// Needs an order with a loose kind, at most kMostLeafCells free cells and 64 * kWords arrangements; it
-  /// must outlive this.
-  LooseCells(const Space&, const LayingOrder<Mask>& order);
+  /// must outlive this, and so must the space.
+  LooseCells(const Space& space, const LayingOrder<Mask>& order);
 
   /// Whether a step that enters so many cells is ever possible.
   bool can_change(std::size_t, int, std::size_t, Mask entered) const {
@@ -53,7 +53,7 @@ class LooseCells {
   template <class Cpu>
   Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
 
-  std::uint32_t rank(const Space& space, const Configuration& at, Mask free) const;
+  std::uint32_t rank(const Configuration& at, Mask free) const;
   /// Calls visit(kind, place) for every loose piece.
   template <class Visit>
   void for_each_piece(std::uint32_t rank, Mask free, Visit&& visit) const {
@@ -77,6 +77,7 @@ class LooseCells {
   template <class Cpu>
   Set moved_by_paths(std::uint32_t voids, Mask free, Cpu cpu) const;
 
+  const Space& space_;
   const LayingOrder<Mask>& order_;
   const MaskKind<Mask>& kind_;
   const Combinations& void_sets_;
@@ -84,8 +85,9 @@ class LooseCells {
 };
 
 template <CellMask Mask, std::size_t kWords>
-LooseCells<Mask, kWords>::LooseCells(const Space&, const LayingOrder<Mask>& order)
-    : order_(order),
+LooseCells<Mask, kWords>::LooseCells(const Space& space, const LayingOrder<Mask>& order)
+    : space_(space),
+      order_(order),
       kind_(order.kinds()[*order.loose()]),
       void_sets_(*order.void_sets()),
       with_voids_(std::size_t{1} << void_sets_.universe()) {
@@ -138,9 +140,9 @@ ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t vo
 }
 
 template <CellMask Mask, std::size_t kWords>
-std::uint32_t LooseCells<Mask, kWords>::rank(const Space& space, const Configuration& at, Mask free) const {
+std::uint32_t LooseCells<Mask, kWords>::rank(const Configuration& at, Mask free) const {
   Mask voids = free;
-  for (std::size_t slot = space.begin(*order_.loose()); slot < space.begin(*order_.loose() + 1); ++slot)
+  for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)
     voids &= ~mask_of<Mask>(at.places[slot]);
   return void_sets_.rank(gathered(voids, free, BaselineCpu{}));
 }

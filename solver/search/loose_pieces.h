@@ -49,7 +49,7 @@ class LoosePieces {
   template <class Cpu>
   Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
 
-  std::uint32_t rank(const Space& space, const Configuration& at, Mask free) const;
+  std::uint32_t rank(const Configuration& at, Mask free) const;
   template <class Visit>
   void for_each_piece(std::uint32_t rank, Mask, Visit&& visit) const {
     for (std::size_t piece = 0; piece < arrangements_.pieces(); ++piece)
@@ -153,11 +153,11 @@ ArrangementSet<kWords> LoosePieces<Mask, kWords>::moved(const Set& from, Mask fr
 }
 
 template <CellMask Mask, std::size_t kWords>
-std::uint32_t LoosePieces<Mask, kWords>::rank(const Space& space, const Configuration& at, Mask) const {
+std::uint32_t LoosePieces<Mask, kWords>::rank(const Configuration& at, Mask) const {
   typename LooseArrangements<Mask>::Places places{};
   std::size_t piece = 0;
   for (const auto& run : order_.loose_runs())
-    order_.for_each_place(space, run, at,
+    order_.for_each_place(space_, run, at,
                           [&](int place) { places[piece++] = static_cast<std::uint8_t>(place); });
   return static_cast<std::uint32_t>(arrangements_.number(places));
 }
