@@ -141,8 +141,8 @@ def arguments():
     parser = argparse.ArgumentParser(prog="scripts/optima", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="PUZZLE", help="only these, such as donkey (default: all)")
-    parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=3_000_000, metavar="N",
-                        help="leave out puzzles with more positions or placements (default 3000000)")
+    parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
+                        help="leave out puzzles with more positions or placements (default 5000000)")
     parser.add_argument("--all", action="store_true", help="leave out none, as far as the memory allows")
     search_options.add_to(parser)
     return parser.parse_args()
