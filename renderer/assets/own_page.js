@@ -88,9 +88,10 @@
   // Reads a text in any format; says what is wrong if it is no puzzle.
   function read(text) {
     try {
-      const {format, puzzles} = sbp.readPuzzles(text);
+      const {format, puzzles, remarks} = sbp.readPuzzles(text);
       const which = puzzles.length > 1 ? ` It is the first of ${puzzles.length.toLocaleString("en")} puzzles.` : "";
-      take(puzzles[0], FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim());
+      const known = FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
+      take(puzzles[0], [...remarks, known].join(" ").trim());
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
       keep({puzzle: null, text, sentence: error.message});

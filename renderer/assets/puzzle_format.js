@@ -38,10 +38,12 @@ globalThis.sbp ??= {};
     return found === sbp.klotskiCode ? codesOrDrawings(source) : found;
   }
 
-  // {format, puzzles}: the name of the format, and the puzzles of a text, at least one. Throws sbp.SourceError.
+  // {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and what may be meant otherwise,
+  // in sentences. Throws sbp.SourceError.
   function readPuzzles(text) {
     const source = new sbp.SourceText(text), format = guessedFormat(source);
-    return {format: format.name, puzzles: format.read(source)};
+    const puzzles = format.read(source);
+    return {format: format.name, puzzles, remarks: format === sbp.puzzleText ? sbp.headerRemarks(source) : []};
   }
 
   sbp.readPuzzles = readPuzzles;

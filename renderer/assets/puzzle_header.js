@@ -2,6 +2,13 @@
 "use strict";
 globalThis.sbp ??= {};
 {
+  // All keys, each with a value that it may have.
+  const HEADER_KEYS = [
+    {key: "name", example: "Klotski"}, {key: "distinct", example: "AB"}, {key: "group", example: "CDE"},
+    {key: "axis", example: "yes"}, {key: "hlock", example: "AB"}, {key: "vlock", example: "CD"}, {key: "fixed", example: "E"},
+    {key: "exit", example: "> A"}, {key: "any", example: "*"}, {key: "void", example: "-"},
+  ];
+
   // The characters of a value, each as a line of its own that says where it stands.
   function namesOf(source, value) {
     return [...value.text].flatMap((name, i) => {
@@ -25,6 +32,7 @@ globalThis.sbp ??= {};
     sign(character) { return this.signs.get(character) ?? "piece"; }
 
     read(source, line) {
+      sbp.refuseMisreadWord(source, line);
       if (!line.text.startsWith("#"))
         source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning of a line");
       const colon = line.text.indexOf(":");
@@ -41,7 +49,7 @@ globalThis.sbp ??= {};
     }
 
     readAxis(source, value) {
-      if (value.text !== "yes" && value.text !== "no") source.fail(value, "neither yes nor no; write '# axis: yes'");
+      if (value.text !== "yes" && value.text !== "no") source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
       this.axis = value.text === "yes";
     }
 
@@ -58,5 +66,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  sbp.PuzzleHeader = PuzzleHeader;
+  Object.assign(sbp, {HEADER_KEYS, PuzzleHeader});
 }

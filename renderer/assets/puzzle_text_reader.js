@@ -11,6 +11,7 @@ globalThis.sbp ??= {};
     const header = new sbp.PuzzleHeader(), sections = [];
     let word = null, rows = [];
     const endSection = () => {
+      sbp.refuseMisreadRows(source, rows);
       if (word) addSection(source, sections, {word, drawn: sbp.readDrawing(source, rows, word)});
       rows = [];
     };

@@ -1,7 +1,7 @@
 // The page reads and writes puzzles as the program does.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts, remarksOf} from "./puzzles_on_disk.mjs";
 
 const sbp = loadFormats();
 const asText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
@@ -81,6 +81,15 @@ const FAULTS = {
   "codes as well as drawings": "AAB\nCCB\n\nAAB\nCCB\n",
   "neither codes nor drawings": "DEED\nDAAD\n",
   "grids of different walls": "A. \n\nA.B\n",
+  "a remark among the drawings": "start\nA...\n# a remark\n",
+  "a header line below a drawing": "start\nA...\ngoal\n..A.\n# name: Second\nstart\n",
+  "a header line as a row": "start\nA...\n#exit: > A\n",
+  "a remark above the first row": "start\n# a remark\nA...\n",
+  "a word with a colon": "start\nA...\ngoal:\n..A.\n",
+  "a word with a capital": "start\nA..\nGoal\n..A\n",
+  "tabs between the cells": "start\nA...\nA\t.\t.\t.\n",
+  "cells with spaces between them": "start\nA...\n# . #\n",
+  "an axis with a capital": "# axis: Yes\nstart\nA...\n",
 };
 
 for (const [what, text] of Object.entries(FAULTS)) {
@@ -96,6 +105,27 @@ for (const [what, text] of Object.entries(FAULTS)) {
     }
     assert.equal(found?.complaint, complaint);
     assert.deepEqual([found.line, found.column], [Number(line), Number(column)]);
+  });
+}
+
+const SLIPS = {
+  "a key with a letter too few": "# ditinct: AB\nstart\nA.B\ngoal\n..A\n",
+  "letters that were exchanged": "# hlcok: A\nstart\nA.B\ngoal\n..A\n",
+  "a key in capitals": "# AXIS: yes\nstart\nA.B\ngoal\n..A\n",
+  "a key without a value": "# vlock:\nstart\nA.B\ngoal\n..A\n",
+  "a key without a colon": "# fixed B\nstart\nA.B\ngoal\n..A\n",
+  "words that are none of these": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
+  "a misspelt name": "# nane: Test\nstart\nA.B\ngoal\n..A\n",
+  "two slips": "# goup: AB\n#any *\nstart\nA.B\ngoal\n*.A\n".replace("*.A", "..A"),
+  "a row that reads like a word": "start\nGOAL\n....\ngoal\n....\nGOAL\n",
+};
+
+for (const [what, text] of Object.entries(SLIPS)) {
+  test(`${what}: the same remarks`, options, () => {
+    const told = [...remarksOf(text).matchAll(/standard input:(\d+):(\d+): (.*)$/gm)];
+    assert.deepEqual(sbp.readPuzzles(text).remarks,
+                     told.map(([, line, column, remark]) => `Line ${line}, column ${column}: ${remark}.`));
+    assert.equal(told.length > 0, what !== "words that are none of these");
   });
 }
 

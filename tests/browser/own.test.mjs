@@ -203,6 +203,15 @@ for (const format of FORMATS) {
   });
 }
 
+test("a pasted header line that is a comment but for a slip is told beside the check", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
+  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is a comment; write '# hlock:' if it shall count\. /);
+  await page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n");
+  assert.match(await checked(page), /^Ready to play/);
+  await closePage(page);
+});
+
 const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
 
 test("solutions are as short as the table of optima says, in three metrics", async () => {

@@ -31,8 +31,11 @@ export function convert(text, to, from) {
   return status === 0 ? {text: stdout} : {error: stderr.trim()};
 }
 
+/// What the program remarks on a text that it can read.
+export const remarksOf = (text) => spawnSync(program, ["convert", "-", "--to", "puz"], {input: text, encoding: "utf8"}).stderr;
+
 /// The site's scripts that read and write puzzles, without a page.
 export const loadFormats = () => loadScripts(
-  "model", "sliding_puzzle", "source_text", "assembly", "drawing", "puzzle_header", "puzzle_goals", "puzzle_text_reader",
-  "puzzle_text_writer", "json_value", "puzzle_json", "klotski_json", "jimslide", "knuth_sliding", "board_labels",
+  "model", "sliding_puzzle", "source_text", "assembly", "drawing", "puzzle_header", "puzzle_goals", "misread_row",
+  "header_remarks", "puzzle_text_reader", "puzzle_text_writer", "json_value", "puzzle_json", "klotski_json", "jimslide", "knuth_sliding", "board_labels",
   "bickford_table", "rush_hour", "klotski_code", "two_grids", "puzzle_format").sbp;

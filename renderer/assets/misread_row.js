@@ -1,0 +1,44 @@
+// Lines among the drawings that are no rows of one, said to be what they are.
+"use strict";
+globalThis.sbp ??= {};
+{
+  const known = (key) => sbp.HEADER_KEYS.some((header) => header.key === key);
+
+  // A remark, "# in some words", or a known key with a colon.
+  function isLikeHeader({text}) {
+    if (!text.startsWith("#")) return false;
+    const said = text.slice(1).trim(), [key] = said.split(":");
+    if (said.includes(":") && known(key.trim())) return true;
+    // Cells with spaces between them, "# A . #", are no remark.
+    return /^#[ \t]/.test(text) && /[a-z]{3}/i.test(said);
+  }
+
+  // Which word is meant by a text that is one but for capitals or a colon at its end; "" if none.
+  function wordMeant(text) {
+    const [meant] = text.toLowerCase().split(":"), colon = text.indexOf(":");
+    if (meant === text || (colon >= 0 && colon < text.length - 1)) return "";
+    return sbp.PUZZLE_WORDS.includes(meant.trim()) ? meant.trim() : "";
+  }
+
+  function refuseMisreadWord(source, line) {
+    const word = wordMeant(line.text);
+    if (word) source.fail(line, `${sbp.shown(line.text)} is no word; write '${word}', in lower case and without a colon`);
+  }
+
+  // Complains of a header line, a word or a tab where the rows of a drawing are.
+  function refuseMisreadRows(source, rows) {
+    for (const row of rows) {
+      const fits = row.text.length === rows[0].text.length;
+      if (fits && [...row.text].every(sbp.prints)) continue;
+      if (isLikeHeader(row))
+        source.fail(row, "a header line or a remark among the drawings; write it above the first word, and another puzzle " +
+          "into another file");
+      refuseMisreadWord(source, row);
+      const tab = row.text.indexOf("\t");
+      if (tab >= 0)
+        source.fail(row.from(tab), "a tab in a drawing; draw each cell as one character, with nothing between them");
+    }
+  }
+
+  Object.assign(sbp, {wordMeant, refuseMisreadWord, refuseMisreadRows});
+}
