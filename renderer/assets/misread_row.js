@@ -15,9 +15,9 @@ globalThis.sbp ??= {};
 
   // Which word is meant by a text that is one but for capitals or a colon at its end; "" if none.
   function wordMeant(text) {
-    const [meant] = text.toLowerCase().split(":"), colon = text.indexOf(":");
-    if (meant === text || (colon >= 0 && colon < text.length - 1)) return "";
-    return sbp.PUZZLE_WORDS.includes(meant.trim()) ? meant.trim() : "";
+    const colon = text.indexOf(":"), word = text.toLowerCase().replace(/:$/, "").trim();
+    if (word === text || (colon >= 0 && colon < text.length - 1)) return "";
+    return sbp.PUZZLE_WORDS.includes(word) ? word : "";
   }
 
   function refuseMisreadWord(source, line) {

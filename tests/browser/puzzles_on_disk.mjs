@@ -24,18 +24,15 @@ export const FORMATS = ["puz", "json", "jimslide", "knuth", "grids", "rush", "kl
 const program = process.env.PUZZLE ?? "";
 export const hasProgram = fs.existsSync(program);
 
-/// {text} in another format, or {error}: what the program says.
+/// {text, remarks} in another format, or {error}: what the program says.
 export function convert(text, to, from) {
   const {status, stdout, stderr} = spawnSync(program, ["convert", "-", "--to", to, ...(from ? ["--from", from] : [])],
                                              {input: text, encoding: "utf8"});
-  return status === 0 ? {text: stdout} : {error: stderr.trim()};
+  return status === 0 ? {text: stdout, remarks: stderr} : {error: stderr.trim()};
 }
-
-/// What the program remarks on a text that it can read.
-export const remarksOf = (text) => spawnSync(program, ["convert", "-", "--to", "puz"], {input: text, encoding: "utf8"}).stderr;
 
 /// The site's scripts that read and write puzzles, without a page.
 export const loadFormats = () => loadScripts(
   "model", "sliding_puzzle", "source_text", "assembly", "drawing", "puzzle_header", "puzzle_goals", "misread_row",
-  "header_remarks", "puzzle_text_reader", "puzzle_text_writer", "json_value", "puzzle_json", "klotski_json", "jimslide", "knuth_sliding", "board_labels",
-  "bickford_table", "rush_hour", "klotski_code", "two_grids", "puzzle_format").sbp;
+  "header_remarks", "puzzle_text_reader", "puzzle_text_writer", "json_value", "puzzle_json", "klotski_json", "jimslide",
+  "knuth_sliding", "board_labels", "bickford_table", "rush_hour", "klotski_code", "two_grids", "puzzle_format").sbp;
