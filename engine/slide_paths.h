@@ -46,8 +46,10 @@ inline void SlidePaths::find(const Board& board, const Polyomino& shape, Cell an
   unfinished_.assign(1, {anchor, 0});
   // First come, first served: short ways are found first, so that few are found in vain.
   for (std::size_t next = 0; next < unfinished_.size(); ++next) {
-    const auto [from, way] = unfinished_[next];
-    for_each_cell(board.neighbours(cell_set(from)) & placements, [&, way = way](Cell to) {
+    // One by one: to load both at once would have to wait until both have been stored.
+    const Cell from = unfinished_[next].first;
+    const Cells way = unfinished_[next].second;
+    for_each_cell(board.neighbours(cell_set(from)) & placements, [&](Cell to) {
       const Cells longer = way | (shape.at(to) & ~own);
       if (std::popcount(longer) <= voids && add_way(to, longer)) unfinished_.emplace_back(to, longer);
     });

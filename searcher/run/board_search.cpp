@@ -69,10 +69,14 @@ void write_tables(const Scheduler& runner, const Board& board, const BoardFiles&
 
 /// Who names a bucket wants to know that it has no puzzle.
 void require_rows(const SearchPlan& plan, const ResultTable& table) {
+  std::string without;
   for (const PlannedBucket& planned : plan.buckets)
     if (!plan.complete && std::none_of(table.rows.begin(), table.rows.end(),
                                        [&](const ResultRow& row) { return row.bucket == planned.bucket; }))
-      throw UsageError("bucket " + planned.bucket.short_name() + " has no justsolved position on this board");
+      without += (without.empty() ? "" : " ") + planned.bucket.short_name();
+  if (!without.empty())
+    throw UsageError("these buckets have no justsolved position on this board: " + without +
+                     "; leave them out, what was searched is kept");
 }
 
 /// What others found.

@@ -75,6 +75,14 @@ TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {
   }
 }
 
+TEST(BucketsWithoutPositions, AreAllNamedAndTheOthersKept) {
+  const TemporaryFolder work;
+  const std::vector<std::string> both{"2x3",      "--direct",    "--bucket", "(0,0,1)",
+                                      "--bucket", "(0,0,0,0,1)", "--bucket", "(0,1,1)"};
+  expect_refused(searcher(both, work.path()), "(0,0,0,0,1); leave them out", 2);
+  expect_success(searcher({"2x3", "--direct", "--bucket", "(0,0,1)"}, work.path()));
+}
+
 /// Tables of two buckets of 3x3 as they are published, and what becomes of them in a search of the board.
 class KnownTables : public testing::Test {
  protected:
