@@ -65,7 +65,7 @@
     byId("bucket").setAttribute("aria-invalid", String(invalid));
     byId("count").textContent = invalid
       ? "Write words, as 2 singles, 8 dominoes, or their numbers, as 2,8."
-      : `${chosen.length.toLocaleString("en")} of ${sbp.countedMixes(buckets.length)}${"partial" in form.dataset ? " done" : ""}`;
+      : `${chosen.length.toLocaleString("en")} of ${sbp.countedMixes(buckets.length, "partial" in form.dataset ? "done" : undefined)}`;
     byId("nothing").hidden = chosen.length > 0;
   }
 

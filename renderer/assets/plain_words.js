@@ -18,6 +18,6 @@ globalThis.sbp ??= {};
   sbp.plainWords = (bucket) => bucket.flatMap((count, i) =>
     (count === 0 ? [] : [`${count} ${count === 1 ? name(i + 1) : names(i + 1)}`])).join(", ");
   // Buckets by the name that strangers meet.
-  sbp.countedMixes = (count) => `${count.toLocaleString("en")} ${count === 1 ? "mix" : "mixes"} of pieces`;
+  sbp.countedMixes = (count, which = "of pieces") => `${count.toLocaleString("en")} ${count === 1 ? "mix" : "mixes"} ${which}`;
   sbp.sizeOfWord = sizeOfWord;
 }

@@ -153,6 +153,7 @@ test("a bar of the census leads to the buckets that hold such puzzles", async ()
   const bar = page.locator('svg.chart a[href*="#has="]').last();
   await bar.locator("rect.hit").click();
   const range = new URL(page.url()).hash.match(/has=(\d+)/);
+  await page.waitForFunction((all) => !document.getElementById("count").textContent.startsWith(`${all} of`), rows.length.toLocaleString("en"));
   await assertShows((row) => row.moves >= Number(range[1]));
 });
 

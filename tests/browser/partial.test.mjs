@@ -78,6 +78,6 @@ test("the filter counts the mixes done", async () => {
   const board = boardNames().at(-1), count = readTable(board).length.toLocaleString("en");
   const page = await openPage(browser, `${board}.html`);
   assert.equal(await page.locator("#count").textContent(),
-               `${count} of ${count} mixes of pieces${partial.includes(board) ? " done" : ""}`);
+               `${count} of ${count} mixes ${partial.includes(board) ? "done" : "of pieces"}`);
   await closePage(page);
 });
