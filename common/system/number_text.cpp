@@ -23,6 +23,7 @@ std::string needed_bytes(std::uint64_t bytes) {
 }
 
 std::string available_bytes(std::uint64_t bytes) {
+  if (bytes < kKiB) return counted(bytes, "byte");
   const std::uint64_t unit = bytes < kMiB ? kKiB : kMiB;
   return std::to_string(bytes / unit) + (unit == kKiB ? "K" : "M");
 }

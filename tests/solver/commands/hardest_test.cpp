@@ -94,9 +94,11 @@ TEST_F(Hardest, DrawsExits) {
     told.starts = puzzle.starts;
     EXPECT_EQ(told, puzzle) << text;
   };
-  const CommandOutcome top = hardest("exit.puz", {"--top", "2", "--json"});
-  for (const auto& start : parsed_json(top.out).at("hardest")) expect_same(start.at("start"));
-  for (const auto& position : parsed_json(hardest("exit.puz", {"--diameter", "--json"}).out).at("farthest"))
+  // Named: a range that is taken out of a temporary would outlive it.
+  const nlohmann::json top = parsed_json(hardest("exit.puz", {"--top", "2", "--json"}).out);
+  for (const auto& start : top.at("hardest")) expect_same(start.at("start"));
+  const nlohmann::json farthest = parsed_json(hardest("exit.puz", {"--diameter", "--json"}).out);
+  for (const auto& position : farthest.at("farthest"))
     expect_same(position, "frame\n.....\n.....\n##++#\n");  // A is on the exit
   expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
   EXPECT_NE(hardest("exit.puz", {}).out.find("##++#\n"), std::string::npos);
