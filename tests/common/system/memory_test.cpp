@@ -158,13 +158,13 @@ TEST(Threads, TakeHalfOfTheRoomAndLimitOneTbb) {
     EXPECT_LE(most(), 3U);
   }
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            "stage: 3 of 64 threads, because 0K of memory has no room for more\n");
+            "stage: 3 of 64 threads, because 100 bytes of memory has no room for more\n");
   testing::internal::CaptureStderr();
   EXPECT_EQ(AffordableThreads(options, "stage", 200, 10).options().threads, 1);
   options.threads = 3;
   EXPECT_EQ(AffordableThreads(options, "stage", 40, 10).options().threads, 3);
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            "stage: 1 of 64 threads, because 0K of memory has no room for more\n");
+            "stage: 1 of 64 threads, because 100 bytes of memory has no room for more\n");
 }
 
 // Whatever a machine has of processors, the least memory is enough, and the files are the same.
