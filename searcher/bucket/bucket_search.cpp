@@ -11,11 +11,9 @@ BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchBudget& 
 
 BucketResult BucketSearch::search(const Bucket& bucket, int part, int parts) {
   BucketResult result;
-  for_each_piece_set(catalog_, bucket, part, parts, [&](const PieceSet& set, const PlacementTree& tree) {
-    const PieceSetImages images = piece_set_images(catalog_, set);
-    if (images.count() == 0) return;
+  for_each_representative(catalog_, bucket, part, parts, [&](const PieceSet& set, const PlacementTree& tree) {
     piece_set_search_.build(tree, bucket.count(1));
-    piece_set_search_.search(images, result);
+    piece_set_search_.search(piece_set_images(catalog_, set), result);
   });
   if (audit_) {
     const PositionSetDigest seen = audit_->take();

@@ -1,6 +1,8 @@
 #include "searcher/bucket/piece_sets.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "common/system/limits.h"
 
@@ -29,61 +31,118 @@ std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>
   return depth;
 }
 
+/// The symmetries, besides none, that make images of a board's piece sets: sums of kTransposed and kHalfTurn.
+std::span<const int> symmetries(const Board& board) {
+  static constexpr std::array kOfSquares{Board::kTransposed, Board::kHalfTurn,
+                                         Board::kHalfTurn | Board::kTransposed};
+  static constexpr std::array kOfOthers{Board::kHalfTurn};
+  return board.square() ? std::span<const int>(kOfSquares) : kOfOthers;
+}
+
+/// Puts the image of some shapes of one size into `to`.
+void make_image(std::span<const Polyomino> all, std::span<const std::size_t> shapes, int symmetry,
+                std::vector<std::size_t>& to) {
+  to.assign(shapes.begin(), shapes.end());
+  for (std::size_t& shape : to) {
+    if ((symmetry & Board::kHalfTurn) != 0) shape = all[shape].turned;
+    if ((symmetry & Board::kTransposed) != 0) shape = all[shape].mirrored;
+  }
+  std::sort(to.begin(), to.end());
+}
+
+/// Calls visit(begin, end) for each run of pieces of one size.
+template <class Visit>
+void for_each_size(const std::vector<int>& sizes, Visit&& visit) {
+  for (std::size_t begin = 0, end = 0; begin < sizes.size(); begin = end) {
+    while (end < sizes.size() && sizes[end] == sizes[begin]) ++end;
+    visit(begin, end);
+  }
+}
+
+/// The shapes of an image.
+std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& set, int symmetry) {
+  std::vector<std::size_t> shapes, of_size;
+  for_each_size(set.sizes, [&](std::size_t begin, std::size_t end) {
+    make_image(catalog.of_size(set.sizes[begin]), std::span(set.shapes).subspan(begin, end - begin), symmetry,
+               of_size);
+    shapes.insert(shapes.end(), of_size.begin(), of_size.end());
+  });
+  return shapes;
+}
+
 /// Recurses over shapes. The tree's levels are shared by all piece sets that begin alike, and a level without
 /// placements cuts off all of them.
 class Walk {
  public:
   Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts, const VisitPieceSet& visit)
       : catalog_(catalog),
+        symmetries_(symmetries(catalog.board())),
         part_(static_cast<std::uint64_t>(part)),
         parts_(static_cast<std::uint64_t>(parts)),
         visit_(visit),
         tree_(catalog.board()) {
     set_.sizes = large_sizes(bucket);
     branch_depth_ = branch_depth(catalog, set_.sizes, parts_);
+    for (std::size_t depth = 0; depth <= set_.sizes.size(); ++depth) run_begins_.push_back(depth);
+    for_each_size(set_.sizes, [&](std::size_t begin, std::size_t end) { run_begins_[end] = begin; });
   }
 
-  void add_pieces(std::size_t depth, std::size_t first_shape) {
+  void visit_all() { add_pieces(0, 0, 0); }
+  void visit_representatives() { add_pieces(0, 0, (Images{1} << symmetries_.size()) - 1); }
+
+ private:
+  /// Of pieces whose sizes are complete: the symmetries, by bits, of which the image may be less than they
+  /// are when more pieces are added, since so far it is the same; or that one is less already.
+  using Images = std::uint32_t;
+  static constexpr Images kLess = ~Images{0};
+
+  /// The same with all pieces chosen so far, of which `before` is what held for those of larger sizes.
+  Images images_now(Images before) {
+    const std::size_t begin = run_begins_[set_.shapes.size()];
+    const std::span shapes = std::span(set_.shapes).subspan(begin);
+    if (shapes.empty() || before == 0 || before == kLess) return before;
+    Images same = 0;
+    for (std::size_t i = 0; i < symmetries_.size(); ++i) {
+      if ((before >> i & 1) == 0) continue;
+      make_image(catalog_.of_size(set_.sizes[begin]), shapes, symmetries_[i], image_);
+      if (std::ranges::lexicographical_compare(image_, shapes)) return kLess;
+      if (std::ranges::equal(image_, shapes)) same |= Images{1} << i;
+    }
+    return same;
+  }
+
+  /// Branches are counted as if nothing was left to images, so that piece sets stay in their parts.
+  void add_pieces(std::size_t depth, std::size_t first_shape, Images images) {
     if (depth == branch_depth_ && branch_++ % parts_ != part_) return;
     if (depth == set_.sizes.size()) {
-      visit_(set_, tree_);
+      if (images != kLess) visit_(set_, tree_);
       return;
     }
     const auto& shapes = catalog_.of_size(set_.sizes[depth]);
     const bool same_size_next = depth + 1 < set_.sizes.size() && set_.sizes[depth + 1] == set_.sizes[depth];
     for (std::size_t shape = first_shape; shape < shapes.size(); ++shape) {
       set_.shapes.push_back(shape);
-      if (tree_.push(shapes[shape])) add_pieces(depth + 1, same_size_next ? shape : 0);
-      tree_.pop();
+      const Images now = images_now(images);
+      if (now != kLess || depth < branch_depth_) {
+        if (tree_.push(shapes[shape])) add_pieces(depth + 1, same_size_next ? shape : 0, now);
+        tree_.pop();
+      }
       set_.shapes.pop_back();
     }
   }
 
- private:
   const PolyominoCatalog& catalog_;
+  const std::span<const int> symmetries_;
   const std::uint64_t part_, parts_;
   const VisitPieceSet& visit_;
   PlacementTree tree_;
   PieceSet set_;
+  std::vector<std::size_t>
+      run_begins_;                  // by depth, if the next piece is smaller: where those of its size begin
+  std::vector<std::size_t> image_;  // of these
   std::size_t branch_depth_ = 0;
   std::uint64_t branch_ = 0;
 };
-
-/// The shapes of an image under a sum of kTransposed and kHalfTurn.
-std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& set, int symmetry) {
-  std::vector<std::size_t> shapes = set.shapes;
-  for (std::size_t piece = 0; piece < shapes.size(); ++piece) {
-    const auto& all = catalog.of_size(set.sizes[piece]);
-    if ((symmetry & Board::kHalfTurn) != 0) shapes[piece] = all[shapes[piece]].turned;
-    if ((symmetry & Board::kTransposed) != 0) shapes[piece] = all[shapes[piece]].mirrored;
-  }
-  for (std::size_t begin = 0, end = 0; begin < shapes.size(); begin = end) {
-    while (end < shapes.size() && set.sizes[end] == set.sizes[begin]) ++end;
-    std::sort(shapes.begin() + static_cast<std::ptrdiff_t>(begin),
-              shapes.begin() + static_cast<std::ptrdiff_t>(end));
-  }
-  return shapes;
-}
 
 }  // namespace
 
@@ -107,15 +166,18 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 
 void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                         const VisitPieceSet& visit) {
-  Walk(catalog, bucket, part, parts, visit).add_pieces(0, 0);
+  Walk(catalog, bucket, part, parts, visit).visit_all();
+}
+
+void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
+                             const VisitPieceSet& visit) {
+  Walk(catalog, bucket, part, parts, visit).visit_representatives();
 }
 
 PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet& set) {
-  const bool square = catalog.board().square();
   PieceSetImages images{{0}, {}};
   std::vector<std::vector<std::size_t>> known{set.shapes};
-  for (const int symmetry : {Board::kTransposed, Board::kHalfTurn, Board::kHalfTurn | Board::kTransposed}) {
-    if ((symmetry & Board::kTransposed) != 0 && !square) continue;
+  for (const int symmetry : symmetries(catalog.board())) {
     std::vector<std::size_t> shapes = image(catalog, set, symmetry);
     if (shapes < set.shapes) return {};
     if (std::ranges::find(known, shapes) != known.end()) continue;
@@ -127,9 +189,8 @@ PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet&
 
 PieceSet representative(const PolyominoCatalog& catalog, const PieceSet& set) {
   PieceSet least = set;
-  for (const int symmetry : {Board::kTransposed, Board::kHalfTurn, Board::kHalfTurn | Board::kTransposed})
-    if ((symmetry & Board::kTransposed) == 0 || catalog.board().square())
-      least.shapes = std::min(least.shapes, image(catalog, set, symmetry));
+  for (const int symmetry : symmetries(catalog.board()))
+    least.shapes = std::min(least.shapes, image(catalog, set, symmetry));
   return least;
 }
 

@@ -35,6 +35,9 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 using VisitPieceSet = std::function<void(const PieceSet&, const PlacementTree&)>;
 void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                         const VisitPieceSet& visit);
+/// The same for those among them that have images (piece_set_images), without placing the pieces of others.
+void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
+                             const VisitPieceSet& visit);
 
 /// The piece sets that one search answers for, as symmetries (Board::image) that make them of the one that is
 /// searched. All have the same moves. The mirror image at the main diagonal of a square board asks for the

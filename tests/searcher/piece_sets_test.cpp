@@ -50,6 +50,27 @@ TEST(PieceSets, AreAllInExactlyOnePart) {
   }
 }
 
+TEST(PieceSets, AreLeftOutIfAnImageRepresentsThem) {
+  for (const Board& board : {Board(2, 5), Board(3, 3), Board(3, 4), Board(4, 4)}) {
+    const PolyominoCatalog catalog(board);
+    for (const Bucket& bucket : buckets_of(board))
+      for (const int parts : {1, 3, 50})
+        for (int part = 0; part < std::min(parts, 4); ++part) {
+          std::vector<Shapes> expected, seen;
+          for_each_piece_set(catalog, bucket, part, parts, [&](const PieceSet& set, const PlacementTree&) {
+            if (piece_set_images(catalog, set).count() > 0) expected.push_back(set.shapes);
+          });
+          for_each_representative(catalog, bucket, part, parts,
+                                  [&](const PieceSet& set, const PlacementTree& tree) {
+                                    seen.push_back(set.shapes);
+                                    EXPECT_EQ(static_cast<std::size_t>(tree.pieces()), set.shapes.size());
+                                    EXPECT_GT(tree.leaves(), 0U);
+                                  });
+          EXPECT_EQ(seen, expected) << board.name() << ' ' << bucket.name() << ' ' << part << '/' << parts;
+        }
+  }
+}
+
 TEST(PieceSets, StayInTheirPartsUnlessTheDivisionIsRenamed) {
   std::string text = division_name();
   for (const Board& board : {Board(3, 4), Board(4, 4)}) {
