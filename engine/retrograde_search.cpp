@@ -89,7 +89,8 @@ void RetrogradeSearch::start_slides(Cpu cpu, const StateGraph& graph, std::uint3
   for (const Slide& slide : graph.slides(leaf))
     if ((at.ends & cell_set(slide.from)) != 0 && (startable >> slide.run & 1) != 0)
       follow(
-          cpu, graph, slide, 1, [](std::size_t) { return ~std::uint64_t{0}; },
+          cpu, graph.monomino_moves().slide_conditions().words(), graph, slide, 1,
+          [](std::size_t) { return ~std::uint64_t{0}; },
           [to = cell_set(slide.to)](std::uint32_t) { return to; });
 }
 

@@ -93,9 +93,11 @@ class RetrogradeSearch {
                           Visit&& visit);
   template <class Cpu>
   void visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next);
-  template <class Cpu, class Among, class Goals>
-  void follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next, Among&& among,
-              Goals&& goals);
+  template <class Cpu, class Words>
+  void visit_slides(Cpu cpu, Words words, const StateGraph& graph, std::uint32_t leaf, std::size_t next);
+  template <class Cpu, class Words, class Among, class Goals>
+  void follow(Cpu cpu, Words words, const StateGraph& graph, const Slide& slide, std::size_t next,
+              Among&& among, Goals&& goals);
   template <class L, class Cpu>
   void visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
                      std::size_t next);
@@ -259,15 +261,26 @@ void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint
                  });
 }
 
-/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to.
+/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to. That their
+/// conditions mostly have one word is worth knowing in advance.
 template <class Cpu>
 void RetrogradeSearch::visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
+  const std::size_t words = graph.monomino_moves().slide_conditions().words();
+  if (words == 1)
+    visit_slides(cpu, std::integral_constant<std::size_t, 1>{}, graph, leaf, next);
+  else
+    visit_slides(cpu, words, graph, leaf, next);
+}
+
+template <class Cpu, class Words>
+void RetrogradeSearch::visit_slides(Cpu cpu, Words words, const StateGraph& graph, std::uint32_t leaf,
+                                    std::size_t next) {
   const std::uint64_t* const frontier_states = frontier_states_.data();
   const Cells* const frontier = frontier_.data();
   for (const Slide slide : graph.slides(leaf)) {
     const Cells from = cell_set(slide.from), both = from | cell_set(slide.to);
     follow(
-        cpu, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
+        cpu, words, graph, slide, next, [=](std::size_t word) { return frontier_states[word]; },
         [=](std::uint32_t arrangement) {
           const Cells goals = frontier[arrangement], moved = goals ^ both;
           return (goals & from) != 0 ? moved : goals;
@@ -276,14 +289,13 @@ void RetrogradeSearch::visit_slides(Cpu cpu, const StateGraph& graph, std::uint3
 }
 
 /// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
-/// those of the bitmap of words among(0), among(1), ...
-template <class Cpu, class Among, class Goals>
-void RetrogradeSearch::follow(Cpu cpu, const StateGraph& graph, const Slide& slide, std::size_t next,
-                              Among&& among, Goals&& goals) {
-  const SlideConditions& conditions = graph.monomino_moves().slide_conditions();
+/// those of the bitmap of words among(0), among(1), ... `words` is SlideConditions::words().
+template <class Cpu, class Words, class Among, class Goals>
+void RetrogradeSearch::follow(Cpu cpu, Words words, const StateGraph& graph, const Slide& slide,
+                              std::size_t next, Among&& among, Goals&& goals) {
   const Combinations& void_sets = graph.monomino_moves().void_sets();
-  const std::uint64_t* const met_by = conditions.met_by(slide.condition).data();
-  const std::size_t words = conditions.words();
+  const std::uint64_t* const met_by =
+      graph.monomino_moves().slide_conditions().met_by(slide.condition).data();
   std::uint64_t any = 0;
   const auto for_each_moving = [&](auto&& move) {
     for (std::size_t word = 0; word < words; ++word) {

@@ -35,9 +35,10 @@ class Combinations {
 
   /// The rank of a subset of the right size. The rank is a sum over the elements, each weighted by how many
   /// elements are below it; so two table look-ups do for any subset: the low half's sum, and the high half's
-  /// sum given how many elements the low half has.
+  /// sum given how many elements the low half has. Small universes have no high half.
   std::uint32_t rank(Cells subset) const {
     assert(std::popcount(subset) == size_ && subset >> universe_ == 0);
+    if (universe_ <= kLowBits) return low_[subset];
     const Cells low = subset & ((1U << kLowBits) - 1);
     const auto below = static_cast<std::size_t>(std::popcount(low));
     return low_[low] + high_[(below << high_bits_) + (subset >> kLowBits)];
