@@ -3,6 +3,8 @@
 #include <cassert>
 #include <utility>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 namespace {
 
@@ -37,9 +39,13 @@ class Reach {
   }
 
  private:
+  // No more places than planes are for: clearing 32 of them each time took longer than all else here.
+  template <class Any>
+  using ByPlace = std::array<Any, kMostPlanePlaces>;
+
   std::size_t places_;
-  std::array<Sets, 32> void_{};
-  std::array<std::array<Sets, 32>, 32> reached_{};  // by place and start
+  ByPlace<Sets> void_{};
+  ByPlace<ByPlace<Sets>> reached_{};  // by place and start
 };
 
 }  // namespace
@@ -48,7 +54,7 @@ class Reach {
 /// That is exact: hops distribute over unions, so what is right for each start and each set of void places is
 /// right for all arrangements together. Begins with the sets of many void places, which need most hops.
 MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places) {
-  assert(kLeastPlaces <= places && places <= 25);
+  assert(kLeastPlaces <= places && places <= kMostPlanePlaces);
   std::vector<std::pair<int, int>> pairs;
   neighbourhood.for_each_pair([&](int place, int other) { pairs.emplace_back(place, other); });
   on_this_cpu([&](auto cpu) {
