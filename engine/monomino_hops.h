@@ -19,7 +19,7 @@ class MonominoHops {
   /// So many places at least.
   static constexpr int kLeastPlaces = PlaneLayout<kNarrowPlaneWords>::kLeastPlaces;
 
-  /// On so many places.
+  /// On so many places, kMostPlanePlaces at most.
   MonominoHops(const Neighbourhood& neighbourhood, int places);
 
   std::size_t bytes() const { return sizeof *this + hops_.capacity() * sizeof(Hop); }
