@@ -71,6 +71,12 @@ MonominoMovesCache::MonominoMovesCache(const Board& board, int free_cells, int m
     free_sets_.emplace(board.cells(), free_cells);
     by_free_cells_.resize(free_sets_->count());
   }
+  const std::size_t words = slide_conditions_.words();
+  void_at_.resize(static_cast<std::size_t>(free_cells) * words);
+  for (std::uint32_t arrangement = 0; arrangement < arrangements(); ++arrangement)
+    for_each_bit(void_sets_.subset(arrangement), [&](std::uint32_t place) {
+      void_at_[place * words + arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
+    });
   // Ranks ascend with the sets as binary numbers, so those with the last place void come last.
   with_last_place_taken_ = 0;
   while (with_last_place_taken_ < arrangements() &&

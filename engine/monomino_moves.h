@@ -128,14 +128,24 @@ class MonominoMovesCache {
   /// ten times as long.
   template <class Slide, class Cpu = BaselineCpu>
   void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide, Cpu cpu = {}) const;
-  /// Calls visit(arrangement) for those in which a monomino is on `cell`, one of `free`, and can slide.
+  /// Calls visit(word, arrangements) for the words of a bitmap of those arrangements in which a monomino is
+  /// on `cell`, one of `free`, and can slide. The bitmap has slide_conditions().words() words.
   template <class Visit>
-  void for_each_with_mover(Cells free, Cell cell, Visit&& visit) const;
+  void for_each_word_with_mover(Cells free, Cell cell, Visit&& visit) const;
+  /// Calls visit(arrangement) for those.
+  template <class Visit>
+  void for_each_with_mover(Cells free, Cell cell, Visit&& visit) const {
+    for_each_word_with_mover(free, cell, [&](std::size_t word, std::uint64_t arrangements) {
+      for_each_bit(arrangements,
+                   [&](std::uint32_t bit) { visit(static_cast<std::uint32_t>(word * 64) + bit); });
+    });
+  }
   /// What slides of larger pieces need. Numbers of conditions are valid until the next trim().
   SlideConditions& slide_conditions() { return slide_conditions_; }
   const SlideConditions& slide_conditions() const { return slide_conditions_; }
   std::size_t bytes() const {
-    return by_free_cells_.size() * sizeof(void*) + made_bytes_ + slide_conditions_.bytes();
+    return by_free_cells_.size() * sizeof(void*) + void_at_.size() * sizeof void_at_[0] + made_bytes_ +
+           slide_conditions_.bytes();
   }
   /// Forgets everything if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
@@ -155,6 +165,7 @@ class MonominoMovesCache {
   bool has_monominoes_;
   std::uint32_t with_last_place_taken_;
   Combinations void_sets_;
+  std::vector<std::uint64_t> void_at_;    // bitmaps of arrangements in which a place is void, by place
   Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
   std::unordered_map<Neighbourhood, std::unique_ptr<MonominoMoves>, Neighbourhood::Hash> made_;
   std::size_t made_bytes_ = 0;
@@ -179,14 +190,14 @@ void MonominoMovesCache::for_each_slide(Cells free, std::uint32_t arrangement, C
 }
 
 template <class Visit>
-void MonominoMovesCache::for_each_with_mover(Cells free, Cell cell, Visit&& visit) const {
-  const Cells place = gather_bits(cell_set(cell), free);
+void MonominoMovesCache::for_each_word_with_mover(Cells free, Cell cell, Visit&& visit) const {
+  const std::size_t words = slide_conditions_.words();
+  const auto place = static_cast<std::size_t>(std::popcount(free & (cell_set(cell) - 1)));
   const Cells ways_out = gather_bits(board_.neighbours(cell_set(cell)) & free, free);
-  const bool last = cell_set(cell) == std::bit_floor(free);
-  const std::uint32_t end = last ? with_last_place_taken_ : arrangements();
-  for (std::uint32_t arrangement = 0; arrangement < end; ++arrangement) {
-    const Cells voids = void_sets_.subset(arrangement);
-    if ((voids & place) == 0 && (voids & ways_out) != 0) visit(arrangement);
+  for (std::size_t word = 0; word < words; ++word) {
+    std::uint64_t can_leave = 0;
+    for_each_bit(ways_out, [&](std::uint32_t way) { can_leave |= void_at_[way * words + word]; });
+    visit(word, can_leave & ~void_at_[place * words + word]);
   }
 }
 

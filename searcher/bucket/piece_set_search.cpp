@@ -66,8 +66,8 @@ std::uint64_t PieceSetSearch::count_justsolved_in(std::uint32_t leaf) {
         std::ranges::transform(justsolved_, conditions.met_by(slide.condition), justsolved_.begin(),
                                std::bit_or());
     for_each_cell(ends, [&](Cell end) {
-      moves.for_each_with_mover(at.free, end, [this](std::uint32_t arrangement) {
-        justsolved_[arrangement / 64] |= std::uint64_t{1} << arrangement % 64;
+      moves.for_each_word_with_mover(at.free, end, [this](std::size_t word, std::uint64_t arrangements) {
+        justsolved_[word] |= arrangements;
       });
     });
     for (const std::uint64_t word : justsolved_) found += static_cast<std::uint64_t>(std::popcount(word));
