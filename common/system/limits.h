@@ -40,7 +40,7 @@ inline constexpr auto kLockPause = chosen<std::chrono::milliseconds>(
 /// Level at which Zstandard compresses records; other levels make other bytes of the same records.
 inline constexpr auto kCompressionLevel = chosen<int>(1, 1, 19);
 /// Records that are turned into byte planes, or back, at a time, so that they stay in the first-level cache.
-inline constexpr auto kPlaneTile = chosen<std::size_t>(1024, 64, 8192);
+inline constexpr auto kPlaneTile = chosen<std::size_t>(256, 64, 8192);
 
 // ---- Finder
 
