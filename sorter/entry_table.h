@@ -40,6 +40,7 @@ class EntryTable {
       }
     }
 
+    /// Where to look for a number first, and after a slot that has another.
     std::size_t slot_of(std::uint64_t number) const { return fibonacci_hash(number) >> shift_; }
     std::size_t next(std::size_t slot) const { return (slot + 1) & (table_.size() - 1); }
 
@@ -48,6 +49,7 @@ class EntryTable {
     int shift_;
   };
 
+  /// Of this table.
   View view() const { return View(table_); }
 
  private:

@@ -56,6 +56,7 @@ class LowerRows {
   /// The bits of a position code that tell of these rows: the lowest.
   PositionCode mask() const { return mask_; }
 
+  /// Of these rows.
   View view() const { return View(*this); }
 
   /// All borders, by number.

@@ -85,7 +85,8 @@ inline UpperRows::Keys UpperRows::keys(PositionCode code) {
       border.add(lower_.columns(piece & ~upper), cells);
     rest &= ~piece;
   }
-  return {key, across(border).data(), keys_.data()};
+  const Across& known = across(border);  // first, since it may add to keys_
+  return {key, known.data(), keys_.data()};
 }
 
 inline const UpperRows::Across& UpperRows::across(const Border& border) {
