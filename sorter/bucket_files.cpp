@@ -48,9 +48,10 @@ void BucketFiles::resume() {
 void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<const std::uint16_t> bucket_of,
                              std::vector<FullBlock>& full) {
   assert(codes.size() == bucket_of.size());
+  const std::span<Room> rooms = rooms_;
   for (std::size_t i = 0; i < codes.size(); ++i) {
     const std::size_t bucket = bucket_of[i];
-    Room& room = rooms_[bucket];
+    Room& room = rooms[bucket];
     if (room.next == room.end) {
       if (!share_.has(bucket)) continue;
       make_room(bucket);
@@ -62,7 +63,7 @@ void BucketFiles::distribute(std::span<const PositionCode> codes, std::span<cons
 
 void BucketFiles::make_room(std::size_t bucket) {
   std::vector<PositionCode>& codes = buckets_[bucket].codes;
-  codes.resize(kBucketBlockRecords);
+  if (!spare_.try_pop(codes)) codes.resize(kBucketBlockRecords);
   rooms_[bucket] = {codes.data(), codes.data() + codes.size()};
 }
 
@@ -74,12 +75,13 @@ FullBlock BucketFiles::take_full(std::size_t bucket) {
   return {bucket, kept, std::exchange(open.codes, {}), {}};
 }
 
-void BucketFiles::append(const FullBlock& block) {
+void BucketFiles::append(FullBlock block) {
   auto& writer = buckets_[block.bucket].writer;
   if (!writer)
     writer = std::make_unique<RecordWriter>(file(block.bucket), header(block.bucket),
                                             RecordWriter::Descriptor::closed_between_appends);
   writer->append(block.encoded, block.codes);
+  spare_.push(std::move(block.codes));
 }
 
 std::vector<SortedBucket> BucketFiles::finish() {
@@ -88,8 +90,8 @@ std::vector<SortedBucket> BucketFiles::finish() {
     Open& bucket = buckets_[number];
     if (!bucket.codes.empty()) {
       bucket.codes.resize(static_cast<std::size_t>(rooms_[number].next - bucket.codes.data()));
-      append({number, false, bucket.codes, encode_block(board_, bucket.codes)});
-      bucket.codes = {};
+      EncodedBlock encoded = encode_block(board_, bucket.codes);
+      append({number, false, std::exchange(bucket.codes, {}), std::move(encoded)});
     }
     if (!bucket.writer) return;
     const RecordHeader& header = bucket.writer->finish();

@@ -1,6 +1,8 @@
 // The bucket files of a board while they are written.
 #pragma once
 
+#include <oneapi/tbb/concurrent_queue.h>
+
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -49,7 +51,7 @@ class BucketFiles {
                   std::vector<FullBlock>& full);
 
   /// Writes a block that is encoded, or kept. Blocks come in the order in which they became full.
-  void append(const FullBlock& block);
+  void append(FullBlock block);
 
   /// Writes what is left and finishes all files, on all threads. Returns the buckets of the share that have
   /// records.
@@ -81,7 +83,8 @@ class BucketFiles {
   const fs::path folder_;
   const Share share_;
   std::vector<Open> buckets_;
-  std::vector<Room> rooms_;  // of the same numbers
+  std::vector<Room> rooms_;                                         // of the same numbers
+  oneapi::tbb::concurrent_queue<std::vector<PositionCode>> spare_;  // for blocks, of which they have room
 };
 
 }  // namespace sbp

@@ -1,5 +1,7 @@
 #include "sorter/bucket_index.h"
 
+#include <span>
+
 #include "common/system/kernels.h"
 
 namespace sbp {
@@ -26,13 +28,21 @@ std::vector<BucketIndex::Keyed> BucketIndex::keyed() const {
 void BucketIndex::classify(const std::vector<PositionCode>& codes,
                            std::vector<std::uint16_t>& numbers) const {
   numbers.resize(codes.size());
-  UpperRows& upper = upper_.local();
+  UpperRows& upper_rows = upper_.local();
   on_this_cpu([&](auto) {
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-      const PositionCode code = codes[i] & ~lower_.mask();
-      if (code != upper.code()) upper.enter(code);
-      const LowerRows::Content& below = lower_.find(codes[i] & lower_.mask());
-      numbers[i] = by_key_.find(upper.key() + upper.key_across(below.border) + below.key).bucket;
+    // Of what is not local the compiler would load everything again for each record.
+    const PositionCode lower_bits = lower_.mask();
+    const LowerRows::View lower = lower_.view();
+    const EntryTable<Keyed>::View by_key = by_key_.view();
+    const std::span<const PositionCode> records = codes;
+    const std::span<std::uint16_t> bucket_of = numbers;
+    for (std::size_t i = 0; i < records.size();) {
+      const PositionCode above = records[i] & ~lower_bits;
+      const UpperRows::Keys upper = upper_rows.keys(above);
+      for (; i < records.size() && (records[i] & ~lower_bits) == above; ++i) {
+        const LowerRows::Content& below = lower.find(records[i] & lower_bits);
+        bucket_of[i] = by_key.find(upper.with(below.border) + below.key).bucket;
+      }
     }
   });
 }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/system/error.h"
+
 namespace sbp {
 
 /// The sum of the weights of a position's pieces, or of some of them.
@@ -32,5 +34,15 @@ class PieceWeights {
  private:
   std::vector<BucketKey> weight_;
 };
+
+/// Throws Error: what was read is no position.
+[[noreturn]] inline void refuse_record() {
+  throw Error("a record is not a position; run the finder again with --force");
+}
+
+/// A number whose upper bits depend on all of this one.
+inline std::uint64_t fibonacci_hash(std::uint64_t number) {
+  return number * 0x9E3779B97F4A7C15U;
+}
 
 }  // namespace sbp

@@ -45,29 +45,47 @@ LowerRows::LowerRows(const Board& board, const PieceWeights& weights)
     : width_(board.width()),
       rows_(rows_below(board)),
       mask_((PositionCode{1} << (3 * width_ * rows_)) - 1),
-      contents_(contents(weights), 2) {}
-
-std::vector<LowerRows::Content> LowerRows::contents(const PieceWeights& weights) {
+      right_bits_(3 * width_ * rows_ / 2),
+      lines_((mask_ >> right_bits_) + 1),
+      columns_(std::size_t{1} << right_bits_) {
   if (rows_ == 0) {
     borders_.emplace_back();
-    return {{1, 0, 0}};
+    contents_ = {{0, 0}};
+    return;
   }
-  std::vector<Content> contents;
   const PositionCoder coder(Board(width_, rows_));
-  for_each_position(coder, [&](PositionCode code) { contents.push_back(content(coder, code, weights)); });
-  return contents;
+  std::vector<PositionCode> codes;
+  for_each_position(coder, [&](PositionCode code) { codes.push_back(code); });
+  list(codes, coder, weights);
+}
+
+void LowerRows::list(const std::vector<PositionCode>& codes, const PositionCoder& coder,
+                     const PieceWeights& weights) {
+  const auto column = [&](PositionCode code) -> auto& {
+    return columns_[code & (columns_.size() - 1)];
+  };
+  const auto line = [&](PositionCode code) -> auto& {
+    return lines_[code >> right_bits_];
+  };
+  std::uint32_t width = 1, end = 0;
+  for (const PositionCode code : codes)
+    if (column(code) == 0) column(code) = width++;
+  for (const PositionCode code : codes)
+    if (line(code) == 0) line(code) = end += width;
+  contents_.resize(std::size_t{end} + width);
+  for (const PositionCode code : codes) contents_[line(code) + column(code)] = content(coder, code, weights);
 }
 
 LowerRows::Content LowerRows::content(const PositionCoder& coder, PositionCode code,
                                       const PieceWeights& weights) {
-  Content content{static_cast<std::uint32_t>(code + 1), 0, 0};
+  Content content{0, 0};
   Border border;
   for (PositionCode rest = code & kOccupiedBits; rest != 0;) {
     const PositionCode piece = coder.flood(code, std::bit_floor(rest));
     if (const unsigned touched = columns(piece); touched != 0)
       border.add(touched, std::popcount(piece));
     else
-      content.key += weights[std::popcount(piece)];
+      content.key += static_cast<std::uint32_t>(weights[std::popcount(piece)]);
     rest &= ~piece;
   }
   const auto known = std::ranges::find(borders_, border);

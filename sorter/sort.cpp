@@ -71,7 +71,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
     return work;
   };
   const auto write = [&](Work* work) {
-    for (const FullBlock& block : work->full) files.append(block);
+    for (FullBlock& block : work->full) files.append(std::move(block));
     work->full.clear();
     progress.advance(work->codes.size());
     idle.push(work);

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <utility>
 
 #include "common/formats/zstd_codec.h"
 #include "common/system/kernels.h"
@@ -26,7 +25,13 @@ std::size_t record_bytes(const Board& board) {
 /// What a thread needs to encode or decode a block. It does one at a time.
 struct BlockTools {
   ZstdCodec zstd;
-  std::vector<std::uint8_t> planes;  ///< the block's first bytes of all records, then the second ones, ...
+  std::vector<std::uint8_t> room;  ///< for the block's planes; as large as any block needed until now
+
+  /// Room for so many bytes.
+  std::span<std::uint8_t> planes(std::size_t bytes) {
+    if (room.size() < bytes) room.resize(bytes);
+    return std::span(room).first(bytes);
+  }
 };
 
 /// The tools of this thread. Not thread_local: the C library ends the program if it has no memory to note
@@ -36,37 +41,67 @@ BlockTools& block_tools() {
   return tools.local();
 }
 
+/// A tile of records in numbers of their width or of a part of it: list i has the i-th part, counted from the
+/// lowest, of every record.
+template <class Number>
+using Tile = std::array<std::array<Number, kPlaneTile>, sizeof(PositionCode) / sizeof(Number)>;
+
+// Records become bytes in three steps, each of which halves numbers: processors do that to many at a time.
+
+/// Parts numbers into their lower and upper halves.
+template <class Whole, class Half>
+void part(std::span<const Whole> whole, Half* lower, Half* upper) {
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    lower[i] = static_cast<Half>(whole[i]);
+    upper[i] = static_cast<Half>(whole[i] >> (8 * sizeof(Half)));
+  }
+}
+
+/// The inverse of part().
+template <class Whole, class Half>
+void join(const Half* lower, const Half* upper, std::span<Whole> whole) {
+  for (std::size_t i = 0; i < whole.size(); ++i)
+    whole[i] = static_cast<Whole>(lower[i] | static_cast<Whole>(upper[i]) << (8 * sizeof(Half)));
+}
+
 /// Writes what each code changes of the one before: the first byte of all, then the second of all, ...
 void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
   const std::size_t count = codes.size();
+  Tile<std::uint64_t> deltas;
+  Tile<std::uint32_t> fours;
+  Tile<std::uint16_t> twos;
+  std::array<std::uint8_t, kPlaneTile> unused;  // a byte that no record has
   PositionCode previous = 0;
   for (std::size_t start = 0; start < count; start += kPlaneTile) {
     const auto tile = codes.subspan(start, std::min(kPlaneTile, count - start));
-    std::array<std::uint64_t, kPlaneTile> deltas;
-    for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] = tile[i] ^ std::exchange(previous, tile[i]);
-    for (std::size_t plane = 0; plane < planes; ++plane) {
-      std::uint8_t* const out = bytes + plane * count + start;
-      for (std::size_t i = 0; i < tile.size(); ++i)
-        out[i] = static_cast<std::uint8_t>(deltas[i] >> (8 * plane));
-    }
+    const auto first = [&](const auto& list) { return std::span(list).first(tile.size()); };
+    deltas[0][0] = tile[0] ^ previous;
+    for (std::size_t i = 1; i < tile.size(); ++i) deltas[0][i] = tile[i] ^ tile[i - 1];
+    previous = tile.back();
+    part(first(deltas[0]), fours[0].data(), fours[1].data());
+    for (std::size_t i = 0; i < fours.size(); ++i)
+      part(first(fours[i]), twos[2 * i].data(), twos[2 * i + 1].data());
+    const auto plane = [&](std::size_t i) { return i < planes ? bytes + i * count + start : unused.data(); };
+    for (std::size_t i = 0; i < twos.size(); ++i) part(first(twos[i]), plane(2 * i), plane(2 * i + 1));
   }
 }
 
 /// The inverse of write_planes(). Returns a number with all bits that any code has.
 PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
   const std::size_t count = codes.size();
+  Tile<std::uint32_t> fours;
+  Tile<std::uint16_t> twos;
+  const std::array<std::uint8_t, kPlaneTile> unused{};  // a byte that no record has
   PositionCode code = 0, all = 0;
   for (std::size_t start = 0; start < count; start += kPlaneTile) {
     const auto tile = codes.subspan(start, std::min(kPlaneTile, count - start));
-    std::array<std::uint64_t, kPlaneTile> deltas{};
-    for (std::size_t plane = 0; plane < planes; ++plane) {
-      const std::uint8_t* const in = bytes + plane * count + start;
-      for (std::size_t i = 0; i < tile.size(); ++i) deltas[i] |= std::uint64_t{in[i]} << (8 * plane);
-    }
-    for (std::size_t i = 0; i < tile.size(); ++i) {
-      tile[i] = code ^= deltas[i];
-      all |= code;
-    }
+    const auto first = [&](auto& list) { return std::span(list).first(tile.size()); };
+    const auto plane = [&](std::size_t i) { return i < planes ? bytes + i * count + start : unused.data(); };
+    for (std::size_t i = 0; i < twos.size(); ++i) join(plane(2 * i), plane(2 * i + 1), first(twos[i]));
+    for (std::size_t i = 0; i < fours.size(); ++i)
+      join(twos[2 * i].data(), twos[2 * i + 1].data(), first(fours[i]));
+    join(fours[0].data(), fours[1].data(), tile);
+    for (PositionCode& delta : tile) all |= code = delta ^= code;
   }
   return all;
 }
@@ -77,13 +112,12 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   assert(!codes.empty());
   const std::size_t count = codes.size(), planes = record_bytes(board);
   BlockTools& tools = block_tools();
-  std::vector<std::uint8_t>& bytes = tools.planes;
-  bytes.resize(count * planes);
+  const std::span<std::uint8_t> bytes = tools.planes(count * planes);
   on_this_cpu([&](auto) { write_planes(codes, planes, bytes.data()); });
 
   EncodedBlock block;
   block.records = static_cast<std::uint32_t>(count);
-  block.payload = tools.zstd.compress(std::as_bytes(std::span(bytes)));
+  block.payload = tools.zstd.compress(std::as_bytes(bytes));
   return block;
 }
 
@@ -91,9 +125,8 @@ std::optional<const char*> decode_block(const Board& board, const EncodedBlock& 
                                         std::vector<PositionCode>& codes) {
   const std::size_t count = block.records, planes = record_bytes(board);
   BlockTools& tools = block_tools();
-  std::vector<std::uint8_t>& bytes = tools.planes;
-  bytes.resize(count * planes);
-  if (!tools.zstd.decompress(block.payload, std::as_writable_bytes(std::span(bytes))))
+  const std::span<std::uint8_t> bytes = tools.planes(count * planes);
+  if (!tools.zstd.decompress(block.payload, std::as_writable_bytes(bytes)))
     return "a block that cannot be decompressed";
   codes.resize(count);
   const PositionCode all = on_this_cpu([&](auto) { return read_planes(bytes.data(), planes, codes); });

@@ -40,7 +40,7 @@ inline constexpr auto kLockPause = chosen<std::chrono::milliseconds>(
 /// Level at which Zstandard compresses records; other levels make other bytes of the same records.
 inline constexpr auto kCompressionLevel = chosen<int>(1, 1, 19);
 /// Records that are turned into byte planes, or back, at a time, so that they stay in the first-level cache.
-inline constexpr auto kPlaneTile = chosen<std::size_t>(1024, 64, 8192);
+inline constexpr auto kPlaneTile = chosen<std::size_t>(256, 64, 8192);
 
 // ---- Finder
 
@@ -68,6 +68,8 @@ inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8,
 /// Cells of a board's last rows whose contents are listed: 10 would be several times as many contents, which
 /// the second-level cache holds no more.
 inline constexpr auto kLowerCells = chosen<int>(9, 1, 10);
+/// Borders of upper rows that are found at once, as a power of two; 4x5 has some 1,900.
+inline constexpr auto kRecentBorderBits = chosen<int>(12, 1, 20);
 /// Blocks of the input on their way for each thread.
 inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
 /// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and what is

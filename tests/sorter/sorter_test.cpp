@@ -203,7 +203,7 @@ TEST(LowerRows, ListsWhatTheyCanHold) {
   std::size_t contents = 0;
   for (PositionCode code = 0; code <= rows.mask(); ++code) {
     try {
-      rows.find(code);
+      rows.view().find(code);
       ++contents;
     } catch (const Error&) {
     }
