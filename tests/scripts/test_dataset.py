@@ -143,7 +143,7 @@ class DatabaseTest(unittest.TestCase):
         self.assertEqual(with_answers, 9)
 
     def test_answers_are_written(self):
-        wrong = DOCUMENT.replace("| 5 | 3x7 |", "| 5 | 2x2 |", 1)
+        wrong = DOCUMENT.replace("| 5 | 3x8 |", "| 5 | 2x2 |", 1)
         self.assertNotEqual(wrong, DOCUMENT)
         self.assertEqual(data_answers.answered(wrong, self.database.serialize()), DOCUMENT)
 

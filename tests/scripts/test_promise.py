@@ -54,7 +54,7 @@ class CorrectionTest(unittest.TestCase):
 
 class ModelTest(unittest.TestCase):
     def test_is_as_wide_or_next_to_that_and_long(self):
-        for board, model in (("5x5", "4x5"), ("4x6", "4x5"), ("3x8", "3x7"), ("4x5", "4x4"), ("3x3", "3x7"),
+        for board, model in (("5x5", "4x5"), ("4x6", "4x5"), ("3x8", "3x7"), ("4x5", "4x4"), ("3x3", "3x8"),
                              ("2x30", "2x12"), ("9x1", "2x12"), ("5x4", "4x5")):
             self.assertEqual(promise.model_of(board), model)
 
