@@ -39,7 +39,7 @@ std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
 /// The keys of a level are more than the memory has room for.
 struct NoRoom {};
 
-template <std::size_t kWords>
+template <std::size_t kWords, CellMask Mask>
 class BothEnds {
  public:
   BothEnds(const Space& space, Metric metric, const SearchOptions& options)
@@ -157,7 +157,7 @@ class BothEnds {
   }
 
   const SearchOptions& options_;
-  const KeyMoves<kWords, Mask128> moves_;
+  const KeyMoves<kWords, Mask> moves_;
   Levels from_start_, from_goal_;  // by distance
   Level spare_;
 };
@@ -174,9 +174,11 @@ std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metr
                                                  const SearchOptions& options) {
   const std::size_t words = ConfigurationCoder(space).words();
   try {
-    if (words <= 1) return BothEnds<1>(space, metric, options).run();
-    if (words <= 2) return BothEnds<2>(space, metric, options).run();
-    return BothEnds<kMostKeyWords>(space, metric, options).run();
+    return with_mask(space, [&]<CellMask Mask>(Mask) {
+      if (words <= 1) return BothEnds<1, Mask>(space, metric, options).run();
+      if (words <= 2) return BothEnds<2, Mask>(space, metric, options).run();
+      return BothEnds<kMostKeyWords, Mask>(space, metric, options).run();
+    });
   } catch (const NoRoom&) {
     return std::nullopt;
   }

@@ -63,6 +63,26 @@ class ConfigurationCoder {
     return key;
   }
 
+  /// For a piece of a kind at a place, adds those bits that all keys have then to `bits`, and to `among` the
+  /// bits among which these are. None if where others of the kind are changes them.
+  template <std::size_t kWords>
+  void add_bits_of(std::size_t kind, std::size_t place, ConfigurationKey<kWords>& among,
+                   ConfigurationKey<kWords>& bits) const {
+    const Field& field = fields_[kind];
+    ConfigurationKey<kWords> set{}, all{};
+    if (field.bits == 0) {
+      flip(set, field.first_bit + field.numbers[place], 1);
+      all = set;
+    } else if (field.end - field.begin == 1) {
+      flip(set, field.first_bit, field.numbers[place]);
+      for (std::size_t word = 0; word < kWords; ++word) all.words[word] = field.mask.words[word];
+    }
+    for (std::size_t word = 0; word < kWords; ++word) {
+      among.words[word] |= all.words[word];
+      bits.words[word] |= set.words[word];
+    }
+  }
+
   /// Calls visit(kind, places) for each kind whose pieces are not where they were in another key.
   template <CellMask Mask, std::size_t kWords, class Visit>
   void for_each_change(const ConfigurationKey<kWords>& old, const ConfigurationKey<kWords>& key,

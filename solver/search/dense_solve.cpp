@@ -87,9 +87,12 @@ AboutPlacements about_placements(const Space& space) {
     const PlacementRanks<Mask> ranks(space);
     const auto estimate = ranks.estimate();
     constexpr double kRanksOfEntry = 64;
-    return AboutPlacements{estimate.placements, estimate.nodes + estimate.placements / kRanksOfEntry,
-                           ranks.order().loose().has_value()};
+    return AboutPlacements{estimate.placements, estimate.nodes + estimate.placements / kRanksOfEntry};
   });
+}
+
+bool has_loose_cells(const Space& space) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) { return LayingOrder<Mask>(space).loose().has_value(); });
 }
 
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options) {

@@ -12,19 +12,24 @@
 
 namespace sbp {
 
-/// Sorts keys and drops doubles. `spare` is room for as many keys, in which nothing else is looked for; keys
-/// have no more than `bits` bits.
+/// Keys of so many words at most are sorted by digits.
+inline constexpr std::size_t kMostDigitWords = 2;
+
+/// Sorts keys. `spare` is room for as many keys, in which nothing else is looked for; keys have no more than
+/// `bits` bits.
 template <std::size_t kWords>
-void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
-                 std::size_t bits) {
+void sort_keys(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
+               std::size_t bits) {
   constexpr std::size_t kDigit = 11, kValues = std::size_t{1} << kDigit, kFew = 1024;
-  if (kWords > 1 || keys.size() < kFew) {
+  if (kWords > kMostDigitWords || keys.size() < kFew) {
     std::sort(keys.begin(), keys.end());
-  } else {
-    spare.resize(keys.size());
-    for (std::size_t shift = 0; shift < bits; shift += kDigit) {
-      const auto digit = [shift](const ConfigurationKey<kWords>& key) {
-        return key.words[0] >> shift & (kValues - 1);
+    return;
+  }
+  spare.resize(keys.size());
+  for (std::size_t word = 0; word < kWords; ++word)
+    for (std::size_t shift = 0; shift < 64 && 64 * word + shift < bits; shift += kDigit) {
+      const auto digit = [word, shift](const ConfigurationKey<kWords>& key) {
+        return key.words[word] >> shift & (kValues - 1);
       };
       std::array<std::uint32_t, kValues> ends{};
       for (const auto& key : keys) ++ends[digit(key)];
@@ -34,7 +39,13 @@ void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<Config
       for (const auto& key : keys) spare[ends[digit(key)]++] = key;
       keys.swap(spare);
     }
-  }
+}
+
+/// The same, and drops doubles.
+template <std::size_t kWords>
+void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
+                 std::size_t bits) {
+  sort_keys(keys, spare, bits);
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
 }
 

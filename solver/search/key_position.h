@@ -6,6 +6,7 @@
 
 #include "solver/search/configuration_key.h"
 #include "solver/search/mask_kind.h"
+#include "solver/search/piece_steps.h"
 
 namespace sbp {
 
@@ -16,9 +17,12 @@ class KeyPosition {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  KeyPosition(const Space& space, const ConfigurationCoder& coder, const std::vector<MaskKind<Mask>>& kinds)
-      : coder_(coder),
+  KeyPosition(const Space& space, const ConfigurationCoder& coder, const std::vector<MaskKind<Mask>>& kinds,
+              const PieceSteps<Mask>& steps)
+      : space_(space),
+        coder_(coder),
         kinds_(kinds),
+        steps_(steps),
         open_(mask_of<Mask>(space.puzzle().open)),
         row_(row_shift<Mask>(space.width())) {}
 
@@ -45,19 +49,57 @@ class KeyPosition {
   /// Calls visit(key) for all that are one move of a piece away; some several times.
   template <class Visit>
   void for_each_neighbour(Reach reach, Visit&& visit) const {
+    for_each_neighbour_but(0, reach, [&](const Key& next, std::uint64_t) { visit(next); });
+  }
+  /// Calls visit(key, piece) for those to which some pieces do not lead. Pieces are bits of their slots; that
+  /// of `piece` is where the piece then is.
+  template <class Visit>
+  void for_each_neighbour_but(std::uint64_t pieces, Reach reach, Visit&& visit) const {
     // Who does not lie beside a void stays. That a cell may seem to be beside one in the next row is no
     // matter.
     const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
-      if ((cells_[kind] & beside) != 0)
-        kinds_[kind].for_each_move(reach, places_[kind], voids_, [&](int from, int to) {
-          visit(coder_.moved(key_, kind, places_[kind], from, to));
-        });
+    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+      if ((cells_[kind] & beside) == 0) continue;
+      const std::size_t first = space_.begin(kind);
+      if (space_.begin(kind + 1) - first == 1) {
+        if ((pieces >> first & 1) == 0)
+          for_each_move(kind, reach, places_[kind], [&](int from, int to) {
+            visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << first);
+          });
+        continue;
+      }
+      for_each_move(kind, reach, without(places_[kind], pieces >> first), [&](int from, int to) {
+        const std::size_t slot = first + count_below(places_[kind] ^ mask_of<Mask>(from), to);
+        visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << slot);
+      });
+    }
   }
 
  private:
+  /// Masks of one word are faster than tables of steps.
+  static constexpr bool kBySteps = sizeof(Mask) > sizeof(std::uint64_t);
+
+  template <class Visit>
+  void for_each_move(std::size_t kind, Reach reach, Mask pieces, Visit&& visit) const {
+    if (!kBySteps || kinds_[kind].single_cell())
+      return kinds_[kind].for_each_move(reach, pieces, voids_, visit);
+    for_each_in(pieces, [&](int from) {
+      steps_.for_each_in_reach(kind, reach, from, voids_, [&](int to) { visit(from, to); });
+    });
+  }
+
+  /// Some places but those whose numbers among them are bits of `numbers`.
+  static Mask without(Mask places, std::uint64_t numbers) {
+    Mask rest = places;
+    for (Mask left = places; left != 0 && numbers != 0; left &= left - 1, numbers >>= 1)
+      if ((numbers & 1) != 0) rest ^= left & -left;
+    return rest;
+  }
+
+  const Space& space_;
   const ConfigurationCoder& coder_;
   const std::vector<MaskKind<Mask>>& kinds_;
+  const PieceSteps<Mask>& steps_;
   const Mask open_;
   const int row_;
   bool begun_ = false;

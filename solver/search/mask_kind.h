@@ -40,6 +40,8 @@ class MaskKind {
     offsets_.push_back(kEnd);
   }
 
+  /// Whether a piece is of a single cell.
+  bool single_cell() const { return single_cell_; }
   /// Wherever a piece can lie in the empty frame.
   Mask places() const { return places_; }
   /// The cells of a piece at one of its places.

@@ -75,8 +75,8 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
     if (std::optional<SearchResult> found = solve_leaves(space, metric, options)) return *std::move(found);
     detail("that takes more than " + available_bytes(options.memory) + " of memory");
   }
-  return about_placements(space).loose_cells ? solve_loose_cells(space, metric, options)
-                                             : solve_larger_pieces(space, metric, options);
+  return has_loose_cells(space) ? solve_loose_cells(space, metric, options)
+                                : solve_larger_pieces(space, metric, options);
 }
 
 }  // namespace sbp

@@ -7,10 +7,12 @@
 #include "common/system/hash.h"
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
+#include "solver/search/key_goals.h"
 #include "solver/search/key_moves.h"
 #include "solver/search/level_folder.h"
 #include "solver/search/level_search.h"
 #include "solver/search/mask_goals.h"
+#include "solver/search/table_search.h"
 #include "solver/search/way_back.h"
 #include "solver/text/puzzle_json.h"
 
@@ -37,13 +39,15 @@ class SortedSolve {
         metric_(metric),
         options_(options),
         moves_(space, metric),
+        key_goals_(space.puzzle(), moves_.coder()),
         goals_(space.puzzle(), space.puzzle().goals),
         newest_(moves_.position()),
         levels_(options.work.empty()
                     ? levels_in_memory(options.memory - options.memory / 4)
                     : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
-        search_(*levels_, moves_.coder().bits(), options.work.empty() ? options.memory / 4 : options.memory) {
-  }
+        search_(*levels_, moves_.coder().bits(), options.work.empty() ? options.memory / 8 : options.memory),
+        table_(*levels_, moves_.coder().bits(),
+               std::min<std::uint64_t>(options.memory / 8, kMostTableBytes)) {}
 
   SearchResult run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
@@ -51,9 +55,7 @@ class SortedSolve {
     while (!ended()) {
       progress.tell("level " + std::to_string(result_.levels.size()) + " from " +
                     std::to_string(result_.levels.back()));
-      const std::uint64_t found = search_.next_level(
-          result_.levels.back(), [this] { return moves_.expander(); },
-          [&](std::uint64_t keys) { progress.advance(keys); }, [this](const Key& key) { note(key); });
+      const std::uint64_t found = next_level([&](std::uint64_t keys) { progress.advance(keys); });
       if (found > 0)
         result_.levels.push_back(found);
       else
@@ -83,6 +85,19 @@ class SortedSolve {
     }
   }
 
+  template <class Expanded>
+  std::uint64_t next_level(Expanded&& expanded) {
+    const std::uint64_t keys = result_.levels.back();
+    const auto found = [this](const Key& key) { note(key); };
+    if (options_.work.empty() && !metric_.together)
+      if (const auto more = table_.next_level(keys, moves_.expander_but(), found)) {
+        expanded(keys);
+        return *more;
+      }
+    return search_.next_level(
+        keys, [this] { return moves_.expander(); }, expanded, found);
+  }
+
   /// Takes over a level that is there.
   void read_level(std::size_t level) {
     std::uint64_t keys = 0;
@@ -108,6 +123,7 @@ class SortedSolve {
   /// Remembers a configuration of the newest level if it is a solved one that matters.
   void note(const Key& key) {
     if (result_.solvable() || (!solved_.empty() && !options_.exhaust)) return;
+    if (!key_goals_.may_be_met(key)) return;
     newest_.go_to(key);
     if (goals_.met(newest_.places(), newest_.voids())) solved_.push_back(key);
   }
@@ -188,10 +204,12 @@ class SortedSolve {
   const Metric metric_;
   const SearchOptions& options_;
   const KeyMoves<kWords, Mask> moves_;
+  const KeyGoals<kWords> key_goals_;
   const MaskGoals<Mask> goals_;
   KeyPosition<kWords, Mask> newest_;  // of the level that is found
   const std::unique_ptr<LevelStore> levels_;
   LevelSearch<kWords> search_;
+  TableSearch<kWords> table_;
   std::vector<Key>
       solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
   SearchResult result_;

@@ -35,6 +35,9 @@ SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
   return puzzle;
 }
 
+/// Bytes with which sorted levels make no table of the last ones.
+constexpr std::uint64_t kTooLittleForTable = 200'000;
+
 /// Each engine in each metric.
 class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric>> {
  protected:
@@ -46,6 +49,11 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
     if (engine == "leaves") {
       std::optional<SearchResult> found = solve_leaves(space, metric(), options);
       return found ? *std::move(found) : solve(space, metric(), options);
+    }
+    if (engine == "sorted_runs") {
+      SearchOptions without_table = options;
+      without_table.memory = kTooLittleForTable;
+      return solve_sorted(space, metric(), without_table);
     }
     const test::TemporaryFolder folder(test::fast_folder());
     SearchOptions in_files = options;
@@ -83,7 +91,8 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
-                         testing::Combine(testing::Values("dense", "sorted", "in_files", "leaves"),
+                         testing::Combine(testing::Values("dense", "sorted", "sorted_runs", "in_files",
+                                                          "leaves"),
                                           testing::ValuesIn(kMetrics)),
                          [](const auto& info) {
                            std::string name = std::string(std::get<0>(info.param)) + "_" +
@@ -110,6 +119,18 @@ TEST(Engines, FindTheSameFromSeveralStarts) {
     ++by_leaves;
   }
   EXPECT_GT(by_leaves, test::kRandomPuzzles / 2);
+}
+
+TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
+  const SlidingPuzzle puzzle = test::puzzle_of("donkey");
+  const Space space(puzzle);
+  const SearchResult usual = solve_sorted(space, {}, {.exhaust = true});
+  for (const std::uint64_t memory : {kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable}) {
+    const SearchResult result = solve_sorted(space, {}, {.memory = memory, .exhaust = true});
+    EXPECT_EQ(result.levels, usual.levels) << memory;
+    EXPECT_EQ(result.solution, usual.solution) << memory;
+    EXPECT_EQ(result.shortest_solutions, usual.shortest_solutions) << memory;
+  }
 }
 
 TEST(Search, StartsFromTheNearestOfSeveralStarts) {

@@ -1,0 +1,157 @@
+// Breadth-first search by a table of the last levels.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "common/system/kernels.h"
+#include "common/system/limits.h"
+#include "solver/search/block_lists.h"
+#include "solver/search/key_gatherer.h"
+#include "solver/search/key_streams.h"
+#include "solver/search/key_table.h"
+
+namespace sbp {
+
+/// Makes the same levels as LevelSearch, faster, as long as they are not large: the two last ones and what is
+/// new are in one table, and earlier ones as long as there is room. By one thread.
+///
+/// For each key the table knows which pieces need not be moved: those by whose moves it was reached or comes
+/// to nothing new. That is told by bits (KeyTable::kBits) that expanders and visitors hand to one another.
+template <std::size_t kWords>
+class TableSearch {
+ public:
+  using Key = ConfigurationKey<kWords>;
+
+  /// Keys have no more than `key_bits` bits. Takes `memory` bytes at most. The store must outlive it.
+  TableSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory)
+      : levels_(levels), key_bits_(key_bits), memory_(memory) {}
+
+  /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
+  ///  - expand(key, settled, visit) for those, to have visit(neighbour, settled) called for all neighbours
+  ///  but
+  ///    those to which only pieces in `settled` lead; visit() is told which pieces, in the neighbour, lead to
+  ///    nothing but what is visited now or known,
+  ///  - found(key) for all keys of the new level, ascending.
+  /// Returns how many those are, or nothing if that takes too much memory.
+  template <class Expand, class Found>
+  std::optional<std::uint64_t> next_level(std::uint64_t keys, Expand&& expand, Found&& found) {
+    if (!make_ready(keys)) return std::nullopt;
+    const bool fits = on_this_cpu([&](auto) {
+      for (std::size_t i = 0; i < last_.size(); ++i) {
+        if (i + kAhead < last_.size()) table_.prefetch(last_[i + kAhead]);
+        expand(last_[i], table_.bits(last_[i]), [&](const Key& neighbour, std::uint64_t settled) {
+          table_.prefetch(neighbour);
+          waiting_[count_] = {neighbour, settled};
+          if (++count_ == kTogether) add_waiting();
+        });
+        if (!has_room_for(table_.size())) return false;
+      }
+      return true;
+    });
+    add_waiting();
+    if (!fits) {
+      forget();
+      return std::nullopt;
+    }
+    sort_keys(next_, before_, key_bits_);
+    std::swap(before_, last_);
+    std::swap(last_, next_);
+    next_.clear();
+    write();
+    for (const Key& key : last_) found(key);
+    return last_.size();
+  }
+
+ private:
+  /// While the table grows, the old and the new one are there.
+  bool has_room_for(std::size_t keys) const {
+    return KeyTable<kWords>::bytes(keys) + KeyTable<kWords>::bytes(2 * keys) <= memory_;
+  }
+
+  /// Lets the table hold the last two levels, with room for more.
+  bool make_ready(std::uint64_t keys) {
+    if (!has_room_for(kLevelsInTable * keys)) {
+      forget();
+      return false;
+    }
+    if (last_level_ != levels_.size()) read();
+    if (2 * table_.size() > kLevelsInTable * keys) thin_out();
+    return true;
+  }
+  /// Takes over the last two levels.
+  void read() {
+    const auto keys_of = [this](std::size_t level) {
+      std::vector<Key> keys;
+      for (KeyReader<kWords> reader(levels_.open(level)); !reader.at_end(); reader.next())
+        keys.push_back(reader.key());
+      return keys;
+    };
+    last_level_ = levels_.size();
+    last_ = keys_of(last_level_ - 1);
+    before_ = last_level_ > 1 ? keys_of(last_level_ - 2) : std::vector<Key>();
+    table_.clear(kLevelsInTable * last_.size());
+    for (const std::vector<Key>* level : {&before_, &last_})
+      for (const Key& key : *level) add(key, 0);
+  }
+  /// Drops what is neither in the last level nor in the one before.
+  void thin_out() {
+    std::swap(table_, spare_);
+    table_.clear(kLevelsInTable * last_.size());
+    for_each_ahead(before_, [&](const Key& key) { add(key, 0); });
+    for_each_ahead(last_, [&](const Key& key) { add(key, spare_.bits(key)); });
+  }
+  /// Calls visit(key), some keys after both tables were asked for it.
+  template <class Visit>
+  void for_each_ahead(const std::vector<Key>& keys, Visit&& visit) const {
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      if (i + kAhead < keys.size()) {
+        table_.prefetch(keys[i + kAhead]);
+        spare_.prefetch(keys[i + kAhead]);
+      }
+      visit(keys[i]);
+    }
+  }
+  bool add(const Key& key, std::uint64_t settled) {
+    if (table_.full()) table_.enlarge();
+    return table_.add(key, settled);
+  }
+  /// Adds the neighbours that were asked for in the meantime.
+  void add_waiting() {
+    for (std::size_t i = 0; i < count_; ++i)
+      if (add(waiting_[i].key, waiting_[i].settled)) next_.push_back(waiting_[i].key);
+    count_ = 0;
+  }
+  void write() {
+    if (last_.empty()) return;
+    KeyWriter<kWords> writer(levels_);
+    for (const Key& key : last_) writer.add(key);
+    writer.close();
+    last_level_ = levels_.size();
+  }
+  void forget() {
+    last_level_ = 0;
+    table_ = spare_ = {};
+    before_ = last_ = next_ = {};
+  }
+
+  struct Waiting {
+    Key key;
+    std::uint64_t settled;
+  };
+  static constexpr std::size_t kTogether = 32, kAhead = 8;  // neighbours, and keys
+
+  LevelStore& levels_;
+  const std::size_t key_bits_;
+  const std::uint64_t memory_;
+  std::size_t last_level_ = 0;              // how many levels there were when the last one came
+  KeyTable<kWords> table_, spare_;          // the latter is room
+  std::vector<Key> before_, last_, next_;   // levels; the first two ascend
+  std::array<Waiting, kTogether> waiting_;  // so many neighbours, for their entries to come
+  std::size_t count_ = 0;
+};
+
+}  // namespace sbp
