@@ -109,7 +109,7 @@ TEST(NumbersPage, ComparesWithWhatWasPublished) {
   const std::vector<NumbersFile> files = numbers_files(recorded());
   const std::string& html = files.front().content;
   EXPECT_EQ(files.front().name, "numbers.html");
-  EXPECT_NE(html.find("in 97 buckets of"), std::string::npos);
+  EXPECT_NE(html.find("in 107 buckets of"), std::string::npos);
   EXPECT_EQ(count_of(html, "class=\"differs\""), 2U) << "with four and with seven pieces";
   EXPECT_NE(html.find("<td class=\"number\">(5,4,2)</td><td class=\"number\">(5,4,2)</td>"),
             std::string::npos);
