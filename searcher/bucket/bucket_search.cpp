@@ -11,10 +11,11 @@ BucketSearch::BucketSearch(const PolyominoCatalog& catalog, const SearchBudget& 
 
 BucketResult BucketSearch::search(const Bucket& bucket, int part, int parts) {
   BucketResult result;
-  for_each_representative(catalog_, bucket, part, parts, [&](const PieceSet& set, const PlacementTree& tree) {
+  const auto search = [&](const PieceSet&, const PieceSetImages& images, const PlacementTree& tree) {
     piece_set_search_.build(tree, bucket.count(1));
-    piece_set_search_.search(piece_set_images(catalog_, set), result);
-  });
+    piece_set_search_.search(images, result);
+  };
+  for_each_representative(catalog_, bucket, part, parts, search);
   if (audit_) {
     const PositionSetDigest seen = audit_->take();
     assert(seen.count == result.justsolved.count);

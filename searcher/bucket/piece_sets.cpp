@@ -59,6 +59,22 @@ void for_each_size(const std::vector<int>& sizes, Visit&& visit) {
   }
 }
 
+/// Which images of a piece set are different ones, if it is its own image under some symmetries. Two are the
+/// same if one symmetry after the other is among those; each is its own inverse, and their order does not matter.
+PieceSetImages different_images(const Board& board, std::span<const int> of_itself) {
+  PieceSetImages images{{0}, {}};
+  std::vector<int> kept{0};
+  for (const int symmetry : symmetries(board)) {
+    const auto is_same = [&](int other) {
+      return other == symmetry || std::ranges::find(of_itself, symmetry ^ other) != of_itself.end();
+    };
+    if (std::ranges::any_of(kept, is_same)) continue;
+    kept.push_back(symmetry);
+    ((symmetry & Board::kHalfTurn) != 0 ? images.way_back : images.same_way).push_back(symmetry);
+  }
+  return images;
+}
+
 /// The shapes of an image.
 std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& set, int symmetry) {
   std::vector<std::size_t> shapes, of_size;
@@ -74,7 +90,9 @@ std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& 
 /// placements cuts off all of them.
 class Walk {
  public:
-  Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts, const VisitPieceSet& visit)
+  using Visit = std::function<void(const PieceSet&, const PieceSetImages&, const PlacementTree&)>;
+
+  Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts, const Visit& visit)
       : catalog_(catalog),
         symmetries_(symmetries(catalog.board())),
         part_(static_cast<std::uint64_t>(part)),
@@ -85,6 +103,12 @@ class Walk {
     branch_depth_ = branch_depth(catalog, set_.sizes, parts_);
     for (std::size_t depth = 0; depth <= set_.sizes.size(); ++depth) run_begins_.push_back(depth);
     for_each_size(set_.sizes, [&](std::size_t begin, std::size_t end) { run_begins_[end] = begin; });
+    for (Images same = 0; same >> symmetries_.size() == 0; ++same) {
+      std::vector<int> of_itself;
+      for (std::size_t i = 0; i < symmetries_.size(); ++i)
+        if ((same >> i & 1) != 0) of_itself.push_back(symmetries_[i]);
+      different_.push_back(different_images(catalog.board(), of_itself));
+    }
   }
 
   void visit_all() { add_pieces(0, 0, 0); }
@@ -115,7 +139,7 @@ class Walk {
   void add_pieces(std::size_t depth, std::size_t first_shape, Images images) {
     if (depth == branch_depth_ && branch_++ % parts_ != part_) return;
     if (depth == set_.sizes.size()) {
-      if (images != kLess) visit_(set_, tree_);
+      if (images != kLess) visit_(set_, different_[images], tree_);
       return;
     }
     const auto& shapes = catalog_.of_size(set_.sizes[depth]);
@@ -134,12 +158,13 @@ class Walk {
   const PolyominoCatalog& catalog_;
   const std::span<const int> symmetries_;
   const std::uint64_t part_, parts_;
-  const VisitPieceSet& visit_;
+  const Visit& visit_;
   PlacementTree tree_;
   PieceSet set_;
   std::vector<std::size_t>
       run_begins_;                  // by depth, if the next piece is smaller: where those of its size begin
   std::vector<std::size_t> image_;  // of these
+  std::vector<PieceSetImages> different_;  // by the symmetries under which a piece set is its own image
   std::size_t branch_depth_ = 0;
   std::uint64_t branch_ = 0;
 };
@@ -166,25 +191,24 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 
 void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                         const VisitPieceSet& visit) {
-  Walk(catalog, bucket, part, parts, visit).visit_all();
+  Walk(catalog, bucket, part, parts,
+       [&](const PieceSet& set, const PieceSetImages&, const PlacementTree& tree) { visit(set, tree); })
+      .visit_all();
 }
 
 void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
-                             const VisitPieceSet& visit) {
+                             const VisitRepresentative& visit) {
   Walk(catalog, bucket, part, parts, visit).visit_representatives();
 }
 
 PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet& set) {
-  PieceSetImages images{{0}, {}};
-  std::vector<std::vector<std::size_t>> known{set.shapes};
+  std::vector<int> of_itself;
   for (const int symmetry : symmetries(catalog.board())) {
-    std::vector<std::size_t> shapes = image(catalog, set, symmetry);
+    const std::vector<std::size_t> shapes = image(catalog, set, symmetry);
     if (shapes < set.shapes) return {};
-    if (std::ranges::find(known, shapes) != known.end()) continue;
-    known.push_back(std::move(shapes));
-    ((symmetry & Board::kHalfTurn) != 0 ? images.way_back : images.same_way).push_back(symmetry);
+    if (shapes == set.shapes) of_itself.push_back(symmetry);
   }
-  return images;
+  return different_images(catalog.board(), of_itself);
 }
 
 PieceSet representative(const PolyominoCatalog& catalog, const PieceSet& set) {

@@ -35,10 +35,6 @@ int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uin
 using VisitPieceSet = std::function<void(const PieceSet&, const PlacementTree&)>;
 void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                         const VisitPieceSet& visit);
-/// The same for those among them that have images (piece_set_images), without placing the pieces of others.
-void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
-                             const VisitPieceSet& visit);
-
 /// The piece sets that one search answers for, as symmetries (Board::image) that make them of the one that is
 /// searched. All have the same moves. The mirror image at the main diagonal of a square board asks for the
 /// same; an image turned by half a turn asks for the way back, from the end to the start.
@@ -47,6 +43,12 @@ struct PieceSetImages {
 
   std::uint64_t count() const { return same_way.size() + way_back.size(); }
 };
+
+/// Calls visit(piece set, its images, tree) for those piece sets of a part that have images and a placement,
+/// without placing the pieces of others.
+using VisitRepresentative = std::function<void(const PieceSet&, const PieceSetImages&, const PlacementTree&)>;
+void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
+                             const VisitRepresentative& visit);
 
 /// The images of a piece set; none if it is left to one of them. Of all that are images of one another, one
 /// has images, and these are all of them, once each.

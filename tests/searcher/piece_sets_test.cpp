@@ -60,12 +60,16 @@ TEST(PieceSets, AreLeftOutIfAnImageRepresentsThem) {
           for_each_piece_set(catalog, bucket, part, parts, [&](const PieceSet& set, const PlacementTree&) {
             if (piece_set_images(catalog, set).count() > 0) expected.push_back(set.shapes);
           });
-          for_each_representative(catalog, bucket, part, parts,
-                                  [&](const PieceSet& set, const PlacementTree& tree) {
-                                    seen.push_back(set.shapes);
-                                    EXPECT_EQ(static_cast<std::size_t>(tree.pieces()), set.shapes.size());
-                                    EXPECT_GT(tree.leaves(), 0U);
-                                  });
+          for_each_representative(
+              catalog, bucket, part, parts,
+              [&](const PieceSet& set, const PieceSetImages& images, const PlacementTree& tree) {
+                seen.push_back(set.shapes);
+                const PieceSetImages alone = piece_set_images(catalog, set);
+                EXPECT_EQ(images.same_way, alone.same_way);
+                EXPECT_EQ(images.way_back, alone.way_back);
+                EXPECT_EQ(static_cast<std::size_t>(tree.pieces()), set.shapes.size());
+                EXPECT_GT(tree.leaves(), 0U);
+              });
           EXPECT_EQ(seen, expected) << board.name() << ' ' << bucket.name() << ' ' << part << '/' << parts;
         }
   }
