@@ -81,9 +81,9 @@ inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 
 /// Bytes for the states of a search. One in less takes much longer, since hardly anything of it is in memory
 /// at once; better fewer searches.
 inline constexpr auto kLeastSearchMemory = chosen<std::uint64_t>(4 * kMiB, kMiB, kGiB);
-/// Bytes of what is known about moves that are kept for the next piece set. With 1 GiB a search is a tenth
-/// faster, but 4x5 takes 2.8 GiB on two threads.
-inline constexpr auto kMostKeptMoves = chosen<std::size_t>(256 * kMiB, 0, 64 * kGiB);
+/// Bytes of what is known about moves that are kept for the next piece set. Since many searches are by
+/// planes, more make none faster.
+inline constexpr auto kMostKeptMoves = chosen<std::size_t>(160 * kMiB, 0, 64 * kGiB);
 /// Sets of free cells of which the moves are found by rank in a table; 4 MiB of pointers.
 inline constexpr auto kMostFreeSets = chosen<std::uint64_t>(1 << 19, 0, 1 << 28);
 /// Free cells up to which the conditions of one way are in a table, here of 2^16 numbers.
