@@ -3,7 +3,7 @@
 namespace sbp {
 
 void RetrogradeSearch::trim(std::size_t bytes) {
-  std::vector<Cells>* const buffers[] = {&visited_, &arrived_[0], &arrived_[1], &clique_visited_,
+  std::vector<Cells>* const buffers[] = {&visited_, &arrived_.front(), &arrived_.back(), &clique_visited_,
                                          &clique_arrived_};
   std::size_t kept = 0;
   for (const std::vector<Cells>* buffer : buffers) kept += buffer->capacity() * sizeof(Cells);

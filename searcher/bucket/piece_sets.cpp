@@ -60,7 +60,8 @@ void for_each_size(const std::vector<int>& sizes, Visit&& visit) {
 }
 
 /// Which images of a piece set are different ones, if it is its own image under some symmetries. Two are the
-/// same if one symmetry after the other is among those; each is its own inverse, and their order does not matter.
+/// same if one symmetry after the other is among those; each is its own inverse, and their order does not
+/// matter.
 PieceSetImages different_images(const Board& board, std::span<const int> of_itself) {
   PieceSetImages images{{0}, {}};
   std::vector<int> kept{0};
