@@ -67,7 +67,7 @@ PieceSetImages different_images(const Board& board, std::span<const int> of_itse
   std::vector<int> kept{0};
   for (const int symmetry : symmetries(board)) {
     const auto is_same = [&](int other) {
-      return other == symmetry || std::ranges::find(of_itself, symmetry ^ other) != of_itself.end();
+      return std::ranges::find(of_itself, symmetry ^ other) != of_itself.end();
     };
     if (std::ranges::any_of(kept, is_same)) continue;
     kept.push_back(symmetry);
@@ -91,9 +91,8 @@ std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& 
 /// placements cuts off all of them.
 class Walk {
  public:
-  using Visit = std::function<void(const PieceSet&, const PieceSetImages&, const PlacementTree&)>;
-
-  Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts, const Visit& visit)
+  Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
+       const VisitRepresentative& visit)
       : catalog_(catalog),
         symmetries_(symmetries(catalog.board())),
         part_(static_cast<std::uint64_t>(part)),
@@ -159,7 +158,7 @@ class Walk {
   const PolyominoCatalog& catalog_;
   const std::span<const int> symmetries_;
   const std::uint64_t part_, parts_;
-  const Visit& visit_;
+  const VisitRepresentative& visit_;
   PlacementTree tree_;
   PieceSet set_;
   std::vector<std::size_t>

@@ -32,9 +32,8 @@ class TableSearch {
 
   /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
   ///  - expand(key, settled, visit) for those, to have visit(neighbour, settled) called for all neighbours
-  ///  but
-  ///    those to which only pieces in `settled` lead; visit() is told which pieces, in the neighbour, lead to
-  ///    nothing but what is visited now or known,
+  ///    but those to which only pieces in `settled` lead; visit() is told which pieces, in the neighbour,
+  ///    lead to nothing but what is visited now or known,
   ///  - found(key) for all keys of the new level, ascending.
   /// Returns how many those are, or nothing if that takes too much memory.
   template <class Expand, class Found>
