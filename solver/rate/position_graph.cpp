@@ -2,24 +2,28 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "common/system/error.h"
+#include "common/system/kernels.h"
 #include "common/system/number_text.h"
+#include "common/system/prefetch.h"
 #include "common/system/progress.h"
-#include "solver/search/moves.h"
+#include "solver/search/key_moves.h"
 
 namespace sbp {
 namespace {
 
-/// A key with room for any puzzle; what a puzzle does not need is 0.
-using Key = ConfigurationKey<kMostKeyWords>;
-
 /// For each position, what the graph and its users add to that when all are known: distances, marks, lists.
 constexpr std::uint64_t kBytesOfUse = 24;
 
-std::uint64_t hash(std::span<const std::uint64_t> words) {
+/// How many positions are expanded together, for the memory of their neighbours to come meanwhile.
+constexpr PositionGraph::Node kTogether = 16;
+
+template <std::size_t kWords>
+std::uint64_t hash(const ConfigurationKey<kWords>& key) {
   std::uint64_t hash = 0;
-  for (const std::uint64_t word : words) {  // the finalizer of SplitMix64
+  for (const std::uint64_t word : key.words) {  // the finalizer of SplitMix64
     hash = (hash ^ word) + 0x9e3779b97f4a7c15;
     hash = (hash ^ hash >> 30) * 0xbf58476d1ce4e5b9;
     hash = (hash ^ hash >> 27) * 0x94d049bb133111eb;
@@ -31,70 +35,95 @@ std::uint64_t hash(std::span<const std::uint64_t> words) {
 }  // namespace
 
 /// Fills a graph, breadth first.
+template <std::size_t kWords, CellMask Mask>
 class PositionGraph::Maker {
  public:
   Maker(PositionGraph& graph, Metric metric, const GraphOptions& options)
-      : graph_(graph), metric_(metric), memory_(options.memory), quiet_(options.quiet) {}
+      : graph_(graph),
+        moves_(graph.space_, metric),
+        expand_(moves_.expander()),
+        memory_(options.memory),
+        quiet_(options.quiet) {}
 
   void run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, quiet_);
     slots_.assign(1024, kFree);
-    const SlidingPuzzle& puzzle = graph_.space_.puzzle();
-    for (const Placements& start : puzzle.starts) number_of(key_of(graph_.space_.configuration(start)), 0);
+    for (const Placements& start : graph_.space_.puzzle().starts)
+      number_of(moves_.encode(graph_.space_.configuration(start)), 0);
     graph_.rows_.push_back(0);
-    for (Node node = 0; node < graph_.size(); ++node) {
-      expand(node);
-      progress.advance(1);
-    }
+    on_this_cpu([&](auto) {
+      for (Node begin = 0; begin < graph_.size();) {
+        const Node end = begin + std::min(kTogether, static_cast<Node>(graph_.size()) - begin);
+        find_neighbours(begin, end);
+        number_neighbours(begin, end);
+        progress.advance(end - begin);
+        begin = end;
+      }
+    });
   }
 
  private:
+  using Key = ConfigurationKey<kWords>;
   static constexpr Node kFree = kNever;
 
-  Key key_of(const Configuration& at) const { return graph_.coder_.encode<kMostKeyWords>(at); }
-
-  std::span<const std::uint64_t> words_of(const Key& key) const {
-    return std::span(key.words).first(graph_.words_);
+  /// A constant where there are few: then nothing that copies them is called.
+  std::size_t words() const { return kWords <= 2 ? kWords : graph_.words_; }
+  const std::uint64_t* words_of(Node node) const { return graph_.keys_.data() + node * words(); }
+  Key key_of(Node node) const {
+    Key key{};
+    for (std::size_t word = 0; word < words(); ++word) key.words[word] = words_of(node)[word];
+    return key;
   }
-  std::span<const std::uint64_t> words_of(Node node) const {
-    return std::span(graph_.keys_).subspan(node * graph_.words_, graph_.words_);
-  }
 
-  void expand(Node node) {
+  /// The keys of the neighbours of each of some positions, ascending.
+  void find_neighbours(Node begin, Node end) {
     found_.clear();
-    const Configuration at = graph_.configuration(node);
-    for_each_move(graph_.space_, metric_, at, [&](const Configuration& moved, const SlotMove&) {
-      if (moved != at) found_.push_back(key_of(moved));
-    });
-    std::ranges::sort(found_);
-    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
+    ends_.clear();
+    for (Node node = begin; node < end; ++node) {
+      const auto first = static_cast<std::ptrdiff_t>(found_.size());
+      const Key key = key_of(node);
+      expand_(key, [&](const Key& next) {
+        if (next != key) found_.push_back(next);
+      });
+      std::sort(found_.begin() + first, found_.end());
+      found_.erase(std::unique(found_.begin() + first, found_.end()), found_.end());
+      ends_.push_back(found_.size());
+    }
+    for (const Key& key : found_) prefetch(&slots_[first_slot(key)]);
+  }
+
+  void number_neighbours(Node begin, Node end) {
+    for (const Key& key : found_)
+      if (const Node node = slots_[first_slot(key)]; node != kFree) prefetch(words_of(node));
     make_room(graph_.neighbours_, found_.size());
-    for (const Key& key : found_) graph_.neighbours_.push_back(number_of(key, graph_.from_start_[node] + 1));
-    make_room(graph_.rows_, 1);
-    graph_.rows_.push_back(graph_.neighbours_.size());
+    make_room(graph_.rows_, end - begin);
+    std::size_t next = 0;
+    for (Node node = begin; node < end; ++node) {
+      const std::uint32_t distance = graph_.from_start_[node] + 1;
+      while (next < ends_[node - begin]) graph_.neighbours_.push_back(number_of(found_[next++], distance));
+      graph_.rows_.push_back(graph_.neighbours_.size());
+    }
   }
 
   /// The position with this key, which becomes the next one if it is new.
   Node number_of(const Key& key, std::uint32_t distance) {
-    Node& slot = slot_of(words_of(key));
+    Node& slot = slot_of(key);
     if (slot != kFree) return slot;
     if (graph_.size() >= kFree) fail(memory_);
     const auto node = slot = static_cast<Node>(graph_.size());
-    make_room(graph_.keys_, graph_.words_);
-    graph_.keys_.insert(graph_.keys_.end(), key.words.begin(),
-                        key.words.begin() + static_cast<std::ptrdiff_t>(graph_.words_));
+    make_room(graph_.keys_, words());
+    for (std::size_t word = 0; word < words(); ++word) graph_.keys_.push_back(key.words[word]);
     make_room(graph_.from_start_, 1);
     graph_.from_start_.push_back(distance);
     if (3 * graph_.size() > 2 * slots_.size()) double_slots();
     return node;
   }
 
+  std::size_t first_slot(const Key& key) const { return hash(key) & (slots_.size() - 1); }
   /// Where a key's number is, or is to be.
-  Node& slot_of(std::span<const std::uint64_t> words) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t slot = hash(words) & mask;
-    while (slots_[slot] != kFree && !std::ranges::equal(words_of(slots_[slot]), words))
-      slot = (slot + 1) & mask;
+  Node& slot_of(const Key& key) {
+    std::size_t slot = first_slot(key);
+    while (slots_[slot] != kFree && key_of(slots_[slot]) != key) slot = (slot + 1) & (slots_.size() - 1);
     return slots_[slot];
   }
 
@@ -103,7 +132,7 @@ class PositionGraph::Maker {
     require(taken() + slots * sizeof(Node));
     slots_ = {};
     slots_.assign(slots, kFree);
-    for (Node node = 0; node < graph_.size(); ++node) slot_of(words_of(node)) = node;
+    for (Node node = 0; node < graph_.size(); ++node) slot_of(key_of(node)) = node;
   }
 
   /// Lets a vector take more elements; to grow, it needs its old memory and its new memory.
@@ -137,22 +166,28 @@ class PositionGraph::Maker {
   }
 
   PositionGraph& graph_;
-  const Metric metric_;
+  const KeyMoves<kWords, Mask> moves_;
+  decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
   const std::uint64_t memory_;
   const bool quiet_;
-  std::vector<Key> found_;   // neighbours of a position
-  std::vector<Node> slots_;  // positions by hash of their keys, with linear probing
+  std::vector<Key> found_;         // neighbours of some positions
+  std::vector<std::size_t> ends_;  // where those of each end
+  std::vector<Node> slots_;        // positions by hash of their keys, with linear probing
 };
 
 PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptions& options)
     : space_(space), coder_(space), words_(coder_.words()) {
   if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
-  Maker(*this, metric, options).run();
+  with_mask(space, [&]<CellMask Mask>(Mask) {
+    if (words_ <= 1) return Maker<1, Mask>(*this, metric, options).run();
+    if (words_ <= 2) return Maker<2, Mask>(*this, metric, options).run();
+    return Maker<kMostKeyWords, Mask>(*this, metric, options).run();
+  });
   measure_to_goal();
 }
 
 Configuration PositionGraph::configuration(Node node) const {
-  Key key{};
+  ConfigurationKey<kMostKeyWords> key;
   std::copy_n(keys_.begin() + static_cast<std::ptrdiff_t>(node * words_), words_, key.words.begin());
   return coder_.decode(key);
 }

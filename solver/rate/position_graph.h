@@ -47,6 +47,7 @@ class PositionGraph {
   std::uint32_t to_goal(Node node) const { return to_goal_[node]; }
 
  private:
+  template <std::size_t kWords, CellMask Mask>
   class Maker;
 
   void measure_to_goal();

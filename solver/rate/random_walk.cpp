@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <vector>
 
 #include "common/system/random.h"
@@ -27,13 +28,17 @@ class Walker {
     std::uint64_t moves = 0;
     way_ = {start};
     for (seen_in_[start] = number; graph_.to_goal(way_.back()) != 0; ++moves) {
-      fresh_.clear();
-      for (const Node neighbour : graph_.neighbours(way_.back()))
-        if (seen_in_[neighbour] != number) fresh_.push_back(neighbour);
-      if (fresh_.empty()) {
+      const std::span<const Node> neighbours = graph_.neighbours(way_.back());
+      fresh_.resize(std::max(fresh_.size(), neighbours.size()));
+      std::size_t fresh = 0;
+      for (const Node neighbour : neighbours) {  // half of them are seen, so there is no branch
+        fresh_[fresh] = neighbour;
+        fresh += seen_in_[neighbour] != number ? 1 : 0;
+      }
+      if (fresh == 0) {
         way_.pop_back();
       } else {
-        way_.push_back(fresh_[draw_below(random, fresh_.size())]);
+        way_.push_back(fresh_[draw_below(random, fresh)]);
         seen_in_[way_.back()] = number;
       }
     }
@@ -43,7 +48,8 @@ class Walker {
  private:
   const PositionGraph& graph_;
   std::vector<std::uint32_t> seen_in_;  // the last walk that saw a position; walks count from 1
-  std::vector<Node> way_, fresh_;
+  std::vector<Node> way_;
+  std::vector<Node> fresh_;  // the first are neighbours that the walk has not seen; the rest is room
 };
 
 }  // namespace

@@ -241,6 +241,39 @@ TEST(PositionGraph, KnowsTheKlotski) {
   EXPECT_EQ(graph.configuration(0), space.configuration(puzzle.starts[0]));
 }
 
+TEST(PositionGraph, IsTheSameInLargeFramesAndLongKeys) {
+  // The Klotski beside pieces that are stuck, none of which is equal to another: each makes keys longer.
+  const std::vector<std::string> klotski{"BAAC", "BAAC", "DFFE", "DGHE", "I..J"};
+  const auto rated_beside = [&](int columns) {
+    std::string start, names;
+    char name = '!';
+    for (const std::string& row : klotski) {
+      start += row + (columns > 0 ? "##" : "");
+      for (int column = 0; column < columns; ++column, ++name) {
+        while (std::string("#.").find(name) != std::string::npos || ('A' <= name && name <= 'J')) ++name;
+        start += name;
+        names += name;
+      }
+      start += "\n";
+    }
+    std::string goal;
+    for (std::size_t row = 0; row < klotski.size(); ++row)
+      goal += (row < 3 ? "...." : ".AA.") + (columns > 0 ? "##" + std::string(columns, '.') : "") + "\n";
+    return rated(test::drawn_puzzle("# distinct:" + names + "\nstart\n" + start + "goal\n" + goal), {});
+  };
+  const Rating expected = rated_beside(0);
+  for (const int columns : {1, 2, 6, 9}) {
+    SCOPED_TRACE(columns);
+    const Rating found = rated_beside(columns);
+    EXPECT_EQ(found.positions, expected.positions);
+    EXPECT_EQ(found.dead_ends, expected.dead_ends);
+    EXPECT_EQ(found.solution.value().length, 81U);
+    EXPECT_EQ(found.solution->solutions, expected.solution.value().solutions);
+    EXPECT_EQ(found.solution->branching, expected.solution->branching);
+    EXPECT_EQ(found.solution->search.plain, expected.solution->search.plain);
+  }
+}
+
 TEST(PositionGraph, SaysWhatItWouldTake) {
   const SlidingPuzzle puzzle = test::puzzle_of("hrd-01");
   try {
