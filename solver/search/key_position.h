@@ -24,7 +24,8 @@ class KeyPosition {
         kinds_(kinds),
         steps_(steps),
         open_(mask_of<Mask>(space.puzzle().open)),
-        row_(row_shift<Mask>(space.width())) {}
+        row_(row_shift<Mask>(space.width())),
+        by_steps_(kBySteps && open_ != ~Mask{0}) {}
 
   void go_to(const Key& key) {
     if (!begun_)
@@ -81,7 +82,7 @@ class KeyPosition {
 
   template <class Visit>
   void for_each_move(std::size_t kind, Reach reach, Mask pieces, Visit&& visit) const {
-    if (!kBySteps || kinds_[kind].single_cell())
+    if (!by_steps_ || kinds_[kind].single_cell())
       return kinds_[kind].for_each_move(reach, pieces, voids_, visit);
     for_each_in(pieces, [&](int from) {
       steps_.for_each_in_reach(kind, reach, from, voids_, [&](int to) { visit(from, to); });
@@ -102,6 +103,7 @@ class KeyPosition {
   const PieceSteps<Mask>& steps_;
   const Mask open_;
   const int row_;
+  const bool by_steps_;
   bool begun_ = false;
   Key key_;
   std::array<Mask, kMostPieces> places_{}, cells_{};  // by kind

@@ -12,6 +12,9 @@ namespace sbp {
 
 /// The steps of pieces one by one, from tables: which cells each enters. Where few pieces have few places to
 /// go to, that is faster than a MaskKind, which finds all places at once. Immutable.
+///
+/// Steps out of the frame are told from others by something that is always in their way, so a mask must have
+/// a bit for more than the open cells.
 template <CellMask Mask>
 class PieceSteps {
  public:

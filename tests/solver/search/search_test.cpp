@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <utility>
 
 #include "common/system/error.h"
 #include "oracle/puzzle_oracle.h"
@@ -61,33 +62,52 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
     in_files.memory = 1000;
     return solve_sorted(space, metric(), in_files);
   }
+  static void expect_what_the_oracle_finds(const SlidingPuzzle& puzzle) {
+    const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
+    const Space space(puzzle);
+    const SearchResult all = search(space, {.exhaust = true});
+    ASSERT_EQ(all.solvable(), expected.moves.has_value());
+    EXPECT_TRUE(all.exhausted);
+    ASSERT_EQ(all.levels,
+              std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()));
+    if (expected.shortest != oracle::kManySolutions) {
+      EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest));
+    }
+    const SearchResult first = search(space, {});
+    EXPECT_EQ(first.solution, all.solution);
+    if (!all.solvable()) return;
+    EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves);
+    const std::string solution = solution_text(solution_moves(space, metric(), all.solution));
+    EXPECT_EQ(oracle::replay(puzzle, metric(), puzzle.starts[0], solution), *expected.moves) << solution;
+    const Replay replay = replay_solution(puzzle, metric(), 0, solution);
+    EXPECT_TRUE(replay.solved && replay.fault.empty()) << replay.fault;
+    EXPECT_EQ(static_cast<std::size_t>(replay.moves), *expected.moves);
+  }
 };
 
 TEST_P(Engine, FindsWhatTheOracleFinds) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
-    const SlidingPuzzle puzzle = with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000));
-    const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
-    const Space space(puzzle);
-    const SearchResult all = search(space, {.exhaust = true});
-    ASSERT_EQ(all.solvable(), expected.moves.has_value()) << seed;
-    EXPECT_TRUE(all.exhausted) << seed;
-    ASSERT_EQ(all.levels,
-              std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()))
-        << seed;
-    if (expected.shortest != oracle::kManySolutions) {
-      EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest)) << seed;
-    }
-    const SearchResult first = search(space, {});
-    EXPECT_EQ(first.solution, all.solution) << seed;
-    if (!all.solvable()) continue;
-    EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves) << seed;
-    const std::string solution = solution_text(solution_moves(space, metric(), all.solution));
-    EXPECT_EQ(oracle::replay(puzzle, metric(), puzzle.starts[0], solution), *expected.moves)
-        << seed << ": " << solution;
-    const Replay replay = replay_solution(puzzle, metric(), 0, solution);
-    EXPECT_TRUE(replay.solved && replay.fault.empty()) << seed << ": " << replay.fault;
-    EXPECT_EQ(static_cast<std::size_t>(replay.moves), *expected.moves) << seed;
+    SCOPED_TRACE(seed);
+    expect_what_the_oracle_finds(with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000)));
   }
+}
+
+TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
+  for (const auto& [width, height] :
+       {std::pair{8, 8}, {16, 8}, {8, 16}, {4, 16}, {64, 1}, {1, 128}, {128, 1}})
+    for (const int length : {1, 2, 3}) {
+      SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + " " + std::to_string(length));
+      const auto drawn = [&](int begin) {
+        std::string text;
+        for (int cell = 0; cell < width * height; ++cell) {
+          text += begin <= cell && cell < begin + length ? 'A' : '.';
+          if ((cell + 1) % width == 0) text += "\n";
+        }
+        return text;
+      };
+      expect_what_the_oracle_finds(
+          test::drawn_puzzle("start\n" + drawn(0) + "goal\n" + drawn(width * height - length)));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Search, Engine,
