@@ -50,10 +50,11 @@ class PositionGraph::Maker {
     slots_.assign(1024, kFree);
     for (const Placements& start : graph_.space_.puzzle().starts)
       number_of(moves_.encode(graph_.space_.configuration(start)), 0);
-    graph_.rows_.push_back(0);
     on_this_cpu([&](auto) {
       for (Node begin = 0; begin < graph_.size();) {
-        const Node end = begin + std::min(kTogether, static_cast<Node>(graph_.size()) - begin);
+        if (begin % kBlock == 0) begin_block();
+        const Node known = static_cast<Node>(graph_.size()) - begin;
+        const Node end = begin + std::min({kTogether, known, kBlock - begin % kBlock});
         find_neighbours(begin, end);
         number_neighbours(begin, end);
         progress.advance(end - begin);
@@ -73,6 +74,14 @@ class PositionGraph::Maker {
     Key key{};
     for (std::size_t word = 0; word < words(); ++word) key.words[word] = words_of(node)[word];
     return key;
+  }
+
+  void begin_block() {
+    if (!graph_.blocks_.empty()) {
+      graph_.blocks_.back().neighbours.shrink_to_fit();
+      in_blocks_ += bytes_of(graph_.blocks_.back());
+    }
+    graph_.blocks_.emplace_back().begins.reserve(kBlock + 1);
   }
 
   /// The keys of the neighbours of each of some positions, ascending.
@@ -95,14 +104,15 @@ class PositionGraph::Maker {
   void number_neighbours(Node begin, Node end) {
     for (const Key& key : found_)
       if (const Node node = slots_[first_slot(key)]; node != kFree) prefetch(words_of(node));
-    make_room(graph_.neighbours_, found_.size());
-    make_room(graph_.rows_, end - begin);
+    Block& block = graph_.blocks_.back();
+    make_room(block.neighbours, found_.size());
     std::size_t next = 0;
     for (Node node = begin; node < end; ++node) {
       const std::uint32_t distance = graph_.from_start_[node] + 1;
-      while (next < ends_[node - begin]) graph_.neighbours_.push_back(number_of(found_[next++], distance));
-      graph_.rows_.push_back(graph_.neighbours_.size());
+      while (next < ends_[node - begin]) block.neighbours.push_back(number_of(found_[next++], distance));
+      block.begins.push_back(static_cast<std::uint32_t>(block.neighbours.size()));
     }
+    expanded_ = end;
   }
 
   /// The position with this key, which becomes the next one if it is new.
@@ -145,10 +155,13 @@ class PositionGraph::Maker {
     elements.reserve(capacity);
   }
 
+  static std::uint64_t bytes_of(const Block& block) {
+    return block.begins.capacity() * sizeof(std::uint32_t) + block.neighbours.capacity() * sizeof(Node);
+  }
   std::uint64_t taken() const {
-    return (graph_.keys_.capacity() + graph_.rows_.capacity()) * sizeof(std::uint64_t) +
-           (graph_.neighbours_.capacity() + graph_.from_start_.capacity() + slots_.size()) * sizeof(Node) +
-           graph_.size() * kBytesOfUse;
+    return in_blocks_ + (graph_.blocks_.empty() ? 0 : bytes_of(graph_.blocks_.back())) +
+           graph_.keys_.capacity() * sizeof(std::uint64_t) +
+           (graph_.from_start_.capacity() + slots_.size()) * sizeof(Node) + graph_.size() * kBytesOfUse;
   }
 
   void require(std::uint64_t bytes) const {
@@ -157,8 +170,7 @@ class PositionGraph::Maker {
 
   /// Of the positions that are known, those whose moves are known tell what all of them take.
   [[noreturn]] void fail(std::uint64_t bytes) const {
-    const std::size_t expanded = std::max<std::size_t>(1, graph_.rows_.size()) - 1;
-    const std::uint64_t each = bytes / std::max<std::size_t>(1, expanded);
+    const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
     const std::uint64_t least = std::max(bytes, each * graph_.size());
     throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
                 needed_bytes(least) + " of memory with their moves, and there are more; " +
@@ -170,6 +182,8 @@ class PositionGraph::Maker {
   decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
   const std::uint64_t memory_;
   const bool quiet_;
+  Node expanded_ = 0;              // how many positions were
+  std::uint64_t in_blocks_ = 0;    // bytes of the blocks that are full
   std::vector<Key> found_;         // neighbours of some positions
   std::vector<std::size_t> ends_;  // where those of each end
   std::vector<Node> slots_;        // positions by hash of their keys, with linear probing

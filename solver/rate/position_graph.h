@@ -38,7 +38,9 @@ class PositionGraph {
   std::size_t size() const { return from_start_.size(); }
   /// The other positions that are one move away, each once, by their keys.
   std::span<const Node> neighbours(Node node) const {
-    return std::span(neighbours_).subspan(rows_[node], rows_[node + 1] - rows_[node]);
+    const Block& block = blocks_[node / kBlock];
+    const std::uint32_t* const begin = &block.begins[node % kBlock];
+    return {block.neighbours.data() + begin[0], block.neighbours.data() + begin[1]};
   }
   Configuration configuration(Node node) const;
   /// Moves from the nearest start.
@@ -47,6 +49,13 @@ class PositionGraph {
   std::uint32_t to_goal(Node node) const { return to_goal_[node]; }
 
  private:
+  /// Positions whose neighbours are in one piece of memory: while the graph grows, none but the last moves.
+  static constexpr Node kBlock = 1 << 14;
+  struct Block {
+    std::vector<std::uint32_t> begins{0};  // of the neighbours of each, and the end of the last
+    std::vector<Node> neighbours;
+  };
+
   template <std::size_t kWords, CellMask Mask>
   class Maker;
 
@@ -56,8 +65,7 @@ class PositionGraph {
   const ConfigurationCoder coder_;
   const std::size_t words_;          // of a key
   std::vector<std::uint64_t> keys_;  // by position, so many words each
-  std::vector<std::uint64_t> rows_;  // where the neighbours of each begin, and the end of the last
-  std::vector<Node> neighbours_;
+  std::vector<Block> blocks_;
   std::vector<std::uint32_t> from_start_, to_goal_;
 };
 
