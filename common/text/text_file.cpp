@@ -1,5 +1,7 @@
 #include "common/text/text_file.h"
 
+#include <algorithm>
+#include <array>
 #include <boost/filesystem/operations.hpp>
 #include <cerrno>
 #include <fstream>
@@ -14,9 +16,13 @@ namespace {
 
 /// No more than one byte above the limit is read: a pipe need not end.
 std::string read_beginning(std::istream& in) {
-  std::string text(SourceText::kMostBytes + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+  constexpr std::size_t kMost = SourceText::kMostBytes + 1;
+  std::string text;
+  std::array<char, 4096> piece;
+  while (in && text.size() < kMost) {
+    in.read(piece.data(), static_cast<std::streamsize>(std::min(piece.size(), kMost - text.size())));
+    text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+  }
   return text;
 }
 

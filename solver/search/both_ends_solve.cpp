@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "common/system/kernels.h"
 #include "common/system/progress.h"
 #include "solver/search/key_gatherer.h"
 #include "solver/search/key_moves.h"
@@ -111,11 +112,13 @@ class BothEnds {
                               [&](const auto& range) {
                                 Level& found = per_thread.local();
                                 auto expand = moves_.expander();
-                                for (std::size_t i = range.begin(); i < range.end(); ++i)
-                                  expand(keys[i], [&](const Key& next) {
-                                    found.push_back(next);
-                                    if (found.size() >= most) thin_out(found);
-                                  });
+                                on_this_cpu([&](auto) {
+                                  for (std::size_t i = range.begin(); i < range.end(); ++i)
+                                    expand(keys[i], [&](const Key& next) {
+                                      found.push_back(next);
+                                      if (found.size() >= most) thin_out(found);
+                                    });
+                                });
                               });
     Level all, spare;
     for (const Level& found : per_thread) all.insert(all.end(), found.begin(), found.end());

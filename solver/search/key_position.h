@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "solver/search/configuration_key.h"
@@ -59,26 +60,47 @@ class KeyPosition {
     // Who does not lie beside a void stays. That a cell may seem to be beside one in the next row is no
     // matter.
     const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;
-    for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-      if ((cells_[kind] & beside) == 0) continue;
-      const std::size_t first = space_.begin(kind);
-      if (space_.begin(kind + 1) - first == 1) {
-        if ((pieces >> first & 1) == 0)
-          for_each_move(kind, reach, places_[kind], [&](int from, int to) {
-            visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << first);
-          });
-        continue;
+    if constexpr (kBySteps) {
+      // Which kinds have a move is hard to foretell, so there is no branch for each.
+      std::array<std::uint8_t, kMostPieces + 1> able;
+      std::size_t count = 0;
+      for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
+        able[count] = static_cast<std::uint8_t>(kind);
+        count += (cells_[kind] & beside) != 0 ? 1 : 0;
       }
-      for_each_move(kind, reach, without(places_[kind], pieces >> first), [&](int from, int to) {
-        const std::size_t slot = first + count_below(places_[kind] ^ mask_of<Mask>(from), to);
-        visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << slot);
-      });
+      const std::size_t near = std::exchange(count, 0);
+      for (std::size_t i = 0; i < near; ++i) {
+        const std::size_t kind = able[count] = able[i];
+        count += !has_one(kind) || steps_.can_step(kind, lowest(places_[kind]), voids_) ? 1 : 0;
+      }
+      for (std::size_t i = 0; i < count; ++i) for_each_neighbour_of(able[i], pieces, reach, visit);
+    } else {
+      for (std::size_t kind = 0; kind < kinds_.size(); ++kind)
+        if ((cells_[kind] & beside) != 0) for_each_neighbour_of(kind, pieces, reach, visit);
     }
   }
 
  private:
   /// Masks of one word are faster than tables of steps.
   static constexpr bool kBySteps = sizeof(Mask) > sizeof(std::uint64_t);
+
+  bool has_one(std::size_t kind) const { return space_.begin(kind + 1) - space_.begin(kind) == 1; }
+
+  template <class Visit>
+  void for_each_neighbour_of(std::size_t kind, std::uint64_t pieces, Reach reach, Visit&& visit) const {
+    const std::size_t first = space_.begin(kind);
+    if (has_one(kind)) {
+      if ((pieces >> first & 1) == 0)
+        for_each_move(kind, reach, places_[kind], [&](int from, int to) {
+          visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << first);
+        });
+      return;
+    }
+    for_each_move(kind, reach, without(places_[kind], pieces >> first), [&](int from, int to) {
+      const std::size_t slot = first + count_below(places_[kind] ^ mask_of<Mask>(from), to);
+      visit(coder_.moved(key_, kind, places_[kind], from, to), std::uint64_t{1} << slot);
+    });
+  }
 
   template <class Visit>
   void for_each_move(std::size_t kind, Reach reach, Mask pieces, Visit&& visit) const {

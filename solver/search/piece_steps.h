@@ -25,6 +25,9 @@ class PieceSteps {
       space.places(kind).for_each([&](int place) { add(space, kind, place); });
   }
 
+  /// Whether a piece of a kind can make any step.
+  bool can_step(std::size_t kind, int from, Mask voids) const { return any_step(around(kind, from), ~voids); }
+
   /// Calls visit(to) for every place that a piece of a kind gets to in one move, apart from where it is.
   template <class Visit>
   void for_each_in_reach(std::size_t kind, Reach reach, int from, Mask voids, Visit&& visit) const {
