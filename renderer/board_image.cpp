@@ -166,7 +166,7 @@ struct Panel {
   /// The mark of the goal piece, as large as where there are no numbers.
   void draw_disc(Canvas& canvas, const GridPiece& piece) const {
     constexpr int kRadius = 2;
-    const PicturePoint at = mark_place(piece);
+    const PicturePoint at = mark_places(piece).front();  // polyominoes have one part
     const int first_x = (at.x - kRadius) * cell / kCellUnits, first_y = (at.y - kRadius) * cell / kCellUnits;
     const int side = 2 * kRadius * cell / kCellUnits + 2;
     canvas.paint(left + first_x, top + first_y, side, kDisc, Ground::kWell, true, [&](int sx, int sy) {

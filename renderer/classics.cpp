@@ -75,6 +75,13 @@ Bucket bucket_of(const std::vector<std::string>& rows) {
   return bucket;
 }
 
+/// A puzzle under the name that the site has for it.
+std::string named(std::string_view title, std::string_view text) {
+  constexpr std::string_view kName = "# name: ";
+  if (!text.starts_with(kName)) throw std::logic_error("a classic without a name");
+  return std::string(kName) + std::string(title) + std::string(text.substr(text.find('\n')));
+}
+
 }  // namespace
 
 std::vector<Classic> classics() {
@@ -82,7 +89,8 @@ std::vector<Classic> classics() {
   for (const auto& [id, title, words] : kWords) {
     const std::string_view text = resource("puzzles/" + std::string(id) + ".puz");
     auto row = optimum(id);
-    all.push_back({title, words, text, row["board"], bucket_of(start_of(text)), row["moves"], row["steps"]});
+    all.push_back({title, words, named(title, text), row["board"], bucket_of(start_of(text)), row["moves"],
+                   row["steps"]});
   }
   return all;
 }

@@ -13,7 +13,7 @@ namespace sbp {
 struct Classic {
   std::string_view title;    ///< what people call it
   std::string_view words;    ///< a sentence or two on it
-  std::string_view text;     ///< of its file
+  std::string text;          ///< of its file, under this title
   std::string board;         ///< "4x5"
   Bucket bucket;             ///< of its pieces by their sizes
   std::string moves, steps;  ///< the least numbers

@@ -23,7 +23,7 @@ std::string piece_markup(const Board& board, Cells cells, int label, bool is_goa
   const std::string name = is_goal ? "g" : size_class(std::popcount(cells));
   const GridPiece piece = grid_piece(board, cells);
   const std::string path = "d=\"" + path_data(piece) + "\"/>";
-  const PicturePoint at = mark_place(piece);
+  const PicturePoint at = mark_places(piece).front();  // polyominoes have one part
   const std::string disc = "<circle cx=\"" + number(at.x) + "\" cy=\"" + number(at.y) + "\" r=\"" +
                            (detail == Detail::kShapes ? "2" : "3") + "\"/>";
   if (detail == Detail::kShapes) return "<path class=\"" + name + "\" " + path + (is_goal ? disc : "");

@@ -21,6 +21,10 @@ class GridPiece {
     assert(0 <= cell && cell < width_ * height_);
     covered_[static_cast<std::size_t>(cell)] = true;
   }
+  void remove(int cell) {
+    assert(0 <= cell && cell < width_ * height_);
+    covered_[static_cast<std::size_t>(cell)] = false;
+  }
   /// No cell outside of the grid is covered.
   bool covers(int x, int y) const {
     return 0 <= x && x < width_ && 0 <= y && y < height_ &&

@@ -1,11 +1,50 @@
 #include "common/picture/piece_shape.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "common/picture/outline.h"
 
 namespace sbp {
+namespace {
+
+/// Takes the cells away that lead to one another by their edges, from this one on; returns them.
+GridPiece take_part(GridPiece& rest, int x, int y) {
+  GridPiece part(rest.width(), rest.height());
+  std::vector<std::pair<int, int>> open{{x, y}};
+  while (!open.empty()) {
+    const auto [at_x, at_y] = open.back();
+    open.pop_back();
+    if (!rest.covers(at_x, at_y)) continue;
+    const int cell = at_y * rest.width() + at_x;
+    rest.remove(cell);
+    part.add(cell);
+    for (const auto& [dx, dy] : {std::pair{1, 0}, {0, 1}, {-1, 0}, {0, -1}})
+      open.emplace_back(at_x + dx, at_y + dy);
+  }
+  return part;
+}
+
+/// Where the mark of a part stands.
+PicturePoint mark_place(const GridPiece& piece) {
+  int left = piece.width(), right = -1, top = piece.height(), bottom = -1;
+  std::vector<PicturePoint> centres;  // of cells, in reading order
+  for (int y = 0; y < piece.height(); ++y)
+    for (int x = 0; x < piece.width(); ++x) {
+      if (!piece.covers(x, y)) continue;
+      left = std::min(left, x), right = std::max(right, x);
+      top = std::min(top, y), bottom = std::max(bottom, y);
+      centres.push_back({x * kCellUnits + kCellUnits / 2, y * kCellUnits + kCellUnits / 2});
+    }
+  const PicturePoint middle{(left + right + 1) * kCellUnits / 2, (top + bottom + 1) * kCellUnits / 2};
+  if (static_cast<int>(centres.size()) == (right - left + 1) * (bottom - top + 1)) return middle;
+  return *std::ranges::min_element(centres, {}, [&](const PicturePoint& centre) {
+    return (centre.x - middle.x) * (centre.x - middle.x) + (centre.y - middle.y) * (centre.y - middle.y);
+  });
+}
+
+}  // namespace
 
 std::string path_data(const GridPiece& piece, int inset) {
   std::string data;
@@ -33,21 +72,13 @@ std::string size_class(int cells) {
   return "p" + std::to_string(std::min(cells, kClasses));
 }
 
-PicturePoint mark_place(const GridPiece& piece) {
-  int left = piece.width(), right = -1, top = piece.height(), bottom = -1;
-  std::vector<PicturePoint> centres;  // of cells, in reading order
+std::vector<PicturePoint> mark_places(const GridPiece& piece) {
+  std::vector<PicturePoint> places;
+  GridPiece rest = piece;
   for (int y = 0; y < piece.height(); ++y)
-    for (int x = 0; x < piece.width(); ++x) {
-      if (!piece.covers(x, y)) continue;
-      left = std::min(left, x), right = std::max(right, x);
-      top = std::min(top, y), bottom = std::max(bottom, y);
-      centres.push_back({x * kCellUnits + kCellUnits / 2, y * kCellUnits + kCellUnits / 2});
-    }
-  const PicturePoint middle{(left + right + 1) * kCellUnits / 2, (top + bottom + 1) * kCellUnits / 2};
-  if (static_cast<int>(centres.size()) == (right - left + 1) * (bottom - top + 1)) return middle;
-  return *std::ranges::min_element(centres, {}, [&](const PicturePoint& centre) {
-    return (centre.x - middle.x) * (centre.x - middle.x) + (centre.y - middle.y) * (centre.y - middle.y);
-  });
+    for (int x = 0; x < piece.width(); ++x)
+      if (rest.covers(x, y)) places.push_back(mark_place(take_part(rest, x, y)));
+  return places;
 }
 
 }  // namespace sbp

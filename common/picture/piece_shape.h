@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "common/picture/grid_piece.h"
 
@@ -25,8 +26,9 @@ struct PicturePoint {
   int x, y;
 };
 
-/// Where the mark of a piece stands: the middle of a rectangle, else the middle of the cell that is nearest
-/// to the middle of the bounding box (the first of several). The piece must have a cell.
-PicturePoint mark_place(const GridPiece& piece);
+/// Where the marks of a piece stand, one on each of its parts, in the order of their first cells: the middle
+/// of a rectangle, else the middle of the cell that is nearest to the middle of the part's bounding box (the
+/// first of several).
+std::vector<PicturePoint> mark_places(const GridPiece& piece);
 
 }  // namespace sbp

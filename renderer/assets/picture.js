@@ -59,6 +59,21 @@ globalThis.sbp ??= {};
     return data;
   }
 
+  // The parts of a piece, by their first cells: cells of one lead to one another by their edges.
+  function partsOf(board, piece) {
+    const parts = [];
+    for (let rest = piece; rest !== 0n;) {
+      let part = rest & -rest;
+      for (let before = 0n; before !== part;) {
+        before = part;
+        for (const step of sbp.STEPS) part |= board.shift(part, step) & rest;
+      }
+      parts.push(part);
+      rest &= ~part;
+    }
+    return parts;
+  }
+
   // The middle of a rectangle, else of the cell nearest to the middle of the bounding box.
   function mark(board, piece) {
     const {left, right, top, bottom} = sbp.boundingBox(board, piece);
@@ -83,10 +98,11 @@ globalThis.sbp ??= {};
   function pieceMarkup(board, piece, {label, wanted}, withLabels) {
     const name = pieceClass(piece, wanted);
     const path = `d="${pathData(board, piece)}"/>`;
-    const at = mark(board, piece);
-    const disc = wanted ? `<circle cx="${at.x}" cy="${at.y}" r="${withLabels ? 3 : 2}"/>` : "";
-    if (!withLabels) return `<path class="${name}" ${path}${disc}`;
-    return `<g class="${name}"><path ${path}${disc}<text x="${at.x}" y="${at.y}">${escaped(label)}</text></g>`;
+    const marks = partsOf(board, piece).map((part) => mark(board, part));
+    const discs = wanted ? marks.map(({x, y}) => `<circle cx="${x}" cy="${y}" r="${withLabels ? 3 : 2}"/>`).join("") : "";
+    if (!withLabels) return `<path class="${name}" ${path}${discs}`;
+    const names = marks.map(({x, y}) => `<text x="${x}" y="${y}">${escaped(label)}</text>`);
+    return `<g class="${name}"><path ${path}${discs}${names.join("")}</g>`;
   }
 
   const wallMarkup = (board) => (board.walls ? `<path class="wall" d="${pathData(board, board.walls, 0)}"/>` : "");
@@ -117,5 +133,5 @@ globalThis.sbp ??= {};
            `<rect width="${width}" height="${height}" rx="2" fill="${lightColour("well")}"/>${body}\n`;
   }
 
-  Object.assign(sbp, {picture, pictureFile, piecePath: pathData, CELL});
+  Object.assign(sbp, {partsOf, picture, pictureFile, piecePath: pathData, CELL});
 }

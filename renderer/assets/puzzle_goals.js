@@ -27,10 +27,12 @@ globalThis.sbp ??= {};
           case "piece": this.askFor(shape);
         }
       }
+      if (this.targets.length === 0 && this.voids === 0n && this.any.length === 0)
+        this.source.fail(this.drawn.sourceRows[0], "this goal asks for nothing; draw the pieces where they must get");
       const before = this.puzzle.goals.length;
       this.spellOut(0);
       if (this.puzzle.goals.length === before)
-        this.fail(this.any[0], "there are too few pieces of the shapes that may be any; draw shapes that the puzzle has");
+        this.fail(this.any[0], "too few pieces have the shapes that any piece may fill; draw shapes that the puzzle has");
     }
 
     fail({first}, complaint) { this.source.fail(this.drawn.at(first), complaint); }

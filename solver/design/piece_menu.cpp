@@ -74,8 +74,8 @@ class PieceMenu::Reader {
  private:
   [[noreturn]] void fail(const std::string& why) const {
     throw UsageError("--choose: " + why + " at character " + std::to_string(text_.size() - rest_.size() + 1) +
-                     " of '" + std::string(text_) +
-                     "'; items are such as 0..2xA, 1x##/#. or 3x2-omino, with commas between them");
+                     " of " + shown(text_) +
+                     "; items are such as 0..2xA, 1x##/#. or 3x2-omino, with commas between them");
   }
 
   void take(std::string_view expected) {

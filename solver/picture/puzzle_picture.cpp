@@ -54,12 +54,14 @@ bool is_wanted(const SlidingPuzzle& puzzle, std::size_t kind) {
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
   const auto& [name, kind] = puzzle.pieces[number];
   const GridPiece piece = grid_piece(puzzle, puzzle.cells_of(kind, place));
-  const PicturePoint at = mark_place(piece);
+  std::string marks;
+  for (const PicturePoint& at : mark_places(piece))
+    marks += "<text x=\"" + std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
+             escaped(std::string_view(&name, 1)) + "</text>";
   return "<g class=\"piece " +
          (is_wanted(puzzle, kind) ? "g" : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
-         "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/><text x=\"" +
-         std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
-         escaped(std::string_view(&name, 1)) + "</text></g>";
+         "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks +
+         "</g>";
 }
 
 }  // namespace

@@ -76,9 +76,15 @@ void PlainPuzzle::lacks(const std::string& what, std::size_t kind) const {
 }
 
 void PlainPuzzle::lacks_goals_for_any(std::size_t kind) const {
-  const Piece& piece = *std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
-  throw Error(format_ + " have no goals for any of several equal pieces: " + shown(piece.name) +
-              "; name the one that is meant under '# distinct:', or write the form 'puz' or 'json'");
+  const auto is_drawn = [&](const Piece& piece) {
+    return piece.kind == kind && std::ranges::find(puzzle_.drawn.targets, piece.name,
+                                                   &DrawnAs::Target::name) != puzzle_.drawn.targets.end();
+  };
+  auto piece = std::ranges::find_if(puzzle_.pieces, is_drawn);
+  if (piece == puzzle_.pieces.end()) piece = std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
+  throw Error(format_ + " have no goals for any of several equal pieces: " + shown(piece->name) +
+              "; write '# distinct: " + piece->name +
+              "' if it alone is meant, or write the form 'puz' or 'json'");
 }
 
 }  // namespace sbp

@@ -33,11 +33,13 @@ class GoalDrawing {
           break;
       }
     }
+    if (goal_.targets.empty() && goal_.voids.empty() && any_.empty())
+      source_.fail(drawn_.rows.front(), "this goal asks for nothing; draw the pieces where they must get");
     const std::size_t before = puzzle_.goals.size();
     spell_out(0);
     if (puzzle_.goals.size() == before)
       source_.fail(drawn_.at(any_.front().first),
-                   "there are too few pieces of the shapes that may be any; draw "
+                   "too few pieces have the shapes that any piece may fill; draw "
                    "shapes that the puzzle has");
   }
 

@@ -55,14 +55,18 @@ TEST(PathData, IsTheOutlineALittleInside) {
   EXPECT_EQ(path_data(drawn({".#", ".#"}), 0), "M20 0v20h-10v-20z");
 }
 
-TEST(MarkPlace, IsOnThePiece) {
-  const auto place = [](const GridPiece& piece) {
-    const PicturePoint at = mark_place(piece);
-    return std::pair(at.x, at.y);
+TEST(MarkPlaces, AreOnEachPartOfThePiece) {
+  using Places = std::vector<std::pair<int, int>>;
+  const auto places = [](const GridPiece& piece) {
+    Places places;
+    for (const PicturePoint& at : mark_places(piece)) places.emplace_back(at.x, at.y);
+    return places;
   };
-  EXPECT_EQ(place(drawn({"##", "##"})), std::pair(10, 10));
-  EXPECT_EQ(place(drawn({"###", "#.."})), std::pair(15, 5));
-  EXPECT_EQ(place(drawn({"##.", ".##"})), std::pair(15, 5));  // the first of two
+  EXPECT_EQ(places(drawn({"##", "##"})), (Places{{10, 10}}));
+  EXPECT_EQ(places(drawn({"###", "#.."})), (Places{{15, 5}}));
+  EXPECT_EQ(places(drawn({"##.", ".##"})), (Places{{15, 5}}));  // the first of two
+  EXPECT_EQ(places(drawn({"#.##", ".#.."})), (Places{{5, 5}, {30, 5}, {15, 15}}));
+  EXPECT_EQ(places(drawn({"..."})), Places{});
 }
 
 }  // namespace

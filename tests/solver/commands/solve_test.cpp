@@ -140,11 +140,15 @@ TEST_F(Solve, RemarksSlipsInTheHeader) {
 
 TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
-  write_file_atomically(path("solution"), "aL");
-  const CommandOutcome checked =
-      run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
-  EXPECT_EQ(checked.status, 0);
-  EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
+  const std::string solved = run_command(program("puzzle"), {"solve", path("starts.puz")}).out;
+  EXPECT_EQ(solved, path("starts.puz") + ": 1 move, from start 1\naRRR\n");
+  for (const std::string& solution : {std::string("aL"), solved}) {
+    write_file_atomically(path("solution"), solution);
+    const CommandOutcome checked =
+        run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
+    EXPECT_EQ(checked.status, 0) << solution;
+    EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
+  }
 }
 
 TEST_F(Solve, SaysWhyASolutionIsNone) {

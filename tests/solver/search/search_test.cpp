@@ -95,8 +95,9 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
 TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
   for (const auto& [width, height] :
        {std::pair{8, 8}, {16, 8}, {8, 16}, {4, 16}, {64, 1}, {1, 128}, {128, 1}})
-    for (const int length : {1, 2, 3}) {
-      SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height) + " " + std::to_string(length));
+    for (const auto& [rule, length] : {std::pair{"", 1}, {"", 2}, {"", 3}, {"# hlock:A\n", 3}}) {
+      SCOPED_TRACE(rule + std::to_string(width) + "x" + std::to_string(height) + " " +
+                   std::to_string(length));
       const auto drawn = [&](int begin) {
         std::string text;
         for (int cell = 0; cell < width * height; ++cell) {
@@ -106,7 +107,7 @@ TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
         return text;
       };
       expect_what_the_oracle_finds(
-          test::drawn_puzzle("start\n" + drawn(0) + "goal\n" + drawn(width * height - length)));
+          test::drawn_puzzle(rule + ("start\n" + drawn(0)) + "goal\n" + drawn(width * height - length)));
     }
 }
 

@@ -143,10 +143,11 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
   EXPECT_NE(
       refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
       std::string::npos);
-  EXPECT_NE(refusal("grids", "start\nAB.\ngoal\n.A.")
-                .find("no goals for any of several equal pieces: 'A'; name the one that is meant under '# "
-                      "distinct:'"),
-            std::string::npos);
+  for (const std::string piece : {"A", "B"})
+    EXPECT_NE(
+        refusal("grids", "start\nAB.\ngoal\n." + piece + ".")
+            .find("no goals for any of several equal pieces: '" + piece + "'; write '# distinct: " + piece),
+        std::string::npos);
   EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
             std::string::npos);
   EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"),
