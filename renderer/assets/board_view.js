@@ -38,6 +38,7 @@ globalThis.sbp ??= {};
       this.aims = this.addLayer(false);  // above them
       this.front = this.addLayer(false);
       this.drawGround();
+      this.drawExits();
       if (playable.corner) this.drawCorner();
       else this.drawAims(playable.goals);
       this.show(this.start);
@@ -74,6 +75,16 @@ globalThis.sbp ??= {};
       this.back.append(ground);
     }
 
+    // Round the cells that some pieces may not enter.
+    drawExits() {
+      const exits = this.roles.reduce((cells, {allowed}) => cells | (this.board.open & ~allowed), 0n);
+      if (!exits) return;
+      const path = document.createElementNS(SVG, "path");
+      path.setAttribute("class", "exit");
+      path.setAttribute("d", sbp.piecePath(this.board, exits, 0));
+      this.back.append(path);
+    }
+
     // In the frame a bracket round the corner that the goal piece has to reach.
     drawCorner() {
       const {left, top, right, bottom} = sbp.boundingBox(this.board, this.start[this.foremost]);
@@ -89,7 +100,7 @@ globalThis.sbp ??= {};
     drawAims(goals) {
       if (goals.length !== 1) return;
       for (const {among, cells} of goals[0].targets) {
-        if (!this.roles[among[0]].wanted) continue;
+        if (!among.some((index) => this.roles[index].wanted)) continue;
         const path = document.createElementNS(SVG, "path");
         path.setAttribute("class", "target aim");
         path.setAttribute("d", sbp.piecePath(this.board, cells, 0));

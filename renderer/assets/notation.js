@@ -26,5 +26,8 @@ globalThis.sbp ??= {};
 
   const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-  Object.assign(sbp, {parseMoves, formatMoves, pieceName, moveInWords, counted});
+  // "A, B and C".
+  const listed = (words) => [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((word) => word !== "").join(" and ");
+
+  Object.assign(sbp, {parseMoves, formatMoves, pieceName, moveInWords, counted, listed});
 }

@@ -21,26 +21,60 @@
 
   // What the page has: the puzzle if it can be played, its text, and what to say of it.
   let current = {puzzle: null, text: "", sentence: ""};
-  let drawable = true, rest = 0;
+  let rest = 0, keepAddress = null;  // what is to be done when the visitor rests, or leaves
+  let kept = "";                     // the address of what the page has
 
   const metric = () => byId("metric").value;
   const table = new sbp.Table({
     metric,
-    beyond: (by) => "more than this page can remember. Save the text as FILE; a shell goes on with " +
-      `“puzzle solve FILE --metric ${by}”.`,
+    beyond: (by) => "more than this page can remember. Save the text as FILE; the atlas’ program, which comes with its " +
+      `source, goes on in a shell: “puzzle solve FILE --metric ${by}”.`,
   });
-  const editor = new sbp.SketchEditor(byId("canvas"), showSketch);
+  const editor = new sbp.SketchEditor(byId("canvas"), show);
 
   // ---- The sketch and its text
 
-  function showSketch() {
-    const {sketch, tool, chosen} = editor, {puzzle, sentence, cells} = sbp.checkSketch(sketch), text = sketch.text();
-    drawable = true;
-    editor.show(cells);
-    keep({puzzle, text, sentence});
+  function show() {
+    const {sketch, aside} = editor, {puzzle, sentence, cells, equal} = aside ? readAside(aside) : sbp.checkSketch(sketch);
+    editor.show(aside ? 0n : cells);
+    byId("tell-apart").hidden = !equal;
+    byId("tell-apart").textContent = equal ? `It must be ${equal.name}` : "";
+    byId("tell-apart").value = equal?.name ?? "";
+    keep({puzzle, text: aside || sketch.text(), sentence});
+    showTools();
+    showParts();
+  }
+
+  // The puzzle of a text that is there instead of a sketch, and what to say of it.
+  function readAside(text) {
+    try {
+      const [puzzle] = sbp.readPuzzles(text).puzzles, checked = sbp.checkPuzzle(puzzle);
+      editor.unread = false;
+      showStart(puzzle);
+      return checked;
+    } catch (error) {
+      if (!(error instanceof sbp.SourceError)) throw error;
+      editor.unread = true;
+      return {puzzle: null, sentence: error.message, cells: 0n};
+    }
+  }
+
+  // Whether the drawing is older than the text, which is no puzzle.
+  const isStale = () => editor.aside !== "" && editor.unread;
+
+  // A puzzle that cannot be drawn, as a picture.
+  function showStart(puzzle) {
+    const {board, start, roles} = puzzle.starts.length > 0 ? sbp.playable(puzzle) : {board: null, start: [], roles: []};
+    byId("undrawable-start").innerHTML = board ? sbp.picture(board, start, roles, true) : "";
+    byId("undrawable-why").textContent = sbp.undrawableInWords(puzzle);
+  }
+
+  function showTools() {
+    const {sketch, tool, chosen} = editor;
     for (const button of document.querySelectorAll("[data-tool]"))
       button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
-    byId("how").textContent = chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
+    byId("how").textContent = isStale() ? "The text is no puzzle yet: mend it there, or go on drawing here. Undo brings it back."
+      : chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
     byId("goal-away").hidden = !sketch.goals.has(chosen);
     sbp.enable(byId("sketch-undo"), editor.done.length > 0);
     sbp.enable(byId("sketch-redo"), editor.undone.length > 0);
@@ -49,7 +83,6 @@
     byId("axis").checked = sketch.rules.axis;
     if (document.activeElement !== byId("own-name")) byId("own-name").value = sketch.name;
     byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
-    showParts();
   }
 
   // Keeps what the page has, in its address too.
@@ -60,28 +93,29 @@
     if (document.activeElement !== byId("text")) byId("text").value = next.text;
     clearTimeout(rest);
     const {hash} = location;
-    rest = setTimeout(() => {
+    keepAddress = () => {
+      keepAddress = null;
+      clearTimeout(rest);
       if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
       history.replaceState(history.state, "", addressOf(next.text));
-    }, REST_MILLISECONDS);
+      kept = location.hash;
+    };
+    rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
   }
 
   function showParts() {
-    byId("tools").hidden = byId("canvas").hidden = byId("shape").hidden = !drawable;
-    byId("undrawable").hidden = drawable;
+    const undrawable = editor.aside !== "" && !isStale();
+    byId("tools").hidden = byId("canvas").hidden = byId("shape").hidden = undrawable;
+    byId("undrawable").hidden = !undrawable;
+    byId("canvas").classList.toggle("stale", isStale());
   }
 
   // Takes a puzzle over, as a sketch if it can be one.
   function take(puzzle, remark = "") {
     const text = sbp.writePuzzleText(puzzle), sketch = sbp.Sketch.ofText(text);
-    if (sketch) {
-      editor.open(sketch);
-    } else {
-      drawable = false;
-      const checked = sbp.checkPuzzle(puzzle);
-      keep({puzzle: checked.puzzle, text, sentence: checked.sentence});
-      showParts();
-    }
+    editor.mend();
+    if (sketch) editor.open(sketch);
+    else editor.putAside(text, false);
     if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
   }
 
@@ -94,7 +128,7 @@
       take(puzzles[0], [...remarks, known].join(" ").trim());
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
-      keep({puzzle: null, text, sentence: error.message});
+      editor.putAside(text, true);
     }
   }
 
@@ -107,26 +141,17 @@
 
   // ---- Playing
 
-  // Pictures of the goals, beside the name.
-  function showGoals(puzzle, {board, roles}) {
-    const labels = (kind) => roles.filter((role) => role.kind === kind);
-    const pictures = puzzle.goals.slice(0, MOST_GOAL_PICTURES).map(({targets}) => {
-      const left = puzzle.kinds.map((_, kind) => labels(kind));
-      return sbp.picture(board, targets.map(({kind, place}) => sbp.cellsAt(puzzle, kind, place)),
-                         targets.map(({kind}) => left[kind].shift()), true);
-    });
-    byId("goal-pictures").innerHTML = pictures.join("");
-    const more = puzzle.goals.length - pictures.length, hollow = puzzle.goals.some(({voids}) => voids);
-    byId("goal-more").textContent = `${more > 0 ? `and ${sbp.counted(more, "more goal")}. ` : ""}` +
-      `${hollow ? "Some cells must be free at the end; see the text." : ""}`;
-  }
-
-  function taskOf({goals, roles}) {
-    const wanted = roles.filter((role) => role.wanted);
-    if (goals.length > 1) return "Bring the pieces to where one of the goals has them.";
-    if (wanted.length === 0) return "Bring all pieces to where the goal has them.";
-    return wanted.length === 1 ? `Bring piece ${wanted[0].label} to the outlined place.`
-                               : "Bring the marked pieces to where the goal has them.";
+  // Pictures of the goals, beside the name. A piece that any of several may be has no name there.
+  function showGoals(puzzle, {board, roles, goals}) {
+    const shown = goals.slice(0, MOST_GOAL_PICTURES), more = goals.length - shown.length;
+    const roleOf = ({among}) => {
+      const marked = among.filter((index) => roles[index].wanted), able = among.length === 1 ? among : marked;
+      return {label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0};
+    };
+    const pictures = shown.map(({targets}) => sbp.picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true));
+    byId("goal-pictures").innerHTML = pictures.join('<span class="hint">or</span>');
+    const free = [...new Set(puzzle.goals.map(({voids}) => sbp.freeInWords(puzzle, voids)).filter((words) => words !== ""))];
+    byId("goal-more").textContent = [...(more > 0 ? [`and ${sbp.counted(more, "more goal")}.`] : []), ...free.slice(0, 2)].join(" ");
   }
 
   function play() {
@@ -136,7 +161,7 @@
     sbp.entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
     showGoals(puzzle, playable);
     table.start({
-      playable, address: `own${addressOf(text)}`, best: 0, solution: null, task: taskOf(playable),
+      playable, address: `own${addressOf(text)}`, best: 0, solution: null, task: [sbp.taskInWords(playable), sbp.rulesInWords(puzzle)].join(" ").trim(),
       shell: "puzzle rate FILE, where FILE has what “Copy as text” gives",
       takeAway: {
         link: () => new URL(addressOf(text), location.href).href, text: () => text, json: () => sbp.writePuzzleJson(puzzle),
@@ -144,6 +169,11 @@
       },
     });
     scrollTo({top: 0, behavior: "instant"});
+  }
+
+  function goBackToDrawing() {
+    draw();
+    byId("play").focus({preventScroll: true});
   }
 
   function draw() {
@@ -195,13 +225,20 @@
   on("fewer-rows", () => resize(0, -1));
   on("more-rows", () => resize(0, 1));
   on("anew", () => editor.open(sbp.Sketch.blank(4, 5)));
+  on("tell-apart", () => {
+    const {rules} = editor.sketch;
+    editor.open(editor.sketch.with({rules: {...rules, distinct: rules.distinct + byId("tell-apart").value}}));
+  });
+  // Back leads from play to the drawing.
   on("play", () => {
+    keepAddress?.();
+    history.pushState({played: true}, "", location.href);
     play();
     table.focusBoard();
   });
   on("change", () => {
-    draw();
-    byId("play").focus({preventScroll: true});
+    if (history.state?.played) return history.back();
+    goBackToDrawing();
   });
   byId("axis").addEventListener("change", ({target}) =>
     editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: target.checked}})));
@@ -210,6 +247,12 @@
   byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
   window.addEventListener("hashchange", open);
+  window.addEventListener("popstate", ({state}) => {
+    if (location.hash !== kept) return;  // another puzzle, which is about to be opened
+    if (state?.played && current.puzzle) play();
+    else if (!byId("sitting").hidden) goBackToDrawing();
+  });
+  byId("canvas").addEventListener("pointerup", () => keepAddress?.());  // a stroke is not lost to whoever leaves at once
   showClassics();
   open();
 }

@@ -40,14 +40,16 @@ globalThis.sbp ??= {};
   // Any sliding puzzle (see sliding_puzzle.js), from its first start.
   function playable(puzzle) {
     const {pieces, kinds, goals} = puzzle;
-    const asked = new Set(goals.flatMap(({targets}) => targets.map(({kind}) => kind)));
-    const all = pieces.every(({kind}) => asked.has(kind));
+    const targets = goals.flatMap((goal) => goal.targets), all = goals.some((goal) => goal.targets.length === pieces.length);
+    // Whether a lock leaves a piece in the row or the column of something that is asked for.
+    const fits = (kind, from) => targets.some(({kind: wanted, place}) => wanted === kind &&
+      (kinds[kind].horizontal || place.x === from.x) && (kinds[kind].vertical || place.y === from.y));
     const among = (kind) => pieces.flatMap((piece, index) => (piece.kind === kind ? [index] : []));
     return {
       board: new sbp.Board(puzzle.width, puzzle.height, puzzle.open),
       start: puzzle.starts[0].map((place, index) => sbp.cellsAt(puzzle, pieces[index].kind, place)),
-      roles: pieces.map(({name, kind}) => ({
-        label: name, wanted: asked.has(kind) && (!all || pieces.length === 1), kind,
+      roles: pieces.map(({name, kind}, index) => ({
+        label: name, wanted: fits(kind, puzzle.starts[0][index]) && (!all || pieces.length === 1), kind,
         steps: sbp.STEPS.filter((step) => (sbp.STEP_X[step] === 0 ? kinds[kind].vertical : kinds[kind].horizontal)),
         allowed: kinds[kind].allowed,
       })),

@@ -29,22 +29,23 @@ globalThis.sbp ??= {};
     return null;
   }
 
-  // Whether some piece is in several parts.
-  function partedPiece(sketch) {
-    return sketch.pieces.find((piece) => {
-      /** @type {bigint} */
-      const cells = sketch.cellsAt(piece, piece.place);
-      let part = cells & -cells;
-      for (let before = 0n; before !== part;) {
-        before = part;
-        for (const step of sbp.STEPS) part |= sketch.board.shift(part, step) & cells;
-      }
-      return part !== cells;
-    });
+  // The pieces that are in several parts.
+  const partedPieces = (sketch) =>
+    sketch.pieces.filter((piece) => sbp.partsOf(sketch.board, sketch.cellsAt(piece, piece.place)).length > 1);
+
+  // What is said if equal pieces make the start a solution that was not meant: some piece is where the goal has another.
+  function equalFault(puzzle, sketch) {
+    for (const [name, {x, y}] of sketch.goals) {
+      const at = puzzle.starts[0].findIndex((place) => place.x === x && place.y === y), there = puzzle.pieces[at]?.name;
+      const {kind} = puzzle.pieces.find((piece) => piece.name === name);
+      if (there && there !== name && puzzle.pieces[at].kind === kind) return {name, there};
+    }
+    return null;
   }
 
-  // {puzzle, sentence, cells}: the puzzle if it can be played, what to say, and the cells where something is wrong. For
-  // sketches and for puzzles that have none.
+  // {puzzle, sentence, cells, met, equal}: the puzzle if it can be played, what to say, and the cells where something is
+  // wrong; whether that is a start that meets the goal, and the pieces that may be the reason: `there` is where the goal
+  // has `name`. For sketches and for puzzles that have none.
   function checkSketch(sketch) {
     /** @param {string} sentence @param {bigint} [cells] */
     const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
@@ -54,11 +55,18 @@ globalThis.sbp ??= {};
     const fault = goalFault(sketch);
     if (fault) return wrong(fault.sentence, fault.cells);
     if (sketch.goals.size === 0) return wrong("Nothing is asked for yet: press “Goal” and drag a piece to where it must get.");
-    const checked = checkPuzzle(sbp.readPuzzles(sketch.text()).puzzles[0]), parted = partedPiece(sketch);
-    if (!checked.puzzle || !parted) return checked;
+    const [puzzle] = sbp.readPuzzles(sketch.text()).puzzles, checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
+    if (checked.met) {
+      const equal = equalFault(puzzle, sketch);
+      return equal ? {...checked, equal, sentence: `The start meets the goal already: ${equal.there} is where the goal has ` +
+        `${equal.name}, and they are equal.`} : checked;
+    }
+    if (!checked.puzzle || parted.length === 0) return checked;
+    const names = parted.map(({name}) => name), some = names.length > 1;
     return {
-      ...checked, sentence: `${checked.sentence} Piece ${parted.name} is in several parts, which move together.`,
-      cells: sketch.cellsAt(parted, parted.place),
+      ...checked, cells: parted.reduce((cells, piece) => cells | sketch.cellsAt(piece, piece.place), 0n),
+      sentence: `${checked.sentence} ${some ? `Pieces ${sbp.listed(names)} are` : `Piece ${names[0]} is`} in several parts, ` +
+        "which move together.",
     };
   }
 
@@ -67,7 +75,7 @@ globalThis.sbp ??= {};
     if (puzzle.starts.length === 0) return wrong("There is no start: draw one under the word “start”.");
     if (puzzle.goals.length === 0) return wrong("Nothing is asked for yet: draw it under the word “goal”.");
     const playable = sbp.playable(puzzle), {start} = playable;
-    if (sbp.isSolved(playable, start)) return wrong("The start meets the goal already: ask for something else.");
+    if (sbp.isSolved(playable, start)) return {...wrong("The start meets the goal already: ask for something else."), met: true};
     if (!start.some((_, index) => sbp.placesOf(playable, start, index).size > 1)) return wrong("No piece can move: leave cells free.");
     return {puzzle, sentence: `Ready to play: ${sbp.counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
   }

@@ -27,19 +27,43 @@ globalThis.sbp ??= {};
       this.grip = 0;        // the cell by which it was taken,
       this.from = null;     // and the place where it was then
       this.stroke = null;   // {at, before, ...} while something is pressed
-      this.done = [];       // sketches to go back to
+      this.aside = "";      // the text that is there instead of the sketch: one that is no puzzle, or cannot be drawn
+      this.unread = false;  // whether it is no puzzle
+      this.done = [];       // sketches and texts to go back to
       this.undone = [];
       this.listen(container);
     }
 
-    // Goes on with another sketch; Undo leads back to the one before, unless that was an empty sheet.
+    // Goes on with another sketch; Undo leads back to what was there before, unless that was an empty sheet.
     open(sketch) {
-      if (this.sketch && !this.sketch.isBlank) this.done.push(this.sketch);
-      this.undone = [];
-      this.chosen = "";
+      this.remember();
       this.sketch = sketch;
+      this.aside = "";
       this.onChange();
     }
+
+    // Goes on with a text instead of a sketch. Of texts that are no puzzles only the last can come back.
+    putAside(text, unread) {
+      if (!(this.aside && this.unread && unread)) this.remember();
+      this.aside = text;
+      this.unread = unread;
+      this.onChange();
+    }
+
+    // What is read after a text that is no puzzle is that text, mended.
+    mend() {
+      if (!this.unread) return;
+      this.aside = "";
+      this.unread = false;
+    }
+
+    remember(now = this.now) {
+      if (now && (typeof now === "string" || !now.isBlank)) this.done.push(now);
+      this.undone = [];
+      this.chosen = "";
+    }
+
+    get now() { return this.aside || this.sketch; }
 
     choose(tool) {
       this.tool = tool;
@@ -50,8 +74,10 @@ globalThis.sbp ??= {};
     // Takes a change back, or makes it again.
     travel(from, to) {
       if (from.length === 0) return;
-      to.push(this.sketch);
-      this.sketch = from.pop();
+      to.push(this.now);
+      const back = from.pop();
+      this.aside = typeof back === "string" ? back : "";
+      if (typeof back !== "string") this.sketch = back;
       this.chosen = "";
       this.onChange();
     }
@@ -65,7 +91,7 @@ globalThis.sbp ??= {};
 
     press(cell) {
       const mark = this.sketch.marks[cell];
-      this.stroke = {at: cell, before: this.sketch};
+      this.stroke = {at: cell, before: this.sketch, was: this.now};
       if (this.tool === "goal") return this.pressGoal(cell);
       if (this.tool === "piece") this.stroke.pen = mark === sbp.VOID || mark === sbp.WALL ? this.sketch.freeName() : mark;
       else this.stroke.pen = this.tool === "wall" ? sbp.WALL : sbp.VOID;
@@ -75,7 +101,7 @@ globalThis.sbp ??= {};
     // A piece grows over free cells only; walls and free cells are drawn over anything.
     paint(cell) {
       const {pen} = this.stroke, free = this.sketch.marks[cell] === sbp.VOID;
-      if (this.tool !== "piece" || free) this.sketch = this.sketch.withMark(cell, pen);
+      if (this.tool !== "piece" || free) this.change(this.sketch.withMark(cell, pen));
       this.onChange();
     }
 
@@ -94,10 +120,16 @@ globalThis.sbp ??= {};
       this.stroke = null;
       if (this.tool === "goal") this.releaseGoal(stroke);
       if (this.sketch !== stroke.before) {
-        this.done.push(stroke.before);
+        this.done.push(stroke.was);
         this.undone = [];
       }
       this.onChange();
+    }
+
+    // What is drawn takes the place of a text.
+    change(sketch) {
+      if (sketch !== this.sketch) this.aside = "";
+      this.sketch = sketch;
     }
 
     // Names of the pieces that can be taken at a cell: goals lie above the pieces.
@@ -118,7 +150,9 @@ globalThis.sbp ??= {};
     // Takes a piece, or sends the chosen one here.
     pressGoal(cell) {
       const names = this.namesAt(cell);
-      this.stroke.again = this.chosen !== "" && names.includes(this.chosen);
+      // Where a piece starts is another place than that of its goal.
+      const goal = this.sketch.goalCells(this.chosen);
+      this.stroke.again = this.chosen !== "" && (goal ? sbp.hasCell(goal, cell) : names.includes(this.chosen));
       if (this.chosen !== "" && !this.stroke.again) return this.carry(cell);
       this.take(this.stroke.again ? this.chosen : names[0] ?? "", cell);
       this.onChange();
@@ -130,10 +164,10 @@ globalThis.sbp ??= {};
       if (this.chosen === "") return;
       const last = sbp.lastCorner(this.sketch.piece(this.chosen).cells), inside = (at, most) => Math.max(0, Math.min(at, most));
       stroke.carried = true;
-      this.sketch = stroke.before.withGoal(this.chosen, {
+      this.change(stroke.before.withGoal(this.chosen, {
         x: inside(this.from.x + to % width - grip % width, width - 1 - last.x),
         y: inside(this.from.y + Math.floor(to / width) - Math.floor(grip / width), height - 1 - last.y),
-      });
+      }));
       this.onChange();
     }
 
@@ -155,6 +189,7 @@ globalThis.sbp ??= {};
         if (event.button !== 0 || this.stroke) return;
         const cell = this.view.cellAt(event.clientX, event.clientY);
         event.preventDefault();
+        container.dataset.by = "pointer";
         container.setPointerCapture(event.pointerId);
         this.focus(cell);
         this.press(cell);
@@ -180,6 +215,7 @@ globalThis.sbp ??= {};
     // Arrows go from cell to cell, with Shift they draw; Space and Enter are a press.
     key(event) {
       const cell = this.view.cells.indexOf(event.target);
+      delete this.view.container.dataset.by;
       if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === " " || event.key === "Enter") {
         event.preventDefault();

@@ -18,6 +18,7 @@ globalThis.sbp ??= {};
       this.beyond = beyond;
       this.bar = new sbp.PlayerBar("player", () => this.leave());
       this.cancelSearch = null;
+      this.searched = null;  // what a search was for, as long as it goes on or what it found is shown
       byId("player-adopt").addEventListener("click", () => this.adopt());
       byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
       byId("move-list").addEventListener("click", (event) => {
@@ -92,6 +93,8 @@ globalThis.sbp ??= {};
     // Searches for a shortest solution from a position, by one of sbp.METRICS, and shows its first moves, `most` at most.
     search(playable, pieces, metric, fromStart, most = Infinity) {
       this.close();
+      const searched = {playable, pieces, fromStart, most};
+      this.searched = searched;
       this.put("help", "search", "search-cancel");
       const limit = searchLimit(pieces.length);
       byId("search-bar").max = limit;
@@ -107,7 +110,15 @@ globalThis.sbp ??= {};
           fromStart, noun, left,
           note: `From ${fromStart ? "the start" : "your position"} it takes ${sbp.counted(moves.length, noun)}.`,
         });
+        this.searched = searched;
       });
+    }
+
+    // The same search by another metric, if there was one.
+    searchAgain(metric) {
+      if (!this.searched) return;
+      const {playable, pieces, fromStart, most} = this.searched;
+      this.search(playable, pieces, metric, fromStart, most);
     }
 
     showSearch(count) {
@@ -135,6 +146,7 @@ globalThis.sbp ??= {};
 
     // Ends search and player, and says nothing about it.
     close() {
+      this.searched = null;
       this.bar.close();
       this.endSearch("");
       this.put("player", "game-bar", "show-solution");

@@ -32,6 +32,7 @@ globalThis.sbp ??= {};
         byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what](), name));
       byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), "a link"));
       on("print", () => window.print());
+      byId("metric")?.addEventListener("change", () => this.panel.searchAgain(this.metric()));
       sbp.enableUndoKeys(() => this.play !== null && !this.panel.active, () => this.play.undo(), () => this.play.redo());
     }
 

@@ -183,8 +183,101 @@ test("a puzzle that cannot be drawn is played, and changed as text", async () =>
   await page.locator("#change").click();
   assert.ok(await page.locator("#undrawable").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
-  await page.locator("#anew").click();
+  assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
+  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals, so/);
+  const before = await textOf(page);
+  for (const id of ["anew", "clear"]) {
+    await page.locator(`#${id}`).filter({visible: true}).click();
+    assert.ok(await page.locator("#canvas").isVisible());
+    assert.notEqual(await textOf(page), before);
+    await page.locator("#sketch-undo").click();
+    assert.ok(await page.locator("#undrawable").isVisible(), id);
+    assert.equal(await textOf(page), before);
+  }
+  await page.locator("#sketch-redo").click();
   assert.ok(await page.locator("#canvas").isVisible());
+  await closePage(page);
+});
+
+test("a text with a fault is not lost when something is drawn or named meanwhile", async () => {
+  const page = await openPage(browser, own()), good = "start\nAB.\n...\ngoal\n...\n..A\n", bad = `${good}.\n`;
+  await page.locator("#text").fill(good);
+  for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
+                        () => page.locator("#more-columns").click(), () => WAYS.mouse(page, [[3, 1]])]) {
+    await page.locator("#text").fill(bad);
+    assert.match(await checked(page), /Line 7, column 1/);
+    assert.ok(await page.locator("#canvas.stale").isVisible());
+    assert.match(await page.locator("#how").textContent(), /Undo brings it back/);
+    await change();
+    assert.equal(await page.locator("#canvas.stale").count(), 0);
+    await page.locator("#sketch-undo").click();
+    assert.equal(await textOf(page), bad);
+    await page.locator("#text").fill(good);
+    await page.locator("#sketch-undo").click();
+    assert.notEqual(await textOf(page), bad, "a text that was mended is no step");
+    await page.locator("#sketch-redo").click();
+  }
+  await closePage(page);
+});
+
+test("equal pieces of which any will do are told, and can be told apart", async () => {
+  const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
+  const page = await openPage(browser, own(card("")));
+  assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
+  assert.match(await page.locator("#message").textContent(), /^Bring piece X to the outlined place\. Pieces move only along/);
+  assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
+  await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
+  assert.match(await page.locator("#message").textContent(), /^Bring one of the marked pieces to the outlined place\./);
+  assert.equal(await page.locator("#goal-pictures text").textContent(), "");
+  await page.goto(address(own("start\nAB.\n...\ngoal\n.A.\n...\n")));
+  assert.match(await checked(page), /B is where the goal has A, and they are equal\.$/);
+  await page.locator("#tell-apart").click();
+  assert.match(await checked(page), /^Ready to play/);
+  assert.match(await textOf(page), /^# distinct: A\n/);
+  assert.equal(await page.locator("#tell-apart").isVisible(), false);
+  await closePage(page);
+});
+
+test("exits, locks and cells that must be free are told where a puzzle is played", async () => {
+  const text = "# hlock: A\n# fixed: C\n# exit: > A\n# void: -\nstart\nABC.>\n.....\ngoal\n....A\n.-...\n";
+  const page = await openPage(browser, own(text));
+  assert.equal(await page.locator("#board .exit").count(), 1);
+  assert.match(await page.locator("#message").textContent(),
+               /A moves only to the left and right\. C does not move\. Only A may enter the dotted cells\.$/);
+  assert.equal(await page.locator("#goal-more").textContent(), "Free at the end: column 2, row 2.");
+  await closePage(page);
+});
+
+test("the browser's Back leads from play to the drawing, and Forward to play", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill("start\nAB.\n...\ngoal\n...\n..A\n");
+  await page.locator("#play").click();
+  assert.ok(await page.locator("#sitting").isVisible());
+  await page.goBack();
+  assert.ok(await page.locator("#canvas").isVisible());
+  await page.goForward();
+  assert.ok(await page.locator("#sitting").isVisible());
+  await page.locator("#change").click();
+  await page.locator("#canvas").waitFor();
+  await closePage(page);
+});
+
+test("what was drawn just before the page is left is there again", async () => {
+  const page = await openPage(browser, own());
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  const text = await textOf(page);
+  await page.reload();
+  assert.match(text, /^start\nAA/);
+  assert.equal(await textOf(page), text);
+  await closePage(page);
+});
+
+test("the place where a piece starts can be its goal", async () => {
+  const page = await openPage(browser, own("start\nA..\nB..\ngoal\n...\nA.B\n"));
+  await page.locator("#change").click();
+  await choose(page, "goal");
+  for (const cell of [[1, 2], [1, 1]]) await WAYS.touch(page, [cell]);
+  assert.match(await textOf(page), /goal\nA\.\.\n\.\.B\n$/);
   await closePage(page);
 });
 
@@ -262,6 +355,13 @@ test("the solution counts by the chosen metric, in a worker, and hints go on fro
     await page.locator("#player-leave").click();
   }
   assert.equal(await page.locator("#best").textContent(), String(moves));
+  await page.locator("#show-solution").click();
+  await page.locator("#player").waitFor();
+  await page.locator("#metric").selectOption("steps");  // what is shown is searched again
+  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${steps} steps`);
+  await page.locator("#metric").selectOption("moves");
+  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${moves} moves`);
+  await page.locator("#player-leave").click();
   await piece(page, 0).focus();
   await page.locator("#from-here").click();
   await page.locator("#player").waitFor();
