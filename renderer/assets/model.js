@@ -4,6 +4,8 @@ globalThis.sbp ??= {};
 {
   const LABEL_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
+  const STEPS = ["U", "R", "D", "L"];
+
   const cellSet = (cell) => 1n << BigInt(cell);
   const hasCell = (cells, cell) => (cells >> BigInt(cell) & 1n) === 1n;
 
@@ -43,6 +45,24 @@ globalThis.sbp ??= {};
         case "L": return (cells & ~this.leftColumn) >> 1n;
         default: return (cells & ~this.rightColumn) << 1n;
       }
+    }
+
+    /**
+     * The parts of a set, by their first cells: cells of one lead to one another by their edges.
+     * @param {bigint} cells
+     */
+    partsOf(cells) {
+      const parts = [];
+      while (cells) {
+        let part = cells & -cells;
+        for (let before = 0n; before !== part;) {
+          before = part;
+          for (const step of STEPS) part |= this.shift(part, step) & cells;
+        }
+        parts.push(part);
+        cells &= ~part;
+      }
+      return parts;
     }
   }
 
@@ -93,7 +113,7 @@ globalThis.sbp ??= {};
   const bucketCells = (counts) => counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
 
   Object.assign(sbp, {
-    Board, cellSet, hasCell, cellsOf, countCells, boundingBox, piecesOf, parseLabelDigits,
+    STEPS, Board, cellSet, hasCell, cellsOf, countCells, boundingBox, piecesOf, parseLabelDigits,
     parseBucket, bucketShortName, bucketAddressName, bucketPieces, bucketCells,
   });
 }

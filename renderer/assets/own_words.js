@@ -26,10 +26,10 @@ globalThis.sbp ??= {};
 
   // Which pieces move along one axis only, or not at all, and which cells only some may enter.
   function rulesInWords(puzzle) {
-    if (puzzle.pieces.every(({kind}) => isCar(puzzle.kinds[kind]))) return "Pieces move only along their length.";
     const named = (fits) => puzzle.pieces.filter(({kind}) => fits(puzzle.kinds[kind])).map(({name}) => name);
     const locked = named(({horizontal, vertical}) => horizontal !== vertical);
-    const locks = locked.length > MOST_NAMES ? ["Some pieces move along one axis only."] : [
+    const locks = puzzle.pieces.every(({kind}) => isCar(puzzle.kinds[kind])) ? ["Pieces move only along their length."]
+      : locked.length > MOST_NAMES ? ["Some pieces move along one axis only."] : [
       [named(({horizontal, vertical}) => horizontal && !vertical), "only to the left and right"],
       [named(({horizontal, vertical}) => !horizontal && vertical), "only up and down"],
     ].filter(([names]) => names.length > 0).map(([names, how]) => `${isOrAre(names, "moves", "move")} ${how}.`);

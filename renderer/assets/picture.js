@@ -59,21 +59,6 @@ globalThis.sbp ??= {};
     return data;
   }
 
-  // The parts of a piece, by their first cells: cells of one lead to one another by their edges.
-  function partsOf(board, piece) {
-    const parts = [];
-    for (let rest = piece; rest !== 0n;) {
-      let part = rest & -rest;
-      for (let before = 0n; before !== part;) {
-        before = part;
-        for (const step of sbp.STEPS) part |= board.shift(part, step) & rest;
-      }
-      parts.push(part);
-      rest &= ~part;
-    }
-    return parts;
-  }
-
   // The middle of a rectangle, else of the cell nearest to the middle of the bounding box.
   function mark(board, piece) {
     const {left, right, top, bottom} = sbp.boundingBox(board, piece);
@@ -98,7 +83,7 @@ globalThis.sbp ??= {};
   function pieceMarkup(board, piece, {label, wanted}, withLabels) {
     const name = pieceClass(piece, wanted);
     const path = `d="${pathData(board, piece)}"/>`;
-    const marks = partsOf(board, piece).map((part) => mark(board, part));
+    const marks = board.partsOf(piece).map((part) => mark(board, part));
     const discs = wanted ? marks.map(({x, y}) => `<circle cx="${x}" cy="${y}" r="${withLabels ? 3 : 2}"/>`).join("") : "";
     if (!withLabels) return `<path class="${name}" ${path}${discs}`;
     const names = marks.map(({x, y}) => `<text x="${x}" y="${y}">${escaped(label)}</text>`);
@@ -133,5 +118,5 @@ globalThis.sbp ??= {};
            `<rect width="${width}" height="${height}" rx="2" fill="${lightColour("well")}"/>${body}\n`;
   }
 
-  Object.assign(sbp, {partsOf, picture, pictureFile, piecePath: pathData, CELL});
+  Object.assign(sbp, {picture, pictureFile, piecePath: pathData, CELL});
 }

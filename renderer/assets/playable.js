@@ -40,9 +40,9 @@ globalThis.sbp ??= {};
   // Any sliding puzzle (see sliding_puzzle.js), from its first start.
   function playable(puzzle) {
     const {pieces, kinds, goals} = puzzle;
-    const targets = goals.flatMap((goal) => goal.targets), all = goals.some((goal) => goal.targets.length === pieces.length);
+    const aims = goals.flatMap((goal) => goal.targets), all = goals.some((goal) => goal.targets.length === pieces.length);
     // Whether a lock leaves a piece in the row or the column of something that is asked for.
-    const fits = (kind, from) => targets.some(({kind: wanted, place}) => wanted === kind &&
+    const fits = (kind, from) => aims.some(({kind: wanted, place}) => wanted === kind &&
       (kinds[kind].horizontal || place.x === from.x) && (kinds[kind].vertical || place.y === from.y));
     const among = (kind) => pieces.flatMap((piece, index) => (piece.kind === kind ? [index] : []));
     return {

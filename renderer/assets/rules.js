@@ -2,7 +2,6 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const STEPS = ["U", "R", "D", "L"];
   const STEP_X = {U: 0, R: 1, D: 0, L: -1};
   const STEP_Y = {U: -1, R: 0, D: 1, L: 0};
 
@@ -60,5 +59,5 @@ globalThis.sbp ??= {};
     return positions;
   }
 
-  Object.assign(sbp, {STEPS, STEP_X, STEP_Y, placesOf, isSolved, positionsAlong});
+  Object.assign(sbp, {STEP_X, STEP_Y, placesOf, isSolved, positionsAlong});
 }

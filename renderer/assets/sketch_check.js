@@ -31,7 +31,7 @@ globalThis.sbp ??= {};
 
   // The pieces that are in several parts.
   const partedPieces = (sketch) =>
-    sketch.pieces.filter((piece) => sbp.partsOf(sketch.board, sketch.cellsAt(piece, piece.place)).length > 1);
+    sketch.pieces.filter((piece) => sketch.board.partsOf(sketch.cellsAt(piece, piece.place)).length > 1);
 
   // What is said if equal pieces make the start a solution that was not meant: some piece is where the goal has another.
   function equalFault(puzzle, sketch) {

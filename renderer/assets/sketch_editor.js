@@ -91,7 +91,7 @@ globalThis.sbp ??= {};
 
     press(cell) {
       const mark = this.sketch.marks[cell];
-      this.stroke = {at: cell, before: this.sketch, was: this.now};
+      this.stroke = {at: cell, before: this.sketch, was: this.now, again: false, carried: false};
       if (this.tool === "goal") return this.pressGoal(cell);
       if (this.tool === "piece") this.stroke.pen = mark === sbp.VOID || mark === sbp.WALL ? this.sketch.freeName() : mark;
       else this.stroke.pen = this.tool === "wall" ? sbp.WALL : sbp.VOID;
