@@ -127,7 +127,7 @@ globalThis.sbp ??= {};
     }
 
     noteFound(count, metric, fromStart) {
-      if (fromStart && metric === "moves") this.puzzle.best = count;
+      if ((fromStart || this.game.moves.length === 0) && metric === "moves") this.puzzle.best = count;
       if (!fromStart && !this.game.solved) this.noteHelp();
     }
 

@@ -372,6 +372,14 @@ test("the solution counts by the chosen metric, in a worker, and hints go on fro
   await closePage(page);
 });
 
+test("all moves of help from the start tell the least number too", async () => {
+  const page = await openPage(browser, own("start\nAB.\n...\ngoal\n...\n..A\n"));
+  await page.locator("#all-moves").click();
+  await page.locator("#player").waitFor();
+  assert.equal(await page.locator("#best").textContent(), "1");
+  await closePage(page);
+});
+
 test("a link shares the whole puzzle, and its game is kept by itself", async () => {
   const page = await openPage(browser, own(puzzleText("lumi-layton-jewel-swap")), {permissions: ["clipboard-read", "clipboard-write"]});
   await page.locator("#copy-link").click();
