@@ -87,6 +87,7 @@ std::string own_page(std::span<const BoardResults> atlas) {
                      "sketch_view",
                      "sketch_editor",
                      "own_words",
+                     "goal_pictures",
                      "own_page"});
   const std::vector<Classic> all = classics();
   PageData list(PageData::type::list);

@@ -13,7 +13,6 @@
     rush: "a Rush Hour string", klotski: "a game of jeantimex' klotski", code: "a code of a Klotski board",
     table: "a table of numbers", labels: "labels of the atlas",
   };
-  const MOST_GOAL_PICTURES = 4;
   const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
   const {title} = document;
 
@@ -35,46 +34,57 @@
   // ---- The sketch and its text
 
   function show() {
-    const {sketch, aside} = editor, {puzzle, sentence, cells, equal} = aside ? readAside(aside) : sbp.checkSketch(sketch);
-    editor.show(aside ? 0n : cells);
+    const {sketch, aside, draft} = editor, checked = aside ? checkAside(aside) : sbp.checkSketch(sketch);
+    editor.show(aside ? {cells: 0n} : checked);
+    const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft), equal: null} : checked;
     byId("tell-apart").hidden = !equal;
     byId("tell-apart").textContent = equal ? `It must be ${equal.name}` : "";
     byId("tell-apart").value = equal?.name ?? "";
-    keep({puzzle, text: aside || sketch.text(), sentence});
+    keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
     showTools();
     showParts();
   }
 
   // The puzzle of a text that is there instead of a sketch, and what to say of it.
-  function readAside(text) {
-    try {
-      const [puzzle] = sbp.readPuzzles(text).puzzles, checked = sbp.checkPuzzle(puzzle);
-      editor.unread = false;
-      showStart(puzzle);
-      return checked;
-    } catch (error) {
-      if (!(error instanceof sbp.SourceError)) throw error;
-      editor.unread = true;
-      return {puzzle: null, sentence: error.message, cells: 0n};
-    }
+  function checkAside(text) {
+    const [puzzle] = sbp.readPuzzles(text).puzzles;
+    showStart(puzzle);
+    return sbp.checkPuzzle(puzzle);
   }
 
-  // Whether the drawing is older than the text, which is no puzzle.
-  const isStale = () => editor.aside !== "" && editor.unread;
+  // What is wrong with a text, or "" if it is a puzzle.
+  function faultOf(text) {
+    try {
+      sbp.readPuzzles(text);
+      return "";
+    } catch (error) {
+      if (!(error instanceof sbp.SourceError)) throw error;
+      return error.message;
+    }
+  }
 
   // A puzzle that cannot be drawn, as a picture.
   function showStart(puzzle) {
     const {board, start, roles} = puzzle.starts.length > 0 ? sbp.playable(puzzle) : {board: null, start: [], roles: []};
     byId("undrawable-start").innerHTML = board ? sbp.picture(board, start, roles, true) : "";
-    byId("undrawable-why").textContent = sbp.undrawableInWords(puzzle);
+    byId("undrawable-why").textContent = editor.draft ? "The text is no puzzle: this is the one before it."
+      : sbp.undrawableInWords(puzzle);
+  }
+
+  // To whoever has just changed the drawing while the text was no puzzle.
+  const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The text is gone; Undo brings it back." : "");
+
+  function howInWords({tool, chosen, startPressed, draft}) {
+    if (draft) return "The text is no puzzle: this is the drawing before it.";
+    if (startPressed) return `Piece ${chosen} starts there: press another place, where it must get.`;
+    return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
   }
 
   function showTools() {
     const {sketch, tool, chosen} = editor;
     for (const button of document.querySelectorAll("[data-tool]"))
       button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
-    byId("how").textContent = isStale() ? "The text is no puzzle yet: mend it there, or go on drawing here. Undo brings it back."
-      : chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
+    byId("how").textContent = howInWords(editor);
     byId("goal-away").hidden = !sketch.goals.has(chosen);
     sbp.enable(byId("sketch-undo"), editor.done.length > 0);
     sbp.enable(byId("sketch-redo"), editor.undone.length > 0);
@@ -97,38 +107,39 @@
       keepAddress = null;
       clearTimeout(rest);
       if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
-      history.replaceState(history.state, "", addressOf(next.text));
+      history.replaceState(byId("draw").hidden ? history.state : {drawn: true}, "", addressOf(next.text));
       kept = location.hash;
     };
     rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
   }
 
   function showParts() {
-    const undrawable = editor.aside !== "" && !isStale();
+    const undrawable = editor.aside !== "", stale = editor.draft !== "";
     byId("tools").hidden = byId("canvas").hidden = byId("shape").hidden = undrawable;
     byId("undrawable").hidden = !undrawable;
-    byId("canvas").classList.toggle("stale", isStale());
+    for (const id of ["canvas", "undrawable-start"]) byId(id).classList.toggle("stale", stale);
+    byId("back-to-drawing").hidden = !stale;
   }
 
   // Takes a puzzle over, as a sketch if it can be one.
-  function take(puzzle, remark = "") {
+  function take(puzzle, remark) {
     const text = sbp.writePuzzleText(puzzle), sketch = sbp.Sketch.ofText(text);
-    editor.mend();
     if (sketch) editor.open(sketch);
-    else editor.putAside(text, false);
+    else editor.putAside(text);
     if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
   }
 
-  // Reads a text in any format; says what is wrong if it is no puzzle.
-  function read(text) {
+  // Reads a text in any format; says what is wrong if it is no puzzle. One that was typed may mend the one before.
+  function read(text, typed) {
     try {
       const {format, puzzles, remarks} = sbp.readPuzzles(text);
       const which = puzzles.length > 1 ? ` It is the first of ${puzzles.length.toLocaleString("en")} puzzles.` : "";
       const known = FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
+      if (typed) editor.mend();
       take(puzzles[0], [...remarks, known].join(" ").trim());
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
-      editor.putAside(text, true);
+      editor.keepDraft(text);
     }
   }
 
@@ -141,25 +152,13 @@
 
   // ---- Playing
 
-  // Pictures of the goals, beside the name. A piece that any of several may be has no name there.
-  function showGoals(puzzle, {board, roles, goals}) {
-    const shown = goals.slice(0, MOST_GOAL_PICTURES), more = goals.length - shown.length;
-    const roleOf = ({among}) => {
-      const marked = among.filter((index) => roles[index].wanted), able = among.length === 1 ? among : marked;
-      return {label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0};
-    };
-    const pictures = shown.map(({targets}) => sbp.picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true));
-    byId("goal-pictures").innerHTML = pictures.join('<span class="hint">or</span>');
-    const free = [...new Set(puzzle.goals.map(({voids}) => sbp.freeInWords(puzzle, voids)).filter((words) => words !== ""))];
-    byId("goal-more").textContent = [...(more > 0 ? [`and ${sbp.counted(more, "more goal")}.`] : []), ...free.slice(0, 2)].join(" ");
-  }
-
   function play() {
     const {puzzle, text} = current, playable = sbp.playable(puzzle), name = puzzle.name || "Your own";
     byId("draw").hidden = true;
     byId("sitting").hidden = false;
     sbp.entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
-    showGoals(puzzle, playable);
+    byId("goal-pictures").innerHTML = sbp.goalPictures(playable);
+    byId("goal-more").textContent = sbp.goalsInWords(puzzle);
     table.start({
       playable, address: `own${addressOf(text)}`, best: 0, solution: null, task: [sbp.taskInWords(playable), sbp.rulesInWords(puzzle)].join(" ").trim(),
       shell: "puzzle rate FILE, where FILE has what “Copy as text” gives",
@@ -169,6 +168,12 @@
       },
     });
     scrollTo({top: 0, behavior: "instant"});
+  }
+
+  // Plays so that Back leads to the drawing.
+  function playAnew() {
+    history.pushState({played: true}, "", location.href);
+    play();
   }
 
   function goBackToDrawing() {
@@ -186,7 +191,8 @@
 
   // ---- The page
 
-  // A puzzle in the address is there to be played; without one there is a sheet to draw on.
+  // A puzzle in the address is there to be played, unless it was being drawn when the visitor went away from here; without
+  // one there is a sheet to draw on.
   function open() {
     let text = "";
     try {
@@ -195,8 +201,8 @@
       text = location.hash.slice(1);  // its reader says what is wrong
     }
     if (!editor.sketch) editor.open(sbp.Sketch.blank(4, 5));
-    if (text !== "") read(text);
-    if (current.puzzle) play();
+    if (text !== "") read(text, false);
+    if (current.puzzle && !history.state?.drawn) play();
     else draw();
     byId("app").setAttribute("aria-busy", "false");
   }
@@ -206,7 +212,11 @@
       const puzzle = sbp.readPuzzles(link.dataset.puzzle).puzzles[0], {board, start, roles} = sbp.playable(puzzle);
       link.href = addressOf(sbp.writePuzzleText(puzzle));
       link.querySelector(".frame").innerHTML = sbp.picture(board, start, roles, false);
-      link.addEventListener("click", () => { if (link.hash === location.hash) open(); });  // else the address changes
+      link.addEventListener("click", (event) => {
+        if (link.hash !== location.hash) return;  // the address changes, and the puzzle with it
+        event.preventDefault();
+        playAnew();
+      });
     }
   }
 
@@ -219,6 +229,14 @@
   });
   on("sketch-undo", () => editor.undo());
   on("sketch-redo", () => editor.redo());
+  on("back-to-drawing", () => {
+    editor.undo();
+    (editor.aside ? byId("text") : editor.view).focus();  // the button is gone
+  });
+  on("to-text", () => {
+    byId("text").focus();
+    byId("text").select();
+  });
   on("clear", () => editor.open(sbp.Sketch.blank(editor.sketch.width, editor.sketch.height)));
   on("fewer-columns", () => resize(-1, 0));
   on("more-columns", () => resize(1, 0));
@@ -229,21 +247,26 @@
     const {rules} = editor.sketch;
     editor.open(editor.sketch.with({rules: {...rules, distinct: rules.distinct + byId("tell-apart").value}}));
   });
-  // Back leads from play to the drawing.
   on("play", () => {
     keepAddress?.();
-    history.pushState({played: true}, "", location.href);
-    play();
+    playAnew();
     table.focusBoard();
   });
   on("change", () => {
     if (history.state?.played) return history.back();
+    history.replaceState({drawn: true}, "", location.href);
     goBackToDrawing();
   });
   byId("axis").addEventListener("change", ({target}) =>
     editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: target.checked}})));
-  byId("own-name").addEventListener("input", ({target}) => editor.open(editor.sketch.with({name: sbp.titleOf(target.value)})));
-  byId("text").addEventListener("input", ({target}) => read(target.value));
+  // What is typed in one visit of the field is one change.
+  let naming = false;
+  byId("own-name").addEventListener("focus", () => { naming = false; });
+  byId("own-name").addEventListener("input", ({target}) => {
+    editor.open(editor.sketch.with({name: sbp.titleOf(target.value)}), naming);
+    naming = true;
+  });
+  byId("text").addEventListener("input", ({target}) => read(target.value, true));
   byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
   window.addEventListener("hashchange", open);
@@ -252,7 +275,9 @@
     if (state?.played && current.puzzle) play();
     else if (!byId("sitting").hidden) goBackToDrawing();
   });
-  byId("canvas").addEventListener("pointerup", () => keepAddress?.());  // a stroke is not lost to whoever leaves at once
+  // What was changed is not lost to whoever leaves at once: only what is being typed waits for a rest.
+  for (const event of ["change", "click", "pointerup"]) byId("draw").addEventListener(event, () => keepAddress?.());
+  byId("canvas").addEventListener("keyup", () => keepAddress?.());
   showClassics();
   open();
 }

@@ -7,7 +7,7 @@ globalThis.sbp ??= {};
     const wanted = roles.filter((role) => role.wanted), {targets} = goals[0];
     if (goals.length > 1) return "Bring the pieces to where one of the goals has them.";
     if (targets.length === 0) return "Free the cells that the goal has free.";
-    if (wanted.length === 0) return "Bring all pieces to where the goal has them.";
+    if (wanted.length === 0) return `Bring ${targets.length === roles.length ? "all" : "the"} pieces to where the goal has them.`;
     if (wanted.length === 1) return `Bring piece ${wanted[0].label} to the outlined place.`;
     if (wanted.length === targets.length) return "Bring the marked pieces to where the goal has them.";
     return targets.length === 1 ? "Bring one of the marked pieces to the outlined place."
@@ -40,12 +40,6 @@ globalThis.sbp ??= {};
     return [...locks, ...(fixed.length > 0 ? [`${isOrAre(fixed, "does", "do")} not move.`] : []), ...exits].join(" ");
   }
 
-  // The cells that a goal wants free.
-  function freeInWords({width}, voids) {
-    const places = sbp.cellsOf(voids).map((cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`);
-    return places.length === 0 ? "" : `Free at the end: ${places.join("; ")}.`;
-  }
-
   // Why a puzzle cannot be drawn.
   function undrawableInWords(puzzle) {
     const exits = puzzle.kinds.some(({allowed}) => allowed !== puzzle.open), {starts, goals} = puzzle;
@@ -56,5 +50,5 @@ globalThis.sbp ??= {};
     return `This puzzle has ${reasons.length > 0 ? sbp.listed(reasons) : "more in it than a drawing"}, so it is changed as text.`;
   }
 
-  Object.assign(sbp, {taskInWords, rulesInWords, freeInWords, undrawableInWords});
+  Object.assign(sbp, {taskInWords, rulesInWords, undrawableInWords});
 }

@@ -43,9 +43,12 @@ globalThis.sbp ??= {};
     return null;
   }
 
+  // The names of the pieces that are marked where the puzzle is played.
+  const markedIn = (puzzle) => new Set(sbp.playable(puzzle).roles.filter(({wanted}) => wanted).map(({label}) => label));
+
   // {puzzle, sentence, cells, met, equal}: the puzzle if it can be played, what to say, and the cells where something is
   // wrong; whether that is a start that meets the goal, and the pieces that may be the reason: `there` is where the goal
-  // has `name`. For sketches and for puzzles that have none.
+  // has `name`. For sketches and for puzzles that have none. Of a sketch that is a puzzle, also the names `marked`.
   function checkSketch(sketch) {
     /** @param {string} sentence @param {bigint} [cells] */
     const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
@@ -55,16 +58,17 @@ globalThis.sbp ??= {};
     const fault = goalFault(sketch);
     if (fault) return wrong(fault.sentence, fault.cells);
     if (sketch.goals.size === 0) return wrong("Nothing is asked for yet: press “Goal” and drag a piece to where it must get.");
-    const [puzzle] = sbp.readPuzzles(sketch.text()).puzzles, checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
+    const [puzzle] = sbp.readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);
+    const checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
     if (checked.met) {
       const equal = equalFault(puzzle, sketch);
-      return equal ? {...checked, equal, sentence: `The start meets the goal already: ${equal.there} is where the goal has ` +
-        `${equal.name}, and they are equal.`} : checked;
+      return equal ? {...checked, marked, equal, sentence: `The start meets the goal already: ${equal.there} is where the ` +
+        `goal has ${equal.name}, and they are equal.`} : {...checked, marked};
     }
-    if (!checked.puzzle || parted.length === 0) return checked;
+    if (!checked.puzzle || parted.length === 0) return {...checked, marked};
     const names = parted.map(({name}) => name), some = names.length > 1;
     return {
-      ...checked, cells: parted.reduce((cells, piece) => cells | sketch.cellsAt(piece, piece.place), 0n),
+      ...checked, marked, cells: parted.reduce((cells, piece) => cells | sketch.cellsAt(piece, piece.place), 0n),
       sentence: `${checked.sentence} ${some ? `Pieces ${sbp.listed(names)} are` : `Piece ${names[0]} is`} in several parts, ` +
         "which move together.",
     };

@@ -27,47 +27,66 @@ globalThis.sbp ??= {};
       this.grip = 0;        // the cell by which it was taken,
       this.from = null;     // and the place where it was then
       this.stroke = null;   // {at, before, ...} while something is pressed
-      this.aside = "";      // the text that is there instead of the sketch: one that is no puzzle, or cannot be drawn
-      this.unread = false;  // whether it is no puzzle
-      this.done = [];       // sketches and texts to go back to
+      this.sketch = null;   // what is drawn; nothing until something is opened
+      this.startPressed = false;  // whether it was pressed again where it starts, which makes no goal
+      this.aside = "";      // the text of a puzzle that cannot be drawn, which is there instead of the sketch
+      this.draft = "";      // a text that is no puzzle; all else is then as it was before it
+      this.done = [];       // what was `now`, to go back to
       this.undone = [];
       this.listen(container);
     }
 
-    // Goes on with another sketch; Undo leads back to what was there before, unless that was an empty sheet.
-    open(sketch) {
-      this.remember();
-      this.sketch = sketch;
-      this.aside = "";
+    get now() {
+      const {sketch, aside, draft} = this;
+      return {sketch, aside, draft};
+    }
+
+    // Whether the puzzle that is there has this text: then to open it is no step.
+    has(text) { return this.sketch !== null && (this.draft || this.aside || this.sketch.text()) === text; }
+
+    // Goes on with another sketch. Undo leads back to what was there before, unless that was an empty sheet, or the sketch
+    // only goes on with what was done last.
+    open(sketch, goesOn = false) {
+      if (!goesOn && !this.has(sketch.text())) this.remember();
+      this.change(sketch);
       this.onChange();
     }
 
-    // Goes on with a text instead of a sketch. Of texts that are no puzzles only the last can come back.
-    putAside(text, unread) {
-      if (!(this.aside && this.unread && unread)) this.remember();
-      this.aside = text;
-      this.unread = unread;
+    // Goes on with a text instead of a sketch.
+    putAside(text) {
+      if (!this.has(text)) this.remember();
+      Object.assign(this, {aside: text, draft: ""});
+      this.onChange();
+    }
+
+    // Keeps a text that is no puzzle. Of several one after the other only the last can come back; Undo leads to what was
+    // there before them.
+    keepDraft(text) {
+      if (!this.draft) this.remember(true);
+      this.draft = text;
       this.onChange();
     }
 
     // What is read after a text that is no puzzle is that text, mended.
     mend() {
-      if (!this.unread) return;
-      this.aside = "";
-      this.unread = false;
+      if (this.draft) Object.assign(this, this.done.pop());
     }
 
-    remember(now = this.now) {
-      if (now && (typeof now === "string" || !now.isBlank)) this.done.push(now);
+    remember(evenBlank = false) {
+      const {now} = this;
+      if (now.sketch && (evenBlank || now.aside || now.draft || !now.sketch.isBlank)) this.done.push(now);
       this.undone = [];
-      this.chosen = "";
+      this.letGo();
     }
 
-    get now() { return this.aside || this.sketch; }
+    letGo() {
+      this.chosen = "";
+      this.startPressed = false;
+    }
 
     choose(tool) {
       this.tool = tool;
-      this.chosen = "";
+      this.letGo();
       this.onChange();
     }
 
@@ -75,23 +94,23 @@ globalThis.sbp ??= {};
     travel(from, to) {
       if (from.length === 0) return;
       to.push(this.now);
-      const back = from.pop();
-      this.aside = typeof back === "string" ? back : "";
-      if (typeof back !== "string") this.sketch = back;
-      this.chosen = "";
+      Object.assign(this, from.pop());
+      this.letGo();
       this.onChange();
     }
 
     undo() { this.travel(this.done, this.undone); }
     redo() { this.travel(this.undone, this.done); }
 
-    show(wrong) {
-      this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong});
+    // For what sbp.checkSketch says of the sketch.
+    show({cells, marked}) {
+      this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong: cells, marked});
     }
 
     press(cell) {
       const mark = this.sketch.marks[cell];
       this.stroke = {at: cell, before: this.sketch, was: this.now, again: false, carried: false};
+      this.startPressed = false;
       if (this.tool === "goal") return this.pressGoal(cell);
       if (this.tool === "piece") this.stroke.pen = mark === sbp.VOID || mark === sbp.WALL ? this.sketch.freeName() : mark;
       else this.stroke.pen = this.tool === "wall" ? sbp.WALL : sbp.VOID;
@@ -128,8 +147,7 @@ globalThis.sbp ??= {};
 
     // What is drawn takes the place of a text.
     change(sketch) {
-      if (sketch !== this.sketch) this.aside = "";
-      this.sketch = sketch;
+      if (sketch !== this.sketch) Object.assign(this, {sketch, aside: "", draft: ""});
     }
 
     // Names of the pieces that can be taken at a cell: goals lie above the pieces.
@@ -171,11 +189,14 @@ globalThis.sbp ??= {};
       this.onChange();
     }
 
-    // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it.
+    // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it, or
+    // stays chosen where it starts.
     releaseGoal({carried, again, at}) {
-      const names = this.namesAt(at);
-      if (carried) this.chosen = "";
-      else if (again) this.take(names[names.indexOf(this.chosen) + 1] ?? "", at);
+      if (carried) return this.letGo();
+      if (!again) return;
+      const names = this.namesAt(at), below = names[names.indexOf(this.chosen) + 1];
+      this.startPressed = !below && !this.sketch.goals.has(this.chosen);
+      if (!this.startPressed) this.take(below ?? "", at);
     }
 
     // Nothing is asked of the chosen piece any more.

@@ -52,15 +52,16 @@ globalThis.sbp ??= {};
     }
 
     // Shows a sketch: with `goals` as pieces and the start faint behind them, or else with outlines of the goals.
-    // `chosen` is the name of a piece that is marked, `wrong` are cells where something is wrong.
-    show(sketch, {goals, chosen, wrong}) {
+    // `chosen` is the name of a piece with a ring, `wrong` are cells where something is wrong, and `marked` the names of
+    // pieces that get a disc, unless it is unknown: then those with goals do.
+    show(sketch, {goals, chosen, wrong, marked}) {
       if (sketch.width !== this.width || sketch.height !== this.height) this.makeCells(sketch.width, sketch.height);
       const {board, pieces} = sketch, asked = pieces.filter(({name}) => sketch.goals.has(name));
       const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
       const some = asked.length < Math.max(2, pieces.length);  // outlines of all places would say nothing
-      const role = ({name}) => ({label: name, wanted: sketch.goals.has(name) && some});
-      const drawn = sbp.picture(board, start, pieces.map(role), true);
-      const inFront = goals ? sbp.picture(board, aims, asked.map(role), true) : "";
+      const atStart = ({name}) => ({label: name, wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
+      const drawn = sbp.picture(board, start, pieces.map(atStart), true);
+      const inFront = goals ? sbp.picture(board, aims, asked.map(({name}) => ({label: name, wanted: some})), true) : "";
       const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${sbp.piecePath(board, cells, 0)}"/>`);
       const ring = pieces.filter(({name}) => name === chosen).map((piece) =>
         `<path class="chosen" d="${sbp.piecePath(board, sketch.goalCells(chosen) || sketch.cellsAt(piece, piece.place), 0)}"/>`);

@@ -127,7 +127,7 @@ globalThis.sbp ??= {};
     }
 
     noteFound(count, metric, fromStart) {
-      if ((fromStart || this.game.moves.length === 0) && metric === "moves") this.puzzle.best = count;
+      if ((fromStart || !this.play.moved) && metric === "moves") this.puzzle.best = count;
       if (!fromStart && !this.game.solved) this.noteHelp();
     }
 
@@ -142,6 +142,7 @@ globalThis.sbp ??= {};
       const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
       guide.follow(game.moves, showing ? panel.player.position : game.pieces, !showing);
       if (guide.tells && play.moved && !game.solved) this.noteHelp();
+      if (guide.tells) this.puzzle.best ||= guide.space.length;
       byId("moves").textContent = game.moves.length;
       byId("best").textContent = this.puzzle.best || "–";
       byId("own-best").textContent = play.progress.best || "–";

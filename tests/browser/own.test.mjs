@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {moveByKeys, moveCount, piece} from "./board_on_page.mjs";
 import {convert, FORMATS, hasProgram, loadFormats, optima, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {checked, choose, own, textOf, WAYS, cellPoint} from "./sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support.mjs";
 
 let browser;
@@ -10,58 +11,8 @@ before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 const sbp = loadFormats();
+const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may be the one that gets there
 const canonicalText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
-const own = (text = "") => `own.html${text && `#${encodeURIComponent(text)}`}`;
-const textOf = (page) => page.locator("#text").inputValue();
-const checked = (page) => page.locator("#check").textContent();
-
-/// The middle of a cell of the drawing board, on the screen.
-async function cellPoint(page, column, row) {
-  const cells = page.locator("#canvas .cell"), columns = Number(await page.locator("#columns").textContent());
-  await page.locator("#canvas").scrollIntoViewIfNeeded();
-  const box = await cells.nth((row - 1) * columns + column - 1).boundingBox();
-  return {x: box.x + box.width / 2, y: box.y + box.height / 2};
-}
-
-/// A stroke through the middles of cells, given as [column, row], from 1.
-const WAYS = {
-  async mouse(page, cells) {
-    const points = [];
-    for (const cell of cells) points.push(await cellPoint(page, ...cell));
-    await page.mouse.move(points[0].x, points[0].y);
-    await page.mouse.down();
-    for (const {x, y} of points) await page.mouse.move(x, y);
-    await page.mouse.up();
-  },
-  async touch(page, cells) {
-    const points = [];
-    for (const cell of cells) points.push(await cellPoint(page, ...cell));
-    const session = await page.context().newCDPSession(page);
-    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
-    await send("touchStart", [points[0]]);
-    for (const point of points.slice(1)) await send("touchMove", [point]);
-    await send("touchEnd", []);
-    await session.detach();
-  },
-  // From cell to cell with Shift; a press where there is one cell alone.
-  async keys(page, cells) {
-    const columns = Number(await page.locator("#columns").textContent());
-    const [[column, row]] = cells;
-    await page.locator("#canvas .cell").nth((row - 1) * columns + column - 1).focus();
-    if (cells.length === 1) await page.keyboard.press("Space");
-    for (let i = 1; i < cells.length; ++i) {
-      let [x, y] = cells[i - 1];
-      while (x !== cells[i][0] || y !== cells[i][1]) {
-        const horizontal = x !== cells[i][0], forward = (horizontal ? cells[i][0] - x : cells[i][1] - y) > 0;
-        if (horizontal) x += forward ? 1 : -1;
-        else y += forward ? 1 : -1;
-        await page.keyboard.press(`Shift+Arrow${horizontal ? (forward ? "Right" : "Left") : forward ? "Down" : "Up"}`);
-      }
-    }
-  },
-};
-
-const choose = (page, tool) => page.locator(`[data-tool="${tool}"]`).click();
 
 for (const [way, stroke] of Object.entries(WAYS)) {
   test(`a puzzle drawn by ${way} is checked on the way, played, solved and shared`, async () => {
@@ -199,27 +150,6 @@ test("a puzzle that cannot be drawn is played, and changed as text", async () =>
   await closePage(page);
 });
 
-test("a text with a fault is not lost when something is drawn or named meanwhile", async () => {
-  const page = await openPage(browser, own()), good = "start\nAB.\n...\ngoal\n...\n..A\n", bad = `${good}.\n`;
-  await page.locator("#text").fill(good);
-  for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
-                        () => page.locator("#more-columns").click(), () => WAYS.mouse(page, [[3, 1]])]) {
-    await page.locator("#text").fill(bad);
-    assert.match(await checked(page), /Line 7, column 1/);
-    assert.ok(await page.locator("#canvas.stale").isVisible());
-    assert.match(await page.locator("#how").textContent(), /Undo brings it back/);
-    await change();
-    assert.equal(await page.locator("#canvas.stale").count(), 0);
-    await page.locator("#sketch-undo").click();
-    assert.equal(await textOf(page), bad);
-    await page.locator("#text").fill(good);
-    await page.locator("#sketch-undo").click();
-    assert.notEqual(await textOf(page), bad, "a text that was mended is no step");
-    await page.locator("#sketch-redo").click();
-  }
-  await closePage(page);
-});
-
 test("equal pieces of which any will do are told, and can be told apart", async () => {
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));
@@ -245,30 +175,9 @@ test("exits, locks and cells that must be free are told where a puzzle is played
   assert.match(await page.locator("#message").textContent(),
                /A moves only to the left and right\. C does not move\. Only A may enter the dotted cells\.$/);
   assert.equal(await page.locator("#goal-more").textContent(), "Free at the end: column 2, row 2.");
-  await closePage(page);
-});
-
-test("the browser's Back leads from play to the drawing, and Forward to play", async () => {
-  const page = await openPage(browser, own());
-  await page.locator("#text").fill("start\nAB.\n...\ngoal\n...\n..A\n");
-  await page.locator("#play").click();
-  assert.ok(await page.locator("#sitting").isVisible());
-  await page.goBack();
-  assert.ok(await page.locator("#canvas").isVisible());
-  await page.goForward();
-  assert.ok(await page.locator("#sitting").isVisible());
-  await page.locator("#change").click();
-  await page.locator("#canvas").waitFor();
-  await closePage(page);
-});
-
-test("what was drawn just before the page is left is there again", async () => {
-  const page = await openPage(browser, own());
-  await WAYS.mouse(page, [[1, 1], [2, 1]]);
-  const text = await textOf(page);
-  await page.reload();
-  assert.match(text, /^start\nAA/);
-  assert.equal(await textOf(page), text);
+  await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
+  assert.equal(await page.locator("#goal-more").textContent(), "Free at the end: cells with a ring.");
+  assert.deepEqual(await page.locator("#goal-pictures .free").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("cx"))), ["15", "35"]);
   await closePage(page);
 });
 
@@ -279,6 +188,69 @@ test("the place where a piece starts can be its goal", async () => {
   for (const cell of [[1, 2], [1, 1]]) await WAYS.touch(page, [cell]);
   assert.match(await textOf(page), /goal\nA\.\.\n\.\.B\n$/);
   await closePage(page);
+});
+
+test("a piece that is pressed again where it starts stays chosen, and why is said", async () => {
+  const page = await openPage(browser, own("start\nA..\n...\n"));
+  await choose(page, "goal");
+  for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
+  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: press another place, where it must get.");
+  await WAYS.mouse(page, [[3, 2]]);
+  assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
+  await closePage(page);
+});
+
+test("the drawing board marks the pieces that are marked in play", async () => {
+  const cars = "# axis: yes\nstart\nAA...\n.BB..\n.....\n...XX\ngoal\n...AA\n.....\n.....\n.....\n";
+  for (const [text, count] of [[PAIR, 2], [cars, 1]]) {
+    const page = await openPage(browser, own(text));
+    assert.equal(await page.locator("#board g.g").count(), count);
+    await page.locator("#change").click();
+    assert.equal(await page.locator("#canvas svg > g").first().locator("circle").count(), count);
+    await closePage(page);
+  }
+});
+
+test("a search from the start tells the best possible, and so does the map", async () => {
+  const page = await openPage(browser, own(PAIR)), best = page.locator("#best");
+  assert.equal(await best.textContent(), "–");
+  await page.locator("#all-moves").click();
+  await page.locator("#player").waitFor();
+  assert.equal(await best.textContent(), "1");
+  await page.goto("about:blank");
+  await page.goto(address(own(PAIR)));
+  await page.locator("#space-open").click();
+  await page.locator("#space-parts").waitFor();
+  assert.equal(await best.textContent(), "1");
+  await closePage(page);
+});
+
+test("a finger leaves no ring on the drawing board, keys do", async () => {
+  const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).stroke);
+  await WAYS.touch(page, [[2, 2]]);
+  assert.equal(await ring(), "none");
+  await page.keyboard.press("ArrowRight");
+  assert.notEqual(await ring(), "none");
+  await closePage(page);
+});
+
+test("the Tab key goes the way of the eye, and on a phone pasting is one press away", async () => {
+  const page = await openPage(browser, own());
+  const tops = await page.evaluate(() => ["own-name", "text"].map((id) => document.getElementById(id)).concat(
+    document.querySelector("[data-puzzle]")).map((field) => field.getBoundingClientRect().top));
+  assert.deepEqual(tops, tops.toSorted((a, b) => a - b));
+  await page.locator("#own-name").focus();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "text");
+  assert.equal(await page.locator("#to-text").isVisible(), false);
+  await closePage(page);
+  const phone = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
+  await phone.locator("#to-text").tap();
+  await phone.keyboard.insertText(PAIR);
+  assert.equal(await textOf(phone), PAIR);
+  assert.match(await checked(phone), /^Ready to play/);
+  await closePage(phone);
 });
 
 for (const format of FORMATS) {
@@ -369,14 +341,6 @@ test("the solution counts by the chosen metric, in a worker, and hints go on fro
   assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
   await page.locator("#player-adopt").click();
   assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with help`));
-  await closePage(page);
-});
-
-test("all moves of help from the start tell the least number too", async () => {
-  const page = await openPage(browser, own("start\nAB.\n...\ngoal\n...\n..A\n"));
-  await page.locator("#all-moves").click();
-  await page.locator("#player").waitFor();
-  assert.equal(await page.locator("#best").textContent(), "1");
   await closePage(page);
 });
 

@@ -1,0 +1,154 @@
+// Puzzles of the visitor's own: what was there before comes back, after Undo, Back, a reload, and texts with faults.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {checked, own, textOf, WAYS} from "./sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support.mjs";
+
+let browser;
+const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;
+
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test("a text with a fault is not lost when something is drawn or named meanwhile", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill(PUZZLE);
+  for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
+                        () => page.locator("#more-columns").click(), () => WAYS.mouse(page, [[3, 1]])]) {
+    await page.locator("#text").fill(BAD);
+    assert.match(await checked(page), /Line 7, column 1/);
+    assert.ok(await page.locator("#canvas.stale").isVisible());
+    assert.match(await page.locator("#how").textContent(), /this is the drawing before it/);
+    await change();
+    assert.equal(await page.locator("#canvas.stale").count(), 0);
+    assert.match(await checked(page), /The text is gone; Undo brings it back\.$/);
+    await page.locator("#sketch-undo").click();
+    assert.equal(await textOf(page), BAD);
+    await page.locator("#text").fill(PUZZLE);
+  }
+  await closePage(page);
+});
+
+test("the browser's Back leads from play to the drawing, and Forward to play", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill(PUZZLE);
+  await page.locator("#play").click();
+  assert.ok(await page.locator("#sitting").isVisible());
+  await page.goBack();
+  assert.ok(await page.locator("#canvas").isVisible());
+  await page.goForward();
+  assert.ok(await page.locator("#sitting").isVisible());
+  await page.locator("#change").click();
+  await page.locator("#canvas").waitFor();
+  await closePage(page);
+});
+
+test("what was drawn just before the page is left is there again", async () => {
+  const page = await openPage(browser, own());
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  const text = await textOf(page);
+  await page.reload();
+  assert.match(text, /^start\nAA/);
+  assert.equal(await textOf(page), text);
+  await closePage(page);
+});
+
+test("what was changed just before the page is left is there again, by whatever it was changed", async () => {
+  const page = await openPage(browser, own());
+  const changes = {
+    "a text": async () => {
+      await page.locator("#text").fill(PUZZLE);
+      await page.keyboard.press("Tab");
+    },
+    "a button": () => page.locator("#more-rows").click(),
+    "keys": () => WAYS.keys(page, [[1, 2], [2, 2]]),
+  };
+  for (const [what, change] of Object.entries(changes)) {
+    await change();
+    const text = await textOf(page);
+    assert.equal(await page.evaluate(() => decodeURIComponent(location.hash.slice(1))), text, what);
+    await page.reload();
+    assert.equal(await textOf(page), text, what);
+  }
+  await closePage(page);
+});
+
+test("who comes back to a drawing finds it as a drawing, and a link leads to play", async () => {
+  const page = await openPage(browser, own(PUZZLE));
+  assert.ok(await page.locator("#sitting").isVisible(), "a link");
+  await page.locator("#change").click();
+  await page.reload();
+  assert.ok(await page.locator("#canvas").isVisible(), "after a reload");
+  await page.locator("#own-name").fill("Mine");
+  const text = await textOf(page), classic = page.locator("[data-puzzle]").first();
+  await classic.click();
+  await page.locator("#sitting").waitFor();
+  await page.goBack();
+  await page.locator("#canvas").waitFor();
+  assert.equal(await textOf(page), text, "after a look at a classic");
+  await classic.click();
+  await page.locator("#change").click();
+  await classic.click();  // the same, which is in the address already
+  assert.ok(await page.locator("#sitting").isVisible());
+  await page.goBack();
+  await page.locator("#canvas").waitFor();
+  await closePage(page);
+});
+
+test("a text with a fault says what the drawing is, and leads back to it", async () => {
+  const page = await openPage(browser, own()), back = page.locator("#back-to-drawing");
+  assert.equal(await back.isVisible(), false);
+  await page.locator("#text").fill(PUZZLE);
+  await page.locator("#text").fill(BAD);
+  assert.match(await page.locator("#how").textContent(), /^The text is no puzzle: this is the drawing before it\./);
+  await back.click();
+  assert.equal(await textOf(page), PUZZLE);
+  assert.equal(await back.isVisible(), false);
+  assert.equal(await page.locator("#canvas.stale").count(), 0);
+  await page.locator("#sketch-redo").click();
+  assert.equal(await textOf(page), BAD);
+  await page.locator("#own-name").pressSequentially("My puzzle");
+  assert.match(await textOf(page), /^# name: My puzzle\n/);
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), BAD, "a name is one step");
+  await page.locator("#clear").click();
+  assert.match(await checked(page), /The text is gone; Undo brings it back\.$/);
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), BAD);
+  await page.locator("[data-puzzle]").first().click();
+  await page.locator("#change").click();
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), BAD, "another puzzle is not that text, mended");
+  await closePage(page);
+});
+
+test("a text that is mended leaves one step for each puzzle", async () => {
+  const page = await openPage(browser, own()), other = PUZZLE.replace("AB.", "A.B");
+  for (const text of [PUZZLE, BAD, other]) await page.locator("#text").fill(text);
+  await page.locator("#sketch-undo").click();
+  assert.equal(await textOf(page), PUZZLE);
+  await page.goto("about:blank");
+  await page.goto(address(own(BAD)));
+  await page.locator("#back-to-drawing").click();
+  assert.match(await checked(page), /^Draw a piece/, "of a text alone, to an empty sheet");
+  await closePage(page);
+});
+
+test("a fault in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
+  const page = await openPage(browser, own(PUZZLE)), exits = "# exit: > A\nstart\nAB>\n...\ngoal\n..A\n...\n";
+  await page.locator("#change").click();
+  await page.locator("#text").fill(exits);
+  await page.locator("#text").fill(`${exits}.\n`);
+  assert.ok(await page.locator("#undrawable-start.stale").isVisible());
+  assert.equal(await page.locator("#canvas").isVisible(), false);
+  assert.match(await page.locator("#undrawable-why").textContent(), /the one before it/);
+  await page.keyboard.press("Tab");
+  await page.locator("#back-to-drawing").click();
+  assert.equal(await textOf(page), exits);
+  await page.keyboard.press("Tab");  // out of the text, where Ctrl+Z has a meaning of its own
+  await page.keyboard.press("Control+z");
+  assert.equal(await textOf(page), PUZZLE);
+  await page.keyboard.press("Control+y");
+  assert.equal(await textOf(page), exits);
+  await closePage(page);
+});
