@@ -121,10 +121,10 @@
     byId("back-to-drawing").hidden = !stale;
   }
 
-  // Takes a puzzle over, as a sketch if it can be one.
-  function take(puzzle, remark) {
-    const text = sbp.writePuzzleText(puzzle), sketch = sbp.Sketch.ofText(text);
-    if (sketch) editor.open(sketch);
+  // Takes a puzzle over, as a sketch if it can be one. A text in our own form says which of equal pieces was drawn where.
+  function take(puzzle, drawn, remark) {
+    const text = sbp.writePuzzleText(puzzle), sketch = sbp.Sketch.ofText(text), named = drawn && sbp.Sketch.ofText(drawn);
+    if (sketch) editor.open(named ? sketch.with({goals: named.goals}) : sketch);
     else editor.putAside(text);
     if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
   }
@@ -136,7 +136,7 @@
       const which = puzzles.length > 1 ? ` It is the first of ${puzzles.length.toLocaleString("en")} puzzles.` : "";
       const known = FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
       if (typed) editor.mend();
-      take(puzzles[0], [...remarks, known].join(" ").trim());
+      take(puzzles[0], format === sbp.puzzleText.name ? text : null, [...remarks, known].join(" ").trim());
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
       editor.keepDraft(text);
@@ -244,8 +244,9 @@
   on("more-rows", () => resize(0, 1));
   on("anew", () => editor.open(sbp.Sketch.blank(4, 5)));
   on("tell-apart", () => {
-    const {rules} = editor.sketch;
-    editor.open(editor.sketch.with({rules: {...rules, distinct: rules.distinct + byId("tell-apart").value}}));
+    const {rules} = editor.sketch, name = byId("tell-apart").value;
+    const groups = rules.groups.map((names) => names.replace(name, ""));  // a piece is distinct, or in a group
+    editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + name}}));
   });
   on("play", () => {
     keepAddress?.();

@@ -8,7 +8,7 @@ globalThis.sbp ??= {};
 
   class SolutionPanel {
     // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
-    // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart) hears
+    // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart, pieces) hears
     // what a search has found; beyond(metric) says what to do about a puzzle that is too large to search.
     constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
       this.onShow = onShow;
@@ -105,7 +105,7 @@ globalThis.sbp ??= {};
         if (tooLarge) return this.endSearch(`None among ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
         if (!moves) return this.endSearch(`From ${fromStart ? "the start" : "this position"} the puzzle cannot be solved.`);
         const {noun} = sbp.METRICS[metric], left = Math.max(0, moves.length - most);
-        this.onFound(moves.length, metric, fromStart);
+        this.onFound(moves.length, metric, fromStart, pieces);
         this.open(playable, pieces, movesOf(moves).slice(0, most), {
           fromStart, noun, left,
           note: `From ${fromStart ? "the start" : "your position"} it takes ${sbp.counted(moves.length, noun)}.`,
@@ -129,6 +129,7 @@ globalThis.sbp ??= {};
     endSearch(note) {
       this.cancelSearch?.();
       this.cancelSearch = null;
+      this.searched = null;
       this.put("search", "help", "from-here");
       this.say(note);
     }
@@ -146,7 +147,6 @@ globalThis.sbp ??= {};
 
     // Ends search and player, and says nothing about it.
     close() {
-      this.searched = null;
       this.bar.close();
       this.endSearch("");
       this.put("player", "game-bar", "show-solution");

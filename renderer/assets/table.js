@@ -16,7 +16,7 @@ globalThis.sbp ??= {};
         onShow: (pieces, move, forward, next, speed) => this.showMove(pieces, move, forward, next, speed),
         onLeave: () => this.play.show(),
         onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
-        onFound: (count, by, fromStart) => this.noteFound(count, by, fromStart),
+        onFound: (count, by, fromStart, pieces) => this.noteFound(count, by, fromStart, pieces),
       });
       this.guide = new sbp.Guide(() => { if (this.play) this.showState(); });
       this.listen();
@@ -126,8 +126,9 @@ globalThis.sbp ??= {};
       view.groups[view.foremost].focus({preventScroll: true});
     }
 
-    noteFound(count, metric, fromStart) {
-      if ((fromStart || !this.play.moved) && metric === "moves") this.puzzle.best = count;
+    noteFound(count, metric, fromStart, pieces) {
+      const {start} = this.puzzle.playable;
+      if (metric === "moves" && pieces.every((cells, index) => cells === start[index])) this.puzzle.best = count;
       if (!fromStart && !this.game.solved) this.noteHelp();
     }
 

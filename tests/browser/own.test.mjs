@@ -168,6 +168,45 @@ test("equal pieces of which any will do are told, and can be told apart", async 
   await closePage(page);
 });
 
+test("a goal keeps the name that was drawn, and both boards mark the same pieces", async () => {
+  const card = "# axis: yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n", page = await openPage(browser, own());
+  await page.locator("#text").fill(card);
+  assert.equal(await page.locator("#canvas g.g").textContent(), "X");
+  await page.locator("#own-name").focus();
+  assert.equal(await textOf(page), card);
+  await choose(page, "goal");
+  assert.match(await page.locator("#canvas .cell").nth(7).getAttribute("aria-label"), /goal of piece X/);
+  await page.locator("#text").fill("start\nAB.\n...\ngoal\n...\n..B\n");
+  await choose(page, "piece");
+  assert.deepEqual(await page.locator("#canvas g.g").allTextContents(), ["A", "B"], "any of two equal pieces will do");
+  await page.locator("#play").click();
+  assert.equal(await page.locator("#board g.g").count(), 2);
+  await closePage(page);
+});
+
+test("a piece can be told apart from equal ones whose place it was drawn in, also out of a group", async () => {
+  const page = await openPage(browser, own());
+  for (const [header, told] of [["", "# distinct: B\n"], ["# group: AB\n# group: CD\n", "# distinct: EB\n# group: A\n# group: CD\n"]]) {
+    const puzzle = "start\nABCDE\n.....\ngoal\nB....\n.....\n";
+    await page.locator("#text").fill(header + puzzle);
+    assert.match(await checked(page), /A is where the goal has B, and they are equal\.$/);
+    await page.locator("#tell-apart").click();
+    assert.match(await checked(page), /^Ready to play/);
+    assert.equal(await textOf(page), told + puzzle);
+  }
+  await closePage(page);
+});
+
+test("several goals leave the name its room", async () => {
+  const page = await openPage(browser, own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
+  const [name, goals] = [await page.locator("#name").boundingBox(), await page.locator(".goals").boundingBox()];
+  assert.ok(goals.y > name.y + name.height, "the goals stand below it");
+  const [first, second] = await page.locator("#goal-pictures svg").evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().top));
+  assert.equal(first, second, "beside one another");
+  await closePage(page);
+});
+
+
 test("exits, locks and cells that must be free are told where a puzzle is played", async () => {
   const text = "# hlock: A\n# fixed: C\n# exit: > A\n# void: -\nstart\nABC.>\n.....\ngoal\n....A\n.-...\n";
   const page = await openPage(browser, own(text));
@@ -315,6 +354,30 @@ test("a puzzle that cannot be solved is said so, and one that is too large with 
   await large.locator("#show-solution").click();
   await large.waitForFunction(() => /puzzle solve FILE --metric steps/.test(document.getElementById("search-note").textContent));
   await closePage(large);
+});
+
+test("another metric begins a search anew, but not one that was cancelled", async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => {
+    window.searches = 0;
+    window.Worker = class {
+      postMessage() { ++window.searches; }
+      terminate() {}
+    };
+  });
+  await page.goto(address(own(puzzleText("donkey"))));
+  const searches = () => page.evaluate(() => window.searches);
+  await page.locator("#metric").selectOption("steps");
+  assert.equal(await searches(), 0);
+  await page.locator("#show-solution").click();
+  await page.locator("#metric").selectOption("moves");
+  assert.equal(await searches(), 2);
+  assert.ok(await page.locator("#search").isVisible());
+  await page.locator("#search-cancel").click();
+  await page.locator("#metric").selectOption("steps");
+  assert.equal(await searches(), 2);
+  assert.match(await page.locator("#search-note").textContent(), /cancelled/);
+  await closePage(page);
 });
 
 test("the solution counts by the chosen metric, in a worker, and hints go on from where the game is", async () => {
