@@ -43,12 +43,20 @@ std::string targets(const SlidingPuzzle& puzzle) {
   return markup;
 }
 
-/// Whether pieces of a kind are what the puzzle is about.
-bool is_wanted(const SlidingPuzzle& puzzle, std::size_t kind) {
-  if (puzzle.goals.empty()) return false;
-  const auto& wanted = puzzle.goals.front().targets;
-  return wanted.size() < puzzle.pieces.size() &&
-         std::ranges::find(wanted, kind, &PuzzleGoal::Target::kind) != wanted.end();
+/// Whether a piece is what the puzzle is about: whether it may come to where a goal has one of its kind, as
+/// far as its lock leaves it in that row or column, unless a goal asks for all pieces. The site marks the
+/// same.
+bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
+  const std::size_t kind = puzzle.pieces[number].kind;
+  const auto can_be = [&](const PuzzleGoal::Target& target) {
+    return target.kind == kind && (puzzle.kinds[kind].horizontal || target.place.x == at.x) &&
+           (puzzle.kinds[kind].vertical || target.place.y == at.y);
+  };
+  const bool all = std::ranges::any_of(
+      puzzle.goals, [&](const PuzzleGoal& goal) { return goal.targets.size() == puzzle.pieces.size(); });
+  return (!all || puzzle.pieces.size() == 1) &&
+         std::ranges::any_of(
+             puzzle.goals, [&](const PuzzleGoal& goal) { return std::ranges::any_of(goal.targets, can_be); });
 }
 
 std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place place) {
@@ -59,7 +67,8 @@ std::string piece_markup(const SlidingPuzzle& puzzle, std::size_t number, Place 
     marks += "<text x=\"" + std::to_string(at.x) + "\" y=\"" + std::to_string(at.y) + "\">" +
              escaped(std::string_view(&name, 1)) + "</text>";
   return "<g class=\"piece " +
-         (is_wanted(puzzle, kind) ? "g" : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
+         (is_wanted(puzzle, number, place) ? "g"
+                                           : size_class(static_cast<int>(puzzle.kinds[kind].cells.size()))) +
          "\" data-piece=\"" + std::to_string(number) + "\"><path d=\"" + path_data(piece) + "\"/>" + marks +
          "</g>";
 }

@@ -41,6 +41,15 @@ TEST(PuzzlePicture, DistinguishesNoPieceIfAllAreAskedFor) {
   EXPECT_EQ(count(body(test::drawn_puzzle("start\naab\ngoal\nbaa\n")), "class=\"piece g\""), 0U);
 }
 
+TEST(PuzzlePicture, DistinguishesThosePiecesThatMayBeAtAGoal) {
+  const auto marked = [](const std::string& text) {
+    return count(body(test::drawn_puzzle(text)), "class=\"piece g\"");
+  };
+  EXPECT_EQ(marked("start\nAB.\n...\ngoal\n...\n..A\n"), 2U);
+  EXPECT_EQ(marked("# axis:yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n"), 1U);
+  EXPECT_EQ(marked("# distinct:A\nstart\nAB.\n...\ngoal\n...\n..A\n"), 1U);
+}
+
 TEST(PuzzlePicture, ShowsWhereOnlySomeMayGo) {
   EXPECT_EQ(count(body(read_puzzle("# exit: > A\nstart\nAB>\ngoal\n..A\n", "exit.puz")), "class=\"exit\""),
             1U);
