@@ -67,7 +67,8 @@ class Canvas {
   }
 
   void set(int x, int y, std::uint8_t colour) {
-    image_.pixels[static_cast<std::size_t>(y * kPreviewWidth + x)] = colour;
+    const int pixel = y * kPreviewWidth + x;
+    image_.pixels[static_cast<std::size_t>(pixel)] = colour;
   }
 
   void fill(int left, int top, int width, int height, Ground ground) {

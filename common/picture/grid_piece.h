@@ -27,8 +27,8 @@ class GridPiece {
   }
   /// No cell outside of the grid is covered.
   bool covers(int x, int y) const {
-    return 0 <= x && x < width_ && 0 <= y && y < height_ &&
-           covered_[static_cast<std::size_t>(y * width_ + x)];
+    const int cell = y * width_ + x;
+    return 0 <= x && x < width_ && 0 <= y && y < height_ && covered_[static_cast<std::size_t>(cell)];
   }
 
  private:

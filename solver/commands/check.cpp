@@ -19,7 +19,8 @@ namespace {
 std::string_view without_heading(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   const std::size_t colon = line.rfind(": ");
-  const bool has_length = colon != line.npos && line.substr(colon + 2).find_first_of("0123456789") == 0;
+  const bool has_length =
+      colon != std::string_view::npos && line.substr(colon + 2).find_first_of("0123456789") == 0;
   return has_length ? text.substr(line.size()) : text;
 }
 

@@ -6,6 +6,7 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "common/system/kernels.h"
 #include "common/system/progress.h"
@@ -141,7 +142,7 @@ class BothEnds {
     SearchResult result;
     for (const Level& level : from_start_) result.levels.push_back(level.size());
     result.from_goals = size(from_goal_);
-    Levels levels = std::move(from_start_);
+    Levels levels = std::exchange(from_start_, {});
     levels.back() = std::move(common);
     for (std::size_t level = from_goal_.size() - 1; level-- > 0;) {
       Level nearer;

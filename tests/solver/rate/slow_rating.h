@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <random>
+#include <ranges>
 #include <set>
 #include <tuple>
 #include <vector>
@@ -167,8 +168,8 @@ class SlowRating {
       if (!seen.contains(neighbour)) fresh.push_back(neighbour);
     const std::vector<std::size_t> kinds = ranked_kinds();
     std::ranges::sort(fresh, [&](const Placements& a, const Placements& b) {
-      for (auto kind = kinds.rbegin(); kind != kinds.rend(); ++kind) {
-        const std::set<Place> of_a = places_of(*kind, a), of_b = places_of(*kind, b);
+      for (const std::size_t kind : std::views::reverse(kinds)) {
+        const std::set<Place> of_a = places_of(kind, a), of_b = places_of(kind, b);
         std::vector<Place> one;  // places of one of them alone
         std::ranges::set_symmetric_difference(of_a, of_b, std::back_inserter(one));
         if (one.empty()) continue;

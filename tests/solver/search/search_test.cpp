@@ -92,22 +92,25 @@ TEST_P(Engine, FindsWhatTheOracleFinds) {
   }
 }
 
+/// A frame without walls in which one piece lies in some cells that follow one another.
+std::string frame_with_one(int width, int height, int begin, int length) {
+  std::string text;
+  for (int cell = 0; cell < width * height; ++cell) {
+    text += begin <= cell && cell < begin + length ? 'A' : '.';
+    if ((cell + 1) % width == 0) text += "\n";
+  }
+  return text;
+}
+
 TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
   for (const auto& [width, height] :
        {std::pair{8, 8}, {16, 8}, {8, 16}, {4, 16}, {64, 1}, {1, 128}, {128, 1}})
     for (const auto& [rule, length] : {std::pair{"", 1}, {"", 2}, {"", 3}, {"# hlock:A\n", 3}}) {
       SCOPED_TRACE(rule + std::to_string(width) + "x" + std::to_string(height) + " " +
                    std::to_string(length));
-      const auto drawn = [&](int begin) {
-        std::string text;
-        for (int cell = 0; cell < width * height; ++cell) {
-          text += begin <= cell && cell < begin + length ? 'A' : '.';
-          if ((cell + 1) % width == 0) text += "\n";
-        }
-        return text;
-      };
       expect_what_the_oracle_finds(
-          test::drawn_puzzle(rule + ("start\n" + drawn(0)) + "goal\n" + drawn(width * height - length)));
+          test::drawn_puzzle(rule + ("start\n" + frame_with_one(width, height, 0, length)) + "goal\n" +
+                             frame_with_one(width, height, width * height - length, length)));
     }
 }
 

@@ -145,7 +145,7 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
       std::string::npos);
   for (const std::string piece : {"A", "B"})
     EXPECT_NE(
-        refusal("grids", "start\nAB.\ngoal\n." + piece + ".")
+        refusal("grids", std::string("start\nAB.\ngoal\n.").append(piece).append("."))
             .find("no goals for any of several equal pieces: '" + piece + "'; write '# distinct: " + piece),
         std::string::npos);
   EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
