@@ -21,6 +21,7 @@ class GridPiece {
     assert(0 <= cell && cell < width_ * height_);
     covered_[static_cast<std::size_t>(cell)] = true;
   }
+  /// Takes a cell away again.
   void remove(int cell) {
     assert(0 <= cell && cell < width_ * height_);
     covered_[static_cast<std::size_t>(cell)] = false;
