@@ -13,7 +13,6 @@
 #include <system_error>
 #include <typeinfo>
 
-#include "common/cli/thread_limits.h"
 #include "common/system/command_name.h"
 #include "common/system/error.h"
 #include "common/system/interruption.h"
@@ -23,6 +22,7 @@
 #include "common/system/message.h"
 #include "common/system/number_text.h"
 #include "common/system/standard_descriptors.h"
+#include "common/system/thread_limits.h"
 
 namespace sbp {
 namespace {

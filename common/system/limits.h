@@ -150,8 +150,11 @@ inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
 inline constexpr auto kLeastGatheredKeys = chosen<std::uint64_t>(256, 16, 1 << 20);
 inline constexpr auto kUsualGatheredKeys = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 30);
 inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
-/// Of the levels of a search in memory, one in so many is kept for finding the solution. The more are
-/// missing, the more moves must be looked ahead there.
+/// Of the levels of a search in memory, all are kept for finding the solution while there are so many keys,
+/// which would take that share of the memory before they are packed, and then one in so many. The more are
+/// missing, the more moves must be looked ahead.
+inline constexpr auto kKeysAllKept = chosen<std::uint64_t>(1 << 16, 0, 1 << 30);
+inline constexpr auto kAllKeptShare = chosen<std::uint64_t>(1024, 1, 1 << 20);
 inline constexpr auto kLevelsForOneKept = chosen<std::size_t>(4, 1, 8);
 /// Sorted lists that are merged at a time.
 inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
@@ -160,7 +163,7 @@ inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
 /// Bytes of a table of the last levels, as long as they fit into it, and how many times the keys of the last
 /// one it has room for: the more, the less often it is emptied, and the more of it is outside of the cache.
-inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(12 * kMiB, 0, 64 * kGiB);
+inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(8 * kMiB, 0, 64 * kGiB);
 inline constexpr auto kLevelsInTable = chosen<std::size_t>(4, 4, 64);
 
 // ---- Estimate of a search: the more, the better and the longer it takes

@@ -3,7 +3,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
@@ -27,7 +26,6 @@ std::string_view without_heading(std::string_view text) {
 }  // namespace
 
 bool check_solution(const CheckRequest& request) {
-  const ThreadLimits limits(request.threads);
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
@@ -42,7 +40,9 @@ bool check_solution(const CheckRequest& request) {
   int least = -1;
   if (fault.empty()) {
     const Space space(puzzle);
-    least = solve(space, metric, {.memory = request.memory, .quiet = request.quiet}).length();
+    least =
+        solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet})
+            .length();
   }
   if (request.json) {
     nlohmann::ordered_json json{{"file", request.file},

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "common/cli/stage_options.h"
-#include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/commands/told_choices.h"

@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "common/cli/thread_limits.h"
 #include "common/picture/markup.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
+#include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "packing/picture/packing_picture.h"

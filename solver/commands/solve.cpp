@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "common/cli/stage_options.h"
-#include "common/cli/thread_limits.h"
 #include "common/picture/markup.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
@@ -103,6 +102,7 @@ SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metri
   try {
     return solve(space, metric,
                  {.memory = request.memory,
+                  .threads = request.threads,
                   .work = request.work,
                   .exhaust = request.all,
                   .quiet = request.quiet,
@@ -118,7 +118,6 @@ SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metri
 }  // namespace
 
 void solve_puzzles(const SolveRequest& request) {
-  const ThreadLimits limits(request.threads);
   const Metric metric = metric_named(request.metric);
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && puzzles.size() > 1)

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "common/system/kernels.h"
+#include "common/system/limits.h"
 #include "common/system/progress.h"
 #include "solver/search/key_gatherer.h"
 #include "solver/search/key_moves.h"
@@ -78,6 +79,17 @@ class BothEnds {
   using Level = std::vector<Key>;  // ascending
   using Levels = std::vector<Level>;
 
+  /// What a thread found of a level.
+  struct Gathered {
+    Level keys, spare;
+    std::size_t enough = 0;  // keys, before doubles are dropped
+
+    void begin(std::size_t most) {
+      keys.clear();
+      enough = std::min<std::size_t>(most, 4 * kUsualGatheredKeys);
+    }
+  };
+
   static constexpr std::size_t kKeysAtOnce = 1024;    // that a thread expands
   static constexpr std::size_t kMostNeighbours = 32;  // of a key, as a rule
 
@@ -97,43 +109,55 @@ class BothEnds {
     const std::uint64_t known = size(from_start_) + size(from_goal_), all = options_.memory / 2 / sizeof(Key);
     return std::max<std::uint64_t>(kKeysAtOnce, (all - std::min(all, known)) / threads);
   }
-  /// Drops what is there twice. Throws NoRoom if hardly anything is.
-  void thin_out(Level& keys) const {
-    const std::size_t before = keys.size();
-    Level spare;
-    sort_unique(keys, spare, moves_.coder().bits());
-    if (keys.size() > before / 2) throw NoRoom();
+  /// Drops what is there twice, and lets more come before that is done again if that was little. Throws
+  /// NoRoom if there may be no more.
+  void thin_out(Gathered& gathered, std::size_t most) const {
+    sort_unique(gathered.keys, gathered.spare, moves_.coder().bits());
+    if (gathered.keys.size() <= gathered.enough / 2) return;
+    if (gathered.enough == most) throw NoRoom();
+    gathered.enough = std::min(2 * gathered.enough, most);
   }
 
-  /// All that is one move away from any of some keys.
-  Level neighbours(const Level& keys) const {
+  /// All that is one move away from any of some keys, until it is called again.
+  Level& neighbours(const Level& keys) {
     const std::size_t most = most_gathered();
-    oneapi::tbb::enumerable_thread_specific<Level> per_thread;
+    for (Gathered& gathered : per_thread_) gathered.begin(most);
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, keys.size(), kKeysAtOnce),
                               [&](const auto& range) {
-                                Level& found = per_thread.local();
+                                bool is_there = false;
+                                Gathered& gathered = per_thread_.local(is_there);
+                                if (!is_there) gathered.begin(most);
                                 auto expand = moves_.expander();
                                 on_this_cpu([&](auto) {
                                   for (std::size_t i = range.begin(); i < range.end(); ++i)
                                     expand(keys[i], [&](const Key& next) {
-                                      found.push_back(next);
-                                      if (found.size() >= most) thin_out(found);
+                                      gathered.keys.push_back(next);
+                                      if (gathered.keys.size() >= gathered.enough) thin_out(gathered, most);
                                     });
                                 });
                               });
-    Level all, spare;
-    for (const Level& found : per_thread) all.insert(all.end(), found.begin(), found.end());
-    sort_unique(all, spare, moves_.coder().bits());
-    return all;
+    neighbours_.clear();
+    for (Gathered& gathered : per_thread_)
+      if (neighbours_.empty())
+        std::swap(neighbours_, gathered.keys);
+      else
+        neighbours_.insert(neighbours_.end(), gathered.keys.begin(), gathered.keys.end());
+    sort_unique(neighbours_, spare_, moves_.coder().bits());
+    return neighbours_;
   }
-  Level next_level(const Levels& levels) const {
-    Level next = neighbours(levels.back());
-    for (std::size_t back = 1; back <= std::min<std::size_t>(2, levels.size()); ++back) {
-      Level rest;
-      std::ranges::set_difference(next, levels[levels.size() - back], std::back_inserter(rest));
-      next = std::move(rest);
-    }
-    return next;
+  Level next_level(const Levels& levels) {
+    Level& next = neighbours(levels.back());
+    for (std::size_t back = 1; back <= std::min<std::size_t>(2, levels.size()); ++back)
+      drop(next, levels[levels.size() - back]);
+    return Level(next);  // in no more room than it needs
+  }
+  /// Drops what a level has.
+  static void drop(Level& keys, const Level& level) {
+    auto known = level.begin();
+    std::erase_if(keys, [&](const Key& key) {
+      while (known != level.end() && *known < key) ++known;
+      return known != level.end() && *known == key;
+    });
   }
 
   /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
@@ -163,7 +187,8 @@ class BothEnds {
   const SearchOptions& options_;
   const KeyMoves<kWords, Mask> moves_;
   Levels from_start_, from_goal_;  // by distance
-  Level spare_;
+  oneapi::tbb::enumerable_thread_specific<Gathered> per_thread_;
+  Level neighbours_, spare_;
 };
 
 }  // namespace

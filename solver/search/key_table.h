@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "common/system/prefetch.h"
@@ -13,24 +14,34 @@
 namespace sbp {
 
 /// A set of keys, by a hash, with whole keys in it. Beside each are 63 bits, whatever they mean. At least
-/// half of the room is empty. Not to be shared by threads.
+/// half of the room is empty. It grows where it is: what is never reached takes no memory, only addresses.
+/// Not to be shared by threads.
 template <std::size_t kWords>
 class KeyTable {
  public:
   using Key = ConfigurationKey<kWords>;
   static constexpr std::uint64_t kBits = ~std::uint64_t{0} >> 1;
 
-  /// What so many keys may take.
-  static std::uint64_t bytes(std::size_t keys) { return room_for(keys) * sizeof(Entry); }
+  /// With room for no more keys than take so many bytes.
+  explicit KeyTable(std::uint64_t most_bytes)
+      : most_room_(most_bytes < sizeof(Entry) ? 0 : std::bit_floor(most_bytes / sizeof(Entry))) {}
 
+  /// Whether so many keys have room.
+  bool can_hold(std::size_t keys) const { return room_for(keys) <= most_room_; }
   std::size_t size() const { return size_; }
   /// Whether one more key needs another room.
   bool full() const { return 2 * size_ >= entries_.size(); }
 
-  /// Empties it, with room for so many keys.
+  /// Empties it, with room for so many keys, which it must be able to hold.
   void clear(std::size_t keys) {
+    entries_.reserve(most_room_);
     entries_.assign(room_for(keys), {});
     shift_ = 64 - std::countr_zero(entries_.size());
+    size_ = 0;
+  }
+  /// Gives all memory back. Has to be cleared before it is used again.
+  void forget() {
+    entries_ = {};
     size_ = 0;
   }
   /// Adds some of the bits to a key, which comes in if it is not there; returns whether it was not. The table
@@ -48,12 +59,23 @@ class KeyTable {
   std::uint64_t bits(const Key& key) const { return entries_[index_of(key)].bits & kBits; }
   /// Lets what is known of a key come into the cache.
   void prefetch(const Key& key) const { sbp::prefetch(&entries_[first_index(key)]); }
-  /// Makes room for twice as many.
+  /// Makes room for twice as many, which it must be able to hold. Hashes become longer at their ends, so a
+  /// run of entries moves to twice its index or more, and those below are not in its way when the last one
+  /// goes first. The run at the beginning may have come there from the end, and goes last of all.
   void enlarge() {
-    const std::vector<Entry> old = std::move(entries_);
-    clear(old.size());
-    for (const Entry& entry : old)
-      if (entry.bits != 0) add(entry.key, entry.bits);
+    std::size_t at = entries_.size();
+    entries_.resize(2 * at);
+    --shift_;
+    size_ = 0;
+    std::vector<Entry> first, run;
+    std::size_t end_of_first = 0;
+    for (; entries_[end_of_first].bits != 0; ++end_of_first) take(end_of_first, first);
+    while (at-- > end_of_first)
+      if (entries_[at].bits != 0)
+        take(at, run);
+      else
+        add_all(run);
+    add_all(first);
   }
 
  private:
@@ -64,6 +86,12 @@ class KeyTable {
     Key key;
     std::uint64_t bits = 0;  // with kThere, or 0 if nothing is here
   };
+
+  void take(std::size_t index, std::vector<Entry>& to) { to.push_back(std::exchange(entries_[index], {})); }
+  void add_all(std::vector<Entry>& taken) {
+    for (const Entry& entry : taken) add(entry.key, entry.bits);
+    taken.clear();
+  }
 
   static std::size_t room_for(std::size_t keys) { return std::bit_ceil(std::max(2 * keys, kLeastRoom)); }
 
@@ -83,6 +111,7 @@ class KeyTable {
     return index;
   }
 
+  const std::size_t most_room_;  // entries
   std::vector<Entry> entries_;
   int shift_ = 0;
   std::size_t size_ = 0;

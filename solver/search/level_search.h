@@ -8,10 +8,12 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "common/system/kernels.h"
 #include "common/system/limits.h"
+#include "common/system/thread_limits.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/key_gatherer.h"
 #include "solver/search/key_streams.h"
@@ -28,12 +30,10 @@ class LevelSearch {
   using Key = ConfigurationKey<kWords>;
 
   /// Keys have no more than `key_bits` bits. Takes `memory` bytes, or a few more if that is hardly anything,
-  /// besides what the store does. The store must outlive it.
-  LevelSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory)
-      : levels_(levels),
-        key_bits_(key_bits),
-        memory_(memory),
-        workers_(static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency())) {}
+  /// besides what the store does, and `threads` threads; 0 for as many as oneTBB may have. The store must
+  /// outlive it.
+  LevelSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory, int threads)
+      : levels_(levels), key_bits_(key_bits), memory_(memory), threads_(threads) {}
 
   /// Makes level 0 of these keys.
   void begin(std::vector<Key> keys) {
@@ -76,6 +76,7 @@ class LevelSearch {
  private:
   template <class Expander, class Expanded>
   void expand(std::uint64_t keys, Expander& expander, Expanded& expanded) {
+    start_workers();
     make_gatherers(keys);
     const std::unique_ptr<BlockSource> source = levels_.open(levels_.size() - 1);
     std::mutex reading;
@@ -94,6 +95,13 @@ class LevelSearch {
         });
       gatherer.hand_over();
     });
+  }
+
+  /// Not sooner than there is work for them: oneTBB's start takes longer than a small search.
+  void start_workers() {
+    if (workers_ > 0) return;
+    if (threads_ > 0) limits_.emplace(threads_);
+    workers_ = static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
   }
 
   void make_gatherers(std::uint64_t keys) {
@@ -143,7 +151,9 @@ class LevelSearch {
   LevelStore& levels_;
   const std::size_t key_bits_;
   const std::uint64_t memory_;
-  const std::size_t workers_;
+  const int threads_;
+  std::optional<ThreadLimits> limits_;
+  std::size_t workers_ = 0;                     // 0 before any start
   std::vector<KeyGatherer<kWords>> gatherers_;  // one for each worker
   std::unique_ptr<BlockLists> runs_;            // of the level that is made
   std::mutex writing_;                          // for runs_

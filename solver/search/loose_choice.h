@@ -41,11 +41,11 @@ class LooseChoice {
 template <CellMask Mask>
 LooseChoice<Mask>::LooseChoice(const Space& space, const LayingOrder<Mask>& order, std::size_t most)
     : order_(order), most_(most) {
-  walk(space);
   std::vector<std::size_t> left;
   for (std::size_t run = 0; run < order.runs().size(); ++run)
     if (LooseArrangements<Mask>::in_line(space, order.kinds()[order.runs()[run].kind], order.runs()[run]))
       left.push_back(run);
+  if (!left.empty()) walk(space);
   while (add_best(left)) {
   }
 }

@@ -17,6 +17,7 @@ enum class Remark { usual, detail };
 /// What a search may take, and what it shall do.
 struct SearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
+  int threads = 0;                                ///< that work at most; 0: as many as oneTBB may have
   fs::path work = {};    ///< a folder for levels that a later run goes on with; empty if all is in memory
   bool exhaust = false;  ///< go on when a solution is found, until everything was seen
   bool quiet = true;     ///< show no progress

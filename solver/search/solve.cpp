@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "common/system/number_text.h"
+#include "common/system/thread_limits.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/both_ends_solve.h"
 #include "solver/search/dense_solve.h"
@@ -13,6 +14,19 @@
 
 namespace sbp {
 namespace {
+
+/// Returns search(), which may have so many threads. oneTBB is not touched before: its start takes longer
+/// than a small search.
+template <class Search>
+auto on_threads(const SearchOptions& options, Search&& search) {
+  std::optional<ThreadLimits> limits;
+  if (options.threads > 0) limits.emplace(options.threads);
+  return search();
+}
+
+SearchResult solve_by_numbers(const Space& space, Metric metric, const SearchOptions& options) {
+  return on_threads(options, [&] { return solve_dense(space, metric, options); });
+}
 
 /// Sorted levels are quicker than numbers wherever these would not tell moves of single cells, and mostly
 /// take less memory.
@@ -24,7 +38,7 @@ SearchResult solve_larger_pieces(const Space& space, Metric metric, const Search
     options.tell(Remark::detail, "that takes more than " + available_bytes(options.memory) +
                                      " of memory; all are searched by numbers of all placements");
     try {
-      return solve_dense(space, metric, options);
+      return solve_by_numbers(space, metric, options);
     } catch (const TooManyPlacements& reason) {
       options.tell(Remark::usual, reason.what());
     }
@@ -45,7 +59,7 @@ SearchResult solve_loose_cells(const Space& space, Metric metric, const SearchOp
   if (result.exhausted || (result.solvable() && !options.exhaust)) return result;
   try {
     detail("there are more; all are searched by numbers of all placements");
-    return solve_dense(space, metric, options);
+    return solve_by_numbers(space, metric, options);
   } catch (const TooManyPlacements& reason) {
     options.tell(Remark::usual,
                  std::string(reason.what()) +
@@ -66,7 +80,7 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
   }
   if (!options.exhaust && goals_tell_all(space.puzzle())) {
     detail("the goals tell where all pieces have to be, so it is searched from both ends");
-    if (std::optional<SearchResult> met = solve_from_both_ends(space, metric, options))
+    if (auto met = on_threads(options, [&] { return solve_from_both_ends(space, metric, options); }))
       return *std::move(met);
     detail("the ends do not meet, or not in this memory");
   }

@@ -45,7 +45,8 @@ class SortedSolve {
         levels_(options.work.empty()
                     ? levels_in_memory(options.memory - options.memory / 4)
                     : levels_in_folder(options.work, name_of_search(space.puzzle(), metric), kWords)),
-        search_(*levels_, moves_.coder().bits(), options.work.empty() ? options.memory / 8 : options.memory),
+        search_(*levels_, moves_.coder().bits(), options.work.empty() ? options.memory / 8 : options.memory,
+                options.threads),
         table_(*levels_, moves_.coder().bits(),
                std::min<std::uint64_t>(options.memory / 8, kMostTableBytes)) {}
 
@@ -60,8 +61,7 @@ class SortedSolve {
         result_.levels.push_back(found);
       else
         result_.exhausted = true;
-      if (result_.levels.size() > 2 && !is_kept(result_.levels.size() - 3))
-        levels_->forget(result_.levels.size() - 3);
+      if (result_.levels.size() > 2) forget(result_.levels.size() - 3);
     }
     return result_;
   }
@@ -139,10 +139,18 @@ class SortedSolve {
     solved_ = {};
   }
 
+  /// Gives a level's memory back, unless it is kept.
+  void forget(std::size_t level) {
+    const std::uint64_t keys = result_.positions();
+    all_kept_ = all_kept_ && keys <= kKeysAllKept && keys * sizeof(Key) <= options_.memory / kAllKeptShare;
+    if (all_kept_) kept_until_ = level;
+    if (!is_kept(level)) levels_->forget(level);
+  }
   /// Whether a level is there when two more follow. Bodies of pieces have so many moves that one cannot look
   /// ahead.
   bool is_kept(std::size_t level) const {
-    return !options_.work.empty() || options_.exhaust || metric_.together || level % kLevelsForOneKept == 0;
+    return !options_.work.empty() || options_.exhaust || metric_.together || level <= kept_until_ ||
+           level % kLevelsForOneKept == 0;
   }
 
   /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, once or several times; all
@@ -212,6 +220,8 @@ class SortedSolve {
   TableSearch<kWords> table_;
   std::vector<Key>
       solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
+  bool all_kept_ = true;        // levels as yet
+  std::size_t kept_until_ = 0;  // that one, all are
   SearchResult result_;
 };
 

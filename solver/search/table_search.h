@@ -28,7 +28,7 @@ class TableSearch {
 
   /// Keys have no more than `key_bits` bits. Takes `memory` bytes at most. The store must outlive it.
   TableSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory)
-      : levels_(levels), key_bits_(key_bits), memory_(memory) {}
+      : levels_(levels), key_bits_(key_bits), table_(memory) {}
 
   /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
   ///  - expand(key, settled, visit) for those, to have visit(neighbour, settled) called for all neighbours
@@ -47,7 +47,7 @@ class TableSearch {
           waiting_[count_] = {neighbour, settled};
           if (++count_ == kTogether) add_waiting();
         });
-        if (!has_room_for(table_.size())) return false;
+        if (!table_.can_hold(table_.size() + kTogether)) return false;
       }
       return true;
     });
@@ -66,14 +66,9 @@ class TableSearch {
   }
 
  private:
-  /// While the table grows, the old and the new one are there.
-  bool has_room_for(std::size_t keys) const {
-    return KeyTable<kWords>::bytes(keys) + KeyTable<kWords>::bytes(2 * keys) <= memory_;
-  }
-
   /// Lets the table hold the last two levels, with room for more.
   bool make_ready(std::uint64_t keys) {
-    if (!has_room_for(kLevelsInTable * keys)) {
+    if (!table_.can_hold(kLevelsInTable * keys)) {
       forget();
       return false;
     }
@@ -98,19 +93,18 @@ class TableSearch {
   }
   /// Drops what is neither in the last level nor in the one before.
   void thin_out() {
-    std::swap(table_, spare_);
+    settled_.clear();
+    for_each_ahead(last_, [&](const Key& key) { settled_.push_back(table_.bits(key)); });
     table_.clear(kLevelsInTable * last_.size());
     for_each_ahead(before_, [&](const Key& key) { add(key, 0); });
-    for_each_ahead(last_, [&](const Key& key) { add(key, spare_.bits(key)); });
+    auto settled = settled_.begin();
+    for_each_ahead(last_, [&](const Key& key) { add(key, *settled++); });
   }
-  /// Calls visit(key), some keys after both tables were asked for it.
+  /// Calls visit(key), some keys after the table was asked for it.
   template <class Visit>
   void for_each_ahead(const std::vector<Key>& keys, Visit&& visit) const {
     for (std::size_t i = 0; i < keys.size(); ++i) {
-      if (i + kAhead < keys.size()) {
-        table_.prefetch(keys[i + kAhead]);
-        spare_.prefetch(keys[i + kAhead]);
-      }
+      if (i + kAhead < keys.size()) table_.prefetch(keys[i + kAhead]);
       visit(keys[i]);
     }
   }
@@ -133,8 +127,9 @@ class TableSearch {
   }
   void forget() {
     last_level_ = 0;
-    table_ = spare_ = {};
+    table_.forget();
     before_ = last_ = next_ = {};
+    settled_ = {};
   }
 
   struct Waiting {
@@ -145,10 +140,10 @@ class TableSearch {
 
   LevelStore& levels_;
   const std::size_t key_bits_;
-  const std::uint64_t memory_;
-  std::size_t last_level_ = 0;              // how many levels there were when the last one came
-  KeyTable<kWords> table_, spare_;          // the latter is room
+  std::size_t last_level_ = 0;  // how many levels there were when the last one came
+  KeyTable<kWords> table_;
   std::vector<Key> before_, last_, next_;   // levels; the first two ascend
+  std::vector<std::uint64_t> settled_;      // pieces, for each of the last level while the table is emptied
   std::array<Waiting, kTogether> waiting_;  // so many neighbours, for their entries to come
   std::size_t count_ = 0;
 };

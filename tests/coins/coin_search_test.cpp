@@ -11,10 +11,10 @@
 #include "coins/coin_solve.h"
 #include "coins/dense_search.h"
 #include "coins/dense_solve.h"
-#include "common/cli/thread_limits.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "common/system/kernels.h"
+#include "common/system/thread_limits.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

@@ -2,7 +2,7 @@
 // The first byte chooses the format, as in the fuzzer "puzzle".
 #include <cmath>
 
-#include "common/cli/thread_limits.h"
+#include "common/system/thread_limits.h"
 #include "fuzz/puzzle_input.h"
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_oracle.h"

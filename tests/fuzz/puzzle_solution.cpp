@@ -2,7 +2,7 @@
 // the puzzle ends with a zero, and the rest is its solution. An oracle that shares no code must say the same.
 #include <nlohmann/json.hpp>
 
-#include "common/cli/thread_limits.h"
+#include "common/system/thread_limits.h"
 #include "fuzz/puzzle_input.h"
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_replay.h"

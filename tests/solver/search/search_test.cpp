@@ -37,7 +37,7 @@ SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
 }
 
 /// Bytes with which sorted levels make no table of the last ones.
-constexpr std::uint64_t kTooLittleForTable = 200'000;
+constexpr std::uint64_t kTooLittleForTable = 100'000;
 
 /// Each engine in each metric.
 class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric>> {
@@ -149,7 +149,8 @@ TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
   const SlidingPuzzle puzzle = test::puzzle_of("donkey");
   const Space space(puzzle);
   const SearchResult usual = solve_sorted(space, {}, {.exhaust = true});
-  for (const std::uint64_t memory : {kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable}) {
+  for (const std::uint64_t memory :
+       {2 * kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable}) {
     const SearchResult result = solve_sorted(space, {}, {.memory = memory, .exhaust = true});
     EXPECT_EQ(result.levels, usual.levels) << memory;
     EXPECT_EQ(result.solution, usual.solution) << memory;

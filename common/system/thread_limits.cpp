@@ -1,4 +1,4 @@
-#include "common/cli/thread_limits.h"
+#include "common/system/thread_limits.h"
 
 #include <pthread.h>
 
