@@ -23,6 +23,13 @@ install(PROGRAMS ${PROJECT_BINARY_DIR}/packaging/self-check DESTINATION ${SBP_IN
 install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 
+# The licences of what is inside of the programs, headers or static libraries: some want that.
+foreach(package libboost1.74-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev libzstd-dev nlohmann-json3-dev
+                zlib1g-dev)
+  install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SBP_INSTALL_DOC}/licences RENAME ${package}
+          COMPONENT programs OPTIONAL)
+endforeach()
+
 # Man pages and completions: by "cmake --build . --target manual", where help2man is; part of "all" only for packages.
 find_program(HELP2MAN help2man)
 if(HELP2MAN)
