@@ -140,6 +140,13 @@ inline constexpr auto kEstimateReserve = chosen<double>(1.5, 1, 100);
 inline constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
 inline constexpr auto kEntriesForOneTried = chosen<double>(64, 1, 1e6);
 
+// ---- Solver of puzzles, from both ends or by leaves
+
+/// Positions that are searched from both ends before leaves are, and then by leaves before both ends are
+/// again.
+inline constexpr auto kPositionsFromEndsFirst = chosen<std::uint64_t>(24'000, 0, 1 << 30);
+inline constexpr auto kPositionsByLeavesThen = chosen<std::uint64_t>(1 << 22, 0, 1 << 30);
+
 // ---- Solver of puzzles, by sorted levels
 
 /// Bytes of a block of packed keys from which it is written; each list that is read has one in memory.

@@ -66,7 +66,8 @@ class BothEnds {
       std::ranges::set_intersection(from_start_.back(), from_goal_.back(), std::back_inserter(common));
       if (!common.empty()) return told(std::move(common));
       Levels& levels = from_start_.back().size() <= from_goal_.back().size() ? from_start_ : from_goal_;
-      if (!has_room_after(levels.back())) return std::nullopt;
+      if (size(from_start_) + size(from_goal_) >= options_.enough || !has_room_after(levels.back()))
+        return std::nullopt;
       Level next = next_level(levels);
       if (next.empty()) return std::nullopt;
       progress.advance(next.size());

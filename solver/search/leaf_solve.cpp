@@ -98,9 +98,9 @@ class LeafSolve {
       if (found == 0) break;
       result_.levels.push_back(found);
       progress.advance(found);
-      if (solved.empty()) continue;
-      tell_solution(solved);
-      if (!options_.exhaust) return result_;
+      if (!solved.empty()) tell_solution(solved);
+      if (result_.solvable() && !options_.exhaust) return result_;
+      if (result_.positions() >= options_.enough) return result_;
     }
     result_.exhausted = true;
     return result_;

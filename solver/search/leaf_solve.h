@@ -13,8 +13,9 @@ namespace sbp {
 bool leaves_suit(const Space& space, Metric metric);
 
 /// Searches level by level from the starts, by LeafSearch. For one thread. The result is that of
-/// solve_dense() and solve_sorted(). Nothing if it would take more memory than there is, if pieces move
-/// together, or if single cells are loose and have too many arrangements.
+/// solve_dense() and solve_sorted(), or neither solved nor exhausted after `options.enough` positions.
+/// Nothing if it would take more memory than there is, if pieces move together, or if single cells are loose
+/// and have too many arrangements.
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -21,7 +21,8 @@ struct SearchOptions {
   fs::path work = {};    ///< a folder for levels that a later run goes on with; empty if all is in memory
   bool exhaust = false;  ///< go on when a solution is found, until everything was seen
   bool quiet = true;     ///< show no progress
-  /// Positions after which a search by sorted levels may end, neither solved nor exhausted.
+  /// Positions after which a search by sorted levels, by leaves or from both ends may end, neither solved nor
+  /// exhausted.
   std::uint64_t enough = UINT64_MAX;
   /// Is told which way is gone, and why.
   std::function<void(Remark, const std::string&)> tell = [](Remark, const std::string&) {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "common/system/limits.h"
 #include "common/system/number_text.h"
 #include "common/system/thread_limits.h"
 #include "solver/search/block_lists.h"
@@ -26,6 +27,39 @@ auto on_threads(const SearchOptions& options, Search&& search) {
 
 SearchResult solve_by_numbers(const Space& space, Metric metric, const SearchOptions& options) {
   return on_threads(options, [&] { return solve_dense(space, metric, options); });
+}
+
+std::string within(std::uint64_t positions) {
+  return positions == UINT64_MAX ? ""
+                                 : ", no more than " + with_separators(positions) + " positions at first";
+}
+
+/// Nothing if the ends do not meet within so many positions, or not in the memory.
+std::optional<SearchResult> solve_from_ends(const Space& space, Metric metric, SearchOptions options,
+                                            std::uint64_t enough = UINT64_MAX) {
+  options.tell(
+      Remark::detail,
+      "the goals tell where all pieces have to be, so it is searched from both ends" + within(enough));
+  options.enough = enough;
+  auto met = on_threads(options, [&] { return solve_from_both_ends(space, metric, options); });
+  if (!met && enough == UINT64_MAX)
+    options.tell(Remark::detail, "the ends do not meet, or not in this memory");
+  return met;
+}
+
+/// Nothing if more than so many positions would have to be seen, or if that takes too much memory.
+std::optional<SearchResult> solve_by_leaves(const Space& space, Metric metric, SearchOptions options,
+                                            std::uint64_t enough = UINT64_MAX) {
+  options.tell(
+      Remark::detail,
+      "searched by placements of most pieces, and sets of ways to lay the others in each" + within(enough));
+  options.enough = enough;
+  auto found = solve_leaves(space, metric, options);
+  if (!found)
+    options.tell(Remark::detail, "that takes more than " + available_bytes(options.memory) + " of memory");
+  else if (!found->solvable() && !found->exhausted)
+    found.reset();
+  return found;
 }
 
 /// Sorted levels are quicker than numbers wherever these would not tell moves of single cells, and mostly
@@ -78,17 +112,19 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
     detail("searched by sorted levels, which are kept in files");
     return solve_sorted(space, metric, options);
   }
-  if (!options.exhaust && goals_tell_all(space.puzzle())) {
-    detail("the goals tell where all pieces have to be, so it is searched from both ends");
-    if (auto met = on_threads(options, [&] { return solve_from_both_ends(space, metric, options); }))
-      return *std::move(met);
-    detail("the ends do not meet, or not in this memory");
+  const bool ends_known = !options.exhaust && goals_tell_all(space.puzzle()),
+             by_leaves = leaves_suit(space, metric);
+  if (ends_known && by_leaves) {
+    // Within few positions it is the ends that meet sooner. Within more, leaves are quicker in most cases,
+    // but not where they are by far the more.
+    if (auto met = solve_from_ends(space, metric, options, kPositionsFromEndsFirst)) return *std::move(met);
+    if (auto found = solve_by_leaves(space, metric, options, kPositionsByLeavesThen))
+      return *std::move(found);
   }
-  if (leaves_suit(space, metric)) {
-    detail("searched by placements of most pieces, and sets of ways to lay the others in each");
-    if (std::optional<SearchResult> found = solve_leaves(space, metric, options)) return *std::move(found);
-    detail("that takes more than " + available_bytes(options.memory) + " of memory");
-  }
+  if (ends_known)
+    if (auto met = solve_from_ends(space, metric, options)) return *std::move(met);
+  if (by_leaves)
+    if (auto found = solve_by_leaves(space, metric, options)) return *std::move(found);
   return has_loose_cells(space) ? solve_loose_cells(space, metric, options)
                                 : solve_larger_pieces(space, metric, options);
 }

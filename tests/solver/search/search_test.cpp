@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
 #include "solver/search/block_lists.h"
@@ -279,6 +280,27 @@ TEST(BothEnds, LookAtFewerPositions) {
   ASSERT_TRUE(both);
   EXPECT_EQ(both->solution, one.solution);
   EXPECT_LT(2 * both->positions(), one.positions());
+}
+
+TEST(Search, LooksFromBothEndsOnlyAtFirstWhereLeavesAreQuicker) {
+  const SlidingPuzzle puzzle = test::puzzle_of("puzzle-ii");
+  const Space space(puzzle);
+  const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});
+  ASSERT_TRUE(both);
+  EXPECT_FALSE(solve_from_both_ends(space, {}, {.enough = both->positions() / 2}));
+  const std::optional<SearchResult> few = solve_leaves(space, {}, {.enough = 1000});
+  ASSERT_TRUE(few);
+  EXPECT_FALSE(few->solvable() || few->exhausted);
+  EXPECT_GE(few->positions(), 1000);
+  EXPECT_LT(few->positions(), 2000);
+  std::vector<std::string> told;
+  const SearchResult result =
+      solve(space, {}, {.tell = [&](Remark, const std::string& text) { told.push_back(text); }});
+  EXPECT_EQ(result.solution, both->solution);
+  if (kPositionsFromEndsFirst < both->positions() && kPositionsByLeavesThen > 1'000'000) {
+    EXPECT_EQ(told.size(), 2);
+    EXPECT_EQ(result.from_goals, 0);
+  }
 }
 
 TEST(Search, NeedsAStart) {
