@@ -24,8 +24,7 @@ install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTIN
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 
 # The licences of what is inside of the programs, headers or static libraries: some want that.
-foreach(package libboost1.74-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev libzstd-dev nlohmann-json3-dev
-                zlib1g-dev)
+foreach(package libboost1.74-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev nlohmann-json3-dev zlib1g-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SBP_INSTALL_DOC}/licences RENAME ${package}
           COMPONENT programs OPTIONAL)
 endforeach()

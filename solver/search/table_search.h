@@ -39,20 +39,18 @@ class TableSearch {
   template <class Expand, class Found>
   std::optional<std::uint64_t> next_level(std::uint64_t keys, Expand&& expand, Found&& found) {
     if (!make_ready(keys)) return std::nullopt;
-    const bool fits = on_this_cpu([&](auto) {
-      for (std::size_t i = 0; i < last_.size(); ++i) {
+    on_this_cpu([&](auto) {
+      for (std::size_t i = 0; i < last_.size() && fits_; ++i) {
         if (i + kAhead < last_.size()) table_.prefetch(last_[i + kAhead]);
         expand(last_[i], table_.bits(last_[i]), [&](const Key& neighbour, std::uint64_t settled) {
           table_.prefetch(neighbour);
           waiting_[count_] = {neighbour, settled};
           if (++count_ == kTogether) add_waiting();
         });
-        if (!table_.can_hold(table_.size() + kTogether)) return false;
       }
-      return true;
     });
     add_waiting();
-    if (!fits) {
+    if (!fits_) {
       forget();
       return std::nullopt;
     }
@@ -68,16 +66,15 @@ class TableSearch {
  private:
   /// Lets the table hold the last two levels, with room for more.
   bool make_ready(std::uint64_t keys) {
-    if (!table_.can_hold(kLevelsInTable * keys)) {
+    if (!table_.can_hold(kLevelsInTable * keys) || (last_level_ != levels_.size() && !read())) {
       forget();
       return false;
     }
-    if (last_level_ != levels_.size()) read();
     if (2 * table_.size() > kLevelsInTable * keys) thin_out();
     return true;
   }
-  /// Takes over the last two levels.
-  void read() {
+  /// Takes over the last two levels; returns whether the table can hold them.
+  bool read() {
     const auto keys_of = [this](std::size_t level) {
       std::vector<Key> keys;
       for (KeyReader<kWords> reader(levels_.open(level)); !reader.at_end(); reader.next())
@@ -87,9 +84,11 @@ class TableSearch {
     last_level_ = levels_.size();
     last_ = keys_of(last_level_ - 1);
     before_ = last_level_ > 1 ? keys_of(last_level_ - 2) : std::vector<Key>();
+    if (!table_.can_hold(before_.size() + last_.size())) return false;
     table_.clear(kLevelsInTable * last_.size());
     for (const std::vector<Key>* level : {&before_, &last_})
       for (const Key& key : *level) add(key, 0);
+    return true;
   }
   /// Drops what is neither in the last level nor in the one before.
   void thin_out() {
@@ -112,9 +111,10 @@ class TableSearch {
     if (table_.full()) table_.enlarge();
     return table_.add(key, settled);
   }
-  /// Adds the neighbours that were asked for in the meantime.
+  /// Adds the neighbours that were asked for in the meantime, if the table can hold them.
   void add_waiting() {
-    for (std::size_t i = 0; i < count_; ++i)
+    fits_ = fits_ && table_.can_hold(table_.size() + count_);
+    for (std::size_t i = 0; i < count_ && fits_; ++i)
       if (add(waiting_[i].key, waiting_[i].settled)) next_.push_back(waiting_[i].key);
     count_ = 0;
   }
@@ -130,6 +130,7 @@ class TableSearch {
     table_.forget();
     before_ = last_ = next_ = {};
     settled_ = {};
+    fits_ = true;
   }
 
   struct Waiting {
@@ -146,6 +147,7 @@ class TableSearch {
   std::vector<std::uint64_t> settled_;      // pieces, for each of the last level while the table is emptied
   std::array<Waiting, kTogether> waiting_;  // so many neighbours, for their entries to come
   std::size_t count_ = 0;
+  bool fits_ = true;  // what was found as yet
 };
 
 }  // namespace sbp
