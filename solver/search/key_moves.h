@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "solver/search/key_position.h"
-#include "solver/search/key_table.h"
 #include "solver/search/moves.h"
 
 namespace sbp {
@@ -45,7 +44,7 @@ class KeyMoves {
                                                     auto&& visit) mutable {
       at.go_to(key);
       // By paths, a piece gets from where it went to nowhere but to where it could have gone at once.
-      const std::uint64_t can_settle = reach == Reach::path ? KeyTable<kWords>::kBits : 0;
+      const std::uint64_t can_settle = reach == Reach::path ? ~std::uint64_t{0} : 0;
       at.for_each_neighbour_but(
           settled, reach, [&](const Key& next, std::uint64_t piece) { visit(next, piece & can_settle); });
     };

@@ -5,7 +5,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
+#include <iterator>
+#include <span>
 #include <vector>
 
 #include "common/system/prefetch.h"
@@ -13,108 +14,116 @@
 
 namespace sbp {
 
-/// A set of keys, by a hash, with whole keys in it. Beside each are 63 bits, whatever they mean. At least
-/// half of the room is empty. It grows where it is: what is never reached takes no memory, only addresses.
+/// A set of keys in the order in which they came, exact. Beside each are 64 bits, whatever they mean. They
+/// lie close together; a table of numbers tells where a key is by its hash, with as much more of the hash
+/// beside the number as there is room for, so that others are hardly ever compared. At least half of the
+/// numbers' room is empty. Both grow where they are: what is never reached takes no memory, only addresses.
 /// Not to be shared by threads.
 template <std::size_t kWords>
 class KeyTable {
  public:
   using Key = ConfigurationKey<kWords>;
-  static constexpr std::uint64_t kBits = ~std::uint64_t{0} >> 1;
+  struct Entry {
+    Key key;
+    std::uint64_t bits;
+  };
 
   /// With room for no more keys than take so many bytes.
   explicit KeyTable(std::uint64_t most_bytes)
-      : most_room_(most_bytes < sizeof(Entry) ? 0 : std::bit_floor(most_bytes / sizeof(Entry))) {}
+      : most_keys_(std::min<std::uint64_t>(most_bytes / kBytesOfKey, std::uint64_t{1} << (kNumberBits - 1))) {
+  }
 
   /// Whether so many keys have room.
-  bool can_hold(std::size_t keys) const { return room_for(keys) <= most_room_; }
-  std::size_t size() const { return size_; }
-  /// Whether one more key needs another room.
-  bool full() const { return 2 * size_ >= entries_.size(); }
+  bool can_hold(std::size_t keys) const { return keys <= most_keys_; }
+  std::size_t size() const { return entries_.size(); }
+  /// What is in it, in the order in which the keys came. Until one more comes.
+  std::span<const Entry> entries() const { return entries_; }
 
-  /// Empties it, with room for so many keys, which it must be able to hold.
-  void clear(std::size_t keys) {
-    entries_.reserve(most_room_);
-    entries_.assign(room_for(keys), {});
-    shift_ = 64 - std::countr_zero(entries_.size());
-    size_ = 0;
+  /// Drops all but so many that came last, and makes room for some keys, which it must be able to hold.
+  void keep_last(std::size_t count, std::size_t room) {
+    entries_.reserve(most_keys_);
+    entries_.erase(entries_.begin(), entries_.end() - static_cast<std::ptrdiff_t>(count));
+    number_anew(std::bit_ceil(std::max({2 * room, 2 * count, kLeastNumbers})));
   }
-  /// Gives all memory back. Has to be cleared before it is used again.
+  /// Gives all memory back. Something has to be kept, be it none, before it is used again.
   void forget() {
     entries_ = {};
-    size_ = 0;
+    numbers_ = {};
   }
-  /// Adds some of the bits to a key, which comes in if it is not there; returns whether it was not. The table
-  /// must not be full.
+  /// Adds some of the bits to a key, which comes in if it is not there; returns whether it was not. It must
+  /// be able to hold one more.
   bool add(const Key& key, std::uint64_t bits) {
-    Entry& entry = entries_[index_of(key)];
-    const bool is_new = entry.bits == 0;
-    entry.bits |= bits | kThere;
-    if (!is_new) return false;
-    entry.key = key;
-    ++size_;
+    const std::uint32_t hash = hash_of(key);
+    const std::size_t slot = slot_of(key, hash);
+    if (numbers_[slot] != 0) {
+      entries_[index_in(numbers_[slot])].bits |= bits;
+      return false;
+    }
+    entries_.push_back({key, bits});
+    numbers_[slot] = numbered(hash, entries_.size() - 1);
+    if (2 * entries_.size() > numbers_.size()) number_anew(2 * numbers_.size());
     return true;
   }
   /// The bits of a key that is there.
-  std::uint64_t bits(const Key& key) const { return entries_[index_of(key)].bits & kBits; }
-  /// Lets what is known of a key come into the cache.
-  void prefetch(const Key& key) const { sbp::prefetch(&entries_[first_index(key)]); }
-  /// Makes room for twice as many, which it must be able to hold. Hashes become longer at their ends, so a
-  /// run of entries moves to twice its index or more, and those below are not in its way when the last one
-  /// goes first. The run at the beginning may have come there from the end, and goes last of all.
-  void enlarge() {
-    std::size_t at = entries_.size();
-    entries_.resize(2 * at);
-    --shift_;
-    size_ = 0;
-    std::vector<Entry> first, run;
-    std::size_t end_of_first = 0;
-    for (; entries_[end_of_first].bits != 0; ++end_of_first) take(end_of_first, first);
-    while (at-- > end_of_first)
-      if (entries_[at].bits != 0)
-        take(at, run);
-      else
-        add_all(run);
-    add_all(first);
+  std::uint64_t bits(const Key& key) const {
+    return entries_[index_in(numbers_[slot_of(key, hash_of(key))])].bits;
+  }
+  /// Lets the number of a key come into the cache.
+  void prefetch_number(const Key& key) const { prefetch(&numbers_[first_slot(hash_of(key))]); }
+  /// Lets what is known of a key come into the cache, whose number should be there.
+  void prefetch_entry(const Key& key) const {
+    const std::uint32_t number = numbers_[first_slot(hash_of(key))];
+    prefetch(entries_.data() + (number & low_bits()));
   }
 
  private:
-  static constexpr std::uint64_t kThere = ~kBits;
-  static constexpr std::size_t kLeastRoom = 1024;
+  static constexpr int kNumberBits = 32;
+  static constexpr std::size_t kLeastNumbers = 1024;
+  /// There are two to four numbers for each key, or less at the very beginning.
+  static constexpr std::uint64_t kBytesOfKey = sizeof(Entry) + 4 * sizeof(std::uint32_t);
 
-  struct Entry {
-    Key key;
-    std::uint64_t bits = 0;  // with kThere, or 0 if nothing is here
-  };
-
-  void take(std::size_t index, std::vector<Entry>& to) { to.push_back(std::exchange(entries_[index], {})); }
-  void add_all(std::vector<Entry>& taken) {
-    for (const Entry& entry : taken) add(entry.key, entry.bits);
-    taken.clear();
-  }
-
-  static std::size_t room_for(std::size_t keys) { return std::bit_ceil(std::max(2 * keys, kLeastRoom)); }
-
-  std::size_t first_index(const Key& key) const {
+  static std::uint32_t hash_of(const Key& key) {
     std::uint64_t hash = 0;
     for (const std::uint64_t word : key.words) {
       hash = (hash ^ word) * 0x9e3779b97f4a7c15;
       hash ^= hash >> 32;
     }
-    return hash * 0xbf58476d1ce4e5b9 >> shift_;
+    return static_cast<std::uint32_t>(hash * 0xbf58476d1ce4e5b9 >> 32);
   }
-  /// Where a key is, or has to come.
-  std::size_t index_of(const Key& key) const {
-    std::size_t index = first_index(key);
-    while (entries_[index].bits != 0 && entries_[index].key != key)
-      index = (index + 1) & (entries_.size() - 1);
-    return index;
+  // The first bits of a hash tell where to look first, and the others are in the number.
+  std::size_t first_slot(std::uint32_t hash) const { return hash >> (kNumberBits - slot_bits_); }
+  std::uint32_t low_bits() const { return static_cast<std::uint32_t>(numbers_.size() - 1); }
+  std::uint32_t numbered(std::uint32_t hash, std::size_t index) const {
+    return hash << slot_bits_ | static_cast<std::uint32_t>(index + 1);
+  }
+  std::size_t index_in(std::uint32_t number) const { return (number & low_bits()) - 1; }
+
+  /// Where the number of a key is, or has to come if there is 0.
+  std::size_t slot_of(const Key& key, std::uint32_t hash) const {
+    std::size_t slot = first_slot(hash);
+    while (numbers_[slot] != 0 && !is(numbers_[slot], hash, key)) slot = (slot + 1) & low_bits();
+    return slot;
+  }
+  bool is(std::uint32_t number, std::uint32_t hash, const Key& key) const {
+    return ((number ^ hash << slot_bits_) & ~low_bits()) == 0 && entries_[index_in(number)].key == key;
   }
 
-  const std::size_t most_room_;  // entries
+  void number_anew(std::size_t numbers) {
+    numbers_.reserve(std::bit_ceil(2 * std::max(most_keys_, kLeastNumbers)));
+    numbers_.assign(numbers, 0);
+    slot_bits_ = std::countr_zero(numbers);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      const std::uint32_t hash = hash_of(entries_[i].key);
+      std::size_t slot = first_slot(hash);
+      while (numbers_[slot] != 0) slot = (slot + 1) & low_bits();
+      numbers_[slot] = numbered(hash, i);
+    }
+  }
+
+  const std::size_t most_keys_;
   std::vector<Entry> entries_;
-  int shift_ = 0;
-  std::size_t size_ = 0;
+  std::vector<std::uint32_t> numbers_;  // of entries and from 1, or 0, and bits of hashes above
+  int slot_bits_ = 0;                   // so many bits tell which of the numbers
 };
 
 }  // namespace sbp

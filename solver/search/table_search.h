@@ -20,7 +20,8 @@ namespace sbp {
 /// new are in one table, and earlier ones as long as there is room. By one thread.
 ///
 /// For each key the table knows which pieces need not be moved: those by whose moves it was reached or comes
-/// to nothing new. That is told by bits (KeyTable::kBits) that expanders and visitors hand to one another.
+/// to nothing new. That is told by the bits of KeyTable, which expanders and visitors
+/// hand to one another.
 template <std::size_t kWords>
 class TableSearch {
  public:
@@ -39,11 +40,13 @@ class TableSearch {
   template <class Expand, class Found>
   std::optional<std::uint64_t> next_level(std::uint64_t keys, Expand&& expand, Found&& found) {
     if (!make_ready(keys)) return std::nullopt;
+    const std::size_t known = table_.size();
     on_this_cpu([&](auto) {
       for (std::size_t i = 0; i < last_.size() && fits_; ++i) {
-        if (i + kAhead < last_.size()) table_.prefetch(last_[i + kAhead]);
+        if (i + kAhead < last_.size()) table_.prefetch_entry(last_[i + kAhead]);
+        if (i + 2 * kAhead < last_.size()) table_.prefetch_number(last_[i + 2 * kAhead]);
         expand(last_[i], table_.bits(last_[i]), [&](const Key& neighbour, std::uint64_t settled) {
-          table_.prefetch(neighbour);
+          table_.prefetch_number(neighbour);
           waiting_[count_] = {neighbour, settled};
           if (++count_ == kTogether) add_waiting();
         });
@@ -54,10 +57,10 @@ class TableSearch {
       forget();
       return std::nullopt;
     }
-    sort_keys(next_, before_, key_bits_);
-    std::swap(before_, last_);
-    std::swap(last_, next_);
-    next_.clear();
+    before_ = last_.size();
+    last_.clear();
+    for (const auto& entry : table_.entries().subspan(known)) last_.push_back(entry.key);
+    sort_keys(last_, spare_, key_bits_);
     write();
     for (const Key& key : last_) found(key);
     return last_.size();
@@ -70,52 +73,34 @@ class TableSearch {
       forget();
       return false;
     }
-    if (2 * table_.size() > kLevelsInTable * keys) thin_out();
+    if (2 * table_.size() > kLevelsInTable * keys)
+      table_.keep_last(before_ + last_.size(), before_ + 2 * last_.size());
     return true;
   }
   /// Takes over the last two levels; returns whether the table can hold them.
   bool read() {
-    const auto keys_of = [this](std::size_t level) {
-      std::vector<Key> keys;
-      for (KeyReader<kWords> reader(levels_.open(level)); !reader.at_end(); reader.next())
-        keys.push_back(reader.key());
-      return keys;
-    };
     last_level_ = levels_.size();
-    last_ = keys_of(last_level_ - 1);
-    before_ = last_level_ > 1 ? keys_of(last_level_ - 2) : std::vector<Key>();
-    if (!table_.can_hold(before_.size() + last_.size())) return false;
-    table_.clear(kLevelsInTable * last_.size());
-    for (const std::vector<Key>* level : {&before_, &last_})
-      for (const Key& key : *level) add(key, 0);
+    table_.keep_last(0, 0);
+    before_ = 0;
+    if (last_level_ > 1 && !read(last_level_ - 2)) return false;
+    before_ = table_.size();
+    if (!read(last_level_ - 1)) return false;
+    last_.clear();
+    for (const auto& entry : table_.entries().subspan(before_)) last_.push_back(entry.key);
     return true;
   }
-  /// Drops what is neither in the last level nor in the one before.
-  void thin_out() {
-    settled_.clear();
-    for_each_ahead(last_, [&](const Key& key) { settled_.push_back(table_.bits(key)); });
-    table_.clear(kLevelsInTable * last_.size());
-    for_each_ahead(before_, [&](const Key& key) { add(key, 0); });
-    auto settled = settled_.begin();
-    for_each_ahead(last_, [&](const Key& key) { add(key, *settled++); });
-  }
-  /// Calls visit(key), some keys after the table was asked for it.
-  template <class Visit>
-  void for_each_ahead(const std::vector<Key>& keys, Visit&& visit) const {
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      if (i + kAhead < keys.size()) table_.prefetch(keys[i + kAhead]);
-      visit(keys[i]);
+  bool read(std::size_t level) {
+    for (KeyReader<kWords> reader(levels_.open(level)); !reader.at_end(); reader.next()) {
+      if (!table_.can_hold(table_.size() + 1)) return false;
+      table_.add(reader.key(), 0);
     }
-  }
-  bool add(const Key& key, std::uint64_t settled) {
-    if (table_.full()) table_.enlarge();
-    return table_.add(key, settled);
+    return true;
   }
   /// Adds the neighbours that were asked for in the meantime, if the table can hold them.
   void add_waiting() {
     fits_ = fits_ && table_.can_hold(table_.size() + count_);
-    for (std::size_t i = 0; i < count_ && fits_; ++i)
-      if (add(waiting_[i].key, waiting_[i].settled)) next_.push_back(waiting_[i].key);
+    for (std::size_t i = 0; i < count_ && fits_; ++i) table_.prefetch_entry(waiting_[i].key);
+    for (std::size_t i = 0; i < count_ && fits_; ++i) table_.add(waiting_[i].key, waiting_[i].settled);
     count_ = 0;
   }
   void write() {
@@ -128,8 +113,7 @@ class TableSearch {
   void forget() {
     last_level_ = 0;
     table_.forget();
-    before_ = last_ = next_ = {};
-    settled_ = {};
+    last_ = spare_ = {};
     fits_ = true;
   }
 
@@ -143,8 +127,8 @@ class TableSearch {
   const std::size_t key_bits_;
   std::size_t last_level_ = 0;  // how many levels there were when the last one came
   KeyTable<kWords> table_;
-  std::vector<Key> before_, last_, next_;   // levels; the first two ascend
-  std::vector<std::uint64_t> settled_;      // pieces, for each of the last level while the table is emptied
+  std::size_t before_ = 0;                  // keys of the last level but one, which came before the last one
+  std::vector<Key> last_, spare_;           // the last level, which ascends
   std::array<Waiting, kTogether> waiting_;  // so many neighbours, for their entries to come
   std::size_t count_ = 0;
   bool fits_ = true;  // what was found as yet

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <map>
 #include <random>
+#include <set>
 #include <vector>
 
 namespace sbp {
@@ -21,64 +23,98 @@ TYPED_TEST(KeyTables, KnowWhatWasAdded) {
   std::mt19937_64 random(1);
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
   std::map<Key, std::uint64_t> expected;
-  table.clear(1);
+  table.keep_last(0, 1);
   for (int i = 0; i < 20'000; ++i) {
     Key key;  // 0 among them, and many that differ in high bits alone
     for (std::uint64_t& word : key.words) word = random() % 100 << random() % 2 * 57;
-    const std::uint64_t bits = std::uint64_t{1} << random() % 63;
-    if (table.full()) table.enlarge();
+    const std::uint64_t bits = std::uint64_t{1} << random() % 64;
     EXPECT_EQ(table.add(key, bits), !expected.contains(key));
     expected[key] |= bits;
   }
   EXPECT_EQ(table.size(), expected.size());
   for (const auto& [key, bits] : expected) EXPECT_EQ(table.bits(key), bits);
-  table.clear(1);
+  table.keep_last(0, 1);
   EXPECT_EQ(table.size(), 0);
   EXPECT_TRUE(table.add({}, 0));
   EXPECT_FALSE(table.add({}, 0));
   EXPECT_EQ(table.bits({}), 0);
 }
 
-// At every size just before it grows, where runs are longest; with seeds that make some of them go on at the
-// beginning of the room.
-TYPED_TEST(KeyTables, GrowWhereTheyAre) {
+// At sizes just before and after it grows, and with all room taken.
+TYPED_TEST(KeyTables, KeepKeysInTheOrderInWhichTheyCame) {
   using Key = ConfigurationKey<TypeParam::value>;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    std::mt19937_64 random(seed);
-    KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
-    table.clear(1);
-    std::vector<Key> keys;
-    for (int growths = 0; growths < 3;) {
-      if (table.full()) {
-        table.enlarge();
-        ++growths;
-        ASSERT_EQ(table.size(), keys.size());
-        for (std::size_t i = 0; i < keys.size(); ++i) ASSERT_EQ(table.bits(keys[i]), i);
-      }
-      Key key;
-      for (std::uint64_t& word : key.words) word = random();
-      ASSERT_TRUE(table.add(key, keys.size()));
-      keys.push_back(key);
+  std::mt19937_64 random(2);
+  KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
+  table.keep_last(0, 1);
+  std::vector<Key> keys;
+  while (table.can_hold(keys.size() + 1)) {
+    Key key;
+    for (std::uint64_t& word : key.words) word = random();
+    ASSERT_TRUE(table.add(key, keys.size()));
+    keys.push_back(key);
+    if (!std::has_single_bit(keys.size()) && !std::has_single_bit(keys.size() - 1) &&
+        table.can_hold(keys.size() + 1))
+      continue;
+    ASSERT_EQ(table.entries().size(), keys.size());
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      ASSERT_EQ(table.entries()[i].key, keys[i]);
+      ASSERT_EQ(table.bits(keys[i]), i);
+      ASSERT_FALSE(table.add(keys[i], 0));
     }
   }
 }
 
+TYPED_TEST(KeyTables, KeepTheLastOnesWithTheirBits) {
+  using Key = ConfigurationKey<TypeParam::value>;
+  for (const std::size_t kept : {0, 1, 700, 4999, 5000}) {
+    std::mt19937_64 random(3);
+    KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
+    table.keep_last(0, 1);
+    std::vector<Key> keys(5000);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      for (std::uint64_t& word : keys[i].words) word = random();
+      table.add(keys[i], i);
+    }
+    table.keep_last(kept, kept / 2);
+    ASSERT_EQ(table.size(), kept);
+    for (std::size_t i = 0; i < kept; ++i)
+      ASSERT_EQ(table.bits(keys[keys.size() - kept + i]), keys.size() - kept + i);
+    for (std::size_t i = 0; i < keys.size() - kept; ++i) ASSERT_TRUE(table.add(keys[i], 0)) << kept;
+  }
+}
+
+// A few of so many are equal in all bits of their hashes that there are, so the keys themselves decide.
+TYPED_TEST(KeyTables, TellKeysOfEqualHashes) {
+  using Key = ConfigurationKey<TypeParam::value>;
+  KeyTable<TypeParam::value> table(std::uint64_t{1} << 24);
+  table.keep_last(0, 1);
+  std::mt19937_64 random(4);
+  std::set<Key> keys;
+  while (table.can_hold(keys.size() + 1)) {
+    Key key;
+    for (std::uint64_t& word : key.words) word = random();
+    ASSERT_EQ(table.add(key, 0), keys.insert(key).second);
+  }
+  EXPECT_EQ(table.size(), keys.size());
+}
+
 TYPED_TEST(KeyTables, HoldNoMoreThanTheirBytes) {
-  constexpr std::size_t kEntry = 8 * (TypeParam::value + 1);
-  KeyTable<TypeParam::value> table(4096 * kEntry);
-  EXPECT_TRUE(table.can_hold(2048));
-  EXPECT_FALSE(table.can_hold(2049));
-  EXPECT_FALSE(KeyTable<TypeParam::value>(4096 * kEntry - 1).can_hold(2048));
+  // A key with its bits, and at most four numbers.
+  constexpr std::size_t kBytes = 8 * (TypeParam::value + 1) + 16;
+  KeyTable<TypeParam::value> table(3000 * kBytes);
+  EXPECT_TRUE(table.can_hold(3000));
+  EXPECT_FALSE(table.can_hold(3001));
+  EXPECT_FALSE(KeyTable<TypeParam::value>(3000 * kBytes - 1).can_hold(3000));
   EXPECT_FALSE(KeyTable<TypeParam::value>(0).can_hold(1));
 }
 
 TYPED_TEST(KeyTables, CanBeUsedAgainAfterForgetting) {
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
-  table.clear(1);
+  table.keep_last(0, 1);
   EXPECT_TRUE(table.add({}, 5));
   table.forget();
   EXPECT_EQ(table.size(), 0);
-  table.clear(1);
+  table.keep_last(0, 1);
   EXPECT_TRUE(table.add({}, 6));
   EXPECT_EQ(table.bits({}), 6);
 }
