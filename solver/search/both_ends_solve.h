@@ -13,9 +13,9 @@ bool goals_tell_all(const SlidingPuzzle& puzzle);
 
 /// A shortest solution, the same as that of solve_sorted(); goals_tell_all(). Searches levels from the starts
 /// and levels from the goals, always from where fewer configurations were last, until a level of the one has
-/// something of a level of the other; every move can be undone. All levels are kept in memory. Nothing if
-/// there is too little of it, if `options.enough` configurations were seen, or if one side has no more to
-/// search, so that there is no solution.
+/// something of a level of the other; every move can be undone. Levels are in memory, as those of
+/// solve_sorted(). Nothing if there is too little of it, if `options.enough` configurations were seen, or if
+/// one side has no more to search, so that there is no solution.
 /// `options.exhaust` is not looked at, nor is a folder.
 std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metric,
                                                  const SearchOptions& options);

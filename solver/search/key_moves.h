@@ -21,6 +21,7 @@ class KeyMoves {
   KeyMoves(const KeyMoves&) = delete;
   KeyMoves& operator=(const KeyMoves&) = delete;
 
+  const Metric& metric() const { return metric_; }
   const ConfigurationCoder& coder() const { return coder_; }
   Key encode(const Configuration& at) const { return coder_.template encode<kWords>(at); }
 

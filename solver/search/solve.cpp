@@ -16,17 +16,10 @@
 namespace sbp {
 namespace {
 
-/// Returns search(), which may have so many threads. oneTBB is not touched before: its start takes longer
-/// than a small search.
-template <class Search>
-auto on_threads(const SearchOptions& options, Search&& search) {
+SearchResult solve_by_numbers(const Space& space, Metric metric, const SearchOptions& options) {
   std::optional<ThreadLimits> limits;
   if (options.threads > 0) limits.emplace(options.threads);
-  return search();
-}
-
-SearchResult solve_by_numbers(const Space& space, Metric metric, const SearchOptions& options) {
-  return on_threads(options, [&] { return solve_dense(space, metric, options); });
+  return solve_dense(space, metric, options);
 }
 
 std::string within(std::uint64_t positions) {
@@ -41,7 +34,7 @@ std::optional<SearchResult> solve_from_ends(const Space& space, Metric metric, S
       Remark::detail,
       "the goals tell where all pieces have to be, so it is searched from both ends" + within(enough));
   options.enough = enough;
-  auto met = on_threads(options, [&] { return solve_from_both_ends(space, metric, options); });
+  auto met = solve_from_both_ends(space, metric, options);
   if (!met && enough == UINT64_MAX)
     options.tell(Remark::detail, "the ends do not meet, or not in this memory");
   return met;
