@@ -170,7 +170,7 @@ inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
 /// Bytes of a table of the last levels, as long as they fit into it, and how many times the keys of the last
 /// one it has room for: the more, the less often it is emptied, and the more of it is outside of the cache.
-inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(8 * kMiB, 0, 64 * kGiB);
+inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(4 * kMiB, 0, 64 * kGiB);
 inline constexpr auto kLevelsInTable = chosen<std::size_t>(4, 4, 64);
 
 // ---- Estimate of a search: the more, the better and the longer it takes

@@ -39,10 +39,14 @@ globalThis.sbp ??= {};
     return sbp.finished(source, word, puzzle);
   }
 
+  const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
+  // Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
+  const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && word.includes(RED_CAR);
+
   function resembles(source) {
     const words = source.filledLines[0]?.text.split(/[ \t\v\f]+/) ?? [];
-    return words.slice(0, 2).some((word) =>
-      word.length === CELLS && [...word].every((character) => isCar(character) || ".ox".includes(character)));
+    if (source.filledLines.length === 1 && isNearlyBoard(words[0])) return true;
+    return words.slice(0, 2).some((word) => word.length === CELLS && isOfBoard(word));
   }
 
   sbp.rushHour = {

@@ -58,8 +58,7 @@ class TableSearch {
       return std::nullopt;
     }
     before_ = last_.size();
-    last_.clear();
-    for (const auto& entry : table_.entries().subspan(known)) last_.push_back(entry.key);
+    take_last(known);
     sort_keys(last_, spare_, key_bits_);
     write();
     for (const Key& key : last_) found(key);
@@ -85,8 +84,7 @@ class TableSearch {
     if (last_level_ > 1 && !read(last_level_ - 2)) return false;
     before_ = table_.size();
     if (!read(last_level_ - 1)) return false;
-    last_.clear();
-    for (const auto& entry : table_.entries().subspan(before_)) last_.push_back(entry.key);
+    take_last(before_);
     return true;
   }
   bool read(std::size_t level) {
@@ -95,6 +93,13 @@ class TableSearch {
       table_.add(reader.key(), 0);
     }
     return true;
+  }
+  /// Lets the last level be what came into the table after so many keys, in no more room than it needs.
+  void take_last(std::size_t before) {
+    const auto level = table_.entries().subspan(before);
+    if (last_.capacity() < level.size()) last_ = {};
+    last_.resize(level.size());
+    std::ranges::transform(level, last_.begin(), [](const auto& entry) { return entry.key; });
   }
   /// Adds the neighbours that were asked for in the meantime, if the table can hold them.
   void add_waiting() {

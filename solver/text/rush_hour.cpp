@@ -18,10 +18,18 @@ bool is_car(char character) {
          ('a' <= character && character <= 'z' && character != kRushVoid && character != kRushWall);
 }
 
+bool is_of_board(std::string_view word) {
+  return std::ranges::all_of(word, [](char character) {
+    return is_car(character) || character == kVoid || character == kRushVoid || character == kRushWall;
+  });
+}
 bool is_board(std::string_view word) {
-  return word.size() == kCells && std::ranges::all_of(word, [](char character) {
-           return is_car(character) || character == kVoid || character == kRushVoid || character == kRushWall;
-         });
+  return word.size() == kCells && is_of_board(word);
+}
+/// Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
+bool is_nearly_board(std::string_view word) {
+  return kCells - 2 * kSide <= word.size() && word.size() <= kCells + 2 * kSide && is_of_board(word) &&
+         word.find(kRedCar) != word.npos;
 }
 
 /// The string of a line, which may stand between two numbers.
@@ -75,7 +83,8 @@ bool resembles(const SourceText& source) {
   if (lines.empty()) return false;
   LineCursor cursor(source, lines.front());
   const SourceLine first = cursor.word();
-  return is_board(first.text) || is_board(cursor.word().text);
+  if (is_board(first.text) || (lines.size() == 1 && is_nearly_board(first.text))) return true;
+  return is_board(cursor.word().text);
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {

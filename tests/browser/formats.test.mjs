@@ -70,6 +70,7 @@ const FAULTS = {
   "other walls in the goal": "1 x 3\n1 = 1\n1x\nx1\n",
   "a piece too many in the goal": "1 x 3\n1 = 1\n1\n11\n",
   "a car around a corner": `AA....B.....BB....${".".repeat(18)}\n`,
+  "a board that lacks a cell": `AA....B.....B.....${".".repeat(17)}\n`,
   "no red car": `BB....${".".repeat(30)}\n`,
   "a digit that does not fit": "3\n",
   "a table with a short row": "1,2,\n1,\n",

@@ -191,6 +191,23 @@ TEST(Formats, CodesAndDrawingsOfHexadecimalDigitsAreToldApart) {
   EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
 }
 
+TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
+  const std::string board = "BBB...C..DEEC..DAAFFFGHH..G..I..GJJI";
+  EXPECT_EQ(guess(board + "\n"), "rush");
+  for (const std::string& other : {board.substr(1), board.substr(0, 30), board + ".", board + "......"}) {
+    ASSERT_EQ(guess(other), "rush") << other;
+    try {
+      puzzle_format("rush").read(SourceText(other, "F"));
+      FAIL() << other;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.what(),
+                "F:1:1: a board of " + std::to_string(other.size()) + " characters; write 36, 6 rows of 6");
+    }
+  }
+  EXPECT_EQ(guess(board.substr(0, 12) + "\n"), "puz") << "two rows are nothing";
+  EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
+}
+
 TEST(Formats, Table) {
   EXPECT_EQ(puzzle_formats().front()->name, "puz");
   for (const PuzzleFormat* format : puzzle_formats()) {
