@@ -82,8 +82,8 @@ class BothEnds {
 
  private:
   using Levels = KeyLevels<kWords, Mask>;
-  using Key = Levels::Key;
-  using Keys = Levels::Keys;
+  using Key = typename Levels::Key;
+  using Keys = typename Levels::Keys;
 
   Levels side() const { return {moves_, levels_in_memory(options_.memory - options_.memory / 4), options_}; }
 
@@ -99,7 +99,7 @@ class BothEnds {
       beyond.push_back(from_goal_.in_level(from_goal_.neighbours(beyond.back()), level));
     auto expand = moves_.expander();
     const NearerOfAll<Key> nearer = [&](std::span<const Key> keys, std::size_t level,
-                                        const Levels::VisitNearer& visit) {
+                                        const typename Levels::VisitNearer& visit) {
       if (level < middle) return from_start_.for_each_nearer(keys, level, visit);
       for (std::size_t i = 0; i < keys.size(); ++i)
         expand(keys[i], [&](const Key& next) {

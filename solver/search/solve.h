@@ -6,11 +6,11 @@
 
 namespace sbp {
 
-/// Solves a puzzle by solve_sorted(), which alone can keep levels in a folder, as long as it seems possible
-/// that few positions are within reach; else by solve_dense(), if numbers for all placements fit into the
-/// memory, and by solve_sorted() again if not. Which way is gone does not depend on time or threads.
+/// Solves a puzzle from both ends, by leaves, by sorted levels or by numbers of all placements, as it suits it
+/// (docs/algorithms.md tells what decides); by sorted levels in any case if levels are kept in a folder. Which
+/// way is gone does not depend on time or threads.
 ///
-/// Throws Error, naming what it would take, if it is too large for both; UsageError if it has no start.
+/// Throws Error, naming what it would take, if it is too large for all of them; UsageError if it has no start.
 SearchResult solve(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -37,7 +37,7 @@ template <std::size_t kWords, CellMask Mask>
 class SortedSolve {
  public:
   using Levels = KeyLevels<kWords, Mask>;
-  using Key = Levels::Key;
+  using Key = typename Levels::Key;
 
   SortedSolve(const Space& space, Metric metric, const SearchOptions& options)
       : space_(space),
@@ -93,7 +93,7 @@ class SortedSolve {
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
   void tell_solution() {
     const NearerOfAll<Key> nearer = [this](std::span<const Key> keys, std::size_t level,
-                                           const Levels::VisitNearer& visit) {
+                                           const typename Levels::VisitNearer& visit) {
       levels_.for_each_nearer(keys, level, visit);
     };
     const std::size_t level = levels_.sizes().size() - 1;
