@@ -135,7 +135,8 @@ void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   sbp::CommandLine convert = line.add_subcommand("convert", "Write a puzzle in another format");
   convert.add_option("FILE", request.file, "Puzzles; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
-  convert.add_option("--from", request.from, "Format to read; guessed if not given").type_name("FORMAT");
+  convert.add_option("--from,--format", request.from, "Format to read; guessed if not given")
+      .type_name("FORMAT");
   convert.add_flag("--quiet", request.quiet, "No remarks, only results and errors");
 }
 

@@ -56,6 +56,9 @@ globalThis.sbp ??= {};
     readExit(source, value) {
       const [sign, ...pieces] = namesOf(source, value);
       if (!sign) source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+      const isWord = ({text}) => /^[0-9A-Za-z]$/.test(text);
+      if (isWord(sign) && !pieces.every(isWord))
+        source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
       this.declare(source, sign, "exit");
       this.exits.push({sign: sign.text, pieces});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 #include "common/text/source_text.h"
 
@@ -39,27 +40,52 @@ std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Ta
   return other;
 }
 
+/// What is said of a goal that is met: nothing if all of its pieces are where it draws them.
+std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places, const PuzzleGoal& goal) {
+  std::string first;
+  std::size_t others = 0;
+  std::set<std::size_t> kinds;  // of pieces that have changed places
+  for (const PuzzleGoal::Target& target : goal.targets) {
+    const char there = piece_at(puzzle, places, target)->name;
+    const std::optional<char> name = other_name(puzzle, target, there);
+    if (!name) continue;
+    kinds.insert(target.kind);
+    if (first.empty())
+      first = shown(there) + " is where the goal has " + shown(*name) + ", its equal";
+    else
+      ++others;
+  }
+  if (kinds.empty()) return "";
+  std::string names;
+  for (const auto& [name, place] : puzzle.drawn.targets) {
+    const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
+    if (piece != puzzle.pieces.end() && kinds.contains(piece->kind) && names.find(name) == names.npos)
+      names += name;
+  }
+  std::ranges::sort(names);
+  const std::string more = others > 0 ? ", and so with " + std::to_string(others) + " more" : "";
+  return first + more + "; write '# distinct: " + names + "' if " +
+         (names.size() == 1 ? "it must be " + shown(names.front()) : "they must be as drawn");
+}
+
 }  // namespace
 
-std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {
-  const Placements& places = puzzle.starts.at(start);
-  std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
-                    std::string(" meets the goal already");
-  std::string equal;
+std::string exchanged_text(const SlidingPuzzle& puzzle, const Placements& places) {
+  std::string said;
   for (const PuzzleGoal& goal : puzzle.goals) {
     if (!meets(puzzle, places, goal)) continue;
-    bool as_drawn = true;
-    for (const PuzzleGoal::Target& target : goal.targets) {
-      const char there = piece_at(puzzle, places, target)->name;
-      const std::optional<char> name = other_name(puzzle, target, there);
-      if (!name) continue;
-      as_drawn = false;
-      equal = ": " + shown(there) + " is where the goal has " + shown(*name) +
-              ", its equal; write '# distinct: " + *name + "' if it must be " + shown(*name);
-    }
-    if (as_drawn) return met;
+    const std::string text = exchange_text(puzzle, places, goal);
+    if (text.empty()) return "";
+    if (said.empty()) said = text;
   }
-  return met + equal;
+  return said;
+}
+
+std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {
+  const std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
+                          std::string(" meets the goal already");
+  const std::string exchanged = exchanged_text(puzzle, puzzle.starts.at(start));
+  return exchanged.empty() ? met : met + ": " + exchanged;
 }
 
 }  // namespace sbp

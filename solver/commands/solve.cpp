@@ -96,6 +96,15 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
             with_separators(result.positions())}}};
 }
 
+/// What is remarked of how the goal is met; mostly nothing.
+std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const std::vector<ToldMove>& moves,
+                        const SearchResult& result) {
+  if (!result.solvable()) return "";
+  if (moves.empty()) return met_goal_text(puzzle, start);
+  const std::string exchanged = exchanged_text(puzzle, placements_after(puzzle, puzzle.starts[start], moves));
+  return exchanged.empty() ? "" : "at the end " + exchanged;
+}
+
 /// Of several puzzles it says which one is too large.
 SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
                       const SolveRequest& request) {
@@ -143,8 +152,8 @@ void solve_puzzles(const SolveRequest& request) {
     request.json ? print_json(named, request, result, told, start)
                  : print_text(named, request, result, told, start);
     std::cout.flush();
-    if (result.solvable() && result.length() == 0)
-      remark(request, named.title() + ": " + met_goal_text(named.puzzle, start));
+    if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
+      remark(request, named.title() + ": " + met);
     if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
     if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
   }

@@ -26,13 +26,16 @@ std::uint64_t bytes_for(const typename PlacementRanks<Mask>::Estimate& estimate,
   return LevelTable::bytes(whole(estimate.placements)) + PlacementRanks<Mask>::bytes(whole(estimate.nodes));
 }
 
+/// Of more ways nobody wants to know how many they are.
+inline constexpr double kMostToldWays = 1e18;
+
 /// How many ways there are to lay the pieces, for people: an estimate of 0 says only that no way was found.
 inline std::string about_ways(double placements) {
-  constexpr double kMost = 1e18;
   if (placements < 1) return "nobody knows how many ways there are to lay the pieces";
-  const bool more = placements > kMost;
+  const bool more = placements > kMostToldWays;
   return std::string("there are ") + (more ? "more than " : "about ") +
-         with_separators(static_cast<std::uint64_t>(more ? kMost : placements)) + " ways to lay the pieces";
+         with_separators(static_cast<std::uint64_t>(more ? kMostToldWays : placements)) +
+         " ways to lay the pieces";
 }
 
 /// Numbers the placements of ranks that are not numbered yet. Throws TooManyPlacements, naming what it would
@@ -43,8 +46,10 @@ void number_placements(PlacementRanks<Mask>& ranks, std::uint64_t memory) {
   if (bytes_for<Mask>(estimate, 1 / kEstimateDoubt) <= memory && ranks.number(memory) &&
       ranks.bytes() + LevelTable::bytes(ranks.count()) <= memory)
     return;
-  throw TooManyPlacements(about_ways(estimate.placements) + "; numbers for all take about " +
-                          needed_bytes(bytes_for<Mask>(estimate, kEstimateReserve)) +
+  const std::string ways = about_ways(estimate.placements) + "; numbers for all ";
+  if (estimate.placements < 1 || estimate.placements > kMostToldWays)
+    throw TooManyPlacements(ways + "do not fit into " + available_bytes(memory) + " of memory (--memory)");
+  throw TooManyPlacements(ways + "take about " + needed_bytes(bytes_for<Mask>(estimate, kEstimateReserve)) +
                           " of memory, and there are " + available_bytes(memory) + " (--memory)");
 }
 

@@ -16,6 +16,9 @@
 namespace sbp {
 namespace {
 
+/// Ways to lay the pieces that may take a gigabyte or more.
+constexpr double kFewestWaysToTell = 5e8;
+
 SearchResult solve_by_numbers(const Space& space, Metric metric, const SearchOptions& options) {
   std::optional<ThreadLimits> limits;
   if (options.threads > 0) limits.emplace(options.threads);
@@ -103,6 +106,9 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
   const auto detail = [&](const std::string& text) { options.tell(Remark::detail, text); };
   if (!options.work.empty()) {
     detail("searched by sorted levels, which are kept in files");
+    if (const double ways = about_placements(space).placements; ways >= kFewestWaysToTell)
+      options.tell(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
+                                      options.work.string() + "'");
     return solve_sorted(space, metric, options);
   }
   const bool ends_known = !options.exhaust && goals_tell_all(space.puzzle()),

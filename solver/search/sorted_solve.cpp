@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include "common/system/hash.h"
+#include "common/system/number_text.h"
 #include "common/system/progress.h"
 #include "solver/search/block_lists.h"
 #include "solver/search/key_goals.h"
@@ -52,12 +54,17 @@ class SortedSolve {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     const auto expanded = [&](std::uint64_t keys) { progress.advance(keys); };
     const auto found = [this](const Key& key) { note(key); };
-    if (!levels_.has_unread()) levels_.begin(starts());
+    bool goes_on = levels_.has_unread();
+    if (!goes_on) levels_.begin(starts());
     while (!ended()) {
       if (levels_.has_unread()) {
         levels_.read_level(found);
         continue;
       }
+      if (std::exchange(goes_on, false))
+        options_.tell(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
+                                         " and " + with_separators(levels_.positions()) +
+                                         " positions, which are in '" + options_.work.string() + "'");
       progress.tell("level " + std::to_string(levels_.sizes().size()) + " from " +
                     std::to_string(levels_.sizes().back()));
       result_.exhausted = levels_.next_level(expanded, found) == 0;

@@ -66,6 +66,19 @@ std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
   return moves;
 }
 
+Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
+                            const std::vector<ToldMove>& moves) {
+  for (const ToldMove& move : moves)
+    for (std::size_t piece = 0; piece < places.size(); ++piece) {
+      if (move.pieces.find(puzzle.pieces[piece].name) == std::string::npos) continue;
+      for (const char letter : move.steps) {
+        const auto& step = *std::ranges::find(Space::kSteps, letter, &Space::Step::letter);
+        places[piece] = {places[piece].x + step.dx, places[piece].y + step.dy};
+      }
+    }
+  return places;
+}
+
 std::string solution_text(const std::vector<ToldMove>& moves) {
   std::string text;
   for (const ToldMove& move : moves) text += (text.empty() ? "" : " ") + move.text();

@@ -25,6 +25,10 @@ struct ToldMove {
 std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
                                      const std::vector<Configuration>& path);
 
+/// Where all pieces are after some moves. The moves are those of a solution from there.
+Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
+                            const std::vector<ToldMove>& moves);
+
 /// All in one line.
 std::string solution_text(const std::vector<ToldMove>& moves);
 

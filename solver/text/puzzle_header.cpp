@@ -1,10 +1,17 @@
 #include "solver/text/puzzle_header.h"
 
+#include <algorithm>
+
 #include "solver/text/drawing.h"
 #include "solver/text/misread_row.h"
 
 namespace sbp {
 namespace {
+
+bool is_word_character(char character) {
+  return ('0' <= character && character <= '9') || ('A' <= character && character <= 'Z') ||
+         ('a' <= character && character <= 'z');
+}
 
 PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) {
   PuzzleHeader::Names names;
@@ -66,6 +73,9 @@ void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) 
   Names names = names_of(source, value);
   if (names.empty())
     source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+  const auto is_word = [](const SourceLine& name) { return is_word_character(name.text.front()); };
+  if (is_word(names.front()) && !std::ranges::all_of(names, is_word))
+    source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
   declare(source, names.front(), Sign::exit);
   const char sign = names.front().text.front();
   names.erase(names.begin());

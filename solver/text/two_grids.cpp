@@ -32,7 +32,8 @@ class TwoGridsReader {
       source_.fail(source_.end(), "there are " + std::to_string(blocks.size()) +
                                       " drawings; draw the start, an empty line, and the goal");
     SourceDrawing start = cropped(blocks[0]), goal = cropped(blocks[1]);
-    if (start.drawing.width != goal.drawing.width || start.drawing.all(kWall) != goal.drawing.all(kWall))
+    if (start.drawing.width != goal.drawing.width || start.drawing.height != goal.drawing.height ||
+        start.drawing.all(kWall) != goal.drawing.all(kWall))
       source_.fail(goal.rows.front(), "the goal has other walls than the start; draw the same frame");
     // A hash is a piece here and a wall in our drawings.
     std::string free;

@@ -71,6 +71,8 @@ const FAULTS = {
   "a piece too many in the goal": "1 x 3\n1 = 1\n1\n11\n",
   "a car around a corner": `AA....B.....BB....${".".repeat(18)}\n`,
   "a board that lacks a cell": `AA....B.....B.....${".".repeat(17)}\n`,
+  "a goal with a row less": "AAB\nAA.\n...\n\n..B\n...\n",
+  "an exit after its piece": "# exit: A >\nstart\nA.>\ngoal\n..A\n",
   "no red car": `BB....${".".repeat(30)}\n`,
   "a digit that does not fit": "3\n",
   "a table with a short row": "1,2,\n1,\n",

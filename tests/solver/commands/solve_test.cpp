@@ -115,8 +115,39 @@ TEST_F(Solve, RemarksAGoalThatIsMetAlready) {
   }
 }
 
+TEST_F(Solve, RemarksPiecesThatHaveChangedPlacesInTheGoal) {
+  const std::vector<std::pair<std::string, std::string>> exchanged{
+      {"start\n867\n254\n3.1\ngoal\n123\n456\n78.\n",
+       "at the end '8' is where the goal has '1', its equal, and so with 6 more; write '# distinct: "
+       "12345678' if "
+       "they must be as drawn\n"},
+      {"start\na.b.\ngoal\n...a\n",
+       "at the end 'b' is where the goal has 'a', its equal; write '# distinct: a' if it must be 'a'\n"},
+      {"start\na.b.\ngoal\n...b\n", ""},
+      {"start\na.b.\ngoal\n...a\nor\n...b\n", ""},
+      {"# any: *\nstart\na.b.\ngoal\n...*\n", ""},
+      {"# distinct: a\nstart\na.b.\ngoal\n...a\n", ""}};
+  for (const auto& [text, says] : exchanged) {
+    write_file_atomically(path("ends.puz"), text);
+    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("ends.puz")});
+    EXPECT_EQ(told.err, says.empty() ? "" : path("ends.puz") + ": " + says) << text;
+  }
+}
+
+TEST_F(Solve, TellsWhereASearchInFilesGoesOn) {
+  write_file_atomically(path("files.puz"), "start\na...\ngoal\n...a\n");
+  const std::vector<std::string> words{"solve", path("files.puz"), "--metric",
+                                       "steps", "--work",          path("levels")};
+  EXPECT_EQ(run_command(program("puzzle"), words).err, "");
+  EXPECT_EQ(run_command(program("puzzle"), words).err, "") << "all is there";
+  fs::remove(path("levels/level-3.keys"));
+  const CommandOutcome again = run_command(program("puzzle"), words);
+  EXPECT_EQ(again.err, path("files.puz") + ": goes on after level 2 and 3 positions, which are in '" +
+                           path("levels") + "'\n");
+}
+
 TEST_F(Solve, RemarksSlipsInTheHeader) {
-  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.b\ngoal\n.a.\n");
+  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.#b\ngoal\n.a#.\n");
   write_file_atomically(path("solution"), "aR");
   const std::string file = path("slip.puz"),
                     said = "puzzle: " + file +

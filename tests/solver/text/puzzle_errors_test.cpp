@@ -60,6 +60,7 @@ TEST(PuzzleErrors, OurForm) {
        {"# axis: maybe\nstart\nA.\n", "F:1:9: neither yes nor no"},
        {"# group: AB\n# group: B\nstart\nAB.\n", "F:2:10: 'B' is in another group"},
        {"# exit:\nstart\nA.\n", "F:1:8: an exit needs a character"},
+       {"# exit: A >\nstart\nA.>\n", "F:1:9: the exit's character comes before"},
        {"# exit: > A\n# void: >\nstart\nA.\n", "F:2:9: '>' has a meaning already"},
        {"# exit: > A\nstart\nAB>\nstart\nA.B\n", "F:5:3: the piece 'B' may not be here"},
        {"# void: -\nstart\nA-\n", "F:3:2: '-' can be no piece here"},
@@ -143,6 +144,7 @@ TEST(PuzzleErrors, OtherForms) {
   expect_complaints("grids", {{"", "F:1:1: there are 0 drawings"},
                               {"A.\n", "F:2:1: there are 1 drawings"},
                               {"A.\n\n.A.\n", "F:3:1: the goal has other walls"},
+                              {"A.\n..\n\n.A\n", "F:4:1: the goal has other walls"},
                               {"A.\n\n.B\n", "F:3:2: the piece 'B' is not that of the start"},
                               {"  \n\nA\n", "F:1:1: a drawing of walls alone"}});
   expect_complaints("rush", {{"", "F:1:1: there is no puzzle"},
