@@ -14,13 +14,16 @@
 namespace sbp {
 namespace {
 
-/// A solution as 'puzzle solve' prints it, without the line above that says whose it is and how long.
-std::string_view without_heading(std::string_view text) {
+/// A solution as 'puzzle solve' prints it, without the line above that says whose it is and how long, and
+/// without what --all adds below.
+std::string_view moves_alone(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   const std::size_t colon = line.rfind(": ");
   const bool has_length =
       colon != std::string_view::npos && line.substr(colon + 2).find_first_of("0123456789") == 0;
-  return has_length ? text.substr(line.size()) : text;
+  if (!has_length) return text;
+  const std::string_view below = text.substr(line.size());
+  return below.substr(0, below.find("\nshortest solutions: "));
 }
 
 }  // namespace
@@ -34,7 +37,7 @@ bool check_solution(const CheckRequest& request) {
   require_start(puzzles.front());
   require_goal(puzzles.front());
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
-  const Replay replay = replay_from_any_start(puzzle, metric, without_heading(read_text(request.solution)));
+  const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved) fault = "no goal is met after the last move";
   int least = -1;

@@ -173,7 +173,9 @@ TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
   const std::string solved = run_command(program("puzzle"), {"solve", path("starts.puz")}).out;
   EXPECT_EQ(solved, path("starts.puz") + ": 1 move, from start 1\naRRR\n");
-  for (const std::string& solution : {std::string("aL"), solved}) {
+  const std::string counted = run_command(program("puzzle"), {"solve", path("starts.puz"), "--all"}).out;
+  EXPECT_NE(counted.find("\nshortest solutions: 2\n"), std::string::npos) << counted;
+  for (const std::string& solution : {std::string("aL"), solved, counted}) {
     write_file_atomically(path("solution"), solution);
     const CommandOutcome checked =
         run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
