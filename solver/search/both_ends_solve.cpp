@@ -34,19 +34,27 @@ std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
   return at;
 }
 
-/// For one side.
-SearchOptions half(SearchOptions options) {
-  options.memory /= 2;
+/// For one of three searches: from the starts, from the goals, and on the way. Whether levels are to be kept.
+SearchOptions third(SearchOptions options, bool keep_all) {
+  options.memory /= 3;
   options.work.clear();
-  options.exhaust = false;
+  options.exhaust = keep_all;
   return options;
+}
+
+/// Room for the levels of one of them.
+std::unique_ptr<LevelStore> store_of_third(const SearchOptions& options) {
+  return levels_in_memory(options.memory - options.memory / 4);
 }
 
 template <std::size_t kWords, CellMask Mask>
 class BothEnds {
  public:
   BothEnds(const Space& space, Metric metric, const SearchOptions& options)
-      : options_(half(options)), moves_(space, metric), from_start_(side()), from_goal_(side()) {
+      : options_(third(options, true)),
+        moves_(space, metric),
+        from_start_(moves_, store_of_third(options_), third(options, false)),
+        from_goal_(moves_, store_of_third(options_), options_) {
     Keys starts, goals;
     for (const Placements& start : space.puzzle().starts)
       starts.push_back(moves_.encode(space.configuration(start)));
@@ -85,28 +93,33 @@ class BothEnds {
   using Key = typename Levels::Key;
   using Keys = typename Levels::Keys;
 
-  Levels side() const { return {moves_, levels_in_memory(options_.memory - options_.memory / 4), options_}; }
-
   /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
-  /// shortest ways alone: only there it is known how far the start is.
+  /// shortest ways alone: only there it is known how far the start is. They may be most of these levels.
   SearchResult told(Keys common) const {
     SearchResult result;
     result.levels = from_start_.sizes();
     result.from_goals = from_goal_.positions();
     const std::size_t middle = from_start_.sizes().size() - 1;
-    std::vector<Keys> beyond{std::move(common)};  // levels from the middle on
-    for (std::size_t level = from_goal_.sizes().size() - 1; level-- > 0;)
-      beyond.push_back(from_goal_.in_level(from_goal_.neighbours(beyond.back()), level));
-    auto expand = moves_.expander();
-    const NearerOfAll<Key> nearer = [&](std::span<const Key> keys, std::size_t level,
+    const std::unique_ptr<LevelStore> store = store_of_third(options_);
+    LevelSearch<kWords> beyond(*store, moves_.coder().bits(), options_.memory / 8, options_.threads);
+    std::uint64_t keys = common.size();
+    beyond.begin(std::move(common));
+    for (std::size_t level = from_goal_.sizes().size() - 1; level-- > 0;) {
+      KeyReader<kWords> among = from_goal_.level(level);
+      keys = beyond.next_level(
+          keys, [this] { return moves_.expander(); }, [](std::uint64_t) {}, [](const Key&) {}, &among);
+    }
+    const NearerOfAll<Key> nearer = [&](std::span<const Key> nodes, std::size_t level,
                                         const typename Levels::VisitNearer& visit) {
-      if (level < middle) return from_start_.for_each_nearer(keys, level, visit);
-      for (std::size_t i = 0; i < keys.size(); ++i)
-        expand(keys[i], [&](const Key& next) {
-          if (std::ranges::binary_search(beyond[level - middle], next)) visit(i, next);
-        });
+      if (level < middle) return from_start_.for_each_nearer(nodes, level, visit);
+      for (std::size_t i = 0; i < nodes.size(); ++i) {
+        KeyReader<kWords> reader = beyond.level(level - middle);
+        for (const Key& key : from_start_.neighbours({nodes[i]}))
+          if (reader.find(key)) visit(i, key);
+      }
     };
-    for (const Key& key : way_through_levels(beyond.back().front(), middle + beyond.size() - 1, nearer))
+    const std::size_t levels = store->size() - 1;
+    for (const Key& key : way_through_levels(beyond.level(levels).key(), middle + levels, nearer))
       result.solution.push_back(moves_.coder().decode(key));
     return result;
   }

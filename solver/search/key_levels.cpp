@@ -94,6 +94,7 @@ void KeyLevels<kWords, Mask>::visit_those_in_level(Edges& edges, std::size_t lev
   }
 }
 
+/// Those of some keys that are in a level. None may be in a level before, and they ascend.
 template <std::size_t kWords, CellMask Mask>
 typename KeyLevels<kWords, Mask>::Keys KeyLevels<kWords, Mask>::in_level(Keys keys, std::size_t level) const {
   if (is_kept(level) || level + 2 >= sizes_.size()) {

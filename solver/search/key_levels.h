@@ -52,14 +52,13 @@ class KeyLevels {
   /// Throws TooLongLists if the store is full.
   std::uint64_t next_level(const Expanded& expanded, const Found& found);
 
-  /// The last level, from its first key.
-  KeyReader<kWords> last() const { return by_lists_.level(sizes_.size() - 1); }
+  /// A level, from its first key; one that is not forgotten.
+  KeyReader<kWords> level(std::size_t number) const { return by_lists_.level(number); }
+  KeyReader<kWords> last() const { return level(sizes_.size() - 1); }
   /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, once or several times; all
   /// keys are in the next. The level is read once, or whenever so many neighbours are known as there is room
   /// for.
   void for_each_nearer(std::span<const Key> keys, std::size_t level, const VisitNearer& visit) const;
-  /// Those of some keys that are in a level. None may be in a level before, and they ascend.
-  Keys in_level(Keys keys, std::size_t level) const;
   /// All that is one move away from any of some keys, ascending.
   Keys neighbours(const Keys& keys) const;
 
@@ -70,6 +69,7 @@ class KeyLevels {
   void add_level(std::uint64_t keys);
   void forget(std::size_t level);
   bool is_kept(std::size_t level) const;
+  Keys in_level(Keys keys, std::size_t level) const;
   void visit_those_in_level(Edges& edges, std::size_t level, const VisitNearer& visit) const;
   void for_each_edge(std::span<const Key> keys, const VisitNearer& visit) const;
 

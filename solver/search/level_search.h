@@ -50,9 +50,10 @@ class LevelSearch {
   ///    each neighbour of a key, once or several times,
   ///  - expanded(keys) now and then for how many keys that were,
   ///  - found(key) for all keys of the new level, ascending.
-  /// Returns how many those are.
+  /// Returns how many those are. If another list is given, only what is in that becomes part of the level.
   template <class Expander, class Expanded, class Found>
-  std::uint64_t next_level(std::uint64_t keys, Expander&& expander, Expanded&& expanded, Found&& found) {
+  std::uint64_t next_level(std::uint64_t keys, Expander&& expander, Expanded&& expanded, Found&& found,
+                           KeyReader<kWords>* among = nullptr) {
     runs_ = levels_.temporary_lists();
     expand(keys, expander, expanded);
     while (runs_->size() > lists_at_once()) merge_some();
@@ -62,6 +63,7 @@ class LevelSearch {
     KeyWriter<kWords> writer(levels_);
     std::uint64_t count = 0;
     merge_lists(open(*runs_, 0, runs_->size()), [&](const Key& key) {
+      if (among != nullptr && !among->find(key)) return;
       for (KeyReader<kWords>& reader : known)
         if (reader.find(key)) return;
       writer.add(key);
@@ -76,11 +78,11 @@ class LevelSearch {
  private:
   template <class Expander, class Expanded>
   void expand(std::uint64_t keys, Expander& expander, Expanded& expanded) {
-    start_workers();
-    make_gatherers(keys);
+    const std::size_t workers = keys < kFewestKeysForThreads ? 1 : all_workers();
+    make_gatherers(keys, workers);
     const std::unique_ptr<BlockSource> source = levels_.open(levels_.size() - 1);
     std::mutex reading;
-    oneapi::tbb::parallel_for(std::size_t{0}, workers_, [&](std::size_t worker) {
+    const auto work = [&](std::size_t worker) {
       KeyGatherer<kWords>& gatherer = gatherers_[worker];
       auto for_each_neighbour = expander();
       const auto next = [&](KeyBlock& block) {
@@ -94,30 +96,32 @@ class LevelSearch {
             for_each_neighbour(key, [&](const Key& neighbour) { gatherer.add(neighbour); });
         });
       gatherer.hand_over();
-    });
+    };
+    if (workers == 1)
+      work(0);
+    else
+      oneapi::tbb::parallel_for(std::size_t{0}, workers, work);
   }
 
   /// Not sooner than there is work for them: oneTBB's start takes longer than a small search.
-  void start_workers() {
-    if (workers_ > 0) return;
+  std::size_t all_workers() {
+    if (workers_ > 0 || threads_ == 1) return std::max<std::size_t>(workers_, 1);
     if (threads_ > 0) limits_.emplace(threads_);
-    workers_ = static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
+    return workers_ = static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
   }
 
-  void make_gatherers(std::uint64_t keys) {
-    if (gatherers_.empty()) {
-      const Key known = level(levels_.size() - 1).key();
-      for (std::size_t worker = 0; worker < workers_; ++worker)
-        gatherers_.emplace_back(key_bits_, known, [this](const std::vector<Key>& run) {
-          const std::scoped_lock lock(writing_);
-          write_list(*runs_, run);
-        });
-    }
+  void make_gatherers(std::uint64_t keys, std::size_t workers) {
+    const Key known = level(levels_.size() - 1).key();
+    while (gatherers_.size() < workers)
+      gatherers_.emplace_back(key_bits_, known, [this](const std::vector<Key>& run) {
+        const std::scoped_lock lock(writing_);
+        write_list(*runs_, run);
+      });
     // More room makes fewer lists, but not much less work, from some size on.
     const std::uint64_t enough = std::max<std::uint64_t>(keys / kGatheredShare, kUsualGatheredKeys);
     const std::uint64_t most = std::max<std::uint64_t>(memory_ / 2 / (2 * sizeof(Key)), kLeastGatheredKeys);
-    for (KeyGatherer<kWords>& gatherer : gatherers_)
-      gatherer.set_capacity(std::min(enough, most) / workers_ + 1);
+    for (std::size_t worker = 0; worker < workers; ++worker)
+      gatherers_[worker].set_capacity(std::min(enough, most) / workers + 1);
   }
 
   /// Merges the temporary lists to fewer.
@@ -148,12 +152,14 @@ class LevelSearch {
     writer.close();
   }
 
+  static constexpr std::uint64_t kFewestKeysForThreads = 1024;
+
   LevelStore& levels_;
   const std::size_t key_bits_;
   const std::uint64_t memory_;
   const int threads_;
   std::optional<ThreadLimits> limits_;
-  std::size_t workers_ = 0;                     // 0 before any start
+  std::size_t workers_ = 0;                     // all of them; 0 before any start
   std::vector<KeyGatherer<kWords>> gatherers_;  // one for each worker
   std::unique_ptr<BlockLists> runs_;            // of the level that is made
   std::mutex writing_;                          // for runs_

@@ -60,10 +60,12 @@ CommandOutcome run_command(const std::string& program, const std::vector<std::st
     kill(child, SIGKILL);
   }
   int status = 0;
-  while (waitpid(child, &status, 0) < 0)
-    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "waitpid");
+  rusage usage{};
+  while (wait4(child, &status, 0, &usage) < 0)
+    if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "wait4");
   return {WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status),
-          circumstances.out.empty() ? read_file(kept_out) : "", read_file(err)};
+          circumstances.out.empty() ? read_file(kept_out) : "", read_file(err),
+          static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
 }
 
 }  // namespace sbp::test

@@ -20,6 +20,7 @@ struct Circumstances {
 struct CommandOutcome {
   int status;  ///< exit status; 128 + number of the signal that ended it
   std::string out, err;
+  std::uint64_t peak_bytes = 0;  ///< of its memory; no less than those of the test
 };
 
 /// Runs a program to its end, with nothing on its standard input. A program that cannot be started has the

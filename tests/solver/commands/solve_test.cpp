@@ -134,6 +134,33 @@ TEST_F(Solve, RemarksPiecesThatHaveChangedPlacesInTheGoal) {
   }
 }
 
+/// Six pieces in corridors of their own, side by side, that all go from one end to the other, and a single
+/// cell that need not move; it keeps the search from going leaf by leaf.
+std::string corridors() {
+  const std::string rest(7, '.'), last = "x########\n";
+  std::string starts, goals;
+  for (const char name : std::string("ABCDEF")) {
+    starts += std::string(2, name) + rest + "\n";
+    goals += rest + std::string(2, name) + "\n";
+  }
+  return "# distinct: ABCDEF\n# hlock: ABCDEF\nstart\n" + starts + last + "goal\n" + goals + last;
+}
+
+// Where both ends meet they have very many positions in common.
+TEST_F(Solve, KeepsToItsMemoryWhereMostPositionsAreOnShortestWays) {
+  write_file_atomically(path("corridors.puz"), corridors());
+  const std::vector<std::string> words{"solve", path("corridors.puz"), "--metric", "steps", "--json"};
+  const CommandOutcome usual = run_command(program("puzzle"), words);
+  std::vector<std::string> with_little = words;
+  for (const char* word : {"--memory", "16M", "--threads", "1"}) with_little.emplace_back(word);
+  const CommandOutcome little = run_command(program("puzzle"), with_little);
+  EXPECT_NE(usual.out.find("\"length\":42"), std::string::npos) << usual.out;
+  EXPECT_EQ(little.out, usual.out);
+#if !defined(SBP_SANITIZED)
+  EXPECT_LT(little.peak_bytes, 48U << 20);
+#endif
+}
+
 TEST_F(Solve, TellsWhereASearchInFilesGoesOn) {
   write_file_atomically(path("files.puz"), "start\na...\ngoal\n...a\n");
   const std::vector<std::string> words{"solve", path("files.puz"), "--metric",

@@ -262,6 +262,22 @@ TEST(BothEnds, GiveTheSameSolution) {
   EXPECT_GT(met, test::kSmallSamples ? 10 : 100);
 }
 
+TEST(BothEnds, GiveTheSameSolutionWhereMostPositionsAreOnShortestWays) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle(
+      "# distinct: ABCD\n# hlock: ABCD\nstart\nAA.....\nBB.....\nCC.....\nDD.....\nx######\n"
+      "goal\n.....AA\n.....BB\n.....CC\n.....DD\nx######\n");
+  const Space space(puzzle);
+  for (const NamedMetric& metric : kMetrics) {
+    const SearchResult expected = solve_sorted(space, metric.metric, {});
+    for (const std::uint64_t memory : {std::uint64_t{1} << 22, std::uint64_t{1} << 30}) {
+      const std::optional<SearchResult> result =
+          solve_from_both_ends(space, metric.metric, {.memory = memory});
+      ASSERT_TRUE(result) << metric.name;
+      EXPECT_EQ(result->solution, expected.solution) << metric.name;
+    }
+  }
+}
+
 TEST(BothEnds, NeedNotMeet) {
   const SlidingPuzzle apart = test::drawn_puzzle("start\na.#b.\ngoal\n.a#.b\n");
   EXPECT_EQ(solve_from_both_ends(Space(apart), {}, {})->length(), 2);
