@@ -59,7 +59,7 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
   std::string names;
   for (const auto& [name, place] : puzzle.drawn.targets) {
     const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
-    if (piece != puzzle.pieces.end() && kinds.contains(piece->kind) && names.find(name) == names.npos)
+    if (piece != puzzle.pieces.end() && kinds.contains(piece->kind) && names.find(name) == std::string::npos)
       names += name;
   }
   std::ranges::sort(names);

@@ -10,7 +10,7 @@ namespace sbp {
 namespace {
 
 constexpr int kSide = 6;
-constexpr std::size_t kCells = kSide * kSide;
+constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
 
 bool is_car(char character) {
@@ -28,15 +28,15 @@ bool is_board(std::string_view word) {
 }
 /// Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
 bool is_nearly_board(std::string_view word) {
-  return kCells - 2 * kSide <= word.size() && word.size() <= kCells + 2 * kSide && is_of_board(word) &&
-         word.find(kRedCar) != word.npos;
+  return kCells - kTwoRows <= word.size() && word.size() <= kCells + kTwoRows && is_of_board(word) &&
+         word.find(kRedCar) != std::string_view::npos;
 }
 
 /// The string of a line, which may stand between two numbers.
 SourceLine board_word(const SourceText& source, const SourceLine& line) {
   LineCursor cursor(source, line);
   SourceLine word = cursor.word();
-  if (word.text.find_first_not_of("0123456789") == word.text.npos) word = cursor.word();
+  if (word.text.find_first_not_of("0123456789") == std::string_view::npos) word = cursor.word();
   if (word.text.size() != kCells)
     source.fail(word, "a board of " + std::to_string(word.text.size()) + " characters; write " +
                           std::to_string(kCells) + ", 6 rows of 6");
