@@ -82,12 +82,12 @@ class LeafSearch {
 template <CellMask Mask, class Loose>
 template <class Visit>
 std::uint64_t LeafSearch<Mask, Loose>::expand(int level, Visit&& visit) {
-  std::swap(now_, next_);
-  next_.clear();
+  now_ = std::exchange(next_, {});
   return on_this_cpu([&](auto cpu) {
     std::uint64_t expanded = 0;
     const auto arrives = [&](Leaf leaf, const Set& set) { arrive(leaf, set, level + 1); };
     for (std::size_t begin = 0; begin < now_.size(); begin += kTogether) {
+      now_.give_chunks(begin, next_);
       const std::span<const Some> some = now_.piece(begin, kTogether);
       if (begin + kTogether < now_.size())
         for (const Some& soon : now_.piece(begin + kTogether, kTogether)) moves_.leaves().prefetch(soon.leaf);

@@ -253,7 +253,7 @@ typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_a
   for (std::size_t word = 0; word < words_; ++word) places_.push_back(places.words[word]);
   leaves_.push_back({{}, static_cast<std::uint32_t>(steps_.size()), free});
   add_steps(places, free, cpu);
-  if (2 * leaves_.size() > buckets_.size()) enlarge();
+  if (4 * leaves_.size() > 3 * buckets_.size()) enlarge();
   return leaf;
 }
 

@@ -81,8 +81,27 @@ TEST(ChunkedList, KeepsItsItemsWhereTheyAre) {
   EXPECT_EQ(list.piece(ChunkedList<std::size_t>::kChunk - 16, 16).back(),
             ChunkedList<std::size_t>::kChunk - 1);
   EXPECT_EQ(list.bytes(), 4 * ChunkedList<std::size_t>::kChunk * sizeof(std::size_t));
-  list.clear();
-  EXPECT_EQ(list.size(), 0U);
+}
+
+TEST(ChunkedList, GivesWhatIsReadToAListThatGrows) {
+  constexpr std::size_t kChunk = ChunkedList<std::size_t>::kChunk, kItems = 3 * kChunk + 5;
+  ChunkedList<std::size_t> read, grown;
+  for (std::size_t i = 0; i < kItems; ++i) read.push_back(i);
+  const std::uint64_t bytes = read.bytes();
+  for (std::size_t i = 0; i < kItems; ++i) {
+    read.give_chunks(i, grown);
+    ASSERT_EQ(read[i], i);
+    grown.push_back(kItems - read[i]);
+  }
+  EXPECT_EQ(read.bytes() + grown.bytes(), bytes + kChunk * sizeof(std::size_t));
+  for (std::size_t i = 0; i < kItems; ++i) ASSERT_EQ(grown[i], kItems - i);
+
+  ChunkedList<std::size_t> small;
+  small.push_back(7);
+  read.give_chunks(kItems, small);
+  small.give_chunks(0, grown);
+  EXPECT_EQ(small.bytes(), kChunk * sizeof(std::size_t));
+  EXPECT_EQ(small[0], 7U);
 }
 
 /// Dominoes and trominoes at random in a frame of 4x4, perhaps amid walls of a frame of more than 64 cells,
