@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -178,7 +179,10 @@ bool CommandLine::parse(int argc, const char* const* argv) {
   } catch (const CLI::ParseError& error) {
     std::string fault = error.what();
     if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
-      fault = "there is no subcommand '" + word + "'; there are ";
+      boost::system::error_code ignored;
+      fault = boost::filesystem::exists(word, ignored)
+                  ? "'" + word + "' is a file; write before it what to do with it: "
+                  : "there is no subcommand '" + word + "'; there are ";
       const std::vector<CLI::App*> all = app_->get_subcommands(nullptr);
       for (const CLI::App* each : all) fault += (each == all.front() ? "" : ", ") + each->get_name();
     }

@@ -1,5 +1,6 @@
 #include "common/cli/value_rules.h"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -40,12 +41,27 @@ std::optional<unsigned> power_of_unit(std::string_view unit) {
   return static_cast<unsigned>(power);
 }
 
+/// Takes the digits after a point away from the beginning of a text: what they are of 1.
+double leading_fraction(std::string_view& text) {
+  if (text.empty() || text[0] != '.') return 0;
+  double fraction = 0, digit = 0.1;
+  std::size_t end = 1;
+  for (; end < text.size() && '0' <= text[end] && text[end] <= '9'; ++end, digit /= 10)
+    fraction += digit * (text[end] - '0');
+  if (end > 1) text = text.substr(end);
+  return fraction;
+}
+
+/// "1.5G" is half a gigabyte more than "1G"; of bytes there are no parts.
 std::optional<std::uint64_t> bytes_in(std::string_view text) {
   std::string_view unit;
   const auto number = leading_number(text, unit);
+  const double fraction = leading_fraction(unit);
   const auto power = power_of_unit(without_blanks(unit));
   if (!number || !power || *number > UINT64_MAX >> (10 * *power)) return std::nullopt;
-  return *number << (10 * *power);
+  if (*power == 0 && fraction > 0) return std::nullopt;
+  const std::uint64_t one = std::uint64_t{1} << (10 * *power);
+  return *number * one + std::min(one - 1, static_cast<std::uint64_t>(fraction * static_cast<double>(one)));
 }
 
 }  // namespace

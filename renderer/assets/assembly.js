@@ -5,6 +5,8 @@
 globalThis.sbp ??= {};
 {
   const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*+@&%$=~!?:;<>/|^-_\"'`,(){}[]\\";
+  // What pieces are called that have the labels 1, 2, ...
+  const LABEL_NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const MOST_PUZZLES = 10_000;
 
   // A puzzle of this size without pieces.
@@ -75,7 +77,7 @@ globalThis.sbp ??= {};
       if (!found.has(mark)) found.set(mark, {mark, first: cell, cells: []});
       found.get(mark).cells.push({x: cell % width, y: Math.floor(cell / width)});
     });
-    const nameOf = (mark) => (typeof mark === "string" ? mark : "");
+    const nameOf = (mark) => (typeof mark === "string" ? mark : LABEL_NAMES[mark - 1] ?? "");
     return [...found.values()].map(({mark, first, cells}) => ({mark, first, name: nameOf(mark), ...shapeAt(cells)}));
   }
 

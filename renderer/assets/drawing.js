@@ -54,8 +54,10 @@ globalThis.sbp ??= {};
         source.fail(row, `this row has ${row.text.length} cells, the first one ${width}; draw all rows equally long`);
       if ((i + 1) * width > sbp.MOST_CELLS) source.fail(row, `more than ${sbp.MOST_CELLS} cells; draw a smaller frame`);
       const bad = [...row.text].findIndex((character) => !sbp.prints(character));
-      if (bad >= 0)
-        source.fail(row.from(bad), `${sbp.shown(row.text[bad])} in a drawing; use '.', '#' and other printing ASCII characters`);
+      if (bad < 0) return;
+      const advice = row.text[bad] === " " ? "draw each cell as one character, voids as '.', with nothing between them"
+        : "use '.', '#' and other printing ASCII characters";
+      source.fail(row.from(bad), `${sbp.shown(row.text[bad])} in a drawing; ${advice}`);
     });
     return new SourceDrawing(rows);
   }

@@ -5,45 +5,53 @@ globalThis.sbp ??= {};
   const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A";
   const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 
-  // The string of a line, which may stand between two numbers.
-  function boardWord(source, line) {
+  const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
+
+  // Whether a text is a board in six lines, as it is on a card.
+  const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
+    lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => text.includes(RED_CAR));
+
+  // The string of a line, which may stand between two numbers, row by row.
+  function rowsIn(source, line) {
     const cursor = new sbp.LineCursor(source, line);
     let word = cursor.word();
     if (/^\d*$/.test(word.text)) word = cursor.word();
     if (word.text.length !== CELLS)
-      source.fail(word, `a board of ${word.text.length} characters; write ${CELLS}, 6 rows of 6`);
+      source.fail(word, `a board of ${word.text.length} characters; write ${CELLS}, 6 rows of 6, or one board in 6 lines`);
     cursor.integerIfAny();
     if (!cursor.atEnd) cursor.fail("more than was expected; write 'moves string states' or the string alone");
-    return word;
+    return Array.from({length: SIDE}, (_, row) =>
+      Object.assign(word.from(row * SIDE), {text: word.text.slice(row * SIDE, (row + 1) * SIDE)}));
   }
 
-  function readBoard(source, word) {
-    const marks = [...word.text].map((character, cell) => {
+  function readBoard(source, rows) {
+    const drawn = new sbp.SourceDrawing(rows);
+    const marks = drawn.cells.map((character, cell) => {
       if (character === "x") return sbp.WALL;
       if (character === "o" || character === sbp.VOID) return sbp.VOID;
-      if (!isCar(character)) source.fail(word.from(cell), `${sbp.shown(character)} in a board; use '.', 'o', 'x' and letters`);
+      if (!isCar(character)) source.fail(drawn.at(cell), `${sbp.shown(character)} in a board; use '.', 'o', 'x' and letters`);
       return character;
     });
     const drawing = new sbp.Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
     for (const car of cars) {
       Object.assign(car, {horizontal: sbp.isRow(car.cells), vertical: sbp.isColumn(car.cells), group: car.mark === RED_CAR ? 1 : 0});
       if (!car.horizontal && !car.vertical)
-        source.fail(word.from(car.first), `the car ${sbp.shown(car.mark)} is no line of two cells or more; draw one`);
+        source.fail(drawn.at(car.first), `the car ${sbp.shown(car.mark)} is no line of two cells or more; draw one`);
     }
     const number = cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
-    if (number < 0) source.fail(word, "no car 'A' lies in a row; draw it");
+    if (number < 0) source.fail(rows[0], "no car 'A' lies in a row; draw it");
     const puzzle = sbp.emptyPuzzle("", SIDE, SIDE, drawing.all(sbp.WALL));
     sbp.setPieces(puzzle, cars);
     const place = {x: SIDE - cars[number].cells.length, y: cars[number].place.y};
     puzzle.goals.push({targets: [{kind: puzzle.pieces[number].kind, place}], voids: 0n});
-    return sbp.finished(source, word, puzzle);
+    return sbp.finished(source, rows[0], puzzle);
   }
 
-  const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
   // Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
   const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && word.includes(RED_CAR);
 
   function resembles(source) {
+    if (isCard(source.filledLines)) return true;
     const words = source.filledLines[0]?.text.split(/[ \t\v\f]+/) ?? [];
     if (source.filledLines.length === 1 && isNearlyBoard(words[0])) return true;
     return words.slice(0, 2).some((word) => word.length === CELLS && isOfBoard(word));
@@ -51,6 +59,7 @@ globalThis.sbp ??= {};
 
   sbp.rushHour = {
     name: "rush", resembles,
-    read: (source) => sbp.readLines(source, (line) => readBoard(source, boardWord(source, line))),
+    read: (source) => (isCard(source.filledLines) ? [readBoard(source, source.filledLines)]
+      : sbp.readLines(source, (line) => readBoard(source, rowsIn(source, line)))),
   };
 }

@@ -27,6 +27,8 @@ globalThis.sbp ??= {};
     }) && holds(puzzle.kinds[kind].allowed, cellsAt(puzzle, kind, place));
   }
 
+  const named = ({name}) => `piece '${name}'`;
+
   // Everything of a kind but whether it is distinct, as text.
   const kindKey = ({cells, horizontal, vertical, allowed}) =>
     `${cells.map(({x, y}) => `${x},${y}`).join(" ")} ${horizontal} ${vertical} ${allowed}`;
@@ -48,9 +50,9 @@ globalThis.sbp ??= {};
     let taken = 0n;
     for (const [index, place] of start.entries()) {
       const {kind} = puzzle.pieces[index];
-      if (!fits(puzzle, kind, place)) return "a start where a piece cannot be";
+      if (!fits(puzzle, kind, place)) return `a start where ${named(puzzle.pieces[index])} cannot be`;
       const cells = cellsAt(puzzle, kind, place);
-      if (taken & cells) return "a start with two pieces on one cell";
+      if (taken & cells) return `a start where ${named(puzzle.pieces[index])} is on another one`;
       taken |= cells;
     }
     return "";
@@ -62,7 +64,9 @@ globalThis.sbp ??= {};
     const left = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);
     let taken = voids;
     for (const {kind, place} of targets) {
-      if (!fits(puzzle, kind, place)) return "a goal where its piece cannot be";
+      const piece = puzzle.pieces.find((each) => each.kind === kind);
+      if (!piece) return "a goal that asks for more pieces of a kind than there are";
+      if (!fits(puzzle, kind, place)) return `a goal where ${named(piece)} cannot be`;
       const cells = cellsAt(puzzle, kind, place);
       if (taken & cells) return "a goal that asks for two things at the same cell";
       taken |= cells;

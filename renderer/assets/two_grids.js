@@ -49,7 +49,7 @@ globalThis.sbp ??= {};
     const targets = goal.pieces.map((wanted) => {
       const number = pieces.findIndex(({mark}) => mark === wanted.mark);
       if (number < 0 || !sbp.sameCells(pieces[number].cells, wanted.cells))
-        source.fail(goal.at(wanted.first), `the piece ${sbp.shown(wanted.mark)} is not that of the start; draw the same`);
+        source.fail(goal.at(wanted.first), `the piece ${sbp.shown(wanted.mark)} is not that of the start; draw the same, and voids as '.'`);
       return {kind: puzzle.pieces[number]?.kind, place: wanted.place};
     });
     if (targets.length > 0) puzzle.goals.push({targets, voids: 0n});

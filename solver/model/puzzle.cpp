@@ -31,6 +31,10 @@ void require_sound_kind(const SlidingPuzzle& puzzle, const PieceKind& kind) {
   require(puzzle.open.contains(kind.cells_allowed), "a piece that is allowed to go where there is a wall");
 }
 
+std::string named(const Piece& piece) {
+  return "piece '" + std::string(1, piece.name) + "'";
+}
+
 bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
   for (const Place& cell : puzzle.kinds[kind].cells)
     if (place.x + cell.x < 0 || place.x + cell.x >= puzzle.width || place.y + cell.y < 0 ||
@@ -45,7 +49,10 @@ void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
   FrameSet taken = goal.voids;
   std::vector<int> wanted(puzzle.kinds.size());
   for (const auto& [kind, place] : goal.targets) {
-    require(kind < puzzle.kinds.size() && fits(puzzle, kind, place), "a goal where its piece cannot be");
+    require(kind < puzzle.kinds.size(), "a goal for a piece of no kind");
+    const auto piece = std::ranges::find(puzzle.pieces, kind, &Piece::kind);
+    require(piece != puzzle.pieces.end(), "a goal that asks for more pieces of a kind than there are");
+    require(fits(puzzle, kind, place), "a goal where " + named(*piece) + " cannot be");
     const FrameSet cells = puzzle.cells_of(kind, place);
     require(!taken.meets(cells), "a goal that asks for two things at the same cell");
     taken |= cells;
@@ -91,9 +98,10 @@ void require_sound(const SlidingPuzzle& puzzle) {
     FrameSet taken;
     for (std::size_t piece = 0; piece < start.size(); ++piece) {
       const std::size_t kind = puzzle.pieces[piece].kind;
-      require(fits(puzzle, kind, start[piece]), "a start where a piece cannot be");
+      require(fits(puzzle, kind, start[piece]),
+              "a start where " + named(puzzle.pieces[piece]) + " cannot be");
       const FrameSet cells = puzzle.cells_of(kind, start[piece]);
-      require(!taken.meets(cells), "a start with two pieces on one cell");
+      require(!taken.meets(cells), "a start where " + named(puzzle.pieces[piece]) + " is on another one");
       taken |= cells;
     }
   }

@@ -85,7 +85,7 @@ class BothEnds {
           }) == 0)
         return std::nullopt;
     }
-    return told(std::move(common));
+    return told(std::move(common), progress);
   }
 
  private:
@@ -95,7 +95,7 @@ class BothEnds {
 
   /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
   /// shortest ways alone: only there it is known how far the start is. They may be most of these levels.
-  SearchResult told(Keys common) const {
+  SearchResult told(Keys common, Progress& progress) const {
     SearchResult result;
     result.levels = from_start_.sizes();
     result.from_goals = from_goal_.positions();
@@ -105,9 +105,11 @@ class BothEnds {
     std::uint64_t keys = common.size();
     beyond.begin(std::move(common));
     for (std::size_t level = from_goal_.sizes().size() - 1; level-- > 0;) {
+      progress.tell("the way back, level " + std::to_string(level));
       KeyReader<kWords> among = from_goal_.level(level);
       keys = beyond.next_level(
-          keys, [this] { return moves_.expander(); }, [](std::uint64_t) {}, [](const Key&) {}, &among);
+          keys, [this] { return moves_.expander(); }, [&](std::uint64_t some) { progress.advance(some); },
+          [](const Key&) {}, &among);
     }
     const NearerOfAll<Key> nearer = [&](std::span<const Key> nodes, std::size_t level,
                                         const typename Levels::VisitNearer& visit) {

@@ -7,6 +7,7 @@
 
 #include "common/system/error.h"
 #include "common/text/source_text.h"
+#include "solver/text/label_grid.h"
 
 namespace sbp {
 namespace {
@@ -106,13 +107,27 @@ class NoMove : public Error {
   std::string advice_;
 };
 
+/// The name of a piece at the beginning of a move, which is taken away there: a character, or a label of two
+/// digits, as the tables of the atlas have it.
+std::string leading_name(std::string_view& move) {
+  const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
+  const char labelled =
+      digits == 2 && move[0] != '0' ? name_of_label(10 * (move[0] - '0') + move[1] - '0') : '\0';
+  std::string name(1, labelled != '\0' ? labelled : move.front());
+  move = move.substr(labelled != '\0' ? digits : 1);
+  return name;
+}
+
 /// Splits a move into names and steps; throws NoMove if it is none by the metric.
-std::pair<std::string_view, std::string_view> parsed(std::string_view move, Metric metric) {
-  std::string_view names = move.substr(0, 1), steps = move.substr(1);
+std::pair<std::string, std::string_view> parsed(std::string_view move, Metric metric) {
+  std::string names;
+  std::string_view steps = move;
   // Where pieces are named like brackets, the names end at the last one.
-  if (const std::size_t end = move.rfind(')'); names == "(" && end != std::string_view::npos && end > 1) {
+  if (const std::size_t end = move.rfind(')'); move.front() == '(' && end != move.npos && end > 1) {
     names = move.substr(1, end - 1);
     steps = move.substr(end + 1);
+  } else {
+    names = leading_name(steps);
   }
   if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
     throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",

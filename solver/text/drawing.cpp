@@ -90,8 +90,11 @@ SourceDrawing read_drawing(const SourceText& source, std::vector<SourceLine> row
       source.fail(row, "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
     const auto bad = std::ranges::find_if_not(row.text, prints);
     if (bad != row.text.end())
-      source.fail(row.from(static_cast<std::size_t>(bad - row.text.begin())),
-                  shown(*bad) + " in a drawing; use '.', '#' and other printing ASCII characters");
+      source.fail(
+          row.from(static_cast<std::size_t>(bad - row.text.begin())),
+          shown(*bad) + " in a drawing; " +
+              (*bad == ' ' ? "draw each cell as one character, voids as '.', with nothing between them"
+                           : "use '.', '#' and other printing ASCII characters"));
     read.drawing.cells += row.text;
   }
   read.rows = std::move(rows);

@@ -9,6 +9,8 @@
 namespace sbp {
 namespace {
 
+using Rows = std::vector<SourceLine>;
+
 constexpr int kSide = 6;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
@@ -32,29 +34,47 @@ bool is_nearly_board(std::string_view word) {
          word.find(kRedCar) != std::string_view::npos;
 }
 
-/// The string of a line, which may stand between two numbers.
-SourceLine board_word(const SourceText& source, const SourceLine& line) {
+bool is_row_of_board(const SourceLine& line) {
+  return line.text.size() == kSide && is_of_board(line.text);
+}
+/// Whether a text is a board in six lines, as it is on a card.
+bool is_card(const std::vector<SourceLine>& lines) {
+  return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
+         std::ranges::all_of(lines, is_row_of_board) &&
+         std::ranges::any_of(
+             lines, [](const SourceLine& line) { return line.text.find(kRedCar) != line.text.npos; });
+}
+
+/// The string of a line, which may stand between two numbers, row by row.
+Rows rows_in(const SourceText& source, const SourceLine& line) {
   LineCursor cursor(source, line);
   SourceLine word = cursor.word();
   if (word.text.find_first_not_of("0123456789") == std::string_view::npos) word = cursor.word();
   if (word.text.size() != kCells)
     source.fail(word, "a board of " + std::to_string(word.text.size()) + " characters; write " +
-                          std::to_string(kCells) + ", 6 rows of 6");
+                          std::to_string(kCells) + ", 6 rows of 6, or one board in 6 lines");
   cursor.integer_if_any();
   if (!cursor.at_end())
     cursor.fail("more than was expected; write 'moves string states' or the string alone");
-  return word;
+  Rows rows;
+  for (std::size_t row = 0; row < kSide; ++row) {
+    rows.push_back(word.from(row * kSide));
+    rows.back().text = rows.back().text.substr(0, kSide);
+  }
+  return rows;
 }
 
-SlidingPuzzle read_board(const SourceText& source, const SourceLine& word) {
-  Drawing drawing{kSide, kSide, std::string(word.text)};
+SlidingPuzzle read_board(const SourceText& source, Rows rows) {
+  SourceDrawing drawn{{kSide, kSide, {}}, std::move(rows)};
+  Drawing& drawing = drawn.drawing;
+  for (const SourceLine& row : drawn.rows) drawing.cells += row.text;
   std::ranges::replace(drawing.cells, kRushVoid, kVoid);
   for (std::size_t cell = 0; cell < drawing.size(); ++cell) {
     char& character = drawing.cells[cell];
     if (character == kRushWall)
       character = kWall;
     else if (character != kVoid && !is_car(character))
-      source.fail(word.from(cell), shown(character) + " in a board; use '.', 'o', 'x' and letters");
+      source.fail(drawn.at(cell), shown(character) + " in a board; use '.', 'o', 'x' and letters");
   }
   std::vector<PieceDraft> cars;
   PuzzleGoal goal;
@@ -64,18 +84,19 @@ SlidingPuzzle read_board(const SourceText& source, const SourceLine& word) {
     draft.vertical = is_column(car.cells);
     draft.group = car.name == kRedCar ? 1 : 0;
     if (!draft.horizontal && !draft.vertical)
-      source.fail(word.from(car.first),
+      source.fail(drawn.at(car.first),
                   "the car " + shown(car.name) + " is no line of two cells or more; draw one");
     cars.push_back(std::move(draft));
   }
   SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
   const auto red = std::ranges::find(cars, kRedCar, &PieceDraft::name);
-  if (red == cars.end() || !red->horizontal) source.fail(word, "no car 'A' lies in a row; draw it");
+  if (red == cars.end() || !red->horizontal)
+    source.fail(drawn.rows.front(), "no car 'A' lies in a row; draw it");
   const auto number = static_cast<std::size_t>(red - cars.begin());
   const Place exit{kSide - 1 - last_corner(red->cells).x, red->place.y};
   set_pieces(puzzle, std::move(cars));
   puzzle.goals.push_back({{{puzzle.pieces[number].kind, exit}}, {}});
-  return finished(source, word, std::move(puzzle));
+  return finished(source, drawn.rows.front(), std::move(puzzle));
 }
 
 bool resembles(const SourceText& source) {
@@ -83,15 +104,17 @@ bool resembles(const SourceText& source) {
   if (lines.empty()) return false;
   LineCursor cursor(source, lines.front());
   const SourceLine first = cursor.word();
-  if (is_board(first.text) || (lines.size() == 1 && is_nearly_board(first.text))) return true;
+  if (is_card(lines) || is_board(first.text) || (lines.size() == 1 && is_nearly_board(first.text)))
+    return true;
   return is_board(cursor.word().text);
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
+  const std::vector<SourceLine> lines = source.filled_lines();
+  if (is_card(lines)) return {read_board(source, lines)};
   std::vector<SlidingPuzzle> puzzles;
-  for (const SourceLine& line : source.filled_lines()) {
-    add_puzzle(puzzles, source, line, read_board(source, board_word(source, line)));
-  }
+  for (const SourceLine& line : lines)
+    add_puzzle(puzzles, source, line, read_board(source, rows_in(source, line)));
   require_some(puzzles, source);
   return puzzles;
 }

@@ -92,8 +92,8 @@ class TwoGridsReader {
     for (const DrawnPiece& wanted : pieces_of(goal.drawing)) {
       const auto piece = std::ranges::find(pieces, wanted.name, &DrawnPiece::name);
       if (piece == pieces.end() || piece->cells != wanted.cells)
-        source_.fail(goal.at(wanted.first),
-                     "the piece " + shown(wanted.name) + " is not that of the start; draw the same");
+        source_.fail(goal.at(wanted.first), "the piece " + shown(wanted.name) +
+                                                " is not that of the start; draw the same, and voids as '.'");
       const auto number = static_cast<std::size_t>(piece - pieces.begin());
       if (number < puzzle.pieces.size())
         targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});

@@ -52,7 +52,9 @@ std::vector<Case> wrong_usage() {
                   {stage, {"3x3", "--memory", "0512M"}, kUsage, "'0512M' is no size"},
                   {stage, {"3x3", "--memory", "0x20000000"}, kUsage, "'0x20000000' is no size"},
                   {stage, {"3x3", "--memory", "-1"}, kUsage, "'-1' is no size"},
-                  {stage, {"3x3", "--memory", "1.5G"}, kUsage, "'1.5G' is no size"},
+                  {stage, {"3x3", "--memory", "1.5"}, kUsage, "'1.5' is no size"},
+                  {stage, {"3x3", "--memory", "1.G"}, kUsage, "'1.G' is no size"},
+                  {stage, {"3x3", "--memory", "1.5.5G"}, kUsage, "'1.5.5G' is no size"},
                   {stage, {"3x3", "--memory", "18446744073709551616"}, kUsage, "is no size"},
                   {stage, {"3x3", "--memory", "16777216T"}, kUsage, "is no size"},
                   {stage, {"3x3", "--memory", ""}, kUsage, "--memory"}});

@@ -13,6 +13,10 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
        "puzzle: there is no subcommand 'slove'; there are solve, rate, features, check, hardest, convert, "
        "pack, "
        "coins (see puzzle --help)\n"},
+      {{SBP_PUZZLES "/donkey.puz"},
+       "puzzle: '" SBP_PUZZLES
+       "/donkey.puz' is a file; write before it what to do with it: solve, rate, features, check, hardest, "
+       "convert, pack, coins (see puzzle --help)\n"},
       {{"solve"}, "puzzle: FILE is required (see puzzle solve --help)\n"},
       {{"solve", "a.puz", "--threads"},
        "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"}};
@@ -20,6 +24,14 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.err, says);
+  }
+}
+
+TEST(PuzzleUsage, TakesPartsOfUnits) {
+  for (const char* const size : {"0.5M", "1.75MiB", "1.5 gb", "1.0G"}) {
+    const CommandOutcome outcome =
+        run_command(program("puzzle"), {"solve", SBP_PUZZLES "/quzzle.puz", "--memory", size});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
   }
 }
 

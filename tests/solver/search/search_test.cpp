@@ -1,7 +1,6 @@
 // The search for solutions against a slow oracle that shares nothing with it, and against published optima.
 #include <gtest/gtest.h>
 
-#include <random>
 #include <utility>
 
 #include "common/system/error.h"
@@ -9,7 +8,6 @@
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
 #include "solver/search/block_lists.h"
-#include "solver/search/both_ends_solve.h"
 #include "solver/search/configuration_key.h"
 #include "solver/search/dense_solve.h"
 #include "solver/search/leaf_solve.h"
@@ -25,7 +23,6 @@
 #include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
-#include "support/random_steps.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -210,113 +207,10 @@ TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
   EXPECT_EQ(result.shortest_solutions, expected.shortest_solutions);
 }
 
-/// The puzzle with the goal that all pieces be where so many steps and more at random bring them, and perhaps
-/// with another goal that cannot be met.
-SlidingPuzzle with_goal_for_all(SlidingPuzzle puzzle, std::uint64_t seed) {
-  std::mt19937_64 random(seed);
-  Placements goal;
-  {
-    const Space space(puzzle);
-    const std::uint64_t steps = random() % 60;
-    goal = space.placements(
-        test::after_random_steps(space, space.configuration(puzzle.starts[0]), steps, random));
-  }
-  puzzle.goals.assign(1, {});
-  for (std::size_t piece = 0; piece < goal.size(); ++piece)
-    puzzle.goals[0].targets.push_back({puzzle.pieces[piece].kind, goal[piece]});
-  std::ranges::sort(puzzle.goals[0].targets);
-  return puzzle;
-}
-
-TEST(BothEnds, EndWhenBodiesHaveMoreNeighboursThanThereIsRoomFor) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle(
-      "# distinct:abcdefghijklmnopqr\nstart\nabcdefghijklmnopqr\n..................\ngoal\n"
-      "..................\nabcdefghijklmnopqr\n");
-  const Space space(puzzle);
-  EXPECT_FALSE(solve_from_both_ends(space, metric_named("super-steps"), {.memory = 1 << 20}));
-  EXPECT_EQ(solve_from_both_ends(space, metric_named("super-steps"), {.memory = 1 << 28})->length(), 1);
-}
-
 TEST(Search, TellsHowManyWaysThereAreAsFarAsThatIsKnown) {
   EXPECT_EQ(about_ways(0.5), "nobody knows how many ways there are to lay the pieces");
   EXPECT_EQ(about_ways(1234.5), "there are about 1,234 ways to lay the pieces");
   EXPECT_EQ(about_ways(1e30), "there are more than 1,000,000,000,000,000,000 ways to lay the pieces");
-}
-
-TEST(BothEnds, GiveTheSameSolution) {
-  int met = 0;
-  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
-    const SlidingPuzzle puzzle = with_goal_for_all(test::random_puzzle(seed, 300), seed);
-    const Space space(puzzle);
-    ASSERT_TRUE(goals_tell_all(puzzle));
-    for (const NamedMetric& metric : kMetrics) {
-      const SearchResult expected = solve_sorted(space, metric.metric, {});
-      const std::optional<SearchResult> result = solve_from_both_ends(space, metric.metric, {});
-      ASSERT_EQ(result.has_value(), expected.solvable()) << seed << ' ' << metric.name;
-      if (!result) continue;
-      ASSERT_EQ(result->solution, expected.solution) << seed << ' ' << metric.name;
-      EXPECT_FALSE(result->exhausted);
-      met += result->length() > 3 ? 1 : 0;
-    }
-  }
-  EXPECT_GT(met, test::kSmallSamples ? 10 : 100);
-}
-
-TEST(BothEnds, GiveTheSameSolutionWhereMostPositionsAreOnShortestWays) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle(
-      "# distinct: ABCD\n# hlock: ABCD\nstart\nAA.....\nBB.....\nCC.....\nDD.....\nx######\n"
-      "goal\n.....AA\n.....BB\n.....CC\n.....DD\nx######\n");
-  const Space space(puzzle);
-  for (const NamedMetric& metric : kMetrics) {
-    const SearchResult expected = solve_sorted(space, metric.metric, {});
-    for (const std::uint64_t memory : {std::uint64_t{1} << 22, std::uint64_t{1} << 30}) {
-      const std::optional<SearchResult> result =
-          solve_from_both_ends(space, metric.metric, {.memory = memory});
-      ASSERT_TRUE(result) << metric.name;
-      EXPECT_EQ(result->solution, expected.solution) << metric.name;
-    }
-  }
-}
-
-TEST(BothEnds, NeedNotMeet) {
-  const SlidingPuzzle apart = test::drawn_puzzle("start\na.#b.\ngoal\n.a#.b\n");
-  EXPECT_EQ(solve_from_both_ends(Space(apart), {}, {})->length(), 2);
-  EXPECT_FALSE(solve_from_both_ends(Space(apart), {}, {.memory = 100})) << "too little memory";
-  const SlidingPuzzle never = test::drawn_puzzle("# distinct:ab\nstart\nab.\ngoal\nba.\n");
-  EXPECT_FALSE(solve_from_both_ends(Space(never), {}, {}));
-  EXPECT_TRUE(solve(Space(never), {}, {}).exhausted);
-  EXPECT_FALSE(goals_tell_all(test::drawn_puzzle("start\nab.\ngoal\n.a.\n")));
-}
-
-TEST(BothEnds, LookAtFewerPositions) {
-  const SlidingPuzzle puzzle = test::puzzle_of("lpuzzle-2");
-  const Space space(puzzle);
-  const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});
-  const SearchResult one = solve_dense(space, {}, {});
-  ASSERT_TRUE(both);
-  EXPECT_EQ(both->solution, one.solution);
-  EXPECT_LT(2 * both->positions(), one.positions());
-}
-
-TEST(Search, LooksFromBothEndsOnlyAtFirstWhereLeavesAreQuicker) {
-  const SlidingPuzzle puzzle = test::puzzle_of("puzzle-ii");
-  const Space space(puzzle);
-  const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});
-  ASSERT_TRUE(both);
-  EXPECT_FALSE(solve_from_both_ends(space, {}, {.enough = both->positions() / 2}));
-  const std::optional<SearchResult> few = solve_leaves(space, {}, {.enough = 1000});
-  ASSERT_TRUE(few);
-  EXPECT_FALSE(few->solvable() || few->exhausted);
-  EXPECT_GE(few->positions(), 1000);
-  EXPECT_LT(few->positions(), 2000);
-  std::vector<std::string> told;
-  const SearchResult result =
-      solve(space, {}, {.tell = [&](Remark, const std::string& text) { told.push_back(text); }});
-  EXPECT_EQ(result.solution, both->solution);
-  if (kPositionsFromEndsFirst < both->positions() && kPositionsByLeavesThen > 1'000'000) {
-    EXPECT_EQ(told.size(), 2);
-    EXPECT_EQ(result.from_goals, 0);
-  }
 }
 
 TEST(Search, NeedsAStart) {
@@ -365,46 +259,6 @@ TEST(Search, MeetsPublishedOptima) {
     }
   }
   EXPECT_GT(checked, test::kSmallSamples ? 5 : 10);
-}
-
-TEST(Replay, SaysWhatIsWrong) {
-  const SlidingPuzzle puzzle = test::drawn_puzzle("# hlock:c\nstart\naab\nc..\ngoal\n...\n.aa\n");
-  const auto fault = [&](const char* metric, const char* solution) {
-    return replay_solution(puzzle, metric_named(metric), 0, solution).fault;
-  };
-  EXPECT_EQ(fault("moves", "bD aR aD"), "move 3, 'aD': piece 'a' would be on piece 'b'");
-  EXPECT_EQ(fault("moves", "bD bUD"), "move 2, 'bUD': it ends where it began");
-  EXPECT_EQ(fault("moves", "cD"), "move 1, 'cD': piece 'c' does not move up and down");
-  EXPECT_EQ(fault("moves", "cL"), "move 1, 'cL': piece 'c' would leave the frame");
-  EXPECT_EQ(fault("moves", "xL"), "move 1, 'xL': there is no piece 'x'");
-  EXPECT_EQ(fault("moves", "a"), "move 1, 'a': a move is the name of a piece and its steps, such as 'aRRD'");
-  EXPECT_EQ(fault("steps", "bDL"), "move 1, 'bDL': a move is one step here");
-  EXPECT_EQ(fault("straight", "bDL"), "move 1, 'bDL': a move goes in one direction here");
-  EXPECT_EQ(fault("moves", "(bc)R"), "move 1, '(bc)R': several pieces at once are no move here");
-  EXPECT_EQ(fault("super-moves", "(bb)D"), "move 1, '(bb)D': piece 'b' is named twice");
-  EXPECT_EQ(fault("super-moves", "(ba)D"), "move 1, '(ba)D': piece 'a' would be on piece 'c'");
-  EXPECT_EQ(fault("moves", "b\xff"),
-            "move 1, 'b?': a move is the name of a piece and its steps, such as 'aRRD'");
-  EXPECT_EQ(fault("moves", "\xffL"), "move 1, '?L': there is no piece '?'");
-  EXPECT_EQ(fault("steps", "bRRRRRRRRRRRRRRRRRRRRR"),
-            "move 1, 'bRRRRRRRRRRRRRRRRRRR...': a move is one step here");
-  EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
-}
-
-TEST(Replay, BeginsAtTheStartThatFits) {
-  SlidingPuzzle puzzle = test::drawn_puzzle("start\na....\ngoal\n..a..\n");
-  puzzle.starts = {{{0, 0}}, {{4, 0}}, {{3, 0}}};
-  const auto replay = [&](const char* solution) {
-    return replay_from_any_start(puzzle, metric_named("steps"), solution);
-  };
-  for (const char* const solution : {"aR aR", "aL aL", "aL", "aL aL aR aL"}) {
-    EXPECT_TRUE(replay(solution).solved) << solution;
-    EXPECT_EQ(replay(solution).fault, "") << solution;
-  }
-  const Replay none = replay("aL aL aL aL aL");
-  EXPECT_FALSE(none.solved);
-  EXPECT_EQ(none.moves, 4);
-  EXPECT_EQ(none.fault, "move 5, 'aL': piece 'a' would leave the frame");
 }
 
 }  // namespace

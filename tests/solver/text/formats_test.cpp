@@ -119,7 +119,7 @@ TEST(Formats, TextsOfOtherPrograms) {
                         "goal\n....\n....\n....\n.AA.\n.AA.\n",
                         "F"));
   EXPECT_EQ(read("labels", "3x3: 0 1 0 1 1 0 1 1 0 goal 1\n").front(),
-            read_puzzle("start\n.A.\nAA.\nAA.\ngoal\n..A\n.AA\n.AA\n", "F"));
+            read_puzzle("start\n.1.\n11.\n11.\ngoal\n..1\n.11\n.11\n", "F"));
 }
 
 TEST(Formats, RefusalsNameWhatIsMissing) {
@@ -200,12 +200,32 @@ TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
       puzzle_format("rush").read(SourceText(other, "F"));
       FAIL() << other;
     } catch (const Error& error) {
-      EXPECT_EQ(error.what(),
-                "F:1:1: a board of " + std::to_string(other.size()) + " characters; write 36, 6 rows of 6");
+      EXPECT_EQ(error.what(), "F:1:1: a board of " + std::to_string(other.size()) +
+                                  " characters; write 36, 6 rows of 6, or one board in 6 lines");
     }
   }
   EXPECT_EQ(guess(board.substr(0, 12) + "\n"), "puz") << "two rows are nothing";
   EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
+}
+
+TEST(Formats, ABoardOfRushHourMayBeInSixLines) {
+  const std::string board = "..BBCC..D.E.AAD.E.FFF..GHHxooGoooooo";
+  std::string card = "\n";
+  for (std::size_t row = 0; row < 6; ++row) card += " " + board.substr(6 * row, 6) + "\r\n";
+  EXPECT_EQ(guess(card), "rush");
+  EXPECT_EQ(read("rush", card), read("rush", board));
+  EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are none";
+  const std::string grid = "AABB..\nCC....\n......\n";
+  EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line between two drawings";
+}
+
+TEST(Formats, PiecesAreCalledByTheirLabels) {
+  const SlidingPuzzle puzzle = read("labels", "6x2: 1 9 10 35 36 61 0 62 2 0 0 0 goal 10\n").front();
+  std::string names;
+  for (const Piece& piece : puzzle.pieces) names += piece.name;
+  std::ranges::sort(names);
+  EXPECT_EQ(names, "129ABZaz") << "B, which is free, is that of 62";
+  EXPECT_EQ(read("table", "3,2\n").front().pieces.front().name, '2') << "in the order of names";
 }
 
 TEST(Formats, Table) {
