@@ -1,0 +1,119 @@
+// Puzzles of the visitor's own: solved in a worker, by any metric, with hints.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {piece} from "./board_on_page.mjs";
+import {loadFormats, optima, puzzleText} from "./puzzles_on_disk.mjs";
+import {own} from "./sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const sbp = loadFormats();
+const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may be the one that gets there
+
+test("a search from the start tells the best possible, and so does the map", async () => {
+  const page = await openPage(browser, own(PAIR)), best = page.locator("#best");
+  assert.equal(await best.textContent(), "–");
+  await page.locator("#all-moves").click();
+  await page.locator("#player").waitFor();
+  assert.equal(await best.textContent(), "1");
+  await page.goto("about:blank");
+  await page.goto(address(own(PAIR)));
+  await page.locator("#space-open").click();
+  await page.locator("#space-parts").waitFor();
+  assert.equal(await best.textContent(), "1");
+  await closePage(page);
+});
+
+const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
+
+test("solutions are as short as the table of optima says, in three metrics", async () => {
+  const page = await openPage(browser, own(puzzleText("dads")));
+  for (const [id, optimum] of small) {
+    const found = await page.evaluate((text) => {
+      const playable = sbp.playable(sbp.readPuzzles(text).puzzles[0]);
+      return Object.keys(sbp.METRICS).map((metric) => {
+        const {problem, movesOf} = sbp.searchProblem(playable, playable.start, metric, 4e6), search = new sbp.Search(problem);
+        while (!search.run(1000));
+        const moves = movesOf(search.outcome().moves), game = new sbp.Game(playable);
+        game.replay(sbp.formatMoves(moves));
+        return [metric, moves.length, game.solved];
+      });
+    }, puzzleText(id));
+    assert.deepEqual(found, ["moves", "straight", "steps"].map((metric) => [metric, optimum[metric], true]), id);
+  }
+  assert.ok(small.length > 10);
+  await closePage(page);
+});
+
+test("a puzzle that cannot be solved is said so, and one that is too large with what to do", async () => {
+  const page = await openPage(browser, own(puzzleText("hrd-34")));
+  await page.locator("#show-solution").click();
+  await page.waitForFunction(() => /From the start the puzzle cannot be solved/.test(document.getElementById("search-note").textContent));
+  await closePage(page);
+  const large = await openPage(browser);
+  await large.addInitScript(() => {
+    window.Worker = class {
+      postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
+      terminate() {}
+    };
+  });
+  await large.goto(address(own(puzzleText("donkey"))));
+  await large.locator("#metric").selectOption("steps");
+  await large.locator("#show-solution").click();
+  await large.waitForFunction(() => /puzzle solve FILE --metric steps/.test(document.getElementById("search-note").textContent));
+  await closePage(large);
+});
+
+test("another metric begins a search anew, but not one that was cancelled", async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() => {
+    window.searches = 0;
+    window.Worker = class {
+      postMessage() { ++window.searches; }
+      terminate() {}
+    };
+  });
+  await page.goto(address(own(puzzleText("donkey"))));
+  const searches = () => page.evaluate(() => window.searches);
+  await page.locator("#metric").selectOption("steps");
+  assert.equal(await searches(), 0);
+  await page.locator("#show-solution").click();
+  await page.locator("#metric").selectOption("moves");
+  assert.equal(await searches(), 2);
+  assert.ok(await page.locator("#search").isVisible());
+  await page.locator("#search-cancel").click();
+  await page.locator("#metric").selectOption("steps");
+  assert.equal(await searches(), 2);
+  assert.match(await page.locator("#search-note").textContent(), /cancelled/);
+  await closePage(page);
+});
+
+test("the solution counts by the chosen metric, in a worker, and hints go on from where the game is", async () => {
+  const {moves, straight, steps} = optima.get("dads");
+  const page = await openPage(browser, own(puzzleText("dads")));
+  for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
+    await page.locator("#metric").selectOption(metric);
+    await page.locator("#show-solution").click();
+    await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), words);
+    await page.locator("#player-leave").click();
+  }
+  assert.equal(await page.locator("#best").textContent(), String(moves));
+  await page.locator("#show-solution").click();
+  await page.locator("#player").waitFor();
+  await page.locator("#metric").selectOption("steps");  // what is shown is searched again
+  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${steps} steps`);
+  await page.locator("#metric").selectOption("moves");
+  await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${moves} moves`);
+  await page.locator("#player-leave").click();
+  await piece(page, 0).focus();
+  await page.locator("#from-here").click();
+  await page.locator("#player").waitFor();
+  await page.keyboard.press("End");
+  assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
+  await page.locator("#player-adopt").click();
+  assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with help`));
+  await closePage(page);
+});

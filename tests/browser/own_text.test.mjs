@@ -1,0 +1,162 @@
+// Puzzles of the visitor's own as text: pasted in any format, with faults, and as links.
+import assert from "node:assert/strict";
+import {after, before, test} from "node:test";
+import {moveCount} from "./board_on_page.mjs";
+import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {checked, choose, own, textOf, WAYS} from "./sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support.mjs";
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const sbp = loadFormats();
+const canonicalText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
+
+test("what is wrong is said in one sentence, with its place", async () => {
+  const page = await openPage(browser, own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
+  await page.locator("#change").click();
+  const says = async (expected) => assert.match(await checked(page), expected);
+  await choose(page, "goal");
+  await WAYS.mouse(page, [[2, 1], [2, 2]]);
+  await says(/^The goal of A is on a wall in column 3, row 2: move one of them\.$/);
+  await WAYS.mouse(page, [[2, 2], [1, 2]]);
+  await says(/^Ready to play/);
+  await WAYS.mouse(page, [[3, 1], [2, 2]]);
+  await says(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
+  await page.locator("#sketch-undo").click();
+  await WAYS.mouse(page, [[1, 2], [1, 1]]);
+  await says(/^The start meets the goal already/);
+  await page.keyboard.press("Control+z");
+  await says(/^Ready to play: 2 pieces\.$/);
+  await page.keyboard.press("Control+y");
+  await says(/^The start meets the goal already/);
+  await WAYS.mouse(page, [[1, 1]]);
+  await page.locator("#goal-away").click();
+  await says(/^Nothing is asked for yet/);
+  await page.locator("#text").fill("start\nAA\n.\n");
+  await says(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
+  assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
+  await closePage(page);
+});
+
+test("a puzzle that cannot be drawn is played, and changed as text", async () => {
+  const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
+  const page = await openPage(browser, own(text));
+  assert.match(await page.locator("#message").textContent(), /one of the goals/);
+  assert.equal(await page.locator("#goal-pictures svg").count(), 2);
+  await page.locator("#change").click();
+  assert.ok(await page.locator("#undrawable").isVisible());
+  assert.equal(await page.locator("#canvas").isVisible(), false);
+  assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
+  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals, so/);
+  const before = await textOf(page);
+  for (const id of ["anew", "clear"]) {
+    await page.locator(`#${id}`).filter({visible: true}).click();
+    assert.ok(await page.locator("#canvas").isVisible());
+    assert.notEqual(await textOf(page), before);
+    await page.locator("#sketch-undo").click();
+    assert.ok(await page.locator("#undrawable").isVisible(), id);
+    assert.equal(await textOf(page), before);
+  }
+  await page.locator("#sketch-redo").click();
+  assert.ok(await page.locator("#canvas").isVisible());
+  await closePage(page);
+});
+
+for (const format of FORMATS) {
+  const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
+  test(`a puzzle pasted in the format ${format} is there as a drawing`, options, async () => {
+    const fits = puzzleTexts.map(({text}) => (format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text))
+      .map((text) => convert(text, format).text).find((text) => text !== undefined);
+    const page = await openPage(browser, own());
+    await page.locator("#text").fill(fits);
+    const end = format === "table" ? "Nothing is asked" : "Ready to play";
+    assert.match(await checked(page), new RegExp(`^${format === "puz" ? "" : "Read as .*"}${end}`));
+    await page.locator("#own-name").focus();
+    assert.equal(await textOf(page), canonicalText(fits));
+    await closePage(page);
+  });
+}
+
+test("a pasted header line that is a comment but for a slip is told beside the check", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
+  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is a comment; write '# hlock:' if it shall count\. /);
+  await page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n");
+  assert.match(await checked(page), /^Ready to play/);
+  await closePage(page);
+});
+
+test("a link shares the whole puzzle, and its game is kept by itself", async () => {
+  const page = await openPage(browser, own(puzzleText("lumi-layton-jewel-swap")), {permissions: ["clipboard-read", "clipboard-write"]});
+  await page.locator("#copy-link").click();
+  await page.locator("#copied", {hasText: "link"}).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.locator("#copy-text").click();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(text, canonicalText(puzzleText("lumi-layton-jewel-swap")));
+  await page.locator("#board [data-index]").first().focus();
+  await page.keyboard.press("2");
+  assert.equal(await page.locator("#board :focus").getAttribute("data-index"), "2", "a piece is chosen by its name");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  const moves = await moveCount(page);
+  await page.goto("about:blank");
+  await page.goto(link);
+  assert.equal(await moveCount(page), moves);
+  assert.equal(await page.locator("#name").textContent(), "🎩 Jewel Swap");
+  await page.locator("#change").click();
+  assert.equal(await textOf(page), text);
+  await closePage(page);
+});
+
+test("classics are there to play, with their counts", async () => {
+  const page = await openPage(browser, own());
+  const links = page.locator("[data-puzzle]");
+  assert.equal(await links.count(), 6);
+  for (let i = 0; i < await links.count(); ++i) {
+    const words = await links.nth(i).textContent();
+    await links.nth(i).click();
+    await page.locator("#board svg").waitFor();
+    await page.locator("#show-solution").click();
+    await page.waitForFunction(() => /of \d+ moves/.test(document.getElementById("player-now").textContent));
+    const [, count] = /of (\d+) moves/.exec(await page.locator("#player-now").textContent());
+    assert.ok(words.includes(`${count} moves,`), `${words}: ${count}`);
+    await page.locator("#change").click();
+  }
+  await closePage(page);
+});
+
+test("who goes on to another puzzle before the address of the first is kept gets the other one", async () => {
+  const page = await openPage(browser, own());
+  const [names, wanted] = await page.evaluate(async () => {
+    // The address is kept 200 ms after a change. What is to be done after 195 ms comes just before that, since the
+    // page is busy until both are due, and the event of the new address after both.
+    const changeInTheLastMoment = (hash) => new Promise((resolve) => {
+      setTimeout(() => { for (const now = performance.now(); performance.now() < now + 50;); }, 185);
+      setTimeout(() => {
+        location.hash = hash;
+        addEventListener("hashchange", resolve, {once: true});
+      }, 195);
+    });
+    const links = [...document.querySelectorAll("[data-puzzle]")], names = [];
+    for (const link of links) {
+      await changeInTheLastMoment(link.hash);
+      names.push(document.getElementById("name").textContent);
+    }
+    return [names, links.map((link) => sbp.readPuzzles(link.dataset.puzzle).puzzles[0].name)];
+  });
+  assert.deepEqual(names, wanted);
+  await closePage(page);
+});
+
+test("an address that is no puzzle says what is wrong beside an empty sheet", async () => {
+  const page = await openPage(browser, "own.html#start%0AAA");
+  assert.match(await checked(page), /Nothing is asked/);
+  await page.goto("about:blank");
+  await page.goto(address("own.html#%E0%A4%A"));
+  assert.match(await checked(page), /^Line 1, column 1: neither a header line nor a word/);
+  assert.ok(await page.locator("#canvas").isVisible());
+  await closePage(page);
+});
