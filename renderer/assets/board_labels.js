@@ -8,16 +8,40 @@ globalThis.sbp ??= {};
     const height = cursor.integer(1, sbp.MOST_CELLS);
     cursor.expect(":");
     if (width * height > sbp.MOST_CELLS) source.fail(line, `more than ${sbp.MOST_CELLS} cells; give a smaller board`);
-    const labels = Array.from({length: width * height}, () => cursor.integer(0));
-    const drafts = sbp.draftsOf(labels, width, (label) => label > 0), puzzle = sbp.emptyPuzzle("", width, height);
-    const goal = cursor.atEnd ? null : readGoal(source, cursor, drafts);
+    const labels = [];
+    while (labels.length < width * height) {
+      if (cursor.atEnd || cursor.next === "g")
+        cursor.fail(`${labels.length} labels for ${width * height} cells; write one for each, 0 for a void`);
+      labels.push(cursor.integer(0));
+    }
+    return puzzleOf(source, line, width, labels, (drafts) => (cursor.atEnd ? null : readGoal(source, cursor, drafts)));
+  }
+
+  // A puzzle of labels for all cells; goalIn(drafts) is the piece that gets to the lower-right corner, or null.
+  function puzzleOf(source, at, width, labels, goalIn) {
+    const height = labels.length / width, drafts = sbp.draftsOf(labels, width, (label) => label > 0);
+    const puzzle = sbp.emptyPuzzle("", width, height), goal = goalIn(drafts);
     if (goal) goal.group = 1;
     sbp.setPieces(puzzle, drafts);
     if (goal) {
       const last = sbp.lastCorner(goal.cells), {kind} = puzzle.pieces[drafts.indexOf(goal)] ?? {};
       puzzle.goals.push({targets: [{kind, place: {x: width - 1 - last.x, y: height - 1 - last.y}}], voids: 0n});
     }
-    return sbp.finished(source, line, puzzle);
+    return sbp.finished(source, at, puzzle);
+  }
+
+  // As the page of a puzzle of the atlas gives it to be copied: "board", "position", "goal", and what else it tells.
+  function readObject(object) {
+    const board = object.member("board"), position = object.member("position"), {source} = object;
+    const [, width, height] = /^\s*(\d+)\s*x\s*(\d+)/.exec(board.text())?.map(Number) ?? [0, 0, 0];
+    if (!(width * height > 0 && width * height <= sbp.MOST_CELLS))
+      board.fail("no board; write its columns and rows, such as \"4x5\"");
+    const labels = position.items(sbp.MOST_CELLS).map((label) => label.integer(0, sbp.MOST_CELLS));
+    if (labels.length !== width * height)
+      position.fail("labels for more or fewer cells than the board has; write one for each, 0 for a void");
+    const goal = object.memberIfAny("goal"), label = goal ? goal.integer(1, sbp.MOST_CELLS) : 0;
+    return puzzleOf(source, new sbp.SourceLine(""), width, labels, (drafts) => (label === 0 ? null
+      : drafts.find(({mark}) => mark === label) ?? goal.fail("no piece has this label; write one that is on the board")));
   }
 
   // The draft of the piece that gets to the lower-right corner.
@@ -30,7 +54,10 @@ globalThis.sbp ??= {};
   }
 
   sbp.boardLabels = {
-    name: "labels", resembles: (source) => /^-?\d+\s*x\s*-?\d+\s*:/.test(source.filledLines[0]?.text ?? ""),
-    read: (source) => sbp.readLines(source, (line) => readLine(source, line)),
+    name: "labels",
+    resembles: (source) => (sbp.hasMember(source, "position") && sbp.hasMember(source, "board")) ||
+      /^-?\d+\s*x\s*-?\d+\s*:/.test(source.filledLines[0]?.text ?? ""),
+    read: (source) => (sbp.opensLikeJson(source) ? sbp.readJson(source, readObject)
+      : sbp.readLines(source, (line) => readLine(source, line))),
   };
 }

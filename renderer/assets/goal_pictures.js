@@ -11,6 +11,9 @@ globalThis.sbp ??= {};
       `<circle class="free" cx="${middle(cell % width)}" cy="${middle(Math.floor(cell / width))}" r="3"/>`).join("");
   }
 
+  // The floor of the frame, which may be wider or higher than the room for the picture.
+  const ground = ({width, height}) => `<rect class="floor" width="${width * sbp.CELL}" height="${height * sbp.CELL}" rx="2"/>`;
+
   // For a puzzle as it is played, see playable.js. A piece that any of several may be has no name.
   function goalPictures({board, roles, goals}) {
     const roleOf = ({among}) => {
@@ -18,7 +21,8 @@ globalThis.sbp ??= {};
       return {label: able.length === 1 ? roles[able[0]].label : "", wanted: marked.length > 0};
     };
     return goals.slice(0, MOST_PICTURES).map(({targets, voids}) =>
-      sbp.picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true).replace("</svg>", `${rings(board, voids)}</svg>`),
+      sbp.picture(board, targets.map(({cells}) => cells), targets.map(roleOf), true)
+        .replace(">", `>${ground(board)}`).replace("</svg>", `${rings(board, voids)}</svg>`),
     ).join('<span class="hint">or</span>');
   }
 

@@ -45,6 +45,7 @@ globalThis.sbp ??= {};
         const {cells, horizontal, vertical} = this.types.get(type);
         return {name, place: this.placed(type, place), cells, horizontal, vertical, group: type};
       }));
+      this.requireInFrame(puzzle);
       this.addGoal(puzzle);
       return sbp.finished(source, source.lines[0], puzzle);
     }
@@ -116,6 +117,14 @@ globalThis.sbp ??= {};
         this.source.fail(at, `piece ${number} is not defined above; write 'piece: ${number} (0,0)'`);
     }
 
+    requireInFrame({pieces, kinds, starts: [start]}) {
+      start.forEach(({x, y}, piece) => {
+        const last = sbp.lastCorner(kinds[pieces[piece].kind].cells);
+        if (!this.inFrame({x, y}) || !this.inFrame({x: x + last.x, y: y + last.y}))
+          this.source.fail(this.puts[piece].line, "a piece that is not in the frame; columns and rows count from 0");
+      });
+    }
+
     readPut(cursor, line) {
       const type = cursor.integer(), place = readPair(cursor);
       let name = "";
@@ -126,7 +135,7 @@ globalThis.sbp ??= {};
         cursor.eat(name);
         cursor.expect("'");
       }
-      this.puts.push({type, place, name});
+      this.puts.push({type, place, name, line});
       if (this.puts.length > sbp.MOST_PIECES) this.source.fail(line, `more than ${sbp.MOST_PIECES} pieces; put fewer`);
     }
 

@@ -66,8 +66,9 @@ globalThis.sbp ??= {};
   function parseJson(source) {
     try {
       return new JsonValue(source, JSON.parse(source.text));
-    } catch {
-      return source.fail(new sbp.SourceLine(""), "this begins like JSON and is none; correct its syntax");
+    } catch (fault) {
+      const before = source.text.slice(0, Number(/position (\d+)/.exec(fault.message)?.[1] ?? 0)).split("\n");
+      return source.fail(new sbp.SourceLine("", before.length, before.at(-1).length + 1), "no JSON from here on; correct its syntax");
     }
   }
 
@@ -80,6 +81,8 @@ globalThis.sbp ??= {};
     return puzzles;
   }
 
+  const opensLikeJson = (source) => /^\s*[{[]/.test(source.text);
+
   // Whether a text is an object with such a member, or an array that begins with one.
   function hasMember(source, name) {
     try {
@@ -90,5 +93,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  Object.assign(sbp, {readJson, hasMember});
+  Object.assign(sbp, {readJson, opensLikeJson, hasMember});
 }

@@ -25,6 +25,17 @@ globalThis.sbp ??= {};
     if (word) source.fail(line, `${sbp.shown(line.text)} is no word; write '${word}', in lower case and without a colon`);
   }
 
+  const mayBeRow = (text) =>
+    text.length > 1 && !text.startsWith("#") && [...text].every(sbp.prints) && !sbp.PUZZLE_WORDS.includes(text);
+
+  // Complains if a line among those of the header, and the one below it, are rows of a drawing that has no word above it.
+  function refuseDrawingWithoutWord(source, line) {
+    const below = source.lines[line.number]?.trimmed().text ?? "";
+    if (!mayBeRow(line.text) || below.length !== line.text.length || !mayBeRow(below)) return;
+    source.fail(line, "a drawing without a word above it; write 'start' above that of the start, and 'goal' above that of " +
+      "the goal (on a Rush Hour board of 6x6 the car that must leave is called A)");
+  }
+
   // Complains of a header line, a word or a tab where the rows of a drawing are.
   function refuseMisreadRows(source, rows) {
     for (const row of rows) {
@@ -40,5 +51,5 @@ globalThis.sbp ??= {};
     }
   }
 
-  Object.assign(sbp, {wordMeant, refuseMisreadWord, refuseMisreadRows});
+  Object.assign(sbp, {wordMeant, refuseMisreadWord, refuseMisreadRows, refuseDrawingWithoutWord});
 }

@@ -26,8 +26,8 @@
   const metric = () => byId("metric").value;
   const table = new sbp.Table({
     metric,
-    beyond: (by) => "more than this page can remember. Save the text as FILE; the atlas’ program, which comes with its " +
-      `source, goes on in a shell: “puzzle solve FILE --metric ${by}”.`,
+    beyond: (by) => "more than this page can remember. The atlas’ program goes on in a shell, as far as memory or disk " +
+      `go: “Copy as text” below, save that as FILE, and “puzzle solve FILE --metric ${by}”.`,
   });
   const editor = new sbp.SketchEditor(byId("canvas"), show);
 
@@ -38,8 +38,8 @@
     editor.show(aside ? {cells: 0n} : checked);
     const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft), equal: null} : checked;
     byId("tell-apart").hidden = !equal;
-    byId("tell-apart").textContent = equal ? `It must be ${equal.name}` : "";
-    byId("tell-apart").value = equal?.name ?? "";
+    byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Each as it is drawn" : `It must be ${equal.name}`;
+    byId("tell-apart").value = equal?.names ?? "";
     keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
     showTools();
     showParts();
@@ -244,9 +244,10 @@
   on("more-rows", () => resize(0, 1));
   on("anew", () => editor.open(sbp.Sketch.blank(4, 5)));
   on("tell-apart", () => {
-    const {rules} = editor.sketch, name = byId("tell-apart").value;
-    const groups = rules.groups.map((names) => names.replace(name, ""));  // a piece is distinct, or in a group
-    editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + name}}));
+    const {rules} = editor.sketch, meant = byId("tell-apart").value;
+    // A piece is distinct, or in a group.
+    const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
+    editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
   });
   on("play", () => {
     keepAddress?.();
@@ -267,7 +268,11 @@
     editor.open(editor.sketch.with({name: sbp.titleOf(target.value)}), naming);
     naming = true;
   });
-  byId("text").addEventListener("input", ({target}) => read(target.value, true));
+  byId("text").addEventListener("input", (event) => {
+    read(byId("text").value, true);
+    // What came of a paste stands with the drawing, which may be far above the text.
+    if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement.scrollIntoView({block: "nearest"});
+  });
   byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
   window.addEventListener("hashchange", open);

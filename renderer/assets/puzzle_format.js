@@ -34,7 +34,8 @@ globalThis.sbp ??= {};
   }
 
   function guessedFormat(source) {
-    const found = FORMATS.find(({resembles}) => resembles(source)) ?? FORMATS[0];
+    const found = FORMATS.find(({resembles}) => resembles(source)) ??
+      (sbp.opensLikeJson(source) ? sbp.puzzleJson : sbp.puzzleText);
     return found === sbp.klotskiCode ? codesOrDrawings(source) : found;
   }
 

@@ -33,6 +33,7 @@ globalThis.sbp ??= {};
 
     read(source, line) {
       sbp.refuseMisreadWord(source, line);
+      sbp.refuseDrawingWithoutWord(source, line);
       if (!line.text.startsWith("#"))
         source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning of a line");
       const colon = line.text.indexOf(":");

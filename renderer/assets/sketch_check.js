@@ -34,11 +34,14 @@ globalThis.sbp ??= {};
     sketch.pieces.filter((piece) => sketch.board.partsOf(sketch.cellsAt(piece, piece.place)).length > 1);
 
   // What is said if equal pieces make the start a solution that was not meant: some piece is where the goal has another.
+  // `names` are all pieces that the goal shows and that have equals.
   function equalFault(puzzle, sketch) {
+    const kindOf = (name) => puzzle.pieces.find((piece) => piece.name === name).kind;
     for (const [name, {x, y}] of sketch.goals) {
       const at = puzzle.starts[0].findIndex((place) => place.x === x && place.y === y), there = puzzle.pieces[at]?.name;
-      const {kind} = puzzle.pieces.find((piece) => piece.name === name);
-      if (there && there !== name && puzzle.pieces[at].kind === kind) return {name, there};
+      if (!there || there === name || puzzle.pieces[at].kind !== kindOf(name)) continue;
+      const equals = (kind) => puzzle.pieces.filter((piece) => piece.kind === kind).length;
+      return {name, there, names: [...sketch.goals.keys()].filter((each) => equals(kindOf(each)) > 1).join("")};
     }
     return null;
   }

@@ -51,6 +51,7 @@ globalThis.sbp ??= {};
       });
       byId("copied").textContent = "";
       byId("to-copy").hidden = true;
+      if (byId("to-own")) byId("to-own").href = `own.html#${encodeURIComponent(puzzle.takeAway.text())}`;
       if (byId("copy-page")) byId("copy-page").hidden = !puzzle.takeAway.page;
       this.play.show();
     }

@@ -58,6 +58,7 @@ class JimslideReader {
       source_.fail(size_, "more than " + std::to_string(kMostFrameCells) + " cells; give a smaller frame");
     SlidingPuzzle puzzle = empty_puzzle(name_, width_, height_, walls());
     add_pieces(puzzle);
+    require_in_frame(puzzle);
     add_goal(puzzle);
     return finished(source_, source_.lines().front(), std::move(puzzle));
   }
@@ -189,6 +190,15 @@ class JimslideReader {
       drafts.push_back(std::move(draft));
     }
     set_pieces(puzzle, std::move(drafts));
+  }
+
+  void require_in_frame(const SlidingPuzzle& puzzle) const {
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+      const Place at = puzzle.starts.front()[piece];
+      const Place last = last_corner(puzzle.kinds[puzzle.pieces[piece].kind].cells);
+      if (at.x < 0 || at.y < 0 || at.x + last.x >= width_ || at.y + last.y >= height_)
+        source_.fail(puts_[piece].line, "a piece that is not in the frame; columns and rows count from 0");
+    }
   }
 
   static Place placed(const Type& type, Place place) {

@@ -29,6 +29,11 @@ bool is_like_header(const SourceLine& row) {
   });
 }
 
+bool may_be_row(std::string_view text) {
+  return text.size() > 1 && text.front() != '#' && std::ranges::all_of(text, prints) &&
+         std::ranges::find(puzzle_words::kAll, text) == std::ranges::end(puzzle_words::kAll);
+}
+
 }  // namespace
 
 std::string in_lower_case(std::string_view text) {
@@ -64,6 +69,16 @@ void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>
       source.fail(row.from(tab),
                   "a tab in a drawing; draw each cell as one character, with nothing between them");
   }
+}
+
+void refuse_drawing_without_word(const SourceText& source, const SourceLine& line) {
+  if (line.number >= source.lines().size() || !may_be_row(line.text)) return;
+  const std::string_view below = source.lines()[line.number].trimmed().text;
+  if (below.size() != line.text.size() || !may_be_row(below)) return;
+  source.fail(
+      line,
+      "a drawing without a word above it; write 'start' above that of the start, and 'goal' above that of "
+      "the goal (on a Rush Hour board of 6x6 the car that must leave is called A)");
 }
 
 }  // namespace sbp

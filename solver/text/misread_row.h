@@ -22,4 +22,8 @@ std::string word_advice(std::string_view word);
 /// line or a word, or has tabs.
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows);
 
+/// Throws Error if a line among those of the header, and the one below it, are rows of a drawing that has no
+/// word above it.
+void refuse_drawing_without_word(const SourceText& source, const SourceLine& line);
+
 }  // namespace sbp

@@ -38,6 +38,7 @@ std::string PuzzleHeader::all_signs() const {
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (const std::string_view word = word_meant(line.text); !word.empty())
     source.fail(line, shown(line.text) + " is no word; " + word_advice(word));
+  refuse_drawing_without_word(source, line);
   if (!line.text.starts_with('#'))
     source.fail(line,
                 "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
