@@ -180,7 +180,7 @@ bool CommandLine::parse(int argc, const char* const* argv) {
     std::string fault = error.what();
     if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
       boost::system::error_code ignored;
-      fault = boost::filesystem::exists(word, ignored)
+      fault = boost::filesystem::is_regular_file(word, ignored)
                   ? "'" + word + "' is a file; write before it what to do with it: "
                   : "there is no subcommand '" + word + "'; there are ";
       const std::vector<CLI::App*> all = app_->get_subcommands(nullptr);

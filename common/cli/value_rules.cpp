@@ -41,15 +41,21 @@ std::optional<unsigned> power_of_unit(std::string_view unit) {
   return static_cast<unsigned>(power);
 }
 
+/// Whole numbers up to this are exact as floating-point ones, and so are the digits that make them.
+constexpr double kExact = 1e15;
+
 /// Takes the digits after a point away from the beginning of a text: what they are of 1.
 double leading_fraction(std::string_view& text) {
   if (text.empty() || text[0] != '.') return 0;
-  double fraction = 0, digit = 0.1;
+  double digits = 0, one = 1;
   std::size_t end = 1;
-  for (; end < text.size() && '0' <= text[end] && text[end] <= '9'; ++end, digit /= 10)
-    fraction += digit * (text[end] - '0');
+  for (; end < text.size() && '0' <= text[end] && text[end] <= '9'; ++end) {
+    if (one >= kExact) continue;
+    digits = 10 * digits + (text[end] - '0');
+    one *= 10;
+  }
   if (end > 1) text = text.substr(end);
-  return fraction;
+  return digits / one;
 }
 
 /// "1.5G" is half a gigabyte more than "1G"; of bytes there are no parts.
@@ -91,7 +97,7 @@ ValueRule size_in_bytes() {
   return [](std::string& text) {
     const auto bytes = bytes_in(text);
     if (!bytes)
-      return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 2G";
+      return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 1.5G";
     text = std::to_string(*bytes);
     return std::string();
   };

@@ -7,9 +7,9 @@ globalThis.sbp ??= {};
 
   const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
-  // Whether a text is a board in six lines, as it is on a card.
+  // Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes.
   const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
-    lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => text.includes(RED_CAR));
+    lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => text.includes(RED_CAR));
 
   // The string of a line, which may stand between two numbers, row by row.
   function rowsIn(source, line) {

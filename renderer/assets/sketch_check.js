@@ -41,7 +41,7 @@ globalThis.sbp ??= {};
       const at = puzzle.starts[0].findIndex((place) => place.x === x && place.y === y), there = puzzle.pieces[at]?.name;
       if (!there || there === name || puzzle.pieces[at].kind !== kindOf(name)) continue;
       const equals = (kind) => puzzle.pieces.filter((piece) => piece.kind === kind).length;
-      return {name, there, names: [...sketch.goals.keys()].filter((each) => equals(kindOf(each)) > 1).join("")};
+      return {name, there, names: [...sketch.goals.keys()].filter((each) => equals(kindOf(each)) > 1).sort().join("")};
     }
     return null;
   }

@@ -2,7 +2,6 @@
 
 #include <iostream>
 
-#include "common/system/error.h"
 #include "solver/commands/named_puzzle.h"
 #include "solver/text/puzzle_format.h"
 
@@ -12,12 +11,7 @@ void convert_puzzles(const ConvertRequest& request) {
   const PuzzleFormat& format = puzzle_format(request.to);
   const std::vector<SlidingPuzzle> puzzles =
       read_puzzle_file(request.file, request.from, remark_slips(request));
-  if (puzzles.size() > 1 && !format.holds_several)
-    throw Error("a file of the format '" + request.to + "' holds one puzzle, and there are " +
-                std::to_string(puzzles.size()) + "; convert them one by one");
-  std::string text;
-  for (const SlidingPuzzle& puzzle : puzzles) text += format.write(puzzle);
-  std::cout << text;
+  std::cout << format.write_all(puzzles);
 }
 
 }  // namespace sbp

@@ -307,7 +307,7 @@ typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::find_a
 template <CellMask Mask, class Loose, class Mark>
 void LeafTable<Mask, Loose, Mark>::enlarge() {
   const std::size_t buckets = 2 * buckets_.size();
-  buckets_ = {};
+  buckets_ = std::vector<Bucket>();  // its memory is given back before more is taken
   buckets_.resize(buckets, kEmpty);
   for (Leaf leaf = 0; leaf < leaves_.size(); ++leaf) {
     const std::uint64_t hash = hash_of(places_of(leaf));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 #include <sstream>
 #include <vector>
 
@@ -108,18 +109,22 @@ class NoMove : public Error {
 };
 
 /// The name of a piece at the beginning of a move, which is taken away there: a character, or a label of two
-/// digits, as the tables of the atlas have it.
-std::string leading_name(std::string_view& move) {
+/// digits, as the tables of the atlas have it, if there are pieces of all labels up to that.
+std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
   const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
-  const char labelled =
-      digits == 2 && move[0] != '0' ? name_of_label(10 * (move[0] - '0') + move[1] - '0') : '\0';
-  std::string name(1, labelled != '\0' ? labelled : move.front());
-  move = move.substr(labelled != '\0' ? digits : 1);
+  const int label = digits == 2 && move[0] != '0' ? 10 * (move[0] - '0') + move[1] - '0' : 0;
+  const auto has_label = [&](int each) {
+    return std::ranges::find(puzzle.pieces, name_of_label(each), &Piece::name) != puzzle.pieces.end();
+  };
+  const bool labelled = label > 0 && std::ranges::all_of(std::views::iota(1, label + 1), has_label);
+  std::string name(1, labelled ? name_of_label(label) : move.front());
+  move = move.substr(labelled ? digits : 1);
   return name;
 }
 
 /// Splits a move into names and steps; throws NoMove if it is none by the metric.
-std::pair<std::string, std::string_view> parsed(std::string_view move, Metric metric) {
+std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std::string_view move,
+                                                Metric metric) {
   std::string names;
   std::string_view steps = move;
   // Where pieces are named like brackets, the names end at the last one.
@@ -127,7 +132,7 @@ std::pair<std::string, std::string_view> parsed(std::string_view move, Metric me
     names = move.substr(1, end - 1);
     steps = move.substr(end + 1);
   } else {
-    names = leading_name(steps);
+    names = leading_name(puzzle, steps);
   }
   if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
     throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
@@ -155,7 +160,7 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
       return "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
     };
     try {
-      const auto [names, steps] = parsed(move, metric);
+      const auto [names, steps] = parsed(puzzle, move, metric);
       const std::vector<std::size_t> movers = game.find(names);
       const Placements before = game.places();
       for (const char letter : steps) game.step(movers, letter);

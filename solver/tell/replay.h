@@ -19,8 +19,8 @@ struct Replay {
 
 /// Makes the moves of a solution in the form of ToldMove::text(), separated by blanks, from one of the
 /// puzzle's starts, unit step by unit step. A move must be one by the metric. A number of two
-/// digits stands for the piece that has name_of_label(). Shares nothing with the search
-/// but the puzzle: every step is looked at cell by cell.
+/// digits stands for the piece that has name_of_label(), if all labels up to that are there. Shares nothing
+/// with the search but the puzzle: every step is looked at cell by cell.
 Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,
                        std::string_view solution);
 

@@ -139,6 +139,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 constinit const PuzzleFormat kBoardLabels{
-    "labels", "a board's name and a label for each cell, as in the atlas", true, resembles, read, write};
+    "labels", "a board's name and a label for each cell, as in the atlas", kPuzzleByPuzzle, resembles, read,
+    write};
 
 }  // namespace sbp

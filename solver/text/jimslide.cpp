@@ -291,7 +291,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kJimslide{"jimslide", "files of JimSlide and js2", false, resembles, read,
+constinit const PuzzleFormat kJimslide{"jimslide", "files of JimSlide and js2", std::nullopt, resembles, read,
                                        write};
 
 }  // namespace sbp

@@ -102,6 +102,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 constinit const PuzzleFormat kKlotskiJson{
-    "klotski", "JSON of jeantimex' klotski: rectangles, of which one escapes", true, resembles, read, write};
+    "klotski", "JSON of jeantimex' klotski: rectangles, of which one escapes", kJsonArray, resembles, read,
+    write};
 
 }  // namespace sbp

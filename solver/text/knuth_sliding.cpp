@@ -212,7 +212,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kKnuthSliding{"knuth", "files of Knuth's sliding", false, resembles, read,
+constinit const PuzzleFormat kKnuthSliding{"knuth", "files of Knuth's sliding", std::nullopt, resembles, read,
                                            write};
 
 }  // namespace sbp

@@ -23,7 +23,7 @@ namespace {
 constinit const PuzzleFormat kPuzzleText{
     "puz",
     "drawings of start and goal, with a few words",
-    false,
+    std::nullopt,
     [](const SourceText& source) {
       return std::ranges::any_of(source.filled_lines(), [](const SourceLine& line) {
         return line.text == puzzle_words::kStart || line.text == puzzle_words::kFrame;
@@ -71,6 +71,19 @@ std::vector<SlidingPuzzle> PuzzleFormat::read(const SourceText& source) const {
 std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
   require_sound(puzzle);
   return writer(canonical(puzzle));
+}
+
+std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) const {
+  if (puzzles.size() == 1) return write(puzzles.front());
+  if (!several)
+    throw Error("a file of the format '" + std::string(name) + "' holds one puzzle, and there are " +
+                std::to_string(puzzles.size()) + "; convert them one by one");
+  std::string text(several->before);
+  for (const SlidingPuzzle& puzzle : puzzles) {
+    if (&puzzle != &puzzles.front()) text += several->between;
+    text += write(puzzle);
+  }
+  return text.append(several->after);
 }
 
 std::span<const PuzzleFormat* const> puzzle_formats() {

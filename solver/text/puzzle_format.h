@@ -1,6 +1,7 @@
 // The formats in which puzzles are read and written.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,11 +12,17 @@
 
 namespace sbp {
 
+/// What a file of several puzzles has before the first, between two, and after the last.
+struct SeveralPuzzles {
+  std::string_view before, between, after;
+};
+inline constexpr SeveralPuzzles kPuzzleByPuzzle{}, kJsonArray{"[\n", ",\n", "]\n"};
+
 /// One format; docs/puzzles.md describes all of them.
 struct PuzzleFormat {
-  std::string_view name;         ///< on the command line
-  std::string_view description;  ///< in a few words
-  bool holds_several;            ///< whether a file may hold several puzzles
+  std::string_view name;                  ///< on the command line
+  std::string_view description;           ///< in a few words
+  std::optional<SeveralPuzzles> several;  ///< nothing if a file holds one puzzle
   bool (*resembles)(const SourceText& source);
   std::vector<SlidingPuzzle> (*reader)(const SourceText& source);
   std::string (*writer)(const SlidingPuzzle& puzzle);
@@ -26,6 +33,8 @@ struct PuzzleFormat {
   /// The text of a puzzle. Throws Error if it is not sound, or if the format cannot say something of it.
   /// Names of pieces, and of the puzzle, are lost where a format has none.
   std::string write(const SlidingPuzzle& puzzle) const;
+  /// The text of several, at least one. Throws Error also if a file of this format holds one.
+  std::string write_all(std::span<const SlidingPuzzle> puzzles) const;
 };
 
 /// All formats. The first one is our own and can say everything.

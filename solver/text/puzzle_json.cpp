@@ -186,6 +186,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 constinit const PuzzleFormat kPuzzleJson{
-    "json", "all of a puzzle as JSON, for programs", true, resembles, read, write};
+    "json", "all of a puzzle as JSON, for programs", kJsonArray, resembles, read, write};
 
 }  // namespace sbp

@@ -13,6 +13,7 @@ using Rows = std::vector<SourceLine>;
 
 constexpr int kSide = 6;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
+constexpr std::string_view kVoids = ".o";
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
 
 bool is_car(char character) {
@@ -37,12 +38,14 @@ bool is_nearly_board(std::string_view word) {
 bool is_row_of_board(const SourceLine& line) {
   return line.text.size() == kSide && is_of_board(line.text);
 }
-/// Whether a text is a board in six lines, as it is on a card.
+/// Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes.
 bool is_card(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board) &&
          std::ranges::any_of(
-             lines, [](const SourceLine& line) { return line.text.find(kRedCar) != line.text.npos; });
+             lines, [](const SourceLine& line) { return line.text.find(kRedCar) != line.text.npos; }) &&
+         std::ranges::any_of(
+             lines, [](const SourceLine& line) { return line.text.find_first_of(kVoids) != line.text.npos; });
 }
 
 /// The string of a line, which may stand between two numbers, row by row.
@@ -158,7 +161,7 @@ std::string write(const SlidingPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const PuzzleFormat kRushHour{"rush", "Rush Hour strings and database rows", true, resembles, read,
-                                       write};
+constinit const PuzzleFormat kRushHour{
+    "rush", "Rush Hour strings and database rows", kPuzzleByPuzzle, resembles, read, write};
 
 }  // namespace sbp

@@ -137,6 +137,6 @@ std::string write(const SlidingPuzzle& puzzle) {
 }  // namespace
 
 constinit const PuzzleFormat kTwoGrids{
-    "grids", "two drawings, as in lumi-a's sliding-blocks", false, resembles, read, write};
+    "grids", "two drawings, as in lumi-a's sliding-blocks", std::nullopt, resembles, read, write};
 
 }  // namespace sbp

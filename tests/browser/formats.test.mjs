@@ -38,6 +38,7 @@ const EXAMPLES = {
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
+  "six codes of six letters": "AFCFCF\n".repeat(6),
   "a code of few digits": "1\n",
   "drawings that are no codes": "AAB\nCCB\n\nBAA\nBCC\n",
   "hashes as pieces": "##.\n...\n\n...\n##.\n",

@@ -144,6 +144,16 @@ test("a piece can be told apart from equal ones whose place it was drawn in, als
   await closePage(page);
 });
 
+test("where a goal shows all pieces, all of them are told apart at once", async () => {
+  const page = await openPage(browser, own());
+  await page.locator("#text").fill("start\nABC\nDE.\ngoal\nABC\nED.\n");
+  assert.match(await checked(page), /E is where the goal has D|D is where the goal has E/);
+  await page.locator("#tell-apart").click();
+  assert.match(await checked(page), /^Ready to play/);
+  assert.match(await textOf(page), /^# distinct: ABCDE\n/);
+  await closePage(page);
+});
+
 test("several goals leave the name its room", async () => {
   const page = await openPage(browser, own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
   const [name, goals] = [await page.locator("#name").boundingBox(), await page.locator(".goals").boundingBox()];

@@ -88,6 +88,26 @@ test("a pasted header line that is a comment but for a slip is told beside the c
   await closePage(page);
 });
 
+test("on a phone what came of a paste is in sight, and Menu leads to the links at the foot", async () => {
+  const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
+  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /a drawing without a word/]]) {
+    await page.locator("#to-text").click();
+    await page.evaluate((pasted) => {
+      const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
+      field.value = pasted;
+      field.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste", bubbles: true}));
+    }, text);
+    assert.match(await checked(page), says);
+    const box = await page.locator("#check").boundingBox();
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${says} at ${box.y}`);
+  }
+  const {hash} = new URL(page.url());
+  await page.locator(".menu").click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "menu");
+  assert.equal(new URL(page.url()).hash, hash);
+  await closePage(page);
+});
+
 test("a link shares the whole puzzle, and its game is kept by itself", async () => {
   const page = await openPage(browser, own(puzzleText("lumi-layton-jewel-swap")), {permissions: ["clipboard-read", "clipboard-write"]});
   await page.locator("#copy-link").click();

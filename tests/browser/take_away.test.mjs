@@ -80,7 +80,7 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   await closePage(page);
 });
 
-test("what is copied as text is read and solved by the program puzzle", {skip: !program}, async () => {
+test("what is copied as text or as JSON is read and solved by the program puzzle", {skip: !program}, async () => {
   const {sbp: scripts} = loadScripts("model", "rules", "playable", "notation", "plain_words", "take_away");
   // Of each board a puzzle whose goal piece has equals, and one that is soon solved.
   const some = Object.values(puzzles).flatMap((board) => [
@@ -88,11 +88,23 @@ test("what is copied as text is read and solved by the program puzzle", {skip: !
   ]).filter(Boolean);
   assert.ok(some.length > 2);
   for (const puzzle of some) {
-    const text = scripts.asText({...puzzle, board: scripts.Board.parse(puzzle.board.name), bucket: scripts.parseBucket(puzzle.bucket)});
-    const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
-    assert.equal(status, 0, `${text}${stderr}`);
-    assert.equal(JSON.parse(stdout).length, puzzle.best, text);
+    const copied = {...puzzle, board: scripts.Board.parse(puzzle.board.name), bucket: scripts.parseBucket(puzzle.bucket)};
+    for (const text of [scripts.asText(copied), scripts.asJson({...copied, solution: ""})]) {
+      const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
+      assert.equal(status, 0, `${text}${stderr}`);
+      assert.equal(JSON.parse(stdout).length, puzzle.best, text);
+    }
   }
+});
+
+test("a link leads from a puzzle to where it can be changed", async () => {
+  const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser, `puzzle.html#${puzzle.address}`);
+  const text = await page.evaluate(() => decodeURIComponent(document.getElementById("to-own").href.split("#")[1]));
+  await page.locator("#to-own").click();
+  await page.locator("#change").click();
+  assert.equal(await page.locator("#text").inputValue(), text);
+  assert.match(await page.locator("#check").textContent(), /^Ready to play/);
+  await closePage(page);
 });
 
 /// For a page before it loads: a browser without a clipboard for pages.

@@ -71,13 +71,18 @@ TEST(Replay, MakesTheMovesOfTheTables) {
   }
 }
 
-TEST(Replay, TakesLabelsOfTwoDigitsOnly) {
-  const SlidingPuzzle puzzle =
-      puzzle_format("labels").read(SourceText("3x2: 1 10 0 2 0 0 goal 1", "F")).front();
-  EXPECT_EQ(replay_solution(puzzle, {}, 0, "10R 1RDR").fault, "");
-  EXPECT_TRUE(replay_solution(puzzle, {}, 0, "AR 1RDR").solved);
+TEST(Replay, TakesLabelsOfTwoDigitsIfAllBelowAreThere) {
+  const auto labels = [](const char* text) {
+    return puzzle_format("labels").read(SourceText(text, "F")).front();
+  };
+  const SlidingPuzzle puzzle = labels("7x2: 1 2 10 0 3 4 5 0 0 6 7 8 9 0 goal 1");
+  EXPECT_EQ(replay_solution(puzzle, {}, 0, "10R 10L").fault, "");
+  EXPECT_TRUE(replay_solution(puzzle, {}, 0, "AR 6L").fault.empty());
   for (const char* const move : {"01R", "010R", "110R", "62R", "11R"})
     EXPECT_NE(replay_solution(puzzle, {}, 0, move).fault, "") << move;
+  const SlidingPuzzle gap = labels("7x2: 1 2 10 0 3 4 5 0 0 0 7 8 9 0 goal 1");
+  EXPECT_NE(replay_solution(gap, {}, 0, "10R").fault, "") << "A may be called so for another reason";
+  EXPECT_EQ(replay_solution(gap, {}, 0, "AR").fault, "");
 }
 
 }  // namespace

@@ -215,8 +215,24 @@ TEST(Formats, ABoardOfRushHourMayBeInSixLines) {
   EXPECT_EQ(guess(card), "rush");
   EXPECT_EQ(read("rush", card), read("rush", board));
   EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are none";
+  EXPECT_EQ(guess("AFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\n"), "code");
   const std::string grid = "AABB..\nCC....\n......\n";
   EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line between two drawings";
+}
+
+TEST(Formats, SeveralPuzzlesAreReadAgain) {
+  const std::vector<SlidingPuzzle> starts = read("labels", "2x2: 1 2 0 0\n2x2: 1 0 2 2\n4x1: 1 0 0 0\n");
+  for (const std::string format : {"labels", "table", "json"})
+    EXPECT_EQ(read(format, puzzle_format(format).write_all(starts)), starts) << format;
+  const std::vector<SlidingPuzzle> boards = read("code", "1A9BF0C\n4FEA134\n");
+  for (const std::string format : {"code", "klotski", "json"}) {
+    const std::vector<SlidingPuzzle> again = read(format, puzzle_format(format).write_all(boards));
+    ASSERT_EQ(again.size(), 2U) << format;
+    for (std::size_t i = 0; i < 2; ++i)
+      EXPECT_EQ(test::without_names(again[i]), test::without_names(boards[i]));
+  }
+  EXPECT_THROW(puzzle_format("puz").write_all(starts), Error);
+  EXPECT_EQ(puzzle_format("puz").write_all({starts.data(), 1}), puzzle_format("puz").write(starts[0]));
 }
 
 TEST(Formats, PiecesAreCalledByTheirLabels) {
