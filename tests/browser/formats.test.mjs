@@ -38,7 +38,6 @@ const EXAMPLES = {
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
-  "six codes of six letters": "AFCFCF\n".repeat(6),
   "a code of few digits": "1\n",
   "drawings that are no codes": "AAB\nCCB\n\nBAA\nBCC\n",
   "hashes as pieces": "##.\n...\n\n...\n##.\n",
@@ -126,6 +125,12 @@ for (const [what, text] of Object.entries(FAULTS)) {
     assert.deepEqual([found.line, found.column], [Number(line), Number(column)]);
   });
 }
+
+test("six codes of six letters are no board of Rush Hour", () => {
+  const {format, puzzles} = sbp.readPuzzles("AFCFCF\n".repeat(6));
+  assert.equal(format, "code");
+  assert.equal(puzzles.length, 6);
+});
 
 const SLIPS = {
   "a key with a letter too few": "# ditinct: AB\nstart\nA.B\ngoal\n..A\n",
