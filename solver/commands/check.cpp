@@ -39,7 +39,9 @@ bool check_solution(const CheckRequest& request) {
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
   const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
   std::string fault = replay.fault;
-  if (fault.empty() && !replay.solved) fault = "no goal is met after the last move";
+  if (fault.empty() && !replay.solved)
+    fault = replay.moves == 0 ? "it has no moves, and the start meets no goal"
+                              : "no goal is met after the last move";
   int least = -1;
   if (fault.empty()) {
     const Space space(puzzle);

@@ -215,6 +215,7 @@ TEST_F(Solve, SaysWhyASolutionIsNone) {
   write_file_atomically(path("three.puz"), "start\na..b\ngoal\n..a.\n");
   const std::vector<std::vector<std::string>> wrong{
       {"aR", "moves", "no goal is met after the last move\n"},
+      {"", "moves", "it has no moves, and the start meets no goal\n"},
       {"aRR", "steps", "move 1, 'aRR': a move is one step here; what counts as a move is said by --metric\n"},
       {"(ab)R", "moves",
        "move 1, '(ab)R': several pieces at once are no move here; what counts as a move is said by "
