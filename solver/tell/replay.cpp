@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 #include <sstream>
 #include <vector>
 
@@ -113,10 +112,9 @@ class NoMove : public Error {
 std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
   const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
   const int label = digits == 2 && move[0] != '0' ? 10 * (move[0] - '0') + move[1] - '0' : 0;
-  const auto has_label = [&](int each) {
-    return std::ranges::find(puzzle.pieces, name_of_label(each), &Piece::name) != puzzle.pieces.end();
-  };
-  const bool labelled = label > 0 && std::ranges::all_of(std::views::iota(1, label + 1), has_label);
+  bool labelled = label > 0;
+  for (int each = 1; each <= label && labelled; ++each)
+    labelled = std::ranges::find(puzzle.pieces, name_of_label(each), &Piece::name) != puzzle.pieces.end();
   std::string name(1, labelled ? name_of_label(label) : move.front());
   move = move.substr(labelled ? digits : 1);
   return name;
@@ -128,7 +126,8 @@ std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std
   std::string names;
   std::string_view steps = move;
   // Where pieces are named like brackets, the names end at the last one.
-  if (const std::size_t end = move.rfind(')'); move.front() == '(' && end != move.npos && end > 1) {
+  if (const std::size_t end = move.rfind(')');
+      move.front() == '(' && end != std::string_view::npos && end > 1) {
     names = move.substr(1, end - 1);
     steps = move.substr(end + 1);
   } else {

@@ -47,9 +47,10 @@ SlidingPuzzle read_line(const SourceText& source, const SourceLine& line) {
   if (width * height > kMostFrameCells)
     source.fail(line, "more than " + std::to_string(kMostFrameCells) + " cells; give a smaller board");
   Labels labels;
-  while (labels.size() < static_cast<std::size_t>(width * height)) {
+  const std::size_t cells = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  while (labels.size() < cells) {
     if (const char next = cursor.next(); next == '\0' || next == kGoalWord.front())
-      cursor.fail(std::to_string(labels.size()) + " labels for " + std::to_string(width * height) +
+      cursor.fail(std::to_string(labels.size()) + " labels for " + std::to_string(cells) +
                   " cells; write one for each, 0 for a void");
     labels.push_back(cursor.integer(0));
   }
@@ -81,7 +82,7 @@ SlidingPuzzle read_object(const SourceText& source, const JsonValue& object) {
   Labels labels;
   for (const JsonValue& label : position.items(kMostFrameCells))
     labels.push_back(label.integer(0, kMostFrameCells));
-  if (labels.size() != static_cast<std::size_t>(width * height))
+  if (labels.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
     position.fail("labels for more or fewer cells than the board has; write one for each, 0 for a void");
   const std::optional<JsonValue> goal = object.member_if_any("goal");
   return puzzle_of(source, {}, width, labels, goal ? goal->integer(1, kMostFrameCells) : 0,

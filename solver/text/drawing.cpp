@@ -56,12 +56,12 @@ std::vector<DrawnPiece> pieces_of(const Drawing& drawing) {
   for (std::size_t cell = 0; cell < drawing.size(); ++cell) {
     const char name = drawing.cells[cell];
     if (name == kVoid || name == kWall) continue;
-    std::vector<Place>& places = cells[static_cast<std::size_t>(name)];
+    std::vector<Place>& places = cells[static_cast<unsigned char>(name)];
     if (places.empty()) pieces.push_back({name, cell, {}, {}});
     places.push_back(drawing.place(cell));
   }
   for (DrawnPiece& piece : pieces)
-    piece.cells = shape_of(std::move(cells[static_cast<std::size_t>(piece.name)]), piece.place);
+    piece.cells = shape_of(std::move(cells[static_cast<unsigned char>(piece.name)]), piece.place);
   return pieces;
 }
 
@@ -88,7 +88,7 @@ SourceDrawing read_drawing(const SourceText& source, std::vector<SourceLine> row
                            std::to_string(width) + "; draw all rows equally long");
     if (read.drawing.size() + width > kMostFrameCells)
       source.fail(row, "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
-    const auto bad = std::ranges::find_if_not(row.text, prints);
+    const auto* const bad = std::ranges::find_if_not(row.text, prints);
     if (bad != row.text.end())
       source.fail(
           row.from(static_cast<std::size_t>(bad - row.text.begin())),

@@ -31,7 +31,7 @@ struct Put {
 std::string keyword_of(const SourceLine& line) {
   const std::size_t colon = line.text.find(':');
   std::string word;
-  for (const char letter : line.text.substr(0, colon == line.text.npos ? 0 : colon)) {
+  for (const char letter : line.text.substr(0, colon == std::string_view::npos ? 0 : colon)) {
     if (std::isalpha(static_cast<unsigned char>(letter)) == 0) return "";
     word += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
   }
@@ -109,7 +109,7 @@ class JimslideReader {
       cursor.fail("more than was expected; begin comments with '!'");
   }
 
-  Place pair(LineCursor& cursor) {
+  static Place pair(LineCursor& cursor) {
     constexpr int kMost = kMostFrameCells;
     cursor.expect('(');
     const int x = cursor.integer(-kMost, kMost);

@@ -116,7 +116,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   const auto& [head_kind, exit] = plain.goal().targets.front();
   if (puzzle.kinds[head_kind].cells != rectangle(2, 2) || exit != kExit)
     plain.lacks("goals but the 2x2 piece in the middle of the bottom row", head_kind);
-  std::array<std::size_t, kWidth * kHeight> codes{};
+  std::array<std::size_t, std::size_t{kWidth} * kHeight> codes{};
   FrameSet decided;  // cells that need no code of their own
   for (std::size_t i = 0; i < start.size(); ++i) {
     const FrameSet cells = puzzle.cells_of(puzzle.pieces[i].kind, start[i]);

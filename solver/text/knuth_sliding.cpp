@@ -62,7 +62,7 @@ class KnuthReader {
 
   void read_kind(const SourceLine& line) {
     const std::size_t kind = kKindNames.find(line.text.front());
-    if (kind == kKindNames.npos || kind == 0)
+    if (kind == std::string_view::npos || kind == 0)
       source_.fail(line, shown(line.text.front()) + " cannot name a piece; use 1 to 9 and a to f");
     std::vector<Place>& cells = kinds_[kind];
     if (!cells.empty())
@@ -97,7 +97,7 @@ class KnuthReader {
       const std::size_t kind = kKindNames.find(character);
       if (character == 'x') {
         filling.walls |= FrameSet::of(cell);
-      } else if (kind == kKindNames.npos || (kind > 0 && kinds_[kind].empty())) {
+      } else if (kind == std::string_view::npos || (kind > 0 && kinds_[kind].empty())) {
         source_.fail(line.from(i), shown(character) + " is no piece; use 0, x and those defined above");
       } else if (kind > 0) {
         decided |= put(filling, kind, cell, decided, line.from(i));

@@ -100,7 +100,7 @@ const PuzzleFormat& puzzle_format(std::string_view name) {
 }
 
 const PuzzleFormat& guessed_format(const SourceText& source) {
-  const auto found =
+  const auto* const found =
       std::ranges::find_if(kFormats, [&](const PuzzleFormat* format) { return format->resembles(source); });
   if (found != kFormats.end()) return *found == &kKlotskiCode ? codes_or_drawings(source) : **found;
   return opens_like_json(source) ? kPuzzleJson : kPuzzleText;

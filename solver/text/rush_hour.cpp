@@ -43,9 +43,11 @@ bool is_card(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board) &&
          std::ranges::any_of(
-             lines, [](const SourceLine& line) { return line.text.find(kRedCar) != line.text.npos; }) &&
-         std::ranges::any_of(
-             lines, [](const SourceLine& line) { return line.text.find_first_of(kVoids) != line.text.npos; });
+             lines,
+             [](const SourceLine& line) { return line.text.find(kRedCar) != std::string_view::npos; }) &&
+         std::ranges::any_of(lines, [](const SourceLine& line) {
+           return line.text.find_first_of(kVoids) != std::string_view::npos;
+         });
 }
 
 /// The string of a line, which may stand between two numbers, row by row.

@@ -38,7 +38,7 @@ class TwoGridsReader {
     // A hash is a piece here and a wall in our drawings.
     std::string free;
     for (char name = '~'; name > ' '; --name)
-      if (name != kVoid && name != kWall && start.drawing.cells.find(name) == free.npos) free += name;
+      if (name != kVoid && name != kWall && start.drawing.cells.find(name) == std::string::npos) free += name;
     for (SourceDrawing* drawn : {&start, &goal})
       std::ranges::replace(drawn->drawing.cells, kHash, free.empty() ? kVoid : free.front());
     return puzzle_of(start, goal);

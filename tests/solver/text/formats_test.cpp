@@ -144,10 +144,12 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
       refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
       std::string::npos);
   for (const std::string piece : {"A", "B"})
-    EXPECT_NE(
-        refusal("grids", std::string("start\nAB.\ngoal\n.").append(piece).append("."))
-            .find("no goals for any of several equal pieces: '" + piece + "'; write '# distinct: " + piece),
-        std::string::npos);
+    EXPECT_NE(refusal("grids", std::string("start\nAB.\ngoal\n.").append(piece).append("."))
+                  .find(std::string("no goals for any of several equal pieces: '")
+                            .append(piece)
+                            .append("'; write '# distinct: ")
+                            .append(piece)),
+              std::string::npos);
   EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
             std::string::npos);
   EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"),
