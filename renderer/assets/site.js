@@ -1,4 +1,5 @@
-// What every page does: the choice of colours, the way past the links and to those at the foot, and links to a puzzle lead to where it is played.
+// What every page does: the choice of colours, the way past the links and to those at the foot, and links to a puzzle lead
+// to where it is played.
 "use strict";
 {
   sbp.connectTheme(document.querySelector("#theme select"));

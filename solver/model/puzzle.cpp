@@ -31,10 +31,6 @@ void require_sound_kind(const SlidingPuzzle& puzzle, const PieceKind& kind) {
   require(puzzle.open.contains(kind.cells_allowed), "a piece that is allowed to go where there is a wall");
 }
 
-std::string named(const Piece& piece) {
-  return "piece '" + std::string(1, piece.name) + "'";
-}
-
 bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
   for (const Place& cell : puzzle.kinds[kind].cells)
     if (place.x + cell.x < 0 || place.x + cell.x >= puzzle.width || place.y + cell.y < 0 ||
@@ -64,6 +60,10 @@ void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
 }
 
 }  // namespace
+
+std::string named(const Piece& piece) {
+  return "piece '" + std::string(1, piece.name) + "'";
+}
 
 FrameSet SlidingPuzzle::cells_of(std::size_t kind, Place place) const {
   FrameSet set;

@@ -31,6 +31,9 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
+/// For complaints: "piece 'A'".
+std::string named(const Piece& piece);
+
 /// What must be so at the end, all of it: pieces of a kind lie at places, cells are void. A place is that of
 /// the upper left of a piece's bounding box.
 struct PuzzleGoal {

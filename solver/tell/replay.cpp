@@ -27,8 +27,7 @@ class Game {
       if (piece == puzzle_.pieces.end())
         throw Error("there is no piece " + shown(std::string_view(&name, 1)));
       const auto number = static_cast<std::size_t>(piece - puzzle_.pieces.begin());
-      if (std::ranges::find(found, number) != found.end())
-        throw Error("piece '" + std::string(1, name) + "' is named twice");
+      if (std::ranges::find(found, number) != found.end()) throw Error(named(number) + " is named twice");
       found.push_back(number);
     }
     return found;
@@ -70,9 +69,7 @@ class Game {
   }
 
  private:
-  std::string named(std::size_t piece) const {
-    return "piece '" + std::string(1, puzzle_.pieces[piece].name) + "'";
-  }
+  std::string named(std::size_t piece) const { return sbp::named(puzzle_.pieces[piece]); }
 
   std::vector<Place> cells(std::size_t piece) const {
     std::vector<Place> cells = puzzle_.kinds[puzzle_.pieces[piece].kind].cells;

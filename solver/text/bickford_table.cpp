@@ -46,7 +46,7 @@ class BickfordReader {
   }
 
   void end_table() {
-    if (labels_.empty() || width_ == 0) return;
+    if (width_ == 0) return;  // no row since the last table
     const int width = static_cast<int>(width_);
     SlidingPuzzle puzzle = empty_puzzle("", width, static_cast<int>(labels_.size()) / width, {});
     std::vector<PieceDraft> pieces;

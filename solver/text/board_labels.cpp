@@ -98,15 +98,9 @@ bool resembles(const SourceText& source) {
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
+  if (opens_like_json(source))
+    return puzzles_in_json(source, [&](const JsonValue& object) { return read_object(source, object); });
   std::vector<SlidingPuzzle> puzzles;
-  if (opens_like_json(source)) {
-    const nlohmann::json whole = parse_json(source);
-    const JsonValue value(source, whole);
-    if (!value.is_array()) return {read_object(source, value)};
-    for (const JsonValue& item : value.items(kMostPuzzles)) puzzles.push_back(read_object(source, item));
-    require_some(puzzles, source);
-    return puzzles;
-  }
   for (const SourceLine& line : source.filled_lines())
     add_puzzle(puzzles, source, line, read_line(source, line));
   require_some(puzzles, source);

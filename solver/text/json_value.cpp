@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/text/json_text.h"
+#include "solver/text/assembly.h"
 
 namespace sbp {
 
@@ -83,6 +84,17 @@ Place JsonValue::pair(int least, int most) const {
 
 void JsonValue::fail(const std::string& complaint) const {
   source_.fail({}, (path_.empty() ? "/" : path_) + ": " + complaint);
+}
+
+std::vector<SlidingPuzzle> puzzles_in_json(const SourceText& source,
+                                           const std::function<SlidingPuzzle(const JsonValue& value)>& read) {
+  const json whole = parse_json(source);
+  const JsonValue value(source, whole);
+  if (!value.is_array()) return {read(value)};
+  std::vector<SlidingPuzzle> puzzles;
+  for (const JsonValue& item : value.items(kMostPuzzles)) puzzles.push_back(read(item));
+  require_some(puzzles, source);
+  return puzzles;
 }
 
 }  // namespace sbp

@@ -1,14 +1,15 @@
 // Reading JSON with complaints that say where.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "common/grid/frame.h"
 #include "common/text/source_text.h"
+#include "solver/model/puzzle.h"
 
 namespace sbp {
 
@@ -49,5 +50,10 @@ class JsonValue {
   const nlohmann::json& value_;
   std::string path_;
 };
+
+/// The puzzles of a text that is one, or an array of them, as read(value) reads each. Throws Error if there
+/// is none, or too many.
+std::vector<SlidingPuzzle> puzzles_in_json(const SourceText& source,
+                                           const std::function<SlidingPuzzle(const JsonValue& value)>& read);
 
 }  // namespace sbp

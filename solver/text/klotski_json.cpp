@@ -8,8 +8,6 @@
 namespace sbp {
 namespace {
 
-using nlohmann::json;
-
 constexpr int kDown = 0, kRight = 1, kUp = 2, kLeft = 3;
 
 /// The format writes rows first.
@@ -57,13 +55,7 @@ bool resembles(const SourceText& source) {
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
-  const json whole = parse_json(source);
-  const JsonValue value(source, whole);
-  std::vector<SlidingPuzzle> puzzles;
-  if (!value.is_array()) return {read_game(source, value)};
-  for (const JsonValue& game : value.items(kMostPuzzles)) puzzles.push_back(read_game(source, game));
-  require_some(puzzles, source);
-  return puzzles;
+  return puzzles_in_json(source, [&](const JsonValue& game) { return read_game(source, game); });
 }
 
 std::string block_text(const PieceKind& kind, Place place) {

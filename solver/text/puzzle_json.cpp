@@ -99,14 +99,8 @@ bool resembles(const SourceText& source) {
 }
 
 std::vector<SlidingPuzzle> read(const SourceText& source) {
-  const json whole = parse_json(source);
-  const JsonValue value(source, whole);
-  if (!value.is_array()) return {PuzzleJsonReader(source, value).read()};
-  std::vector<SlidingPuzzle> puzzles;
-  for (const JsonValue& item : value.items(kMostPuzzles))
-    puzzles.push_back(PuzzleJsonReader(source, item).read());
-  require_some(puzzles, source);
-  return puzzles;
+  return puzzles_in_json(source,
+                         [&](const JsonValue& value) { return PuzzleJsonReader(source, value).read(); });
 }
 
 json place_json(Place place) {
