@@ -8,8 +8,6 @@
 #include <span>
 #include <vector>
 
-#include "common/system/prefetch.h"
-
 namespace sbp {
 
 /// A list in chunks: even while it grows it takes no more memory than its items and one chunk, and references
@@ -27,11 +25,6 @@ class ChunkedList {
   std::span<const Item> piece(std::size_t begin, std::size_t most) const {
     return {&(*this)[begin], std::min(most, size_ - begin)};
   }
-  /// Lets an item come into the cache, if it is there.
-  void prefetch(std::size_t i) const {
-    if (i < size_) sbp::prefetch(&(*this)[i]);
-  }
-
   void push_back(const Item& item) {
     if (size_ / kChunk == chunks_.size()) chunks_.push_back(std::make_unique_for_overwrite<Item[]>(kChunk));
     (*this)[size_++] = item;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/search/chunked_list.h"
 #include "solver/search/leaf_moves.h"
 
 namespace sbp {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "common/system/prefetch.h"
-#include "solver/search/chunked_list.h"
+#include "solver/search/flat_list.h"
 #include "solver/search/laid_places.h"
 #include "solver/search/laying_order.h"
 
@@ -61,6 +61,7 @@ class LeafTable {
     return places == 0;
   }
 
+  /// As step().
   Mark& mark(Leaf leaf) { return leaves_[leaf].mark; }
   Mask free(Leaf leaf) const { return leaves_[leaf].free; }
   /// The steps of a leaf have the numbers first_step() .. end_step() - 1, those of a piece side by side.
@@ -69,6 +70,7 @@ class LeafTable {
     return leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_step
                                      : static_cast<std::uint32_t>(steps_.size());
   }
+  /// A reference is good until somebody asks for a leaf.
   const Step& step(std::uint32_t number) const { return steps_[number]; }
 
   /// The leaf to which a step of a leaf leads.
@@ -150,9 +152,9 @@ class LeafTable {
   std::vector<Laid> laid_;      // by slot
   std::vector<Around> around_;  // by kind and place
   std::size_t words_;           // of places
-  ChunkedList<Known> leaves_;
-  ChunkedList<std::uint64_t> places_;
-  ChunkedList<Step> steps_;
+  FlatList<Known> leaves_;
+  FlatList<std::uint64_t> places_;
+  FlatList<Step> steps_;
   std::vector<Bucket> buckets_;
 };
 
@@ -290,15 +292,15 @@ void LeafTable<Mask, Loose, Mark>::add_steps(const LaidPlaces& places, Mask free
 template <CellMask Mask, class Loose, class Mark>
 typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::find_after(Leaf leaf,
                                                                                      std::uint32_t number) {
-  Step& step = steps_[number];
+  const Step step = steps_[number];
   LaidPlaces places = places_of(leaf);
   const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
   const std::size_t slot = make_step(places, step);
   const Leaf to = on_this_cpu([&](auto cpu) { return leaf_at(places, free, cpu); });
   std::uint32_t back = first_step(to);
   while (steps_[back].slot != slot || steps_[back].direction != (step.direction ^ 2)) ++back;
-  step.to = to & kMostLeaves;
-  step.goes_on = has_others(to, back);
+  steps_[number].to = to & kMostLeaves;
+  steps_[number].goes_on = has_others(to, back);
   steps_[back].to = leaf & kMostLeaves;
   steps_[back].goes_on = has_others(leaf, number);
   return to;

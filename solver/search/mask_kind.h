@@ -38,6 +38,13 @@ class MaskKind {
       leading_[direction] = leading(space.distance(direction));
     }
     offsets_.push_back(kEnd);
+    if (!single_cell_) return;
+    beside_.resize(8 * sizeof(Mask));
+    for_each_in(places_, [&](int place) {
+      for_each_direction([&](auto direction) {
+        beside_[static_cast<std::size_t>(place)] |= after_step<direction>(mask_of<Mask>(place) & from_[direction]);
+      });
+    });
   }
 
   /// Whether a piece is of a single cell.
@@ -98,8 +105,8 @@ class MaskKind {
   template <class Visit>
   void for_each_region(Mask voids, Visit&& visit) const {
     for (Mask rest = voids & places_; rest != 0;) {
-      Mask region = rest & -rest, around = beside(region);
-      for (Mask more; (more = around & rest & ~region) != 0; around = beside(region)) region |= more;
+      Mask region = rest & -rest, around = beside(rest);
+      for (Mask more; (more = around & rest & ~region) != 0; around |= beside(more)) region |= more & -more;
       rest &= ~region;
       visit(region, around & ~voids);
     }
@@ -159,12 +166,8 @@ class MaskKind {
     return cells;
   }
 
-  /// Where one step leads from any of some places.
-  Mask beside(Mask from) const {
-    Mask beside = 0;
-    for_each_direction([&](auto direction) { beside |= after_step<direction>(from & from_[direction]); });
-    return beside;
-  }
+  /// Where one step leads from the first of some places.
+  Mask beside(Mask from) const { return beside_[static_cast<std::size_t>(lowest(from))]; }
 
   template <class Visit>
   void for_each_move_of_cells(Mask places, Mask voids, Visit&& visit) const {
@@ -177,6 +180,7 @@ class MaskKind {
   Mask places_, shape_ = 0;
   bool single_cell_ = false;
   std::vector<int> offsets_;            // of its cells from the place; kEnd
+  std::vector<Mask> beside_;            // by place, if it is of a single cell: where one step leads
   std::array<Mask, kDirections> from_;  // places where walls and freedom allow a step
   std::array<std::vector<int>, kDirections> leading_;
 };

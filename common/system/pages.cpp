@@ -1,0 +1,27 @@
+#include "common/system/pages.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <new>
+
+namespace sbp {
+
+Pages::~Pages() {
+  if (data_ != nullptr) munmap(data_, bytes_);
+}
+
+/// By an eighth at least: a limit of a process's memory counts bytes that nobody has written to as well.
+void Pages::grow(std::size_t bytes) {
+  constexpr std::size_t kFewest = std::size_t{1} << 16;  // whole pages everywhere
+  bytes = (std::max(bytes, bytes_ + bytes_ / 8) + kFewest - 1) / kFewest * kFewest;
+  if (bytes <= bytes_) return;
+  void* const data = data_ == nullptr
+                         ? mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+                         : mremap(data_, bytes_, bytes, MREMAP_MAYMOVE);
+  if (data == MAP_FAILED) throw std::bad_alloc();
+  data_ = data;
+  bytes_ = bytes;
+}
+
+}  // namespace sbp

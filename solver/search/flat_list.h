@@ -1,0 +1,49 @@
+// A list in one piece that grows without copying what it holds.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <type_traits>
+
+#include "common/system/pages.h"
+#include "common/system/prefetch.h"
+
+namespace sbp {
+
+/// A list of items that can be moved as bytes. Even while it grows it takes no more memory than its items and
+/// an eighth of that, and an item is found without a step between; but references to items are lost then.
+template <class Item>
+  requires std::is_trivially_copyable_v<Item>
+class FlatList {
+ public:
+  std::size_t size() const { return size_; }
+  std::uint64_t bytes() const { return pages_.bytes(); }
+  Item& operator[](std::size_t i) { return items_[i]; }
+  const Item& operator[](std::size_t i) const { return items_[i]; }
+  /// Lets an item come into the cache, if it is there.
+  void prefetch(std::size_t i) const {
+    assert(i <= size_);
+    sbp::prefetch(items_ + i);
+  }
+
+  /// @throws std::bad_alloc
+  void push_back(const Item& item) {
+    if (size_ == capacity_) grow();
+    std::construct_at(items_ + size_++, item);
+  }
+
+ private:
+  [[gnu::noinline]] void grow() {
+    pages_.grow((size_ + 1) * sizeof(Item));
+    items_ = static_cast<Item*>(pages_.data());
+    capacity_ = pages_.bytes() / sizeof(Item);
+  }
+
+  Pages pages_;
+  Item* items_ = nullptr;
+  std::size_t size_ = 0, capacity_ = 0;
+};
+
+}  // namespace sbp
