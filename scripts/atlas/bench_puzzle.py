@@ -81,23 +81,28 @@ def one_processor():
         os.sched_setaffinity(0, all_processors)
 
 
-def run_once(peer, command, file, folder):
-    """One run; what it used, and how many positions it saw."""
+def run_as(run, peer, command, file, folder):
+    """What a function like measure.run() returns for the program and the puzzle, and what the program said."""
     said = folder / "said"
     with open(said, "wb") as out, open(file if peer.piped else os.devnull, "rb") as source:
-        status, usage = measure.run([*command, *peer.arguments, *([] if peer.piped else [file])], stdin=source, stdout=out,
-                                    cwd=folder)
+        found = run([*command, *peer.arguments, *([] if peer.piped else [file])], stdin=source, stdout=out, cwd=folder)
+    return found, said.read_text(encoding="utf-8", errors="replace")
+
+
+def run_once(peer, command, file, folder):
+    """One run; what it used, and how many positions it saw."""
+    (status, usage), said = run_as(measure.run, peer, command, file, folder)
     if status != 0:
         entry.fail(f"'{shlex.join(map(str, command))}' ended with status {status}")
-    return usage, peer.count(said.read_text(encoding="utf-8", errors="replace"))
+    return usage, peer.count(said)
 
 
-def figures_of(puzzle, program, runs, ours):
+def figures_of(puzzle, program, runs, peak, ours):
     """What is told of the runs of a program on a puzzle; `ours` are the CPU seconds of our runs."""
     seconds = [usage.cpu for usage, _ in runs]
     positions = runs[0][1]
-    return {"puzzle": puzzle, "program": program, "cpu_s": seconds, "peak_bytes": max(usage.memory for usage, _ in runs),
-            "positions": positions, "positions_per_cpu_s": positions / Spread.of(seconds).median,
+    return {"puzzle": puzzle, "program": program, "cpu_s": seconds, "peak_bytes": peak, "positions": positions,
+            "positions_per_cpu_s": positions / Spread.of(seconds).median,
             "ratio": asdict(Spread.of_ratios(seconds, ours))}
 
 
@@ -120,8 +125,9 @@ def bench_one(table, puzzle, programs, repeats, folder):
         for name, found in runs.items():
             peer, command = programs[name]
             found.append(run_once(peer, command, files[name], folder))
+    peaks = {name: run_as(measure.peak_memory, *programs[name], files[name], folder)[0] for name in runs}
     ours = [usage.cpu for usage, _ in runs["ours"]]
-    figures = [figures_of(puzzle, name, found, ours) for name, found in runs.items()]
+    figures = [figures_of(puzzle, name, found, peaks[name], ours) for name, found in runs.items()]
     for found in figures:
         show(table, found)
     return figures, complaints
@@ -133,7 +139,7 @@ def bench_puzzle(options):
     for name, command in options.peer:
         programs[name] = PEERS[name], command
     print(f"Puzzle: a shortest solution in single moves, by one thread on one processor, {options.repeats} runs in turn; "
-          "medians. The ratio is that of CPU times, theirs to ours.")
+          "medians; the memory of one more. The ratio is that of CPU times, theirs to ours.")
     table = Table([("puzzle", 12), ("program", 8)], ("CPU s", 8), ("peak MiB", 8), ("positions", 12), ("per CPU s", 9),
                   ("ratio", 6), ("range", 14))
     figures, complaints = [], []

@@ -15,8 +15,9 @@ namespace sbp {
 /// A list of items that can be moved as bytes. Even while it grows it takes no more memory than its items and
 /// an eighth of that, and an item is found without a step between; but references to items are lost then.
 template <class Item>
-  requires std::is_trivially_copyable_v<Item>
 class FlatList {
+  static_assert(std::is_trivially_copyable_v<Item>);
+
  public:
   std::size_t size() const { return size_; }
   std::uint64_t bytes() const { return pages_.bytes(); }

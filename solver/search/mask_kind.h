@@ -38,13 +38,7 @@ class MaskKind {
       leading_[direction] = leading(space.distance(direction));
     }
     offsets_.push_back(kEnd);
-    if (!single_cell_) return;
-    beside_.resize(8 * sizeof(Mask));
-    for_each_in(places_, [&](int place) {
-      for_each_direction([&](auto direction) {
-        beside_[static_cast<std::size_t>(place)] |= after_step<direction>(mask_of<Mask>(place) & from_[direction]);
-      });
-    });
+    if (single_cell_) find_beside();
   }
 
   /// Whether a piece is of a single cell.
@@ -166,6 +160,14 @@ class MaskKind {
     return cells;
   }
 
+  void find_beside() {
+    beside_.resize(8 * sizeof(Mask));
+    for_each_in(places_, [&](int place) {
+      Mask& beside = beside_[static_cast<std::size_t>(place)];
+      for_each_direction(
+          [&](auto direction) { beside |= after_step<direction>(mask_of<Mask>(place) & from_[direction]); });
+    });
+  }
   /// Where one step leads from the first of some places.
   Mask beside(Mask from) const { return beside_[static_cast<std::size_t>(lowest(from))]; }
 

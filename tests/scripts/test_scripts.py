@@ -81,6 +81,10 @@ class MeasureTest(unittest.TestCase):
         self.assertGreater(usage.cpu, 0.01)
         self.assertGreater(usage.memory, 50_000_000)
 
+    def test_peak_memory_is_the_programs_own(self):
+        self.assertLess(measure.peak_memory(["true"]), 5_000_000)  # Python takes twice as much
+        self.assertGreater(measure.peak_memory([sys.executable, "-c", "b = b'x' * 50_000_000; sum(b)"]), 50_000_000)
+
     def test_killed(self):
         status, _ = measure.run(["sh", "-c", "kill -TERM $$"])
         self.assertEqual(status, -signal.SIGTERM)

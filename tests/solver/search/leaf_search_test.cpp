@@ -10,6 +10,7 @@
 
 #include "solver/search/arrangement_set.h"
 #include "solver/search/chunked_list.h"
+#include "solver/search/flat_list.h"
 #include "solver/search/leaf_solve.h"
 #include "solver/search/sorted_solve.h"
 #include "support/drawn_puzzle.h"
@@ -68,6 +69,25 @@ TEST(ArrangementSet, KeepsOrderWhenRenumbered) {
   });
   check_sets<1>(BaselineCpu{});
   check_sets<4>(BaselineCpu{});
+}
+
+TEST(FlatList, KeepsItsItems) {
+  struct Item {
+    std::uint64_t number;
+    std::uint32_t half;
+  };
+  FlatList<Item> list;
+  EXPECT_EQ(list.size(), 0U);
+  EXPECT_EQ(list.bytes(), 0U);
+  for (std::uint32_t i = 0; i < 300'000; ++i) list.push_back({2 * std::uint64_t{i}, i});
+  ASSERT_EQ(list.size(), 300'000U);
+  list[7].half = 5;
+  for (std::uint32_t i = 0; i < list.size(); ++i) {
+    ASSERT_EQ(list[i].number, 2 * std::uint64_t{i});
+    ASSERT_EQ(list[i].half, i == 7 ? 5 : i);
+  }
+  EXPECT_GE(list.bytes(), list.size() * sizeof(Item));
+  EXPECT_LE(list.bytes(), list.size() * sizeof(Item) * 9 / 8 + (1 << 17));
 }
 
 TEST(ChunkedList, KeepsItsItemsWhereTheyAre) {
