@@ -14,6 +14,7 @@
     table: "a table of numbers", labels: "labels of the atlas",
   };
   const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
+  const DRAWING = "sbp-atlas/own-drawing";  // what was drawn last, for who comes back without its address
   const {title} = document;
 
   const addressOf = (text) => `#${encodeURIComponent(text)}`;
@@ -22,6 +23,7 @@
   let current = {puzzle: null, text: "", sentence: ""};
   let rest = 0, keepAddress = null;  // what is to be done when the visitor rests, or leaves
   let kept = "";                     // the address of what the page has
+  let opened = "";                   // the text with which it began
 
   const metric = () => byId("metric").value;
   const table = new sbp.Table({
@@ -109,6 +111,7 @@
       if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
       history.replaceState(byId("draw").hidden ? history.state : {drawn: true}, "", addressOf(next.text));
       kept = location.hash;
+      if (next.text !== opened && !editor.draft) sbp.keep(DRAWING, !editor.aside && editor.sketch.isBlank ? null : next.text);
     };
     rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
   }
@@ -146,8 +149,13 @@
   function resize(columns, rows) {
     const {sketch} = editor, width = sketch.width + columns, height = sketch.height + rows;
     if (width < 1 || height < 1) return;
-    if (width * height > sbp.MOST_CELLS) byId("check").textContent = `A frame has at most ${sbp.MOST_CELLS} cells.`;
-    else editor.open(sketch.resized(width, height));
+    if (width * height > sbp.MOST_CELLS) {
+      byId("check").textContent = `A frame has at most ${sbp.MOST_CELLS} cells.`;
+      return;
+    }
+    const smaller = sketch.resized(width, height), gone = sketch.pieces.map(({name}) => name).filter((name) => !smaller.piece(name));
+    editor.open(smaller);
+    if (gone.length > 0) byId("check").textContent = `${sbp.listed(gone)} went with it; Undo brings all back. ${current.sentence}`;
   }
 
   // ---- Playing
@@ -192,7 +200,7 @@
   // ---- The page
 
   // A puzzle in the address is there to be played, unless it was being drawn when the visitor went away from here; without
-  // one there is a sheet to draw on.
+  // one there is what was drawn last, or a sheet to draw on.
   function open() {
     let text = "";
     try {
@@ -202,9 +210,18 @@
     }
     if (!editor.sketch) editor.open(sbp.Sketch.blank(4, 5));
     if (text !== "") read(text, false);
-    if (current.puzzle && !history.state?.drawn) play();
+    else takeUpDrawing();
+    opened = current.text;
+    if (text !== "" && current.puzzle && !history.state?.drawn) play();
     else draw();
     byId("app").setAttribute("aria-busy", "false");
+  }
+
+  function takeUpDrawing() {
+    const drawing = sbp.readKept(DRAWING);
+    if (typeof drawing !== "string" || faultOf(drawing) !== "") return;
+    read(drawing, false);
+    byId("check").textContent = `This is what you drew last. ${current.sentence}`;
   }
 
   function showClassics() {
@@ -272,6 +289,10 @@
     read(byId("text").value, true);
     // What came of a paste stands with the drawing, which may be far above the text.
     if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement.scrollIntoView({block: "nearest"});
+  });
+  // A whole puzzle takes the place of the text that is there.
+  byId("text").addEventListener("paste", ({target, clipboardData}) => {
+    if (faultOf(clipboardData.getData("text")) === "") target.select();
   });
   byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());

@@ -97,6 +97,18 @@ test("pieces grow, are erased, follow the frame, and keep what the text says of 
   await closePage(page);
 });
 
+test("who makes the frame smaller is told which pieces go", async () => {
+  const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
+  await page.locator("#change").click();
+  await page.locator("#fewer-rows").click();
+  assert.match(await checked(page), /^Nothing is asked for/);
+  await page.locator("#fewer-columns").click();
+  assert.match(await checked(page), /^B and C went with it; Undo brings all back\. /);
+  await page.locator("#sketch-undo").click();
+  assert.match(await textOf(page), /\nAB\n\.C\n/);
+  await closePage(page);
+});
+
 test("equal pieces of which any will do are told, and can be told apart", async () => {
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));

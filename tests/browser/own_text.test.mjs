@@ -88,6 +88,23 @@ test("a pasted header line that is a comment but for a slip is told beside the c
   await closePage(page);
 });
 
+test("a whole puzzle that is pasted takes the place of the text, a part of one does not", async () => {
+  const page = await openPage(browser, own()), text = page.locator("#text"), puzzle = "start\nAB.\n...\ngoal\n...\n..A\n";
+  const paste = async (copied) => {
+    await text.fill(copied);
+    await text.press("Control+a");
+    await text.press("Control+x");
+    await text.fill(puzzle);
+    await text.press("Control+End");
+    await text.press("Control+v");
+  };
+  await paste("..BBCC..D.E.AAD.E...................");
+  assert.match(await checked(page), /^Read as a Rush Hour string/);
+  await paste("...\n");
+  assert.equal(await textOf(page), `${puzzle}...\n`);
+  await closePage(page);
+});
+
 test("on a phone what came of a paste is in sight, and Menu leads to the links at the foot", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
   for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /a drawing without a word/]]) {

@@ -53,6 +53,25 @@ test("what was drawn just before the page is left is there again", async () => {
   await closePage(page);
 });
 
+test("who comes back by a link without a puzzle finds what was drawn last", async () => {
+  const page = await openPage(browser, own());
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  const text = await textOf(page);
+  await page.goto(address(own(PUZZLE)));  // somebody else's, which is only played
+  await page.locator("#sitting").waitFor();
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+  assert.match(await checked(page), /^This is what you drew last\. Nothing is asked for yet/);
+  assert.equal(await textOf(page), text);
+  assert.ok(await page.locator("#canvas").isVisible());
+  await page.locator("#clear").click();
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+  assert.match(await textOf(page), /^start\n\.\.\.\./);
+  assert.doesNotMatch(await checked(page), /drew last/);
+  await closePage(page);
+});
+
 test("what was changed just before the page is left is there again, by whatever it was changed", async () => {
   const page = await openPage(browser, own());
   const changes = {
