@@ -8,6 +8,7 @@
 
 #include "common/system/error.h"
 #include "common/text/json_text.h"
+#include "common/text/slip.h"
 
 namespace sbp {
 namespace {
@@ -43,6 +44,20 @@ std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* a
   const char* const* const word =
       std::find_if(argv + std::min(argc, 1), argv + argc, [](const char* text) { return *text != '-'; });
   return word == argv + argc ? std::string() : *word;
+}
+
+/// What is wrong if an option does not exist, but one that may be meant; empty if not.
+std::string misspelt_option(const CLI::App& app) {
+  const std::vector<CLI::App*> inner = app.get_subcommands();
+  if (!inner.empty()) return misspelt_option(*inner.front());
+  for (const std::string& word : app.remaining()) {
+    const std::string given = word.substr(0, word.find('='));
+    for (const CLI::Option* option : app.get_options())
+      for (const std::string& name : option->get_lnames())
+        if (differ_by_a_slip("--" + name, given))
+          return "there is no option '" + given + "'; did you mean --" + name + "?";
+  }
+  return {};
 }
 
 /// The words that call the subcommand that was being parsed, or the program.
@@ -177,7 +192,8 @@ bool CommandLine::parse(int argc, const char* const* argv) {
     app_->exit(request);
     return false;
   } catch (const CLI::ParseError& error) {
-    std::string fault = error.what();
+    std::string fault = misspelt_option(*app_);
+    if (fault.empty()) fault = error.what();
     if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
       boost::system::error_code ignored;
       fault = boost::filesystem::is_regular_file(word, ignored)

@@ -291,8 +291,8 @@
     if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement.scrollIntoView({block: "nearest"});
   });
   // A whole puzzle takes the place of the text that is there.
-  byId("text").addEventListener("paste", ({target, clipboardData}) => {
-    if (faultOf(clipboardData.getData("text")) === "") target.select();
+  byId("text").addEventListener("paste", ({clipboardData}) => {
+    if (faultOf(clipboardData.getData("text")) === "") byId("text").select();
   });
   byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());

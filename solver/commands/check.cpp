@@ -1,7 +1,9 @@
 #include "solver/commands/check.h"
 
+#include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "common/system/error.h"
 #include "common/text/json_text.h"
@@ -26,13 +28,33 @@ std::string_view moves_alone(std::string_view text) {
   return below.substr(0, below.find("\nshortest solutions: "));
 }
 
+/// Whether there is a puzzle in a file.
+bool is_puzzle(const std::string& file, const CheckRequest& request) {
+  boost::system::error_code ignored;
+  if (!boost::filesystem::is_regular_file(file, ignored)) return false;
+  try {
+    return !read_named_puzzles({file}, request.format, request).empty();
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
+std::vector<NamedPuzzle> read_puzzle_of(const CheckRequest& request) {
+  try {
+    return read_named_puzzles({request.file}, request.format, request);
+  } catch (const Error&) {
+    if (!is_puzzle(request.solution, request)) throw;
+    throw UsageError("the puzzle is in " + request.solution + "; write it before the solution");
+  }
+}
+
 }  // namespace
 
 bool check_solution(const CheckRequest& request) {
   if (request.file == "-" && request.solution == "-")
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
-  const std::vector<NamedPuzzle> puzzles = read_named_puzzles({request.file}, request.format, request);
+  const std::vector<NamedPuzzle> puzzles = read_puzzle_of(request);
   if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
   require_start(puzzles.front());
   require_goal(puzzles.front());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "common/text/slip.h"
 #include "solver/text/misread_row.h"
 #include "solver/text/puzzle_header.h"
 #include "solver/text/puzzle_text.h"
@@ -11,18 +12,6 @@ namespace sbp {
 namespace {
 
 using namespace puzzle_words;
-
-/// Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
-bool differ_by_a_slip(std::string_view a, std::string_view b) {
-  if (a.size() > b.size()) std::swap(a, b);
-  std::size_t same = 0;
-  while (same < a.size() && a[same] == b[same]) ++same;
-  const std::string_view left = a.substr(same), right = b.substr(same);
-  if (a.size() + 1 == b.size()) return left == right.substr(1);
-  if (a.size() != b.size() || left.empty()) return false;
-  if (left.substr(1) == right.substr(1)) return true;
-  return left.size() > 1 && left[0] == right[1] && left[1] == right[0] && left.substr(2) == right.substr(2);
-}
 
 std::string key_text(std::string_view key) {
   return "'# " + std::string(key) + ":'";

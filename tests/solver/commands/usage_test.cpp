@@ -19,7 +19,17 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
        "convert, pack, coins (see puzzle --help)\n"},
       {{"solve"}, "puzzle: FILE is required (see puzzle solve --help)\n"},
       {{"solve", "a.puz", "--threads"},
-       "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"}};
+       "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"},
+      {{"hardest", "--diamter"},
+       "puzzle: there is no option '--diamter'; did you mean --diameter? (see puzzle "
+       "hardest --help)\n"},
+      {{"solve", "--metrics=steps", "a.puz"},
+       "puzzle: there is no option '--metrics'; did you mean --metric? (see puzzle "
+       "solve --help)\n"},
+      {{"check", "/dev/null", SBP_PUZZLES "/donkey.puz"},
+       "puzzle: the puzzle is in " SBP_PUZZLES "/donkey.puz; write it before the solution\n"},
+      {{"solve", "--fast", "a.puz"},
+       "puzzle: The following argument was not expected: --fast (see puzzle solve --help)\n"}};
   for (const auto& [arguments, says] : wrong) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 2);
