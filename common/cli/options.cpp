@@ -35,7 +35,8 @@ void add_resource_options(CommandLine& line, Resources& options) {
       .type_name("N")
       .capture_default_str();
   line.add_option("--memory", options.memory,
-                  "Memory to use at most, for example 2G; defaults to what the machine or its container has")
+                  "Memory to use at most, for example 2G; defaults to what its container has, or to seven "
+                  "eighths of the machine's")
       .transform(size_in_bytes())
       .type_name("BYTES")
       .default_str("");

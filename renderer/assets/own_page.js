@@ -2,19 +2,7 @@
 "use strict";
 {
   const byId = (id) => document.getElementById(id);
-  const TOOLS = {
-    piece: "Drag over free cells to draw a piece. Begin on a piece to make it larger.",
-    wall: "Drag over cells that no piece may enter.",
-    free: "Drag over cells that are to be free again.",
-    goal: "Drag a piece to where it must get. Or press it, and then the place.",
-  };
-  const FORMAT_NAMES = {
-    json: "JSON", jimslide: "a file of JimSlide", knuth: "a file of Knuth's sliding", grids: "two drawings",
-    rush: "a Rush Hour string", klotski: "a game of jeantimex' klotski", code: "a code of a Klotski board",
-    table: "a table of numbers", labels: "labels of the atlas",
-  };
   const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
-  const DRAWING = "sbp-atlas/own-drawing";  // what was drawn last, for who comes back without its address
   const {title} = document;
 
   const addressOf = (text) => `#${encodeURIComponent(text)}`;
@@ -22,8 +10,9 @@
   // What the page has: the puzzle if it can be played, its text, and what to say of it.
   let current = {puzzle: null, text: "", sentence: ""};
   let rest = 0, keepAddress = null;  // what is to be done when the visitor rests, or leaves
-  let kept = "";                     // the address of what the page has
-  let opened = "";                   // the text with which it began
+  let address = "";                  // of what the page has, as it was kept
+  let drawing = Math.random();       // by which the browser keeps what is drawn here,
+  let changed = false;               // once it is something else than what was opened
 
   const metric = () => byId("metric").value;
   const table = new sbp.Table({
@@ -57,7 +46,7 @@
   // What is wrong with a text, or "" if it is a puzzle.
   function faultOf(text) {
     try {
-      sbp.readPuzzles(text);
+      sbp.readPuzzles(sbp.textInLink(text));
       return "";
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
@@ -76,17 +65,11 @@
   // To whoever has just changed the drawing while the text was no puzzle.
   const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The text is gone; Undo brings it back." : "");
 
-  function howInWords({tool, chosen, startPressed, draft}) {
-    if (draft) return "The text is no puzzle: this is the drawing before it.";
-    if (startPressed) return `Piece ${chosen} starts there: press another place, where it must get.`;
-    return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
-  }
-
   function showTools() {
     const {sketch, tool, chosen} = editor;
     for (const button of document.querySelectorAll("[data-tool]"))
       button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
-    byId("how").textContent = howInWords(editor);
+    byId("how").textContent = sbp.howInWords(editor);
     byId("goal-away").hidden = !sketch.goals.has(chosen);
     sbp.enable(byId("sketch-undo"), editor.done.length > 0);
     sbp.enable(byId("sketch-redo"), editor.undone.length > 0);
@@ -100,6 +83,7 @@
   // Keeps what the page has, in its address too.
   function keep(next) {
     current = next;
+    changed = true;
     byId("check").textContent = next.sentence;
     sbp.enable(byId("play"), next.puzzle !== null);
     if (document.activeElement !== byId("text")) byId("text").value = next.text;
@@ -109,12 +93,15 @@
       keepAddress = null;
       clearTimeout(rest);
       if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
-      history.replaceState(byId("draw").hidden ? history.state : {drawn: true}, "", addressOf(next.text));
-      kept = location.hash;
-      if (next.text !== opened && !editor.draft) sbp.keep(DRAWING, !editor.aside && editor.sketch.isBlank ? null : next.text);
+      history.replaceState(byId("draw").hidden ? history.state : drawnState(), "", addressOf(next.text));
+      address = location.hash;
+      if (changed) sbp.saveDrawing(drawing, editor.content);
     };
     rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
   }
+
+  // With it, what no text can say comes back too, such as goals that overlap.
+  const drawnState = () => ({drawn: sbp.plainDrawing(editor.content), drawing});
 
   function showParts() {
     const undrawable = editor.aside !== "", stale = editor.draft !== "";
@@ -133,13 +120,12 @@
   }
 
   // Reads a text in any format; says what is wrong if it is no puzzle. One that was typed may mend the one before.
-  function read(text, typed) {
+  function read(given, typed) {
+    const text = sbp.textInLink(given);
     try {
       const {format, puzzles, remarks} = sbp.readPuzzles(text);
-      const which = puzzles.length > 1 ? ` It is the first of ${puzzles.length.toLocaleString("en")} puzzles.` : "";
-      const known = FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
       if (typed) editor.mend();
-      take(puzzles[0], format === sbp.puzzleText.name ? text : null, [...remarks, known].join(" ").trim());
+      take(puzzles[0], format === sbp.puzzleText.name ? text : null, [...remarks, sbp.readInWords(format, puzzles.length)].join(" ").trim());
     } catch (error) {
       if (!(error instanceof sbp.SourceError)) throw error;
       editor.keepDraft(text);
@@ -153,9 +139,9 @@
       byId("check").textContent = `A frame has at most ${sbp.MOST_CELLS} cells.`;
       return;
     }
-    const smaller = sketch.resized(width, height), gone = sketch.pieces.map(({name}) => name).filter((name) => !smaller.piece(name));
+    const smaller = sketch.resized(width, height), lost = sbp.lostInWords(sketch, smaller);
     editor.open(smaller);
-    if (gone.length > 0) byId("check").textContent = `${sbp.listed(gone)} went with it; Undo brings all back. ${current.sentence}`;
+    if (lost !== "") byId("check").textContent = `${lost} went with it; Undo brings all back. ${current.sentence}`;
   }
 
   // ---- Playing
@@ -193,6 +179,7 @@
     table.clear();
     byId("sitting").hidden = true;
     byId("draw").hidden = false;
+    showDrawings();
     document.title = title;
     scrollTo({top: 0, behavior: "instant"});
   }
@@ -209,19 +196,40 @@
       text = location.hash.slice(1);  // its reader says what is wrong
     }
     if (!editor.sketch) editor.open(sbp.Sketch.blank(4, 5));
-    if (text !== "") read(text, false);
-    else takeUpDrawing();
-    opened = current.text;
-    if (text !== "" && current.puzzle && !history.state?.drawn) play();
+    const drawn = sbp.understoodDrawing(history.state?.drawn);
+    drawing = drawn ? history.state.drawing : Math.random();
+    if (drawn) editor.takeUp(drawn);
+    else if (text !== "") read(text, false);
+    else takeUpLast();
+    changed = false;
+    if (text !== "" && current.puzzle && !drawn) play();
     else draw();
     byId("app").setAttribute("aria-busy", "false");
   }
 
-  function takeUpDrawing() {
-    const drawing = sbp.readKept(DRAWING);
-    if (typeof drawing !== "string" || faultOf(drawing) !== "") return;
-    read(drawing, false);
-    byId("check").textContent = `This is what you drew last. ${current.sentence}`;
+  function takeUpLast() {
+    const [last] = sbp.loadDrawings();
+    if (last) takeUp(last);
+    if (last && !sbp.isEmptyDrawing(last)) byId("check").textContent = `This is what you drew last. ${current.sentence}`;
+  }
+
+  // Goes on with a drawing that the browser has kept.
+  function takeUp(kept) {
+    drawing = kept.id;
+    editor.takeUp(kept);
+    showDrawings();
+  }
+
+  // Those that were drawn on other sheets.
+  function showDrawings() {
+    const others = sbp.loadDrawings().filter((each) => each.id !== drawing && !sbp.isEmptyDrawing(each));
+    byId("drawings").hidden = others.length === 0;
+    sbp.listDrawings(byId("drawings-list"), others, (kept) => {
+      keepAddress?.();
+      takeUp(kept);
+      scrollTo({top: 0, behavior: "instant"});
+      editor.view.focus();
+    });
   }
 
   function showClassics() {
@@ -273,7 +281,7 @@
   });
   on("change", () => {
     if (history.state?.played) return history.back();
-    history.replaceState({drawn: true}, "", location.href);
+    history.replaceState(drawnState(), "", location.href);
     goBackToDrawing();
   });
   byId("axis").addEventListener("change", ({target}) =>
@@ -298,7 +306,7 @@
   sbp.enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
   window.addEventListener("hashchange", open);
   window.addEventListener("popstate", ({state}) => {
-    if (location.hash !== kept) return;  // another puzzle, which is about to be opened
+    if (location.hash !== address) return;  // another puzzle, which is about to be opened
     if (state?.played && current.puzzle) play();
     else if (!byId("sitting").hidden) goBackToDrawing();
   });

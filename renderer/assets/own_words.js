@@ -2,6 +2,32 @@
 "use strict";
 globalThis.sbp ??= {};
 {
+  const TOOLS = {
+    piece: "Drag over free cells to draw a piece. Begin on a piece to make it larger.",
+    wall: "Drag over cells that no piece may enter.",
+    free: "Drag over cells that are to be free again.",
+    goal: "Drag a piece to where it must get. Or press it, and then the place.",
+  };
+  const FORMAT_NAMES = {
+    json: "JSON", jimslide: "a file of JimSlide", knuth: "a file of Knuth's sliding", grids: "two drawings",
+    rush: "a Rush Hour string", klotski: "a game of jeantimex' klotski", code: "a code of a Klotski board",
+    table: "a table of numbers", labels: "labels of the atlas",
+  };
+
+  // What a press on the drawing board of an editor does.
+  function howInWords({sketch, tool, chosen, startPressed, draft}) {
+    if (draft) return sketch.isBlank ? "The text is no puzzle." : "The text is no puzzle: this is the drawing before it.";
+    if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first; then press it, and where it must get.";
+    if (startPressed) return `Piece ${chosen} starts there: press another place, where it must get.`;
+    return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
+  }
+
+  // As what a text was read, if it is not in our own form, and that there are so many puzzles in it.
+  function readInWords(format, puzzles) {
+    const which = puzzles > 1 ? ` It is the first of ${puzzles.toLocaleString("en")} puzzles.` : "";
+    return FORMAT_NAMES[format] ? `Read as ${FORMAT_NAMES[format]}.${which}` : which.trim();
+  }
+
   // What there is to do.
   function taskInWords({goals, roles}) {
     const wanted = roles.filter((role) => role.wanted), {targets} = goals[0];
@@ -50,5 +76,27 @@ globalThis.sbp ??= {};
     return `This puzzle has ${reasons.length > 0 ? sbp.listed(reasons) : "more in it than a drawing"}, so it is changed as text.`;
   }
 
-  Object.assign(sbp, {taskInWords, rulesInWords, undrawableInWords});
+  // What is in a sketch, but no more, or no more whole, when its frame is smaller.
+  function lostInWords(sketch, smaller) {
+    const lost = sketch.pieces.flatMap(({name, cells}) => {
+      const left = smaller.piece(name);
+      if (!left) return [name];
+      return [...(left.cells.length < cells.length ? [`a part of ${name}`] : []),
+              ...(sketch.goals.has(name) && !smaller.goals.has(name) ? [`the goal of ${name}`] : [])];
+    });
+    const words = sbp.listed(lost);
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  }
+
+  // The text of the puzzle that a link to this page has; any other text as it is.
+  function textInLink(text) {
+    const link = /^\S*own\.html#(\S+)$/.exec(text.trim());
+    try {
+      return link ? decodeURIComponent(link[1]) : text;
+    } catch {
+      return text;  // cut in the middle of a character
+    }
+  }
+
+  Object.assign(sbp, {howInWords, readInWords, lostInWords, textInLink, taskInWords, rulesInWords, undrawableInWords});
 }

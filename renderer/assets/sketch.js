@@ -39,6 +39,17 @@ globalThis.sbp ??= {};
       });
     }
 
+    // What ofPlain() makes a sketch of again, as data that can be kept.
+    get plain() { return {...this, goals: [...this.goals]}; }
+
+    // Throws something if this is no sketch.
+    static ofPlain({width, height, marks, goals, name, rules}) {
+      const {length} = marks;
+      if (!(width > 0 && height > 0 && width * height === length && length <= sbp.MOST_CELLS && marks.every((mark) => [...mark].length === 1)))
+        throw new Error("no sketch");
+      return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}}).with({goals: new Map(goals)});
+    }
+
     with(changes) {
       const changed = new Sketch({...this, ...changes});
       changed.goals = new Map([...changed.goals].filter(([name, place]) => changed.holdsGoal(name, place)));

@@ -31,12 +31,12 @@ globalThis.sbp ??= {};
       this.startPressed = false;  // whether it was pressed again where it starts, which makes no goal
       this.aside = "";      // the text of a puzzle that cannot be drawn, which is there instead of the sketch
       this.draft = "";      // a text that is no puzzle; all else is then as it was before it
-      this.done = [];       // what was `now`, to go back to
+      this.done = [];       // what was the content, to go back to
       this.undone = [];
       this.listen(container);
     }
 
-    get now() {
+    get content() {
       const {sketch, aside, draft} = this;
       return {sketch, aside, draft};
     }
@@ -49,6 +49,13 @@ globalThis.sbp ??= {};
     open(sketch, goesOn = false) {
       if (!goesOn && !this.has(sketch.text())) this.remember();
       this.change(sketch);
+      this.onChange();
+    }
+
+    // Goes on with what was the content before.
+    takeUp({sketch, aside, draft}) {
+      if (!this.has(draft || aside || sketch.text())) this.remember();
+      Object.assign(this, {sketch, aside, draft});
       this.onChange();
     }
 
@@ -73,8 +80,8 @@ globalThis.sbp ??= {};
     }
 
     remember(evenBlank = false) {
-      const {now} = this;
-      if (now.sketch && (evenBlank || now.aside || now.draft || !now.sketch.isBlank)) this.done.push(now);
+      const {content} = this;
+      if (content.sketch && (evenBlank || content.aside || content.draft || !content.sketch.isBlank)) this.done.push(content);
       this.undone = [];
       this.letGo();
     }
@@ -93,7 +100,7 @@ globalThis.sbp ??= {};
     // Takes a change back, or makes it again.
     travel(from, to) {
       if (from.length === 0) return;
-      to.push(this.now);
+      to.push(this.content);
       Object.assign(this, from.pop());
       this.letGo();
       this.onChange();
@@ -109,7 +116,7 @@ globalThis.sbp ??= {};
 
     press(cell) {
       const mark = this.sketch.marks[cell];
-      this.stroke = {at: cell, before: this.sketch, was: this.now, again: false, carried: false};
+      this.stroke = {at: cell, before: this.sketch, was: this.content, again: false, carried: false};
       this.startPressed = false;
       if (this.tool === "goal") return this.pressGoal(cell);
       if (this.tool === "piece") this.stroke.pen = mark === sbp.VOID || mark === sbp.WALL ? this.sketch.freeName() : mark;

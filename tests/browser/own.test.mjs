@@ -101,7 +101,7 @@ test("who makes the frame smaller is told which pieces go", async () => {
   const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
   await page.locator("#fewer-rows").click();
-  assert.match(await checked(page), /^Nothing is asked for/);
+  assert.match(await checked(page), /^The goal of A went with it; Undo brings all back\. Nothing is asked for/);
   await page.locator("#fewer-columns").click();
   assert.match(await checked(page), /^B and C went with it; Undo brings all back\. /);
   await page.locator("#sketch-undo").click();

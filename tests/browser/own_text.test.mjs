@@ -88,6 +88,8 @@ test("a pasted header line that is a comment but for a slip is told beside the c
   await closePage(page);
 });
 
+const PASTED = "start\nAB.\nC..\ngoal\n...\n..A\n";
+
 test("a whole puzzle that is pasted takes the place of the text, a part of one does not", async () => {
   const page = await openPage(browser, own()), text = page.locator("#text"), puzzle = "start\nAB.\n...\ngoal\n...\n..A\n";
   const paste = async (copied) => {
@@ -100,6 +102,10 @@ test("a whole puzzle that is pasted takes the place of the text, a part of one d
   };
   await paste("..BBCC..D.E.AAD.E...................");
   assert.match(await checked(page), /^Read as a Rush Hour string/);
+  await paste(address(own(PASTED)));
+  assert.match(await checked(page), /^Ready to play: 3 pieces/);
+  await text.press("Tab");
+  assert.equal(await textOf(page), PASTED);
   await paste("...\n");
   assert.equal(await textOf(page), `${puzzle}...\n`);
   await closePage(page);
@@ -118,6 +124,7 @@ test("on a phone what came of a paste is in sight, and Menu leads to the links a
     const box = await page.locator("#check").boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= 844, `${says} at ${box.y}`);
   }
+  await page.waitForFunction(() => location.hash.startsWith("#AB"));
   const {hash} = new URL(page.url());
   await page.locator(".menu").click();
   assert.equal(await page.evaluate(() => document.activeElement.id), "menu");

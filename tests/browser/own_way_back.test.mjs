@@ -72,6 +72,69 @@ test("who comes back by a link without a puzzle finds what was drawn last", asyn
   await closePage(page);
 });
 
+// By a link, without the address of what was drawn; by Back; and by a reload.
+const WAYS_BACK = {
+  link: async (page) => { await page.goto(address("index.html")); await page.goto(address(own())); },
+  back: async (page) => { await page.goto(address("index.html")); await page.goBack(); },
+  reload: (page) => page.reload(),
+};
+
+for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
+  test(`what no text can say, and texts with faults, are there again after a way back by ${way}`, async () => {
+    const page = await openPage(browser, own());
+    for (let i = 0; i < 2; ++i) await page.locator("#more-rows").click();
+    await WAYS.mouse(page, [[1, 1], [1, 2]]);
+    await WAYS.mouse(page, [[3, 1]]);
+    await page.locator('[data-tool="goal"]').click();
+    await WAYS.mouse(page, [[1, 1], [4, 1]]);
+    await WAYS.mouse(page, [[3, 1], [4, 2]]);
+    assert.match(await checked(page), /^The goals of A and B meet/);
+    await comeBack(page);
+    assert.match(await checked(page), /The goals of A and B meet/);
+    await page.locator("#text").fill("start\nAB\ngaol\nBA\n");
+    const fault = await checked(page);
+    await page.locator("#text").press("Tab");
+    await comeBack(page);
+    assert.equal((await checked(page)).replace("This is what you drew last. ", ""), fault);
+    assert.match(await textOf(page), /gaol/);
+    await page.locator("#back-to-drawing").click({trial: true});
+    await page.locator("#clear").click();
+    await page.locator("#more-columns").click();
+    await comeBack(page);
+    assert.equal(await textOf(page), "start\n.....\n.....\n.....\n.....\n.....\n.....\n.....\n");
+    assert.match(await checked(page), /^Draw a piece/);
+    await closePage(page);
+  });
+}
+
+test("what was drawn on other sheets is there to go on with", async () => {
+  const page = await openPage(browser, own()), earlier = page.locator("#drawings-list a");
+  assert.equal(await page.locator("#drawings").isVisible(), false);
+  await WAYS.mouse(page, [[1, 1], [2, 1]]);
+  await page.locator("#own-name").fill("Mine");
+  await page.locator("#own-name").press("Tab");
+  const mine = await textOf(page);
+  await page.goto(address(own(PUZZLE)));
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 1]]);
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+  assert.match(await textOf(page), /^start\nABC\n/);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"]);
+  await earlier.first().click();
+  assert.equal(await textOf(page), mine);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["No name3 pieces"]);
+  await page.locator("#sketch-undo").click();
+  assert.match(await textOf(page), /^start\nABC\n/);
+  await page.goto(address("progress.html"));
+  await page.locator("#forget").click();
+  await page.locator("#forget-now").click();
+  await page.goto(address(own()));
+  assert.match(await textOf(page), /^start\n\.\.\.\.\n/);
+  assert.equal(await page.locator("#drawings").isVisible(), false);
+  await closePage(page);
+});
+
 test("what was changed just before the page is left is there again, by whatever it was changed", async () => {
   const page = await openPage(browser, own());
   const changes = {
