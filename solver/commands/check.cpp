@@ -58,6 +58,8 @@ bool check_solution(const CheckRequest& request) {
   if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
   require_start(puzzles.front());
   require_goal(puzzles.front());
+  if (request.file == request.solution)
+    throw UsageError("the puzzle's own file stands for the solution; give a file with the moves");
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
   const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
   std::string fault = replay.fault;

@@ -89,7 +89,7 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
           named.puzzle,
           named.puzzle.starts[number_of_start(space, result)],
           std::move(moves),
-          {{"Shortest solution", result.solvable() ? std::to_string(result.length()) + " " + request.metric
+          {{"Shortest solution", result.solvable()            ? in_metric(result.length(), request.metric)
                                  : named.puzzle.goals.empty() ? "no goal is asked for"
                                                               : "none"},
            {result.exhausted ? "Positions within reach" : "Positions seen",

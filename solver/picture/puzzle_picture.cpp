@@ -33,11 +33,26 @@ FrameSet exits(const SlidingPuzzle& puzzle) {
   return cells;
 }
 
+/// Which piece, or one of which, must be at a target: in the corner of its first cell, beside the name of
+/// what lies there.
+std::string target_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Target& target) {
+  constexpr int kFromEdge = 3;  // units
+  const auto piece = std::ranges::find(puzzle.pieces, target.kind, &Piece::kind);
+  const int first = puzzle.cells_of(target.kind, target.place).first();
+  return "<text class=\"aim\" x=\"" + std::to_string(first % puzzle.width * kCellUnits + kFromEdge) +
+         "\" y=\"" + std::to_string(first / puzzle.width * kCellUnits + kFromEdge) + "\">" +
+         escaped(std::string_view(&piece->name, 1)) + "</text>";
+}
+
 std::string targets(const SlidingPuzzle& puzzle) {
   if (puzzle.goals.empty()) return {};
   std::string markup;
-  for (const auto& [kind, place] : puzzle.goals.front().targets)
-    markup += path(puzzle, "target", puzzle.cells_of(kind, place), kTargetInset);
+  const std::vector<PuzzleGoal::Target>& all = puzzle.goals.front().targets;
+  const bool differ =
+      std::ranges::any_of(all, [&](const auto& target) { return target.kind != all.front().kind; });
+  for (const PuzzleGoal::Target& target : all)
+    markup += path(puzzle, "target", puzzle.cells_of(target.kind, target.place), kTargetInset) +
+              (differ ? target_name(puzzle, target) : "");
   puzzle.goals.front().voids.for_each(
       [&](int cell) { markup += path(puzzle, "target", FrameSet::of(cell), 2 * kPieceInset); });
   return markup;

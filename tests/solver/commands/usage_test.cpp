@@ -28,6 +28,8 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
        "solve --help)\n"},
       {{"check", "/dev/null", SBP_PUZZLES "/donkey.puz"},
        "puzzle: the puzzle is in " SBP_PUZZLES "/donkey.puz; write it before the solution\n"},
+      {{"check", SBP_PUZZLES "/donkey.puz", SBP_PUZZLES "/donkey.puz"},
+       "puzzle: the puzzle's own file stands for the solution; give a file with the moves\n"},
       {{"solve", "--fast", "a.puz"},
        "puzzle: The following argument was not expected: --fast (see puzzle solve --help)\n"}};
   for (const auto& [arguments, says] : wrong) {

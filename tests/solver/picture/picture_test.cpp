@@ -41,6 +41,14 @@ TEST(PuzzlePicture, DistinguishesNoPieceIfAllAreAskedFor) {
   EXPECT_EQ(count(body(test::drawn_puzzle("start\naab\ngoal\nbaa\n")), "class=\"piece g\""), 0U);
 }
 
+TEST(PuzzlePicture, NamesTargetsOfDifferentPieces) {
+  const std::string swapped = body(test::drawn_puzzle("# distinct: AB\nstart\nAB\nC.\ngoal\nBA\nC.\n"));
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"3\" y=\"3\">B</text>"), 1U);
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"13\" y=\"3\">A</text>"), 1U);
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"3\" y=\"13\">C</text>"), 1U);
+  EXPECT_EQ(count(body(test::drawn_puzzle("start\nAB.\n...\ngoal\n..B\n..A\n")), "aim"), 0U);
+}
+
 TEST(PuzzlePicture, DistinguishesThosePiecesThatMayBeAtAGoal) {
   const auto marked = [](const std::string& text) {
     return count(body(test::drawn_puzzle(text)), "class=\"piece g\"");
