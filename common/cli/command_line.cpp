@@ -46,6 +46,15 @@ std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* a
   return word == argv + argc ? std::string() : *word;
 }
 
+/// Which subcommand beside this one has an option; empty if none has.
+std::string others_with(const CLI::App& app, const std::string& option) {
+  if (app.get_parent() == nullptr) return {};
+  for (const CLI::App* other : app.get_parent()->get_subcommands(nullptr))
+    if (other->get_option_no_throw(option) != nullptr)
+      return "'" + app.get_name() + "' has no option '" + option + "', but '" + other->get_name() + "' has";
+  return {};
+}
+
 /// What is wrong if an option does not exist, but one that may be meant; empty if not.
 std::string misspelt_option(const CLI::App& app) {
   const std::vector<CLI::App*> inner = app.get_subcommands();
@@ -56,6 +65,8 @@ std::string misspelt_option(const CLI::App& app) {
       for (const std::string& name : option->get_lnames())
         if (differ_by_a_slip("--" + name, given))
           return "there is no option '" + given + "'; did you mean --" + name + "?";
+    if (const std::string other = others_with(app, given); given.starts_with("--") && !other.empty())
+      return other;
   }
   return {};
 }

@@ -26,6 +26,8 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
       {{"solve", "--metrics=steps", "a.puz"},
        "puzzle: there is no option '--metrics'; did you mean --metric? (see puzzle "
        "solve --help)\n"},
+      {{"rate", "--from", "0,0", "a.puz"},
+       "puzzle: 'rate' has no option '--from', but 'hardest' has (see puzzle rate --help)\n"},
       {{"check", "/dev/null", SBP_PUZZLES "/donkey.puz"},
        "puzzle: the puzzle is in " SBP_PUZZLES "/donkey.puz; write it before the solution\n"},
       {{"check", SBP_PUZZLES "/donkey.puz", SBP_PUZZLES "/donkey.puz"},
