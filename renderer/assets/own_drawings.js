@@ -12,7 +12,8 @@ globalThis.sbp ??= {};
   function understood(kept) {
     try {
       const {sketch, aside, draft} = kept;
-      return typeof aside === "string" && typeof draft === "string" ? {sketch: sbp.Sketch.ofPlain(sketch), aside, draft} : null;
+      if (aside !== "") sbp.readPuzzles(aside);
+      return typeof draft === "string" ? {sketch: sbp.Sketch.ofPlain(sketch), aside, draft} : null;
     } catch {
       return null;
     }

@@ -82,8 +82,8 @@
 
   // Keeps what the page has, in its address too.
   function keep(next) {
+    changed ||= next.text !== current.text;
     current = next;
-    changed = true;
     byId("check").textContent = next.sentence;
     sbp.enable(byId("play"), next.puzzle !== null);
     if (document.activeElement !== byId("text")) byId("text").value = next.text;
@@ -166,7 +166,7 @@
 
   // Plays so that Back leads to the drawing.
   function playAnew() {
-    history.pushState({played: true}, "", location.href);
+    history.pushState({played: true, drawing}, "", location.href);
     play();
   }
 
@@ -197,11 +197,12 @@
     }
     if (!editor.sketch) editor.open(sbp.Sketch.blank(4, 5));
     const drawn = sbp.understoodDrawing(history.state?.drawn);
-    drawing = drawn ? history.state.drawing : Math.random();
+    drawing = history.state?.drawing ?? Math.random();
     if (drawn) editor.takeUp(drawn);
     else if (text !== "") read(text, false);
     else takeUpLast();
     changed = false;
+    address = location.hash;
     if (text !== "" && current.puzzle && !drawn) play();
     else draw();
     byId("app").setAttribute("aria-busy", "false");

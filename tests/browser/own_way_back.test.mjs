@@ -116,16 +116,33 @@ test("what was drawn on other sheets is there to go on with", async () => {
   const mine = await textOf(page);
   await page.goto(address(own(PUZZLE)));
   await page.locator("#change").click();
-  await WAYS.mouse(page, [[3, 1]]);
+  await page.locator('[data-tool="piece"]').click();
   await page.goto(address("index.html"));
   await page.goto(address(own()));
-  assert.match(await textOf(page), /^start\nABC\n/);
+  assert.equal(await textOf(page), mine);  // nothing was drawn on the other sheet
+  await page.goto(address(own(PUZZLE)));
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 1]]);
+  await page.locator("#play").click();
+  await page.reload();
+  await page.locator("#change").click();
+  await WAYS.mouse(page, [[3, 2]]);
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+  assert.match(await textOf(page), /^start\nABC\n\.\.D\n/);
   assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"]);
   await earlier.first().click();
   assert.equal(await textOf(page), mine);
-  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["No name3 pieces"]);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["No name4 pieces"]);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /^start\nABC\n/);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("sbp-atlas/own-drawings")), other = {id: 1, sketch: {width: 2, height: 2}, aside: "x", draft: ""};
+    localStorage.setItem("sbp-atlas/own-drawings", JSON.stringify([other, null, ...kept]));
+  });
+  await page.goto(address("index.html"));
+  await page.goto(address(own()));
+  assert.match(await checked(page), /drew last/);
   await page.goto(address("progress.html"));
   await page.locator("#forget").click();
   await page.locator("#forget-now").click();
