@@ -61,12 +61,13 @@ std::string misspelt_option(const CLI::App& app) {
   if (!inner.empty()) return misspelt_option(*inner.front());
   for (const std::string& word : app.remaining()) {
     const std::string given = word.substr(0, word.find('='));
+    if (!given.starts_with("--")) continue;
     for (const CLI::Option* option : app.get_options())
       for (const std::string& name : option->get_lnames())
         if (differ_by_a_slip("--" + name, given))
-          return "there is no option '" + given + "'; did you mean --" + name + "?";
-    if (const std::string other = others_with(app, given); given.starts_with("--") && !other.empty())
-      return other;
+          return std::string("there is no option '").append(given).append("'; did you mean --").append(name) +
+                 "?";
+    if (std::string other = others_with(app, given); !other.empty()) return other;
   }
   return {};
 }

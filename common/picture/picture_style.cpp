@@ -21,7 +21,9 @@ std::string picture_style() {
                       variables(&PaletteColour::dark) + "}}\n";
   for (char size = '1'; size <= '8'; ++size) {
     const std::string colour = "var(--p" + std::string(1, size) + ")";
-    style += ".p" + std::string(1, size) + "{fill:" + colour + ";stroke:" + colour + "}\n";
+    style += ".p";
+    style += size;
+    style += "{fill:" + colour + ";stroke:" + colour + "}\n";
   }
   return style +
          ".g{fill:var(--goal);stroke:var(--goal)}\n"
