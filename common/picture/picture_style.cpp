@@ -21,9 +21,8 @@ std::string picture_style() {
                       variables(&PaletteColour::dark) + "}}\n";
   for (char size = '1'; size <= '8'; ++size) {
     const std::string colour = "var(--p" + std::string(1, size) + ")";
-    style += ".p";
-    style += size;
-    style += "{fill:" + colour + ";stroke:" + colour + "}\n";
+    style.append(".p").append(1, size).append("{fill:").append(colour);
+    style.append(";stroke:").append(colour).append("}\n");
   }
   return style +
          ".g{fill:var(--goal);stroke:var(--goal)}\n"
