@@ -46,8 +46,8 @@ std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* a
   return word == argv + argc ? std::string() : *word;
 }
 
-/// Which subcommand beside this one has an option; empty if none has.
-std::string others_with(const CLI::App& app, const std::string& option) {
+/// What is wrong if not this subcommand has an option, but one beside it; empty if none has.
+std::string option_of_another(const CLI::App& app, const std::string& option) {
   if (app.get_parent() == nullptr) return {};
   for (const CLI::App* other : app.get_parent()->get_subcommands(nullptr))
     if (other->get_option_no_throw(option) != nullptr)
@@ -67,7 +67,7 @@ std::string misspelt_option(const CLI::App& app) {
         if (differ_by_a_slip("--" + name, given))
           return std::string("there is no option '").append(given).append("'; did you mean --").append(name) +
                  "?";
-    if (std::string other = others_with(app, given); !other.empty()) return other;
+    if (std::string other = option_of_another(app, given); !other.empty()) return other;
   }
   return {};
 }

@@ -32,9 +32,8 @@ std::string picture_style() {
          ".well{fill:var(--well)}\n"
          ".exit{fill:none;stroke:var(--edge);stroke-width:.3;stroke-dasharray:.6 .6}\n"
          ".target{fill:none;stroke:var(--goal);stroke-width:.6;stroke-dasharray:1.4 .8}\n"
-         ".aim{font:800 2.4px "
-         "system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;fill:var(--goal);"
-         "stroke:var(--well);stroke-width:.7;paint-order:stroke}\n";
+         ".aim{font:800 2.4px system-ui,sans-serif;text-anchor:middle;dominant-baseline:central;"
+         "fill:var(--goal);stroke:var(--well);stroke-width:.7;paint-order:stroke}\n";
 }
 
 }  // namespace sbp

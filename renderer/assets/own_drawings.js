@@ -11,9 +11,10 @@ globalThis.sbp ??= {};
   // The inverse; null if it is something else.
   function understood(kept) {
     try {
-      const {sketch, aside, draft} = kept;
+      const {aside, draft} = kept, sketch = sbp.Sketch.ofPlain(kept.sketch);
+      sketch.text();  // there is one
       if (aside !== "") sbp.readPuzzles(aside);
-      return typeof draft === "string" ? {sketch: sbp.Sketch.ofPlain(sketch), aside, draft} : null;
+      return typeof draft === "string" ? {sketch, aside, draft} : null;
     } catch {
       return null;
     }

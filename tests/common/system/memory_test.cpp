@@ -31,8 +31,8 @@ namespace {
 
 /// What is taken of the machine if nobody says anything.
 std::uint64_t memory_of_machine() {
-  return static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES)) *
-         static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 8 * 7;
+  return static_cast<std::uint64_t>(kMemoryShare * static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
+                                    static_cast<double>(sysconf(_SC_PAGESIZE)));
 }
 
 TEST(Memory, IsThatOfTheMachine) {
