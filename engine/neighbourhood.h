@@ -10,9 +10,9 @@
 
 namespace sbp {
 
-/// For each place of a set of free cells, in reading order, its neighbours of higher place, four bits each:
-/// whether the next place is the right neighbour, and how many places on the neighbour below is (0 for none).
-/// What monominoes can do among free cells depends on nothing else. At most 25 places.
+/// For each place of a set of free cells, in reading order, its neighbours of higher place: whether the next
+/// place is the right neighbour, and how many places further the neighbour below is (0 for none). What
+/// monominoes can do among free cells depends on nothing else. At most kMaxSearchCells places.
 class Neighbourhood {
  public:
   Neighbourhood(const Board& board, Cells free) {
@@ -22,17 +22,19 @@ class Neighbourhood {
       std::uint64_t bits = (board.right(cell) & free) != 0 ? 1 : 0;
       if (const Cells below = board.down(cell) & free; below != 0)
         bits |= static_cast<std::uint64_t>(std::popcount(free & (below - 1) & ~(cell - 1))) << 1;
-      bits_[place / 16] |= bits << (4 * (place % 16));
+      if (bits != 0) bits_[place / kPlacesPerWord] |= bits << (kBitsPerPlace * (place % kPlacesPerWord));
     }
   }
 
   /// Calls visit(place, other) for all neighbours, the lower place first, ascending.
   template <class Visit>
   void for_each_pair(Visit&& visit) const {
-    for (int place = 0; place < 32; ++place) {
-      const std::uint64_t bits = bits_[static_cast<std::size_t>(place) / 16] >> (4 * (place % 16)) & 15;
-      if ((bits & 1) != 0) visit(place, place + 1);
-      if (bits >> 1 != 0) visit(place, place + static_cast<int>(bits >> 1));
+    for (std::size_t place = 0; place < kWords * kPlacesPerWord; ++place) {
+      const std::uint64_t bits =
+          bits_[place / kPlacesPerWord] >> (kBitsPerPlace * (place % kPlacesPerWord)) & kPlaceMask;
+      const int here = static_cast<int>(place);
+      if ((bits & 1) != 0) visit(here, here + 1);
+      if (bits >> 1 != 0) visit(here, here + static_cast<int>(bits >> 1));
     }
   }
 
@@ -47,7 +49,14 @@ class Neighbourhood {
   };
 
  private:
-  std::array<std::uint64_t, 2> bits_{};
+  // A board with a neighbour below has two rows, so that neighbour is at most half the cells further. The
+  // last place has no neighbour of higher place and needs no bits.
+  static constexpr std::size_t kWords = 2, kBitsPerPlace = 5, kPlacesPerWord = 64 / kBitsPerPlace;
+  static constexpr std::uint64_t kPlaceMask = (1 << kBitsPerPlace) - 1;
+  static_assert(kMaxSearchCells / 2 <= kPlaceMask >> 1);
+  static_assert(kMaxSearchCells - 1 <= kWords * kPlacesPerWord);
+
+  std::array<std::uint64_t, kWords> bits_{};
 };
 
 }  // namespace sbp

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 
 template <std::size_t kWords>
@@ -15,7 +17,7 @@ PlaneMoves<kWords>::PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCach
 template <std::size_t kWords>
 void PlaneMoves<kWords>::learn_conditions() {
   if (std::exchange(times_cleared_, conditions_.times_cleared()) != times_cleared_) met_by_.clear();
-  auto number = static_cast<std::uint32_t>(met_by_.size() / layout_.chunks());
+  auto number = narrow<std::uint32_t>(met_by_.size() / layout_.chunks());
   met_by_.resize(conditions_.count() * layout_.chunks());
   for (; number < conditions_.count(); ++number)
     layout_.from_ranks(conditions_.met_by(number).data(), void_sets_,

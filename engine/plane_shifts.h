@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "common/grid/words.h"
+#include "common/system/narrow.h"
 #include "engine/plane.h"
 
 namespace sbp {
@@ -37,7 +38,7 @@ class PlaneShifts {
   std::uint32_t number_of(std::uint32_t covered, std::uint32_t left) {
     if (covered == left) return 0;
     const std::uint64_t key = std::uint64_t{covered} << 32 | left;
-    const auto [shift, is_new] = numbers_.try_emplace(key, static_cast<std::uint32_t>(starts_.size()) + 1);
+    const auto [shift, is_new] = numbers_.try_emplace(key, narrow<std::uint32_t>(starts_.size() + 1));
     if (is_new) add(covered, left);
     return shift->second;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "common/system/limits.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 SlideConditions::SlideConditions(const Combinations& void_sets)
@@ -22,7 +23,7 @@ std::uint32_t SlideConditions::find_ways() {
 std::uint32_t SlideConditions::find_or_add() {
   const auto found = numbers_.find(ways_);
   if (found != numbers_.end()) return found->second;
-  const auto number = static_cast<std::uint32_t>(numbers_.size());
+  const auto number = narrow<std::uint32_t>(numbers_.size());
   numbers_.emplace(ways_, number);
   add(ways_);
   return number;

@@ -7,12 +7,6 @@
 #include "engine/search_budget.h"
 
 namespace sbp {
-namespace {
-
-/// Numbers within a partition have 32 bits, and are below this with room for one more leaf.
-constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
-
-}  // namespace
 
 void StateGraph::begin(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
                        std::size_t partition_bytes, int goal_run) {
@@ -46,7 +40,8 @@ bool StateGraph::build_whole(const PlacementTree& tree, MonominoMovesCache& mono
   bytes_per_leaf += sizeof(Leaf);
   bytes_per_slide += sizeof(Slide);
   if (tree.leaves() > bytes / bytes_per_leaf) return false;
-  const std::size_t most_slides = (bytes - tree.leaves() * bytes_per_leaf) / bytes_per_slide;
+  const std::uint64_t most_slides =
+      std::min<std::uint64_t>((bytes - tree.leaves() * bytes_per_leaf) / bytes_per_slide, most_in_partition_);
   begin(tree, monomino_moves, rules, bytes, kAllGoals);
   open_partition(0);
   return on_this_cpu([&](auto cpu) {
@@ -155,8 +150,8 @@ bool StateGraph::is_full() const {
   const std::uint64_t bytes = states * kBytesPerState + std::uint64_t{cliques_} * kBytesPerClique +
                               leaves_.size() * sizeof(Leaf) + slides_.size() * sizeof(Slide) +
                               monomino_moves_->bytes() - moves_bytes_;
-  return !leaves_.empty() && (bytes > partition_bytes_ || states > kMostInPartition ||
-                              cliques_ > kMostInPartition || slides_.size() > kMostInPartition);
+  return !leaves_.empty() && (bytes > partition_bytes_ || states > most_in_partition_ ||
+                              cliques_ > most_in_partition_ || slides_.size() > most_in_partition_);
 }
 
 template <class Cpu>

@@ -58,6 +58,12 @@ class StateGraph {
     bool contains(std::uint32_t leaf) const { return leaf - begin < leaves(); }
   };
 
+  /// States, cliques and slides are numbered in 32 bits within a partition. It gets no more leaves when it
+  /// has more than so many of any of them; `most_in_partition` is for tests of that limit.
+  static constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
+  explicit StateGraph(std::uint64_t most_in_partition = kMostInPartition)
+      : most_in_partition_(most_in_partition) {}
+
   /// Makes the graph of the tree's piece set with the starts and ends of `rules`, in partitions for which the
   /// graph and a search take about `partition_bytes`; a partition has at least one leaf. Tree and monominoes
   /// must outlive the graph; the tree must have a leaf, and as many cells must be free in it as the moves are
@@ -66,7 +72,8 @@ class StateGraph {
   void build(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
              std::size_t partition_bytes = SIZE_MAX, int goal_run = kAllGoals);
   /// The same in one partition and without MonominoMoves, for a search that takes so many bytes for each leaf
-  /// and for each slide. Returns whether it fits into `bytes`; if not, there is no graph.
+  /// and for each slide. Returns whether it fits into `bytes` and into one partition; if not, there is no
+  /// graph.
   bool build_whole(const PlacementTree& tree, MonominoMovesCache& monomino_moves, const GoalRules& rules,
                    std::size_t bytes, std::size_t bytes_per_leaf, std::size_t bytes_per_slide);
   /// Exchanges the starts and ends for those of other rules; states and moves stay.
@@ -123,6 +130,7 @@ class StateGraph {
   void add_slides(Cpu cpu, const PlacementTree::Path& path, int piece, Cells free);
   std::uint32_t slides_end() const { return static_cast<std::uint32_t>(slides_.size()); }
 
+  std::uint64_t most_in_partition_;
   const PlacementTree* tree_ = nullptr;
   MonominoMovesCache* monomino_moves_ = nullptr;
   const Board* board_ = nullptr;

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "common/system/error.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -56,7 +56,7 @@ class Assembly {
     result_.first_set.push_back(0);
     for (const Condition* condition : by_number) {
       result_.sets.insert(result_.sets.end(), condition->begin(), condition->end());
-      result_.first_set.push_back(static_cast<std::uint32_t>(result_.sets.size()));
+      result_.first_set.push_back(narrow<std::uint32_t>(result_.sets.size()));
     }
     return std::move(result_);
   }
@@ -77,15 +77,13 @@ class Assembly {
       std::uint32_t& number = translated[4 * old + free];
       if (number == kUnknown) number = number_of(translate(rest.condition(old), free));
       result_.codes.push_back(rest.codes[i] | code);
-      result_.condition_of.push_back(static_cast<std::uint16_t>(number));
+      result_.condition_of.push_back(static_cast<std::uint16_t>(number));  // number_of() sees to it
     }
   }
 
   std::uint32_t number_of(Condition condition) {
     make_minimal(condition);
-    const auto next = static_cast<std::uint32_t>(numbers_.size());
-    if (next > std::numeric_limits<std::uint16_t>::max())
-      throw Error("a region has more conditions than foreseen");
+    const auto next = narrow<std::uint16_t>(numbers_.size());
     return numbers_.emplace(std::move(condition), next).first->second;
   }
 

@@ -13,6 +13,7 @@
 #include "common/system/error.h"
 #include "common/system/folder_lock.h"
 #include "common/system/limits.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -156,7 +157,7 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
 
 void Memo::add(MemoFile file, const Board& board) {
   for (std::size_t i = 0; i < file.size() && file.region(i) <= all_slots(board); ++i) {
-    entry_of_[file.region(i)] = static_cast<std::uint32_t>(entries_.size());
+    entry_of_[file.region(i)] = narrow<std::uint32_t>(entries_.size());
     entries_.push_back(file.continuations(i));
   }
   files_.push_back(std::move(file));

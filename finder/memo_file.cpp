@@ -12,6 +12,7 @@
 
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -152,20 +153,20 @@ void MemoFileWriter::write(std::span<const std::byte> bytes) {
 void MemoFileWriter::append(Slots region, const Continuations& continuations) {
   assert(regions_.empty() || regions_.back().region < region);
   assert(!continuations.codes.empty() && continuations.codes.size() == continuations.condition_of.size());
-  regions_.push_back({region, static_cast<std::uint32_t>(first_set_.size()), records_});
+  regions_.push_back({region, narrow<std::uint32_t>(first_set_.size()), records_});
   records_ += continuations.codes.size();
   write(std::as_bytes(continuations.codes));
   condition_of_.insert(condition_of_.end(), continuations.condition_of.begin(),
                        continuations.condition_of.end());
   const std::uint32_t old_base = continuations.first_set.front();
-  const auto base = static_cast<std::uint32_t>(sets_.size());
+  const auto base = narrow<std::uint32_t>(sets_.size());
   for (const std::uint32_t first : continuations.first_set) first_set_.push_back(first - old_base + base);
   sets_.insert(sets_.end(), continuations.sets + old_base,
                continuations.sets + continuations.first_set.back());
 }
 
 void MemoFileWriter::finish() {
-  regions_.push_back({~Slots{0}, static_cast<std::uint32_t>(first_set_.size()), records_});
+  regions_.push_back({~Slots{0}, narrow<std::uint32_t>(first_set_.size()), records_});
   write(std::as_bytes(std::span(regions_)));
   write(std::as_bytes(std::span(first_set_)));
   write(std::as_bytes(std::span(sets_)));

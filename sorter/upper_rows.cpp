@@ -1,7 +1,8 @@
 #include "sorter/upper_rows.h"
 
-#include <cassert>
 #include <utility>
+
+#include "common/system/narrow.h"
 
 namespace sbp {
 
@@ -22,8 +23,7 @@ const UpperRows::Across& UpperRows::known_across(const Border& border) {
 }
 
 std::uint16_t UpperRows::index_of(BucketKey key) {
-  assert(keys_.size() <= 0xFFFF);
-  const auto [found, fresh] = index_of_.try_emplace(key, static_cast<std::uint16_t>(keys_.size()));
+  const auto [found, fresh] = index_of_.try_emplace(key, narrow<std::uint16_t>(keys_.size()));
   if (fresh) keys_.push_back(key);
   return found->second;
 }

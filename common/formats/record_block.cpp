@@ -11,6 +11,7 @@
 #include "common/formats/zstd_codec.h"
 #include "common/system/kernels.h"
 #include "common/system/limits.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -116,7 +117,7 @@ EncodedBlock encode_block(const Board& board, std::span<const PositionCode> code
   on_this_cpu([&](auto) { write_planes(codes, planes, bytes.data()); });
 
   EncodedBlock block;
-  block.records = static_cast<std::uint32_t>(count);
+  block.records = narrow<std::uint32_t>(count);
   block.payload = tools.zstd.compress(std::as_bytes(bytes));
   return block;
 }
@@ -136,7 +137,7 @@ std::optional<const char*> decode_block(const Board& board, const EncodedBlock& 
 }
 
 std::uint64_t block_checksum(std::uint64_t index, std::uint32_t records, std::span<const std::byte> payload) {
-  const std::array<std::uint32_t, 2> sizes{records, static_cast<std::uint32_t>(payload.size())};
+  const std::array<std::uint32_t, 2> sizes{records, narrow<std::uint32_t>(payload.size())};
   XXH3_state_t state;
   XXH3_INITSTATE(&state);
   XXH3_64bits_reset_withSeed(&state, index);

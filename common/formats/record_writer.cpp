@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/formats/record_layout.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 
@@ -75,7 +76,7 @@ void RecordWriter::append(const EncodedBlock& block, std::span<const PositionCod
   if (blocks_++ < kept_blocks_) return;
   assert(block.records == codes.size());
   if (descriptor_ == Descriptor::closed_between_appends) file_ = File::open_to_append(path_);
-  const RawBlockHeader raw{block.records, static_cast<std::uint32_t>(block.payload.size()),
+  const RawBlockHeader raw{block.records, narrow<std::uint32_t>(block.payload.size()),
                            block_checksum(blocks_ - 1, block.records, block.payload)};
   file_.append(bytes_of(raw));
   file_.append(block.payload);

@@ -26,8 +26,8 @@ void check_start(const Board& board, const Bucket& bucket, const StartPosition& 
   if (start.goal < 1 || static_cast<std::size_t>(start.goal) > pieces.size())
     throw Error("the goal piece is not on the board");
   const Cells piece = pieces[static_cast<std::size_t>(start.goal - 1)];
-  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not start in the upper-left corner");
-  if (goal.end.holds(board, piece)) throw Error("the goal piece starts where it shall go");
+  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not start where it may");
+  if (goal.end.holds(board, piece)) throw Error("the puzzle is solved from the start");
 }
 
 void check_solution(const Board& board, const StartPosition& start, const Goal& goal,

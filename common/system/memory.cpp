@@ -27,7 +27,7 @@ std::uint64_t usable_memory(const std::string& root) {
   const double machine =
       static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
   return static_cast<std::uint64_t>(
-      std::max(1.0, std::min(kMemoryShare * machine, least_group_limit("memory", group_memory, root))));
+      std::max(1.0, kMemoryShare * std::min(machine, least_group_limit("memory", group_memory, root))));
 }
 
 void limit_memory(std::uint64_t bytes) {

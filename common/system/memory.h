@@ -6,8 +6,8 @@
 
 namespace sbp {
 
-/// kMemoryShare of the machine's memory in bytes, or what the process's control group leaves if that is less;
-/// at least 1. Tests have a /proc and a /sys of their own below `root`.
+/// kMemoryShare of the machine's memory in bytes, or of the limit of the process's control group if that is
+/// less; at least 1. Tests have a /proc and a /sys of their own below `root`.
 std::uint64_t usable_memory(const std::string& root = "");
 
 /// From now on this process can have no more memory of its own than `bytes` less kProgramMemory: to ask for

@@ -38,13 +38,15 @@ std::string short_time(double seconds) {
 
 }  // namespace
 
-Progress::Progress(std::string what, std::string unit, std::uint64_t total, bool quiet)
+Progress::Progress(std::string what, std::string unit, std::uint64_t total, bool quiet,
+                   Clock::time_point (*now)())
     : what_(std::move(what)),
       unit_(std::move(unit)),
       total_(total),
       quiet_(quiet),
       terminal_(::isatty(STDERR_FILENO) == 1),
-      start_(Clock::now()),
+      clock_(now),
+      start_(clock_()),
       next_show_ns_(kSilence.count()) {}
 
 Progress::~Progress() {
@@ -54,7 +56,7 @@ Progress::~Progress() {
 void Progress::advance(std::uint64_t work) {
   done_.fetch_add(work, std::memory_order_relaxed);
   if (quiet_) return;
-  const auto now = Clock::now();
+  const auto now = clock_();
   if ((now - start_).count() < next_show_ns_.load(std::memory_order_relaxed)) return;
   const std::unique_lock lock(mutex_, std::try_to_lock);
   if (lock.owns_lock() && (now - start_).count() >= next_show_ns_) show(now);

@@ -17,8 +17,12 @@ class Progress {
   /// A total that is not known before: only what is done and the rate are shown.
   static constexpr std::uint64_t kUnknown = 0;
 
-  /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing at all.
-  Progress(std::string what, std::string unit, std::uint64_t total, bool quiet);
+  using Clock = std::chrono::steady_clock;
+
+  /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing at all. Tests have a clock
+  /// of their own, `now`.
+  Progress(std::string what, std::string unit, std::uint64_t total, bool quiet,
+           Clock::time_point (*now)() = Clock::now);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -30,13 +34,12 @@ class Progress {
   void skip(std::uint64_t work);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   void show(Clock::time_point now);
 
   const std::string what_, unit_;
   const std::uint64_t total_;
   const bool quiet_, terminal_;
+  Clock::time_point (*const clock_)();
   const Clock::time_point start_;
   std::atomic<std::uint64_t> done_{0}, skipped_{0};
   std::atomic<std::int64_t> next_show_ns_;

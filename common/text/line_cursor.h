@@ -20,7 +20,7 @@ class LineCursor {
   /// Passes over a character if it is the next one.
   bool eat(char character);
   void expect(char character);
-  /// A whole number, with a sign or without.
+  /// A whole number; a negative one begins with '-'. A '+' is not read.
   int integer(int least = std::numeric_limits<int>::min(), int most = std::numeric_limits<int>::max());
   std::optional<int> integer_if_any();
   /// Everything up to the next space; empty at the end.

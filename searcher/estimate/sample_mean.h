@@ -25,29 +25,32 @@ inline Interval operator+(const Interval& a, const Interval& b) {
 /// Standard deviations of a mean on each side that make 95%.
 inline constexpr double kDeviations95 = 1.96;
 
-/// The mean of independent samples.
+/// The mean of independent samples. Updated by Welford's method ("Note on a method for calculating corrected
+/// sums of squares and products", 1962), since the difference of two sums of squares cancels.
 class SampleMean {
  public:
   void add(double sample) {
     ++samples_;
-    sum_ += sample;
-    squares_ += sample * sample;
+    const double off = sample - mean_;
+    mean_ += off / static_cast<double>(samples_);
+    squares_ += off * (sample - mean_);
   }
 
   std::size_t samples() const { return samples_; }
-  double mean() const { return samples_ == 0 ? 0 : sum_ / static_cast<double>(samples_); }
+  double mean() const { return mean_; }
   /// The square of the mean's standard deviation. Of a single sample nothing is known; then it is taken to be
   /// as large as the mean.
   double variance() const {
     const auto n = static_cast<double>(samples_);
     if (samples_ < 2) return mean() * mean();
-    return std::fmax(0, squares_ - n * mean() * mean()) / (n - 1) / n;
+    return squares_ / (n - 1) / n;
   }
   Interval interval() const { return {mean(), kDeviations95 * std::sqrt(variance())}; }
 
  private:
   std::size_t samples_ = 0;
-  double sum_ = 0, squares_ = 0;
+  double mean_ = 0;
+  double squares_ = 0;  // of the distances from the mean
 };
 
 /// A class of the drawn items, of which some, or all, were measured.

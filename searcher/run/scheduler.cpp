@@ -149,16 +149,18 @@ bool Scheduler::run(const Task& task, BucketSearch& search, Progress& progress) 
     return true;
   }
   const PlannedBucket& planned = plan_.buckets[task.bucket];
-  auto& result = work.parts[static_cast<std::size_t>(task.part)];
-  if (!result) {
-    result = search.search(planned.bucket, task.part, planned.parts);
+  auto& known = work.parts[static_cast<std::size_t>(task.part)];
+  if (!known) {
+    // What is known is in the journal, so that an attempt that fails halfway is made again as a whole.
+    auto result = search.search(planned.bucket, task.part, planned.parts);
     if (planned.parts > 1 || !work.to_join)
-      journal_.add_part(planned.bucket.name(), task.part, planned.parts, *result);
+      journal_.add_part(planned.bucket.name(), task.part, planned.parts, result);
+    known = std::move(result);
     progress.advance(part_weight(task.bucket));
     if (--work.missing > 0) return true;
   }
-  // This was the last part, or the memory was not enough for what follows at the first attempt.
-  if (work.to_join && !work.finished) join(task.bucket, search.budget());
+  // Nothing is missing after the last part, but another attempt at a join comes here too.
+  if (work.missing == 0 && work.to_join && !work.finished) join(task.bucket, search.budget());
   return true;
 } catch (const std::bad_alloc&) {
   return false;

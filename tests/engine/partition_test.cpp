@@ -54,6 +54,9 @@ TEST(Partitions, ManyAreMadeWhereRoomIsShort) {
   EXPECT_EQ(graph.partitions().size(), tree.leaves());
   graph.build(tree, moves, atlas_rules(board));
   EXPECT_EQ(graph.partitions().size(), 1U);
+  StateGraph few_numbers(10);
+  few_numbers.build(tree, moves, atlas_rules(board));
+  EXPECT_EQ(few_numbers.partitions().size(), tree.leaves());
 }
 
 }  // namespace

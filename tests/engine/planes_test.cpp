@@ -279,7 +279,8 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
 
 INSTANTIATE_TEST_SUITE_P(Boards, PlaneSearchOf,
                          testing::Values(std::tuple(3, 4), std::tuple(4, 4), std::tuple(2, 8),
-                                         std::tuple(3, 6), std::tuple(5, 4)));
+                                         std::tuple(3, 6), std::tuple(5, 4), std::tuple(8, 3),
+                                         std::tuple(12, 2), std::tuple(13, 1), std::tuple(1, 13)));
 
 TEST(PlaneSearch, HasNoGraphWhereThereIsNoRoom) {
   const Board board(4, 4);
@@ -294,6 +295,8 @@ TEST(PlaneSearch, HasNoGraphWhereThereIsNoRoom) {
                                  tree.leaves() * (leaf + sizeof(StateGraph::Leaf)), leaf, slide));
   EXPECT_TRUE(graph.build_whole(tree, moves, atlas_rules(board), 100'000'000, leaf, slide));
   EXPECT_EQ(graph.partitions().size(), 1U);
+  StateGraph small(10);  // numbers
+  EXPECT_FALSE(small.build_whole(tree, moves, atlas_rules(board), 100'000'000, leaf, slide));
 }
 
 }  // namespace

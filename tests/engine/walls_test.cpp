@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <deque>
 #include <map>
+#include <optional>
 #include <random>
 
+#include "common/grid/combinations.h"
 #include "common/grid/flood.h"
 #include "engine/hardest_starts.h"
 #include "engine/retrograde_search.h"
@@ -63,6 +65,12 @@ struct PieceSet {
   int monominoes;
 };
 
+/// The next larger number with as many ones, which are not all 0.
+Cells next_of_equal_size(Cells set) {
+  const Cells lowest = set & -set, carried = set + lowest;
+  return carried | ((set ^ carried) / lowest) >> 2;
+}
+
 /// All positions of a piece set, each with each of its pieces as the goal piece.
 std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
   std::vector<Pieces> all;
@@ -73,8 +81,8 @@ std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
     for (int piece = 0; piece < set.tree.pieces(); ++piece)
       large.push_back(set.tree.shape(piece).at(path.anchor(piece)));
     const Cells free = board.open() & ~set.tree.occupied(leaf);
-    for (Cells chosen = 0; chosen < Cells{1} << std::popcount(free); ++chosen) {
-      if (std::popcount(chosen) != set.monominoes) continue;
+    const Cells end = cell_set(std::popcount(free));
+    for (Cells chosen = cell_set(set.monominoes) - 1; chosen < end; chosen = next_of_equal_size(chosen)) {
       Pieces pieces = large;
       for_each_cell(scatter_bits(chosen, free), [&](Cell cell) { pieces.push_back(cell_set(cell)); });
       for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -82,9 +90,17 @@ std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
         std::swap(with_goal[0], with_goal[i]);
         all.push_back(canonical(with_goal));
       }
+      if (chosen == 0) break;
     }
   }
   return all;
+}
+
+/// How many these are.
+double count_of_positions(const Board& board, const PieceSet& set) {
+  const int free = std::popcount(board.open() & ~set.tree.occupied(0));
+  return static_cast<double>(set.tree.leaves()) * static_cast<double>(binomial(free, set.monominoes)) *
+         (set.tree.pieces() + set.monominoes);
 }
 
 /// What the engine finds: the level of every position whose goal piece it reaches, as far as the goal piece's
@@ -123,30 +139,41 @@ class Walls : public testing::TestWithParam<int> {
  protected:
   std::uint32_t below(std::uint32_t end) { return static_cast<std::uint32_t>(random_() % end); }
 
+  /// A frame of any shape that can be searched, one row and one column included, with walls or without.
   Board random_board() {
-    const int width = 2 + static_cast<int>(below(3)), height = 2 + static_cast<int>(below(3));
+    int width = 1 + static_cast<int>(below(kMaxSearchCells));
+    int height = 1 + static_cast<int>(below(static_cast<std::uint32_t>(kMaxSearchCells / width)));
+    if (below(2) == 0) std::swap(width, height);
+    const auto cells = static_cast<std::uint32_t>(width * height);
     Cells walls = 0;
-    for (std::uint32_t i = below(4); i > 0; --i) walls |= cell_set(static_cast<int>(below(4)));
-    for (std::uint32_t i = below(3); i > 0; --i)
-      walls |= cell_set(static_cast<int>(below(static_cast<std::uint32_t>(width * height))));
+    for (std::uint32_t i = below(4); i > 0 && below(2) == 0; --i)
+      walls |= cell_set(static_cast<int>(below(cells)));
+    for (std::uint32_t i = below(1 + cells / 2); i > 0; --i)
+      walls |= cell_set(static_cast<int>(below(cells)));
     return {width, height, walls};
   }
 
-  PieceSet random_piece_set(const PolyominoCatalog& catalog) {
+  /// Pieces with few enough positions for the slow search; nothing if those drawn have more, or are none.
+  std::optional<PieceSet> random_piece_set(const PolyominoCatalog& catalog) {
     PieceSet set{PlacementTree(catalog.board()), 0};
-    int size = 1 + static_cast<int>(below(4));
-    for (std::uint32_t pieces = below(4), shape = 0; pieces > 0 && size > 1; --pieces) {
+    int open = std::popcount(catalog.board().open());
+    int size = 1 + static_cast<int>(below(static_cast<std::uint32_t>(std::min(open, 7))));
+    for (std::uint32_t pieces = below(6); pieces > 0 && size > 1; --pieces) {
       const auto& shapes = catalog.of_size(size);
-      if (shape >= shapes.size()) break;
-      if (!set.tree.push(shapes[shape])) {
+      if (shapes.empty()) break;
+      if (!set.tree.push(shapes[below(static_cast<std::uint32_t>(shapes.size()))])) {
         set.tree.pop();
         break;
       }
-      if (below(2) == 0) --size, shape = 0;
+      if (below(2) == 0) --size;
     }
-    int open = std::popcount(catalog.board().open());
     for (int piece = 0; piece < set.tree.pieces(); ++piece) open -= set.tree.shape(piece).size;
-    set.monominoes = open > 0 ? static_cast<int>(below(static_cast<std::uint32_t>(open))) : 0;
+    std::vector<int> possible;
+    for (set.monominoes = 0; set.monominoes < open; ++set.monominoes)
+      if (const double count = count_of_positions(catalog.board(), set); 0 < count && count <= 10'000)
+        possible.push_back(set.monominoes);
+    if (possible.empty()) return std::nullopt;
+    set.monominoes = possible[below(static_cast<std::uint32_t>(possible.size()))];
     return set;
   }
 
@@ -163,20 +190,19 @@ class Walls : public testing::TestWithParam<int> {
 
 TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
   const test::TemporaryFolder folder(test::fast_folder());
-  for (int round = 0; round < (test::kSmallSamples ? 4 : 40); ++round) {
+  for (int round = 0; round < (test::kSmallSamples ? 8 : 60); ++round) {
     const Board board = random_board();
     if (std::popcount(board.open()) < 2) continue;
     const PolyominoCatalog catalog(board);
-    PieceSet set = random_piece_set(catalog);
-    if (set.tree.pieces() + set.monominoes == 0) continue;
+    std::optional<PieceSet> set = random_piece_set(catalog);
+    if (!set) continue;
     // Everywhere is a start, so that nothing is left out as useless.
     const Goal goal{{}, random_placing(board)};
-    const auto positions = positions_of(board, set);
-    if (positions.size() > 20'000) continue;
+    const auto positions = positions_of(board, *set);
     auto expected = distances(board, catalog, goal, positions);
     std::erase_if(expected, [](const auto& entry) { return entry.second == 0; });
     for (const std::size_t bytes : {SIZE_MAX, std::size_t{500}})
-      ASSERT_EQ(levels(board, set, goal, bytes, folder.path()), expected)
+      ASSERT_EQ(levels(board, *set, goal, bytes, folder.path()), expected)
           << "round " << round << ", " << board.name() << ", open " << board.open() << ", bytes " << bytes;
   }
 }
@@ -188,15 +214,15 @@ StartPosition start_of(const Board& board, const Pieces& pieces) {
 }
 
 TEST_P(Walls, HaveTheHardestStartsThatTheSlowSearchFinds) {
-  for (int round = 0; round < (test::kSmallSamples ? 4 : 40); ++round) {
+  const test::TemporaryFolder folder(test::fast_folder());
+  for (int round = 0; round < (test::kSmallSamples ? 8 : 60); ++round) {
     const Board board = random_board();
     if (std::popcount(board.open()) < 2) continue;
     const PolyominoCatalog catalog(board);
-    const PieceSet set = random_piece_set(catalog);
-    if (set.tree.pieces() + set.monominoes == 0) continue;
+    const std::optional<PieceSet> set = random_piece_set(catalog);
+    if (!set) continue;
     const Goal goal{random_placing(board), random_placing(board)};
-    const auto positions = positions_of(board, set);
-    if (positions.empty() || positions.size() > 20'000) continue;
+    const auto positions = positions_of(board, *set);
     HardestStarts expected;
     for (const auto& [pieces, moves] : distances(board, catalog, goal, positions)) {
       if (moves == 0 || !goal.start.holds(board, pieces.front())) continue;
@@ -207,10 +233,14 @@ TEST_P(Walls, HaveTheHardestStartsThatTheSlowSearchFinds) {
     }
     std::ranges::sort(expected.starts);
     const Position any = Position::of(board, positions[below(static_cast<std::uint32_t>(positions.size()))]);
-    const HardestStarts found = hardest_starts(board, any, goal);
-    ASSERT_EQ(found.moves, expected.moves) << "round " << round;
-    ASSERT_EQ(found.puzzles, expected.puzzles) << "round " << round;
-    ASSERT_EQ(found.starts, expected.starts) << "round " << round;
+    for (const std::size_t bytes : {SIZE_MAX, std::size_t{500}}) {
+      const HardestStarts found = hardest_starts(board, any, goal, {bytes, folder.path()});
+      const std::string where = "round " + std::to_string(round) + ", " + board.name() + ", open " +
+                                std::to_string(board.open()) + ", bytes " + std::to_string(bytes);
+      ASSERT_EQ(found.moves, expected.moves) << where;
+      ASSERT_EQ(found.puzzles, expected.puzzles) << where;
+      ASSERT_EQ(found.starts, expected.starts) << where;
+    }
   }
 }
 

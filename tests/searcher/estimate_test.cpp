@@ -33,6 +33,12 @@ TEST(SampleMean, HasTheErrorOfAMean) {
   EXPECT_EQ(SampleMean().interval().value, 0);
 }
 
+TEST(SampleMean, LosesNothingFarFromZero) {
+  SampleMean mean;
+  for (const double sample : {1e9 + 1, 1e9 + 2, 1e9 + 3}) mean.add(sample);
+  EXPECT_DOUBLE_EQ(mean.variance(), 1. / 3);
+}
+
 TEST(StratifiedMean, WeighsStrata) {
   SampleMean few, many;
   for (const double sample : {10, 12}) few.add(sample);

@@ -105,7 +105,7 @@ TEST_F(TableCheck33, LooksAtEveryColumn) {
       {4, one_more, "a census that ends elsewhere"},
       {4, to("999999"), "figures that contradict each other"},
       {5, to(""), "the columns contradict each other"},
-      {5, to("6"), "the goal piece does not start in the upper-left corner"},
+      {5, to("6"), "the goal piece does not start where it may"},
       {5, to("9"), "'9' is not a number that can stand there"},
       {6, to(""), "the columns contradict each other"},
       {6, reversed, "labels do not count up"},

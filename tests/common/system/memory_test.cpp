@@ -44,7 +44,7 @@ TEST(Memory, IsThatOfTheMachine) {
 
 TEST(Memory, IsWhatTheGroupLeaves) {
   for (const auto& [limit, expected] : {std::pair("max", memory_of_machine()),
-                                        {"67108864", 67108864},
+                                        {"67108864", 58720256},  // seven eighths
                                         {"0", 1},
                                         {"", memory_of_machine()},
                                         {"9223372036854771712", memory_of_machine()}}) {
@@ -53,7 +53,7 @@ TEST(Memory, IsWhatTheGroupLeaves) {
     files.put("/sys/fs/cgroup/jobs/ours/memory.max", std::string(limit) + "\n");
     EXPECT_EQ(usable_memory(files.root()), expected) << limit;
     files.put("/sys/fs/cgroup/jobs/memory.max", "4096\n");
-    EXPECT_EQ(usable_memory(files.root()), std::min<std::uint64_t>(expected, 4096)) << limit;
+    EXPECT_EQ(usable_memory(files.root()), std::min<std::uint64_t>(expected, 3584)) << limit;
   }
 }
 
@@ -65,7 +65,7 @@ TEST(Memory, IsWhatTheGroupOfTheFirstVersionLeaves) {
   files.put("/sys/fs/cgroup/memory/other/memory.limit_in_bytes", "4096\n");
   EXPECT_EQ(usable_memory(files.root()), memory_of_machine());
   files.put("/sys/fs/cgroup/memory/jobs/memory.limit_in_bytes", "100000000\n");
-  EXPECT_EQ(usable_memory(files.root()), 100'000'000U);
+  EXPECT_EQ(usable_memory(files.root()), 87'500'000U);
 }
 
 TEST(Memory, IsLimited) {
