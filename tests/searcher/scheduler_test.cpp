@@ -1,25 +1,36 @@
-// The scheduler finds the same whatever attempt to get memory fails.
+// A search that runs out of memory anywhere goes on, or can be continued, and finds the same.
 #include "searcher/run/scheduler.h"
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
-#include <atomic>
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <new>
 
+#include "common/formats/work_layout.h"
 #include "support/temporary_folder.h"
 
-#if !defined(SBP_SANITIZED)  // which have an operator new of their own
+#if !defined(SBP_SANITIZED)  // sanitizers have an operator new of their own
 
 namespace {
 
-/// Allocations of this program until one fails; never if negative.
-std::atomic<long> allocations_left{-1};
+/// So many allocations of so many bytes fail.
+std::size_t failing_bytes = 0;
+int failures_left = 0;
+/// How many bytes were asked for so far, as far as they are less than the size of this.
+std::array<bool, 1024> asked{};
 
 }  // namespace
 
 void* operator new(std::size_t bytes) {
-  if (allocations_left >= 0 && allocations_left-- == 0) throw std::bad_alloc();
+  if (bytes < asked.size()) asked[bytes] = true;
+  if (bytes == failing_bytes && failures_left > 0) {
+    --failures_left;
+    throw std::bad_alloc();
+  }
   if (void* const memory = std::malloc(bytes)) return memory;
   throw std::bad_alloc();
 }
@@ -33,41 +44,71 @@ void operator delete(void* memory, std::size_t) noexcept {
 namespace sbp {
 namespace {
 
-class SchedulerTest : public testing::Test {
- protected:
-  /// The table of some buckets of 2x4, each divided into three parts.
-  ResultTable results(const fs::path& folder) const {
-    SearchPlan plan = plan_direct(catalog_, {Bucket::parse("(3,1)", 8), Bucket::parse("(1,2)", 8)});
-    for (PlannedBucket& bucket : plan.buckets) bucket.parts = 3;
-    Resources resources;
-    resources.threads = 1;
-    resources.quiet = true;
-    Scheduler scheduler(catalog_, plan, folder, folder, resources);
-    scheduler.finish();
-    return scheduler.results();
-  }
+enum Outcome { kFinished, kFinishedAfterFailure, kFailed };
 
-  const PolyominoCatalog catalog_{Board(2, 4)};
-};
+/// Two, so that two parts of a bucket fail before the first is tried again.
+constexpr int kFailures = 2;
 
-TEST_F(SchedulerTest, FindsTheSameWhateverAllocationFails) {
-  const test::TemporaryFolder whole(test::fast_folder());
-  const ResultTable expected = results(whole.path());
-  ASSERT_EQ(expected.rows.size(), 2U);
-  long failing = 0;
-  for (bool failed = true; failed; failing += 1 + failing / 50) {
-    const test::TemporaryFolder folder(test::fast_folder());
-    allocations_left = failing;
+/// Searches a bucket that is divided into three parts, and writes its table.
+void search(const fs::path& folder, std::size_t failing) {
+  const PolyominoCatalog catalog(Board(2, 3));
+  SearchPlan plan = plan_direct(catalog, {Bucket::parse("(2,1)", 6)});
+  plan.buckets.front().parts = 3;
+  Resources resources;
+  resources.threads = 1;
+  resources.quiet = true;
+  Scheduler scheduler(catalog, plan, folder, folder, resources);
+  failing_bytes = failing;
+  failures_left = kFailures;
+  asked.fill(false);
+  scheduler.finish();
+  failing_bytes = 0;
+  write_file_atomically(folder / "asked", std::string(asked.begin(), asked.end()));
+  write_file_atomically(folder / "table", format_results(scheduler.results()));
+  _exit(failures_left < kFailures ? kFinishedAfterFailure : kFinished);
+}
+
+/// The same in a process of its own, which may end anyhow: destructors that need memory end a program.
+Outcome search_in_child(const fs::path& folder, std::size_t failing) {
+  const pid_t child = fork();
+  if (child == 0) {
+    std::set_terminate([] { _exit(kFailed); });
     try {
-      const ResultTable found = results(folder.path());
-      failed = allocations_left.exchange(-1) < 0;
-      ASSERT_EQ(found.rows, expected.rows) << "allocation " << failing;
+      search(folder, failing);
     } catch (const std::bad_alloc&) {
+      _exit(kFailed);
     }
-    allocations_left = -1;
-    ASSERT_EQ(results(folder.path()).rows, expected.rows) << "after allocation " << failing << " failed";
   }
-  EXPECT_GT(failing, 1000) << "hardly anything was tried";
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status)) << "ended by signal " << WTERMSIG(status) << " where " << failing
+                                 << " bytes fail";
+  return static_cast<Outcome>(WEXITSTATUS(status));
+}
+
+/// How many lines the journal has: its head, the parts and the bucket.
+std::ptrdiff_t journal_lines(const fs::path& folder) {
+  return std::ranges::count(read_file(BoardFiles::journal_in(folder)), '\n');
+}
+
+TEST(Scheduler, FindsTheSameWhicheverAllocationsFail) {
+  const test::TemporaryFolder whole(test::fast_folder());
+  ASSERT_EQ(search_in_child(whole.path(), 0), kFinished);
+  ASSERT_EQ(journal_lines(whole.path()), 5);
+  const std::string expected = read_file(whole.path() / "table"), sizes = read_file(whole.path() / "asked");
+  int survived = 0;
+  for (std::size_t failing = 1; failing < sizes.size(); ++failing) {
+    if (sizes[failing] == 0) continue;
+    const test::TemporaryFolder folder(test::fast_folder());
+    const Outcome outcome = search_in_child(folder.path(), failing);
+    if (outcome == kFinishedAfterFailure) ++survived;
+    if (outcome == kFailed) {
+      ASSERT_EQ(search_in_child(folder.path(), 0), kFinished) << "after a failure of " << failing << " bytes";
+    }
+    ASSERT_EQ(read_file(folder.path() / "table"), expected) << "where " << failing << " bytes fail";
+    ASSERT_GE(journal_lines(folder.path()), 5) << "where " << failing << " bytes fail";
+  }
+  EXPECT_GT(survived, 5);
 }
 
 }  // namespace
