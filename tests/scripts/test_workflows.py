@@ -1,4 +1,4 @@
-"""The workflows for a forge call scripts and options that there are, on the system that the project is made for."""
+"""The workflows for a forge call scripts and options that there are, on the systems that the project supports."""
 
 import os
 import re
@@ -16,7 +16,7 @@ sys.path.insert(0, str(SCRIPTS))
 from atlas import project  # noqa: E402
 
 FOLDER = project.ROOT / ".github" / "workflows"
-SYSTEM = "debian:12"
+SYSTEMS = ["debian:12", "debian:13", "ubuntu:24.04", "ubuntu:latest"]
 
 
 def workflows():
@@ -65,13 +65,17 @@ class WorkflowsTest(unittest.TestCase):
                 self.assertEqual([set(step) for step in others], [{"run"}] * len(others))
                 self.assertEqual(others[0]["run"], "scripts/setup --tests")
 
-    def test_system_and_compilers_are_those_that_are_set_up(self):
+    def test_systems_and_compilers_are_those_that_are_set_up(self):
         setup = (project.ROOT / "scripts" / "setup").read_text(encoding="utf-8")
         packages = set(re.search(r"^packages=\((.*?)\)", setup, re.DOTALL | re.MULTILINE)[1].split())
         packages.update(*(words.split() for words in re.findall(r"packages\+=\((.*?)\)", setup, re.DOTALL)))
         for name, job in jobs():
-            self.assertEqual(job["container"], SYSTEM, name)
-            compilers = job.get("strategy", {}).get("matrix", {}).get("compiler", [])
+            matrix = job.get("strategy", {}).get("matrix", {})
+            compilers = matrix.get("compiler", [])
+            if "system" in matrix:
+                self.assertEqual((job["container"], matrix["system"]), ("${{ matrix.system }}", SYSTEMS), name)
+            else:
+                self.assertEqual(job["container"], SYSTEMS[0], name)
             self.assertLessEqual({compiler.replace("clang++", "clang") for compiler in compilers}, packages)
             if compilers:
                 self.assertEqual(compilers, ["g++", "clang++"])

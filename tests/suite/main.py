@@ -3,6 +3,7 @@
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -75,8 +76,11 @@ def is_python(path):
 
 def check_sources(suite):
     files = list(sources())
-    suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
-                  *(file for file in files if file.suffix in (".h", ".cpp")))
+    if shutil.which("clang-format-14"):
+        suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
+                      *(file for file in files if file.suffix in (".h", ".cpp")))
+    else:
+        print("-- clang-format: left out, version 14 is not installed and others lay out differently", flush=True)
     suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
                   *filter(is_bash, files))
     found = []
@@ -133,9 +137,10 @@ def check_pipeline(suite, work):
                   "--seed", 1, *boards)
     suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
     suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
-    browser = project.ROOT / "tests" / "browser" / "run"
-    if browser.exists():
-        suite.counted("browser tests", browser, work / "site")
+    if shutil.which("chromium"):
+        suite.counted("browser tests", project.ROOT / "tests" / "browser" / "run", work / "site")
+    else:
+        print("-- browser tests: left out, Chromium is not installed", flush=True)
 
 
 def check_small_pipeline(suite, work):
