@@ -186,7 +186,7 @@ std::string board_page(const BoardResults& results) {
   data["board"] = results.board().name();
   data["title"] = "Board " + results.board().name();
   data["description"] = description(results);
-  if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
+  if (!results.complete) data["partial"] = PageData("best_over_done", best_over_done(results));
   if (!results.features.empty()) data["felt"] = true;
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
@@ -198,15 +198,13 @@ std::string board_page(const BoardResults& results) {
   data["buckets"] = with_separators(results.ranking.size());
   data["mixes"] = counted_mixes(results.ranking.size());
   data["with_puzzle"] = with_separators(results.solvable());
-  data["solvable"] = counted(results.solvable(), "puzzle");
   data["puzzles"] = with_separators(results.puzzles());
   if (results.solvable() > 0) {
-    data["hardest"].set("moves", std::to_string(results.ranking.front()->moves));
-    data["hardest"].set("name", results.ranking.front()->bucket.short_name());
-    data["hardest"].set("pieces", plain_words(results.ranking.front()->bucket));
-    data["hardest"].set("href", book_address(results, *results.ranking.front()));
-    data["hardest"].set("play", play_address(results, *results.ranking.front()));
-    data["book"].set("href", book_page_names(results).front());
+    PageData hardest("moves", std::to_string(results.ranking.front()->moves));
+    hardest["href"] = book_address(results, *results.ranking.front());
+    hardest["play"] = play_address(results, *results.ranking.front());
+    data["hardest"] = std::move(hardest);
+    data["book"] = PageData("href", book_page_names(results).front());
     PageData charts(PageData::type::list);
     charts.push_back(census_chart(results));
     charts.push_back(

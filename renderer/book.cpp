@@ -55,7 +55,7 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
     PageData data;
     data["root"] = std::string("../");
     data["board"] = results.board().name();
-    if (!results.complete) data["partial"].set("best_over_done", best_over_done(results));
+    if (!results.complete) data["partial"] = PageData("best_over_done", best_over_done(results));
     data["number"] = std::to_string(page + 1);
     data["page_count"] = std::to_string(names.size());
     data["title"] = results.board().name() + ", solutions, page " + std::to_string(page + 1);
@@ -63,8 +63,8 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
                           " with pictures and shortest solutions, to read and to print; page " +
                           std::to_string(page + 1) + " of " + std::to_string(names.size()) +
                           ", hardest first.";
-    if (page > 0) data["previous"].set("href", "../" + names[page - 1]);
-    if (page + 1 < names.size()) data["next"].set("href", "../" + names[page + 1]);
+    if (page > 0) data["previous"] = PageData("href", "../" + names[page - 1]);
+    if (page + 1 < names.size()) data["next"] = PageData("href", "../" + names[page + 1]);
     PageData entries(PageData::type::list);
     const std::size_t end = std::min(results.solvable(), (page + 1) * kPuzzlesPerPage);
     for (std::size_t i = page * kPuzzlesPerPage; i < end; ++i)

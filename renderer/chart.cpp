@@ -105,7 +105,7 @@ PageData chart_data(const BarChart& chart) {
     row["value"] = with_separators(bar.value);
     row["value_text"] = bar.value_text;
     row["length"] = std::to_string(bar_height(chart, bar.value, greatest_value(chart)));
-    if (!bar.href.empty()) row["link"].set("href", bar.href);
+    if (!bar.href.empty()) row["link"] = PageData("href", bar.href);
     rows.push_back(row);
   }
   data["rows"] = std::move(rows);

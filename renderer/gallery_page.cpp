@@ -29,7 +29,7 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
       entry["exhibits"] = std::move(exhibits);
       groups.push_back(entry);
     }
-    data["gallery"].set("groups", std::move(groups));
+    data["gallery"] = PageData("groups", groups);
     add_scripts(data, {"progress", "marks", "clipboard", "copy_link", "gallery_page"});
   }
   return render_page("gallery", std::move(data));

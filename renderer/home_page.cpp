@@ -104,8 +104,7 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
 /// A rung of the ladder, played as such.
 PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
   const Rung& rung = ladder[place];
-  PageData data = puzzle_card(rung.puzzle);
-  data["play"] = rung_address(rung);
+  PageData data = puzzle_card(rung.puzzle, Detail::kShapes, rung_address(rung));
   data["number"] = std::to_string(place + 1);
   return data;
 }
@@ -152,13 +151,15 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
   if (!atlas.empty()) {
     std::size_t buckets = 0;
     for (const BoardResults& results : atlas) buckets += results.ranking.size();
-    data["complete"].set("which_boards", which_boards(atlas));
-    data["complete"].set("mixes", counted_mixes(buckets));
-    data["complete"].set("boards", board_cards(atlas));
+    PageData complete("boards", board_cards(atlas));
+    complete["which_boards"] = which_boards(atlas);
+    complete["mixes"] = counted_mixes(buckets);
+    data["complete"] = std::move(complete);
   }
   if (!partial.empty()) {
-    data["partial"].set("boards", board_cards(partial));
-    data["partial"].set("best", best_in_part(partial));
+    PageData in_part("boards", board_cards(partial));
+    in_part["best"] = best_in_part(partial);
+    data["partial"] = std::move(in_part);
   }
   if (const auto best = hardest(atlas, [](const ResultRow&) { return true; }))
     data["best"] = puzzle_card(*best, Detail::kLabels);

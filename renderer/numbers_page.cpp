@@ -278,12 +278,12 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
     std::ranges::for_each(group.sequences, keep);
   }
   data["groups"] = std::move(groups);
-  if (!complete.empty()) data["complete"].set("boards", sequences_of_boards(complete, keep));
+  if (!complete.empty()) data["complete"] = PageData("boards", sequences_of_boards(complete, keep));
   data["bell"] = bell_table(positions);
   data["search"] = search_data();
   data["large"] = large_search(complete);
   const PageData published = published_table(complete);
-  if (!published.list_value().empty()) data["compared"].set("published", published);
+  if (!published.list_value().empty()) data["compared"] = PageData("published", published);
   data["rules"] = goal_rules(complete);
   data["greatest"] = greatest_data(complete);
   data["differ"] = buckets_that_differ(complete);

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "renderer/resources.h"
+#include "renderer/template.h"
 
 namespace sbp {
 
@@ -13,8 +14,13 @@ std::string_view resource(std::string_view name) {
 }
 
 void add_scripts(PageData& page, std::initializer_list<const char*> names) {
-  if (page.get("scripts") == nullptr) page["scripts"] = PageData(PageData::type::list);
-  for (const char* name : names) page["scripts"].push_back(PageData("name", name));
+  for (const char* name : names) page.append("scripts", PageData("name", name));
+}
+
+PageData game_player() {
+  PageData player("of", "player");
+  player["leave"] = true;
+  return player;
 }
 
 void add_play_scripts(PageData& page) {
@@ -24,6 +30,7 @@ void add_play_scripts(PageData& page) {
 
 void add_table_scripts(PageData& page) {
   add_play_scripts(page);
+  page["game_player"] = game_player();
   add_scripts(page, {"player", "player_bar", "search_problem", "background", "solver", "solution_panel",
                      "take_away", "clipboard"});
   add_scripts(
@@ -34,16 +41,12 @@ std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
-  for (const char* part : {"head", "foot", "chart", "table", "search", "player", "words", "choice"})
-    page[part] = PageData(kainjow::mustache::partial([=] { return text_of(part); }));
-  // Players differ in the names of their elements, and one goes back to a game.
-  page["game_player"] = PageData("of", "player");
-  page["game_player"]["leave"] = true;
-  page["word_player"] = PageData("of", "word");
-  kainjow::mustache::mustache page_template(text_of(template_name));
-  if (!page_template.is_valid())
-    throw std::logic_error("template " + std::string(template_name) + ": " + page_template.error_message());
-  return page_template.render(page);
+  if (page.get("root") == nullptr) page["root"] = std::string();
+  try {
+    return fill_template(text_of(template_name), page, text_of);
+  } catch (const std::logic_error& fault) {
+    throw std::logic_error("template " + std::string(template_name) + ": " + fault.what());
+  }
 }
 
 }  // namespace sbp

@@ -2,13 +2,12 @@
 #pragma once
 
 #include <initializer_list>
-#include <kainjow/mustache.hpp>
 #include <string>
 #include <string_view>
 
-namespace sbp {
+#include "renderer/page_data.h"
 
-using PageData = kainjow::mustache::data;
+namespace sbp {
 
 /// The embedded file of this name. Throws std::logic_error if there is none.
 std::string_view resource(std::string_view name);
@@ -21,9 +20,13 @@ void add_play_scripts(PageData& page);
 /// The same for what templates/table.html needs, that board included.
 void add_table_scripts(PageData& page);
 
+/// For templates/player.html: the player of a solution, from which one goes back to a game.
+PageData game_player();
+
 /// Renders templates/NAME.html. `page` must have "title" and "description", the one for the browser and both
 /// for those who see only a link; "compact" lets the page have the screen of a phone for itself; "root" is
-/// the way from the page to the site's folder, "" or "../". Every {{value}} is escaped for HTML.
+/// the way from the page to the site's folder, "../" or, without it, none. Throws std::logic_error as
+/// fill_template() does.
 std::string render_page(std::string_view template_name, PageData page);
 
 }  // namespace sbp

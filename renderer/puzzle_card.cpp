@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-PageData puzzle_card(const PuzzleRef& puzzle, Detail detail) {
+PageData puzzle_card(const PuzzleRef& puzzle, Detail detail, const std::string& play) {
   const auto& [results, row] = puzzle;
   PageData data("address", puzzle_address(puzzle));
   data["board"] = results->board().name();
@@ -18,15 +18,14 @@ PageData puzzle_card(const PuzzleRef& puzzle, Detail detail) {
   data["moves"] = std::to_string(row->moves);
   data["counted_moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
   data["href"] = book_address(*results, *row);
-  data["play"] = play_address(*results, *row);
+  data["play"] = play.empty() ? play_address(*results, *row) : play;
   data["svg"] = picture(results->board(), row->board, row->goal, detail);
   return data;
 }
 
 PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play) {
-  PageData data = puzzle_card(puzzle);
+  PageData data = puzzle_card(puzzle, Detail::kShapes, play);
   data["reason"] = reason;
-  data["play"] = play;
   return data;
 }
 

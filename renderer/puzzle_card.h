@@ -11,8 +11,8 @@ namespace sbp {
 
 /// What templates say of a puzzle: "address", "board", "board_href", "name", "pieces", "moves" (the number),
 /// "counted_moves" ("235 moves"), "svg"; "href", where its solution can be read, and "play", where it is
-/// played, both from the site's folder.
-PageData puzzle_card(const PuzzleRef& puzzle, Detail detail = Detail::kShapes);
+/// played, both from the site's folder: at `play`, or else at the address that is the puzzle's alone.
+PageData puzzle_card(const PuzzleRef& puzzle, Detail detail = Detail::kShapes, const std::string& play = {});
 
 /// The same for templates/choice.html: with "reason", why somebody chose it, and an address to play it that
 /// says so.

@@ -62,7 +62,7 @@ std::string shared_picture_name(const PuzzleRef& puzzle) {
 
 std::string shared_page(const FamousPuzzle& famous) {
   const auto& [results, row] = famous.puzzle;
-  PageData data = puzzle_card(famous.puzzle, Detail::kLabels);
+  PageData data("puzzle", puzzle_card(famous.puzzle, Detail::kLabels));
   const std::string moves = counted(static_cast<std::uint64_t>(row->moves), "move");
   const std::string name = words_and_numbers(row->bucket) + " on " + results->board().name();
   data["root"] = std::string("../");

@@ -1,9 +1,9 @@
-// All pages are valid HTML. Of a book, whose pages are alike, the first page of every board is taken, of the pages of
-// famous puzzles one.
+// All pages are valid HTML, and none has an empty slot where something was to stand. For validity, of a book, whose pages are alike, the first page of every board is taken, of the pages of
+// famous puzzles one is enough.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {HtmlValidate} from "html-validate";
-import {differentPageNames, read} from "./support.mjs";
+import {differentPageNames, pageNames, read} from "./support.mjs";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
@@ -22,3 +22,24 @@ for (const name of differentPageNames.filter((page) => !page.startsWith("book/")
     assert.deepEqual(messages.slice(0, 10), []);
   });
 }
+
+const SLOTS = {
+  "a tag of a template": /[{}]{2}/,
+  "an attribute that is empty or ends in a blank": / (?:alt|aria-label|content|href|id|src|title)="(?:[^"]*\s)?"/,
+  "a sentence with two blanks": />[^<]*[^\s<][ \t]{2,}[^\s<][^<]*</,
+  "a sentence that ends in a blank": /[^\s>][ \t]+[.,;:!?](?=[\s<])/,
+  "a picture without content": /<svg[^>]*>\s*<\/svg>/,
+  "an element without content that no script fills": /<(?:figure|figcaption|td|th|h[1-6]|li|p)\b(?![^>]* (?:id|class)=)[^>]*>\s*<\//,
+  "a frame without content": /<div class="(?:scroll|hero)[^"]*"[^>]*>\s*<\//,
+  "a value that is none": /\b(?:undefined|NaN|null)\b/,
+};
+
+test("no page has an empty slot", () => {
+  for (const name of pageNames) {
+    const html = read(name).replace(/<(pre|textarea|code)\b[^>]*>[\s\S]*?<\/\1>/g, "<$1>text</$1>");
+    for (const [what, pattern] of Object.entries(SLOTS)) {
+      const found = pattern.exec(html);
+      assert.equal(found && `${name}: ${what}: ${html.slice(Math.max(0, found.index - 60), found.index + 90)}`, null);
+    }
+  }
+});

@@ -1,0 +1,67 @@
+// Templates: what is missing, or would get lost, is refused.
+#include "renderer/template.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace sbp {
+namespace {
+
+std::string part(const std::string& name) {
+  if (name == "greeting") return "Hello, {{name}}! ";
+  throw std::logic_error("no part '" + name + "'");
+}
+
+std::string filled(const std::string& text, const PageData& data) {
+  return fill_template(text, data, part);
+}
+
+TEST(Template, TakesValuesFromListsObjectsAndWhatIsAroundThem) {
+  PageData data("board", "4x5"), row("moves", "235");
+  data.append("rows", row);
+  data.append("rows", PageData("moves", "<1>"));
+  EXPECT_EQ(filled("{{#rows}}{{board}}: {{moves}}; {{/rows}}", data), "4x5: 235; 4x5: &lt;1&gt;; ");
+  EXPECT_EQ(filled("{{#rows}}{{{moves}}} {{/rows}}{{board}}", data), "235 <1> 4x5");
+}
+
+TEST(Template, RefusesAValueThatIsMissing) {
+  EXPECT_THROW(filled("{{moves}} moves", PageData()), std::logic_error);
+  EXPECT_THROW(filled("<b>{{{svg}}}</b>", PageData()), std::logic_error);
+  EXPECT_THROW(filled("{{>greeting}}", PageData()), std::logic_error) << "in a part";
+  EXPECT_THROW(filled("{{#row}}{{moves}}{{/row}}", PageData("row", PageData("pieces", "5"))),
+               std::logic_error);
+}
+
+TEST(Template, LeavesOutSectionsThatAreMissing) {
+  EXPECT_EQ(filled("a{{#more}}{{moves}}{{/more}}{{^more}}b{{/more}}", PageData()), "ab");
+}
+
+TEST(Template, RefusesAValueThatIsNotText) {
+  EXPECT_THROW(filled("{{row}}", PageData("row", PageData("moves", "5"))), std::logic_error);
+}
+
+TEST(Template, RefusesAKeyThatNothingAsksFor) {
+  EXPECT_THROW(filled("{{#serch}}found{{/serch}}", PageData("search", true)), std::logic_error);
+}
+
+TEST(Template, RefusesAPartThatIsMissingAndTagsThatAreOpen) {
+  EXPECT_THROW(filled("{{>farewell}}", PageData()), std::logic_error);
+  EXPECT_THROW(filled("{{#row}}", PageData()), std::logic_error);
+  EXPECT_THROW(filled("{{row", PageData()), std::logic_error);
+}
+
+TEST(Template, KeepsAPartAndAKeyOfTheSameNameApart) {
+  const PageData data("greeting", PageData("name", "reader"));
+  EXPECT_EQ(filled("{{#greeting}}{{>greeting}}{{/greeting}}", data), "Hello, reader! ");
+}
+
+TEST(PageData, TakesAKeyOnce) {
+  PageData data("board", "4x5");
+  EXPECT_THROW(data["board"] = "3x3", std::logic_error);
+  EXPECT_THROW(data.set("board", "3x3"), std::logic_error);
+  EXPECT_EQ(data.get("board")->string_value(), "4x5");
+}
+
+}  // namespace
+}  // namespace sbp
