@@ -48,15 +48,45 @@ BoardResults read_board(const Board& board, const TableFiles& files) {
   return board_results;
 }
 
+/// What the folder with all boards has of one; nothing if that is nothing, or if another run is at work on
+/// it.
+std::optional<BoardResults> read_here(const Board& board, const ResultSource& source) {
+  const TableFiles files =
+      source.flat ? TableFiles::flat(source.folder, board) : TableFiles::of_work(source.folder, board);
+  // The tables of a board belong together, and a searcher writes one after the other.
+  std::optional<FolderLock> keep_other_runs_out;
+  if (!source.flat)
+    keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell,
+                                FolderLock::For::reading);
+  if (keep_other_runs_out && keep_other_runs_out->taken()) {
+    if (source.left_out) source.left_out(board);
+    return std::nullopt;
+  }
+  if (!fs::exists(files.results)) return std::nullopt;
+  const bool complete = source.flat || check_hashes(board, BoardFiles(source.folder, board));
+  BoardResults results = read_board(board, files);
+  results.complete = complete;
+  results.here = !source.record.empty();
+  return results;
+}
+
+fs::path flat_table(const fs::path& folder, const Board& board) {
+  return TableFiles::flat(folder, board).results;
+}
+
+/// Throws Error if a folder was named that has no table of any board.
+void require_any(const fs::path& folder, const std::string& what, const std::string& option) {
+  if (!folder.empty() && std::ranges::none_of(boards_up_to(kMaxSearchCells), [&](const Board& board) {
+        return fs::exists(flat_table(folder, board));
+      }))
+    throw Error("no " + what + " in '" + folder.string() + "'; name a folder with BOARD.tsv files by " +
+                option + ", or leave that out");
+}
+
 /// Adds the ratings that a folder has of boards.
 void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
-  const auto file_of = [&](const Board& board) { return folder / (board.name() + ".tsv"); };
-  if (std::ranges::none_of(boards_up_to(kMaxSearchCells),
-                           [&](const Board& board) { return fs::exists(file_of(board)); }))
-    throw Error("no ratings in '" + folder.string() +
-                "'; name a folder with BOARD.tsv files by --features, or leave that out");
   for (BoardResults& results : atlas)
-    if (const fs::path file = file_of(results.board()); results.complete && fs::exists(file))
+    if (const fs::path file = flat_table(folder, results.board()); results.complete && fs::exists(file))
       results.features =
           read_features(file, results.table, "make it again with '" + command_line("puzzle features") + "'");
 }
@@ -93,35 +123,22 @@ std::uint64_t BoardResults::puzzles() const {
 }
 
 std::vector<BoardResults> read_atlas(const ResultSource& source) {
+  require_any(source.partial, "results", "--partial");
+  require_any(source.record, "results", "--record");
+  require_any(source.features, "ratings", "--features");
   std::vector<BoardResults> atlas;
-  bool any_in_partial = false;
   for (const Board& board : boards_up_to(kMaxSearchCells)) {
-    const TableFiles files =
-        source.flat ? TableFiles::flat(source.folder, board) : TableFiles::of_work(source.folder, board);
-    const TableFiles in_part = TableFiles::flat(source.partial, board);
-    const bool has_partial = !source.partial.empty() && fs::exists(in_part.results);
-    any_in_partial = any_in_partial || has_partial;
-    // The tables of a board belong together, and a searcher writes one after the other.
-    std::optional<FolderLock> keep_other_runs_out;
-    if (!source.flat)
-      keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell,
-                                  FolderLock::For::reading);
-    if (keep_other_runs_out && keep_other_runs_out->taken()) {
-      if (source.left_out) source.left_out(board);
-      continue;
-    }
-    if (fs::exists(files.results)) {
-      const bool complete = source.flat || check_hashes(board, BoardFiles(source.folder, board));
-      atlas.push_back(read_board(board, files));
-      atlas.back().complete = complete;
-    } else if (has_partial) {
-      atlas.push_back(read_board(board, in_part));
-      atlas.back().complete = false;
-    }
+    std::optional<BoardResults> results = read_here(board, source);
+    const auto read_from = [&](const fs::path& folder, bool complete) {
+      const TableFiles files = TableFiles::flat(folder, board);
+      if (folder.empty() || !fs::exists(files.results)) return;
+      results = read_board(board, files);
+      results->complete = complete;
+    };
+    if (!results || !results->complete) read_from(source.record, true);
+    if (!results) read_from(source.partial, false);
+    if (results) atlas.push_back(std::move(*results));
   }
-  if (!source.partial.empty() && !any_in_partial)
-    throw Error("no results in '" + source.partial.string() +
-                "'; name a folder with BOARD.tsv files by --partial, or leave that out");
   if (atlas.empty())
     throw Error("no results in '" + source.folder.string() +
                 "'; run the searcher first, or name a folder with " +

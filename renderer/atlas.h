@@ -27,6 +27,7 @@ struct BoardResults {
       features;                         ///< ratings of its puzzles by bucket name; empty if there are none
   std::string table_text, census_text;  ///< results.tsv and census.tsv as they were read
   bool complete = true;                 ///< whether the table has all buckets of the board
+  bool here = false;  ///< computed on this machine, where other boards of the atlas may be of the record
 
   const Board& board() const { return table.board; }
   /// Buckets with a puzzle of at least one move; they stand first in `ranking`.
@@ -53,6 +54,9 @@ struct ResultSource {
   /// A folder with BOARD.tsv, ratings of the puzzles of some boards; those of boards that are not complete
   /// are left aside. Empty for none.
   fs::path features = {};
+  /// A folder with BOARD.tsv and BOARD.census.tsv of boards that were searched completely elsewhere; used for
+  /// boards of which `folder` has no complete table. Empty for none.
+  fs::path record = {};
 };
 
 /// Reads the results of every board of at most kMaxSearchCells cells that has some, and checks every puzzle.

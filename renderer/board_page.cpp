@@ -187,6 +187,7 @@ std::string board_page(const BoardResults& results) {
   data["title"] = "Board " + results.board().name();
   data["description"] = description(results);
   if (!results.complete) data["partial"] = PageData("best_over_done", best_over_done(results));
+  if (results.here) data["here"] = true;
   if (!results.features.empty()) data["felt"] = true;
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();

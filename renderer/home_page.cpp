@@ -22,6 +22,7 @@ namespace {
 PageData board_card(const BoardResults& results) {
   PageData data;
   if (!results.complete) data["best_over_done"] = best_over_done(results);
+  if (results.here) data["here"] = true;
   data["href"] = board_page_name(results.board());
   data["board"] = results.board().name();
   data["solvable"] = std::to_string(results.solvable());

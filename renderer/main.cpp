@@ -14,11 +14,16 @@
 
 int main(int argc, char** argv) {
   sbp::StageOptions options;
-  std::string results, partial, features, out, address;
+  std::string results, record, partial, features, out, address;
   sbp::CommandLine line("Makes the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(line, options);
   line.add_option("--results", results,
                   "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
+      .type_name("DIR");
+  line.add_option(
+          "--record", record,
+          "Folder with the same two files of boards searched elsewhere: shows these besides those under "
+          "--work, which are marked as computed on this machine")
       .type_name("DIR");
   line.add_option("--partial", partial,
                   "Folder with the same two files of boards of which only some buckets were searched; shown, "
@@ -38,6 +43,9 @@ int main(int argc, char** argv) {
 
   return sbp::run_stage(line, options, argc, argv, [&] {
     const bool flat = !results.empty();
+    if (flat && !record.empty())
+      throw sbp::UsageError(
+          "--results and --record exclude each other; use --record with the folder of --work");
     const sbp::fs::path site = sbp::folder_of_site(out, options.work);
     const std::string site_address = sbp::site_address(address);
     sbp::refuse_links(site);
@@ -52,10 +60,11 @@ int main(int argc, char** argv) {
     const auto left_out = [&](const sbp::Board& board) {
       if (options.check)
         throw sbp::Error("another run is at work on " + board.name() + "; check the site when it is done");
-      sbp::warn("renderer: " + board.name() + " is left out, another run is at work on it");
+      sbp::warn("renderer: what '" + options.work.string() + "' has of " + board.name() +
+                " is left out, another run is at work on it");
     };
-    const auto atlas =
-        sbp::read_atlas({flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, features});
+    const auto atlas = sbp::read_atlas(
+        {flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, features, record});
     if (options.check) {
       sbp::check_site(atlas, site, site_address);
       return sbp::remark(options, "renderer: complete and undamaged");

@@ -50,7 +50,11 @@ def is_sound(report, board, options):
 
 def arguments_of_site(site):
     """Which folders of the repository a site was rendered from: who calls the renderer by hand may leave out any."""
-    shows = {"--partial": lambda page: True, "--features": lambda page: b'value="feels"' in page.read_bytes()}
+    def is_of_record(page):
+        return b'class="here"' in page.read_bytes() or not (site.parent / page.stem / "results.tsv").exists()
+
+    shows = {"--record": is_of_record, "--partial": lambda page: True,
+             "--features": lambda page: b'value="feels"' in page.read_bytes()}
     words = []
     for option, folder in folders_of_repository().items():
         pages = [site / f"{table.stem}.html" for table in folder.glob("*.tsv")]

@@ -35,8 +35,8 @@ def stages_of(board):
 
 
 def folders_of_repository():
-    """What the repository has for the renderer, by its options: boards that were searched in part, and ratings."""
-    folders = {"--partial": project.PARTIAL, "--features": project.FEATURES}
+    """What the repository has for the renderer, by its options: boards searched elsewhere, completely or in part, and ratings."""
+    folders = {"--record": project.RESULTS, "--partial": project.PARTIAL, "--features": project.FEATURES}
     return {option: folder for option, folder in folders.items() if any(folder.glob("*.tsv"))}
 
 

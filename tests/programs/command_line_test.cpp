@@ -97,6 +97,8 @@ std::vector<Case> trouble() {
       {"renderer", {"--work", "WORK"}, kTrouble, "WORK"},
       {"renderer", {"--work", "WORK/none"}, kTrouble, "WORK/none"},
       {"renderer", {"--results", "WORK/none", "--out", "WORK/site"}, kTrouble, "WORK/none"},
+      {"renderer", {"--record", "WORK/none", "--work", "WORK"}, kTrouble, "WORK/none"},
+      {"renderer", {"--record", "WORK/none", "--results", "WORK/none"}, kUsage, "--record"},
       {"oracle", {"3x3", "--check", "WORK/none"}, kTrouble, "WORK/none"},
       {"oracle", {"3x3", "--replay", "FILE"}, kTrouble, "FILE"},
   };

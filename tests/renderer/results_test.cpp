@@ -13,6 +13,7 @@
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/records.h"
+#include "renderer/site.h"
 #include "renderer/small_results.h"
 
 namespace sbp {
@@ -99,6 +100,63 @@ TEST_F(Results, OfABoardThatIsWorkedOnAreLeftOut) {
   EXPECT_EQ(left_out, std::vector<std::string>{"2x3"});
   ASSERT_EQ(atlas.size(), 1U);
   EXPECT_EQ(atlas.front().board().name(), "2x2");
+}
+
+/// The tables of 2x2 as a record, and a work folder beside it.
+class RecordedResults : public Results {
+ protected:
+  RecordedResults() {
+    make_folders(folder.path() / "work/2x2");
+    write("work/2x2/results.tsv", table_text);
+    write("work/2x2/census.tsv", census_text);
+  }
+
+  void finish(bool complete) const {
+    write("work/2x2/searcher.json", sealed({{"program", "searcher"},
+                                            {"board", "2x2"},
+                                            {"results_hash", text_hash(table_text)},
+                                            {"census_hash", text_hash(census_text)},
+                                            {"complete", complete}}));
+  }
+  ResultSource source() const { return {folder.path() / "work", false, {}, nullptr, {}, folder.path()}; }
+};
+
+TEST_F(RecordedResults, GiveWayToThoseThatWereComputedHere) {
+  finish(true);
+  const auto atlas = read_atlas(source());
+  ASSERT_EQ(atlas.size(), 1U);
+  EXPECT_TRUE(atlas.front().here);
+  const fs::path site = folder.path() / "site";
+  write_site(atlas, site);
+  for (const char* name : {"index.html", "2x2.html"})
+    EXPECT_NE(read_file(site / name).find("computed on this machine"), std::string::npos) << name;
+}
+
+TEST_F(RecordedResults, StandInForWhatIsNotFinished) {
+  finish(false);
+  const auto atlas = read_atlas(source());
+  ASSERT_EQ(atlas.size(), 1U);
+  EXPECT_TRUE(atlas.front().complete);
+  EXPECT_FALSE(atlas.front().here);
+}
+
+TEST_F(RecordedResults, StandInForWhatIsWorkedOn) {
+  const FolderLock searcher(folder.path() / "work/2x2");
+  const auto atlas = read_atlas(source());
+  ASSERT_EQ(atlas.size(), 1U);
+  EXPECT_FALSE(atlas.front().here);
+}
+
+TEST_F(RecordedResults, AreNotMarkedInASiteOfOnesOwnBoards) {
+  finish(true);
+  EXPECT_FALSE(read_atlas({folder.path() / "work", false}).front().here);
+}
+
+TEST_F(RecordedResults, AreRefusedIfThereAreNone) {
+  finish(true);
+  ResultSource none = source();
+  none.record = folder.path() / "none";
+  EXPECT_THROW(read_atlas(none), Error);
 }
 
 }  // namespace

@@ -289,14 +289,17 @@ class StagesTest(unittest.TestCase):
         self.assertEqual(pipeline.arguments_of("searcher", "3x7"), ["3x7"])
         self.assertEqual(pipeline.arguments_of("finder", "3x7"), ["3x7"])
 
-    def test_the_renderer_gets_partial_boards_and_ratings_if_there_are_any(self):
+    def test_the_renderer_gets_the_record_partial_boards_and_ratings_if_there_are_any(self):
         with tempfile.TemporaryDirectory() as partial, tempfile.TemporaryDirectory() as features, \
-                mock.patch.multiple(project, PARTIAL=Path(partial), FEATURES=Path(features)):
+                tempfile.TemporaryDirectory() as results, \
+                mock.patch.multiple(project, RESULTS=Path(results), PARTIAL=Path(partial), FEATURES=Path(features)):
             self.assertEqual(pipeline.arguments_of("renderer"), [])
             (Path(features) / "4x4.tsv").touch()
             self.assertEqual(pipeline.arguments_of("renderer"), ["--features", Path(features)])
             (Path(partial) / "5x5.tsv").touch()
             self.assertEqual(pipeline.arguments_of("renderer"), ["--partial", Path(partial), "--features", Path(features)])
+            (Path(results) / "3x3.tsv").touch()
+            self.assertEqual(pipeline.arguments_of("renderer")[:2], ["--record", Path(results)])
 
 
 if __name__ == "__main__":
