@@ -1,5 +1,7 @@
 #include "renderer/site.h"
 
+#include <oneapi/tbb/parallel_for.h>
+
 #include <array>
 #include <boost/filesystem/operations.hpp>
 #include <functional>
@@ -44,19 +46,40 @@ constexpr std::array<const char*, 5> kFolders{"assets/", "book/", "data/", "numb
 
 using UseFile = std::function<void(const std::string&, std::string_view)>;
 
+struct MadeFile {
+  std::string name, content;
+};
+
+std::vector<MadeFile> files_of_board(const BoardResults& results) {
+  const std::string name = results.board().name();
+  std::vector<MadeFile> files{{board_page_name(results.board()), board_page(results)}};
+  for (BookPage& page : book_pages(results)) files.push_back({page.name, std::move(page.html)});
+  files.push_back({"data/" + name + ".js", puzzle_script(results)});
+  files.push_back({"data/" + name + ".tsv", results.table_text});
+  return files;
+}
+
+std::vector<MadeFile> files_of_famous(const FamousPuzzle& famous) {
+  return {{shared_page_name(famous.puzzle), shared_page(famous)},
+          {shared_picture_name(famous.puzzle), encode_png(board_image(famous.puzzle))}};
+}
+
+/// Makes the files of many things on all processors, and uses them in the order of the things.
+template <typename Things, typename Make>
+void make_many(const Things& things, const Make& make, const UseFile& use) {
+  std::vector<std::vector<MadeFile>> made(things.size());
+  oneapi::tbb::parallel_for(std::size_t{0}, made.size(), [&](std::size_t i) { made[i] = make(things[i]); });
+  for (const std::vector<MadeFile>& files : made)
+    for (const MadeFile& file : files) use(file.name, file.content);
+}
+
 /// Makes every file of a site that does not know its address and hands it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
     if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
       use(std::string(asset.name), asset.content);
   use(kStyleSheet, style_sheet());
-  for (const BoardResults& results : atlas) {
-    const std::string name = results.board().name();
-    use(board_page_name(results.board()), board_page(results));
-    for (const BookPage& page : book_pages(results)) use(page.name, page.html);
-    use("data/" + name + ".js", puzzle_script(results));
-    use("data/" + name + ".tsv", results.table_text);
-  }
+  make_many(atlas, files_of_board, use);
   const std::vector<Rung> ladder = read_ladder(atlas, ladder_text());
   const std::vector<GalleryGroup> gallery = read_gallery(atlas, gallery_text());
   use("index.html", home_page(atlas, ladder));
@@ -73,10 +96,7 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("packing.html", packing_page(packings));
   use("data/packings.js", packing_script(packings));
   use("about.html", about_page(atlas));
-  for (const FamousPuzzle& famous : famous_puzzles(atlas, ladder, gallery)) {
-    use(shared_page_name(famous.puzzle), shared_page(famous));
-    use(shared_picture_name(famous.puzzle), encode_png(board_image(famous.puzzle)));
-  }
+  make_many(famous_puzzles(atlas, ladder, gallery), files_of_famous, use);
   for (const NumbersFile& file : numbers_files(atlas)) use(file.name, file.content);
   use("sources.tsv", format_sources(atlas));
 }
