@@ -1,7 +1,7 @@
 // Sort, filter and their state in the address, on the page of a large board.
 import assert from "node:assert/strict";
 import {after, before, beforeEach, afterEach, test} from "node:test";
-import {address, closePage, lastCompleteBoard, launch, openPage, readTable} from "./support.mjs";
+import {address, atRest, closePage, eventually, lastCompleteBoard, launch, openPage, readTable} from "./support.mjs";
 
 const board = lastCompleteBoard();
 const cells = board.split("x").reduce((product, side) => product * side, 1);
@@ -247,7 +247,7 @@ test("Back from a puzzle finds the place in the list, with a filter and without"
   for (const hash of ["", "#sort=-pieces", "#sort=pieces&moves=1-"]) {
     const other = await openPage(browser, `${board}.html${hash}`, {viewport: {width: 800, height: 600}});
     await names(other);
-    await other.waitForTimeout(700);  // the smooth way to the list has ended
+    await atRest(other);
     await scrollFar(other);
     const place = await firstOnScreen(other);
     await other.evaluate(() => {
@@ -257,8 +257,7 @@ test("Back from a puzzle finds the place in the list, with a filter and without"
     await other.waitForURL(/puzzle\.html|book/);
     await other.goBack();
     await names(other);
-    await other.waitForTimeout(700);
-    assert.deepEqual(await firstOnScreen(other), place, hash);
+    await eventually(() => firstOnScreen(other), place, hash);
     await closePage(other);
   }
 });
@@ -273,6 +272,5 @@ test("Back from a chart's filter finds the place from before it", async () => {
   await names();
   assert.notDeepEqual(await firstOnScreen(page), place);
   await page.goBack();
-  await page.waitForTimeout(700);
-  assert.deepEqual(await firstOnScreen(page), place);
+  await eventually(() => firstOnScreen(page), place);
 });

@@ -4,7 +4,7 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadSite, noteLayoutShift, openPage,
+import {address, atRest, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadSite, noteLayoutShift, openPage,
         pageNames, read, readTable, site} from "./support.mjs";
 
 let browser;
@@ -222,7 +222,8 @@ test("nothing jumps while a page loads, on a phone and on a large screen", async
       await page.addInitScript(noteLayoutShift);
       await page.goto(address(name));
       if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
-      await page.waitForTimeout(400);
+      await atRest(page);
+      await page.waitForTimeout(100);
       const shift = await page.evaluate(() => window.layoutShift);
       assert.ok(shift < 0.01, `${name}, ${viewport.width} pixels wide: ${shift}`);
       await closePage(page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read,
+import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read,
         readTable} from "./support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -56,15 +56,14 @@ test("which parts are open stands in the address, and Back from a puzzle finds t
   await page.waitForURL((url) => url.hash === "#parts=1,2");
   const card = second.locator("li").nth(10), name = await card.locator("small").textContent();
   await card.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(700);  // the smooth way there has ended
+  await atRest(page);
   const top = async () => Math.round((await second.locator("li").nth(10).boundingBox()).y);
   const before = await top();
   await card.locator("a").click();
   await page.waitForURL(/puzzle\.html/);
   await page.goBack();
   await page.waitForURL(/parts=1,2/);
-  await page.waitForTimeout(700);
-  assert.equal(await top(), before);
+  await eventually(top, before);
   // Another order puts other cards into the parts, and the first is open.
   await page.locator("#more-filters summary").click();
   await page.locator("#sort").selectOption("pieces");

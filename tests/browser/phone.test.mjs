@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
-import {closePage, launch, loadSite} from "./support.mjs";
+import {atRest, closePage, launch, loadSite} from "./support.mjs";
 
 const {sbp, puzzles} = loadSite();
 const all = Object.values(puzzles).flat();
@@ -32,10 +32,10 @@ async function swipeUp(page, {x, y}) {
   }
   await send("touchEnd", []);
   await session.detach();
-  await page.waitForTimeout(200);
+  await atRest(page);
   const scrolled = await page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo({top: 0, behavior: "instant"}));
-  await page.waitForTimeout(100);
+  await atRest(page);
   return scrolled;
 }
 

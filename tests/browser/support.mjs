@@ -68,6 +68,29 @@ export function noteLayoutShift() {
   }).observe({type: "layout-shift", buffered: true});
 }
 
+/// Waits until a page that scrolls has come to rest.
+export const atRest = (page) => page.evaluate(() => new Promise((rest) => {
+  let place = NaN, frames = 0;
+  (function look() {
+    frames = scrollY === place ? frames + 1 : 0;
+    place = scrollY;
+    if (frames > 10) rest();
+    else requestAnimationFrame(look);
+  })();
+}));
+
+/// Waits until `look` finds what is expected, however slow the machine is; fails with the difference after five seconds.
+export async function eventually(look, expected, message) {
+  for (const end = Date.now() + 5000; Date.now() < end;) {
+    try {
+      return assert.deepEqual(await look(), expected);
+    } catch {
+      await new Promise((wake) => { setTimeout(wake, 20); });
+    }
+  }
+  return assert.deepEqual(await look(), expected, message);
+}
+
 const runIn = (context, name) => vm.runInContext(read(name), context, {filename: name});
 
 /// Some of the site's own scripts without a page.
