@@ -64,15 +64,30 @@ globalThis.sbp ??= {};
   }
 
   const keyOf = ({id}) => `sbp-atlas/packing/${id}`;
+  const MOST_KEPT = 50;  // of a board
 
-  // Keeps the game for the next visit.
+  // Keeps the game for the next visit, and the earlier ones of its board in which a piece was laid: another beginning takes
+  // nothing away.
   function keepPacking({board, kind, seed, given, laid}) {
-    sbp.keep(keyOf(board), {kind, seed, given, laid});
+    const others = keptGames(board).filter((game) => game.laid.length > 0 && !(game.kind === kind && game.seed === seed))
+      .map((game) => ({kind: game.kind, seed: game.seed, given: game.given, laid: game.laid}));
+    sbp.keep(keyOf(board), [{kind, seed, given, laid}, ...others].slice(0, MOST_KEPT));
   }
 
-  // The game on a board as it was left; null if there is none, or if it makes no sense.
-  function keptPacking(board) {
-    const {kind, seed, given, laid} = sbp.readKept(keyOf(board)) ?? {};
+  // The games of a board as they were left, the last one first. Version 1 kept one, without a list.
+  function keptGames(board) {
+    const kept = sbp.readKept(keyOf(board));
+    return (Array.isArray(kept) ? kept : [kept]).map((game) => readGame(board, game)).filter((game) => game !== null);
+  }
+
+  // The last game on a board with the wanted beginning, {kind, seed}, {kind} or any; null if there is none.
+  function keptPacking(board, wanted = {}) {
+    return keptGames(board).find((game) => Object.entries(wanted).every(([key, value]) => game[key] === value)) ?? null;
+  }
+
+  // A game as it was kept; null if it makes no sense.
+  function readGame(board, kept) {
+    const {kind, seed, given, laid} = kept ?? {};
     const isNumber = (number) => Number.isInteger(number) && number >= 0 && number < 1e9;
     if (!["empty", "easy", "hard"].includes(kind) || !isNumber(seed) || ![given, laid].every(Array.isArray)) return null;
     if (![...given, ...laid].every(isNumber) || (kind === "empty") !== (given.length === 0)) return null;

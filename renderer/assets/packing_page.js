@@ -56,6 +56,12 @@
     else say("");
   }
 
+  // The same for a game that may have been begun at an earlier visit.
+  function goOn(kept) {
+    start(kept);
+    if (game.laid.length > 0 && !game.filled) say("Your pieces are where you left them. “Start again” takes them back.");
+  }
+
   // ---- What is searched
 
   // While it is searched what is to lie there, nothing can be laid.
@@ -92,8 +98,8 @@
 
   function pose(level, seed) {
     drawn = null;
-    const kept = sbp.keptPacking(board);
-    if (kept?.kind === level && kept.seed === seed) return start(kept);
+    const kept = sbp.keptPacking(board, {kind: level, seed});
+    if (kept) return goOn(kept);
     start(new sbp.PackingGame(board));
     return ask({kind: "puzzle", level, seed}, "Looking for a puzzle…", ({given}) => {
       if (!given) return say("None was found in the time that a search may take. Another one may be luckier.");
@@ -136,8 +142,7 @@
     if (what === "seed") return draw(seed);
     if (what) return pose(what, seed);
     drawn = null;
-    const kept = sbp.keptPacking(board);
-    start(kept ?? new sbp.PackingGame(board));
+    goOn(sbp.keptPacking(board) ?? new sbp.PackingGame(board));
     if (game.kind !== "empty") history.replaceState(history.state, "", addressOf(`/${game.kind}=${game.seed}`));
     return undefined;
   }
@@ -160,9 +165,11 @@
     else location.hash = addressOf(rest);
   }
 
+  // The game on the empty board; where it is on the table already, the board is emptied.
   function begin() {
-    sbp.keepPacking(new sbp.PackingGame(board));
-    goTo("");
+    if (drawn === null && game.kind === "empty") return byId("restart").click();
+    sbp.keepPacking(sbp.keptPacking(board, {kind: "empty"}) ?? new sbp.PackingGame(board));
+    return goTo("");
   }
 
   const on = (id, action) => byId(id).addEventListener("click", action);

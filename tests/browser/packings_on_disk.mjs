@@ -55,3 +55,6 @@ export function isPacking(board, numbers) {
   return cells.length === board.cells.length && new Set(cells).size === cells.length && laid.length === board.pieces.length &&
     new Set(laid.map(({piece}) => piece)).size === laid.length;
 }
+
+/// The packing that a seed draws, as numbers of placements.
+export const drawn = (board, seed) => answer(board, {kind: "draw", seed}).packing;

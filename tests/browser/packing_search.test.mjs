@@ -1,0 +1,127 @@
+// Packing puzzles: the search against a slow one and against known numbers.
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {answer, boards, counts, drawn, isPacking, sbp, slowCount} from "./packings_on_disk.mjs";
+import {randomNumbers} from "./support.mjs";
+
+const all = [...boards.values()];
+
+/// How many packings contain `laid`, by the site's own search.
+function quickCount(board, laid) {
+  const cover = new sbp.ExactCover(board.cover);
+  for (const number of laid) cover.lay(number);
+  let count = 0;
+  for (const found of cover.search(Infinity)) if (found) ++count;
+  return count;
+}
+
+test("boards are those of data/packing that have packings, with all cells, and pieces turn and flip back to what they were", () => {
+  assert.deepEqual(all.map(({id, name, cells}) => [id, name, cells.length]), counts.filter((row) => row.all > 0)
+    .map(({id, name, cells}) => [id, name, cells]));
+  for (const {pieces, placements, lattice} of all) {
+    for (const {turns} of pieces) {
+      turns.forEach(({right, flip}, turn) => {
+        assert.equal(turns[flip].flip, turn);
+        let now = turn;
+        for (let i = 0; i < (lattice === "squares" ? 4 : 6); ++i) now = turns[now].right;
+        assert.equal(now, turn);
+        assert.equal(turns[turns[turns[right].flip].right].flip, turn, "a turn to the right, seen in a mirror, is one to the left");
+      });
+    }
+    for (const {number, piece, turn} of placements) assert.ok(pieces[piece].turns[turn].places.includes(number));
+  }
+});
+
+test("the search counts what a slow one counts, and what is known", () => {
+  for (const id of ["pentominoes-3x20", "hexiamonds-6x6"])
+    assert.equal(quickCount(boards.get(id), []), counts.find((row) => row.id === id).all, id);
+  let several = 0;
+  for (const board of all) {
+    for (let seed = 1; seed <= 3; ++seed) {
+      const laid = drawn(board, seed).slice(0, 6), count = slowCount(board, laid);
+      assert.equal(quickCount(board, laid), count, `${board.id}, ${laid}`);
+      if (count > 1) ++several;
+    }
+  }
+  assert.ok(several >= 3, "not only boards with one way");
+});
+
+test("packings by lot are packings on all boards, and the same for the same seed", () => {
+  for (const board of all) {
+    const packings = [1, 2, 3, 4, 999_999].map((seed) => drawn(board, seed));
+    for (const found of packings) assert.ok(isPacking(board, found), board.id);
+    assert.deepEqual(drawn(board, 2), packings[1]);
+    assert.ok(new Set(packings.map((found) => [...found].sort((a, b) => a - b).join())).size > 1, `${board.id}: not always the same`);
+  }
+});
+
+test("a puzzle with given pieces has one way; an easy one leaves five pieces at most, and of a hard one none is spare", () => {
+  for (const board of all) {
+    const easy = answer(board, {kind: "puzzle", level: "easy", seed: 7}), hard = answer(board, {kind: "puzzle", level: "hard", seed: 7});
+    for (const {packing: whole, given} of [easy, hard])
+      assert.ok(isPacking(board, whole) && given.every((number) => whole.includes(number)), board.id);
+    assert.equal(quickCount(board, hard.given), 1, board.id);
+    assert.ok(board.pieces.length - easy.given.length <= 5, board.id);
+    assert.equal(slowCount(board, easy.given), 1, board.id);
+    assert.ok(hard.given.length < easy.given.length, board.id);
+  }
+  const board = boards.get("pentominoes-3x20"), {given} = answer(board, {kind: "puzzle", level: "hard", seed: 7});
+  for (const number of given) assert.ok(quickCount(board, given.filter((other) => other !== number)) > 1, "spare");
+});
+
+/// Lays pieces at random, as many as have room, up to `most`.
+function randomlyLaid(board, most, random) {
+  const game = new sbp.PackingGame(board);
+  for (let tries = 0; tries < 4000 && game.laid.length < most; ++tries) {
+    const number = Math.floor(random() * board.placements.length);
+    if (game.placementOf(board.placements[number].piece) === undefined) game.lay(number);
+  }
+  return [...game.laid];
+}
+
+test("what a hint says is so: forced pieces, pieces of a packing, and which piece is to blame", () => {
+  const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
+  for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
+    const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
+      const game = Object.assign(new sbp.PackingGame(board), {laid});
+      return game.placementOf(board.placements[number].piece) === undefined && game.fits(number);
+    });
+    const covers = (item) => ({piece, cells}) => (item < board.cells.length ? cells.includes(item) : piece === item - board.cells.length);
+    const positions = [7, 10].map((count) => drawn(board, count).slice(0, count));
+    for (const count of [5, 7]) positions.push(randomlyLaid(board, count, random));
+    for (const laid of positions) {
+      const hint = answer(board, {kind: "hint", laid, given: 0}), words = sbp.hintInWords(board, laid, hint);
+      if (hint.forced !== undefined) {
+        ++met.forced;
+        assert.equal(fits(laid).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
+        assert.match(words, /only/);
+        if (hint.known) assert.ok(laid.length < 6 || slowCount(board, [...laid, hint.forced], 1) === 1, board.id);
+      } else if (hint.option !== undefined) {
+        ++met.option;
+        assert.ok(quickFinish(board, [...laid, hint.option]), board.id);
+        assert.match(words, new RegExp(`there are ${hint.ways}\\.`));
+      } else if (hint.blame >= 0) {
+        ++met.blame;
+        if (laid.length >= 6) assert.equal(slowCount(board, laid, 1), 0, board.id);
+        assert.ok(quickFinish(board, laid.slice(0, hint.blame)), board.id);
+        if (hint.blame >= 5) assert.equal(slowCount(board, laid.slice(0, hint.blame + 1), 1), 0, board.id);
+        if (hint.stuck >= 0) {
+          ++met.stuck;
+          assert.equal(fits(laid).filter(covers(hint.stuck)).length, 0, board.id);
+        }
+        assert.match(words, new RegExp(`before the ${board.pieces[board.placements[laid[hint.blame]].piece].name} was laid`));
+      }
+    }
+  }
+  for (const [what, count] of Object.entries(met)) assert.ok(count > 0, what);
+});
+
+/// Whether the site's search finds a packing that contains `laid`, which is then looked at.
+function quickFinish(board, laid) {
+  const cover = new sbp.ExactCover(board.cover);
+  for (const number of laid) cover.lay(number);
+  for (let most = 500; most < 1e6; most *= 1.5)
+    for (const found of cover.search(most, new sbp.Lot(1)))
+      if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
+  return false;
+}
