@@ -21,6 +21,11 @@
     if (copied) ends.set(note, setTimeout(() => { note.textContent = ""; }, COPIED_MILLISECONDS));
   }
 
+  // On the way to another place of the page, what was said of this one would be wrong.
+  addEventListener("hashchange", () => {
+    for (const note of document.querySelectorAll(".copied")) note.textContent = "";
+  });
+
   for (const button of document.querySelectorAll("button[data-copy]")) {
     button.addEventListener("click", async () => {
       const address = addressOf(button);

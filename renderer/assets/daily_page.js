@@ -9,6 +9,13 @@
     return sbp.isDay(day) ? day : sbp.today();
   }
 
+  // Why the page does not show what its address asks for; nothing if it does. Addresses of parts of the page name no day.
+  function excuse(day, today) {
+    const wanted = location.hash.slice(1);
+    if (day > today) return `The puzzles of ${sbp.dayInWords(day)} appear on that day.`;
+    return wanted === day || !/^\d/.test(wanted) ? "" : "The address of this page does not name a date. Here are today’s puzzles.";
+  }
+
   async function showPuzzle(level, day) {
     const card = byId(level), drawn = sbp.puzzleOfDay(lots, level, day);
     card.hidden = !drawn;
@@ -31,14 +38,17 @@
   }
 
   async function show() {
-    const day = dayOfAddress(), today = sbp.today();
+    const day = dayOfAddress(), today = sbp.today(), words = excuse(day, today);
+    byId("day-note").textContent = words;
+    byId("day-note").hidden = words === "";
+    byId("levels").hidden = day > today;
     byId("date").textContent = (day === today ? "Today, " : "") + sbp.dayInWords(day);
     linkDay("earlier", sbp.dayAfter(day, -1), true);
     linkDay("later", sbp.dayAfter(day, 1), day < today);
     linkDay("today", today, day !== today);
     byId("copy-day").dataset.copy = `#${day}`;
     showStreak();
-    await Promise.all(sbp.LEVELS.map((level) => showPuzzle(level, day)));
+    await Promise.all((day > today ? [] : sbp.LEVELS).map((level) => showPuzzle(level, day)));
     page.setAttribute("aria-busy", "false");
   }
 

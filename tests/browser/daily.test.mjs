@@ -67,15 +67,54 @@ test("a day's address shows its puzzles, in every time zone, and earlier days ar
   }
 });
 
+/// A page that believes it is noon of a day: by the real clock, midnight might come between two steps of a test.
+async function openOn(day, name) {
+  const page = await openPage(browser);
+  await page.clock.setFixedTime(`${day}T12:00:00Z`);
+  await page.goto(address(name));
+  return page;
+}
+
+const today = "2026-11-22";
+
 test("without a day, or with one that there is not, the page shows today's puzzles, and none of tomorrow", async () => {
   for (const hash of ["", "#2026-02-30", "#random"]) {
-    const page = await openPage(browser, `daily.html${hash}`);
-    const today = await page.evaluate(() => new Date().toISOString().slice(0, 10));
+    const page = await openOn(today, `daily.html${hash}`);
     await showsDay(page, today);
     assert.match(await page.locator("#date").textContent(), /^Today, /);
     assert.equal(await page.locator("#later").isVisible(), false);
     await closePage(page);
   }
+});
+
+test("a day that is to come has no puzzles yet, and what is no date says so; both lead to today's", async () => {
+  const page = await openOn(today, "daily.html#2999-01-01"), note = page.locator("#day-note");
+  await ready(page);
+  assert.equal(await note.textContent(), "The puzzles of 1 January 2999 appear on that day.");
+  assert.deepEqual(await shown(page), []);
+  await page.locator("#today").click();
+  await showsDay(page, today);
+  assert.ok(await note.isHidden());
+  await page.goto(address("daily.html#2026-13-45"));
+  await note.waitFor();
+  assert.match(await note.textContent(), /does not name a date/);
+  await showsDay(page, today);
+  for (const place of ["main", "random"]) {
+    await page.goto(address(`daily.html#${place}`));
+    assert.ok(await note.isHidden(), place);
+  }
+  await closePage(page);
+});
+
+test("what was said of a copied link goes away with the day", async () => {
+  const page = await openPage(browser, "daily.html#2020-02-29", {permissions: ["clipboard-read", "clipboard-write"]});
+  await showsDay(page, "2020-02-29");
+  await page.locator("#copy-day").click();
+  await page.locator(".copied", {hasText: "Copied."}).waitFor();
+  await page.locator("#earlier").click();
+  await showsDay(page, "2020-02-28");
+  assert.equal(await page.locator(".copied").textContent(), "");
+  await closePage(page);
 });
 
 test("a puzzle of a day says what it is, and leads back after a win", async () => {
