@@ -31,6 +31,11 @@
     history.replaceState(history.state, "", `#${puzzles[drawn.row].address}`);
   }
 
+  // Without an address the ladder is begun.
+  function beginLadder() {
+    if (location.hash === "" && rows.ladder.length > 0) history.replaceState(history.state, "", `?ladder#${rows.ladder[0]}`);
+  }
+
   async function open() {
     const {hash} = location, address = parseAddress(hash);
     table.clear();
@@ -115,8 +120,8 @@
     const words = sbp.plainWords(puzzle.bucket);
     const facts = `${sbp.counted(pieces, "piece")}, ${sbp.counted(voids, "free cell")}. ` +
       `Best possible: ${sbp.counted(puzzle.best, "move")}. ` +
-      `${puzzle.hardest === 1 ? "It is the only start" : `One of ${sbp.counted(puzzle.hardest, "start")}`} of this ` +
-      `difficulty, among ${sbp.counted(puzzle.puzzles, "start position")} with such pieces.`;
+      `Of the ${sbp.counted(puzzle.puzzles, "start position")} with these sizes of pieces, in all shapes, ` +
+      `${puzzle.hardest === 1 ? "this is the only one" : `${puzzle.hardest.toLocaleString("en")} are`} this hard.`;
     sbp.entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
     byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
     byId("facts").textContent = facts;
@@ -166,5 +171,5 @@
   }
 
   window.addEventListener("hashchange", open);
-  drawAtRandom().catch(() => {}).then(open);
+  drawAtRandom().catch(() => {}).then(beginLadder).then(open);
 }

@@ -37,6 +37,15 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
   });
 }
 
+test("the page to play begins the ladder where its address names no puzzle", async () => {
+  const page = await openPage(browser, "puzzle.html");
+  await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
+  await page.locator("#board svg").waitFor();
+  assert.equal(await page.locator("#whole").textContent(), `Ladder, 1 of ${ladder.length}`);
+  assert.equal(await page.locator("#best").textContent(), String(first.best));
+  await closePage(page);
+});
+
 test("undo and start again work on the first page, and the game is there after a visit elsewhere", async () => {
   const page = await openPage(browser, "index.html"), [move] = movesOf(first), start = await position(page);
   await moveByKeys(page, move.index, move.path);

@@ -137,6 +137,8 @@ test("a click on the map and the slider show positions, the words say of how man
   await openMap(page);
   const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
   assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} positions are within reach of the start`), words);
+  assert.match(await page.locator("#facts").textContent(), /Of the [\d,]+ start positions? with these sizes of pieces, in all shapes, /);
+  assert.ok(await page.locator("#space-parts .hint", {hasText: "either number can be the larger one"}).isVisible(), "why they differ");
   const spot = () => page.locator("#space-spot").textContent();
   const farthest = levels.length - 1;
   for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
