@@ -1,4 +1,4 @@
-"""Builds, runs all stages for the wanted boards, verifies, and shows what came out."""
+"""Builds, runs all stages for the wanted boards, verifies, shows what came out, and builds puzzle."""
 
 import argparse
 import signal
@@ -40,6 +40,15 @@ def show_summary(pipeline, boards):
         print(line(board, f"{positions:,}", f"{justsolved:,}", len(rows), hardest, f"{pipeline.seconds(board):.1f}"))
 
 
+def build_solver(preset):
+    """Builds what solves any puzzle. Last, since it takes longer to compile than all that the site needs."""
+    solver = project.program("puzzle", preset)
+    if not solver.exists():
+        print("\nBuilding puzzle, which solves your own puzzles. This takes a few minutes; the site is ready now.", flush=True)
+    build(preset, ["puzzle"])
+    print(f"Solve your own: {solver} solve data/puzzles/donkey.puz")
+
+
 def main():
     options = arguments()
     boards = sorted(set(options.boards), key=options.boards.index) or board_list.boards_up_to(options.max_cells)
@@ -62,7 +71,8 @@ def main():
         entry.fail(f"interrupted. {GO_ON}", 130)
     print()
     show_summary(pipeline, boards)
-    print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}")
+    print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}", flush=True)
+    build_solver(options.preset)
     sys.exit(status)
 
 
