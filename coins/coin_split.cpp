@@ -2,17 +2,19 @@
 
 #include <algorithm>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
 constexpr std::uint32_t kWordBits = 64;
 
 std::uint32_t words_for(std::size_t bits) {
-  return static_cast<std::uint32_t>((bits + kWordBits - 1) / kWordBits);
+  return narrow<std::uint32_t>((bits + kWordBits - 1) / kWordBits);
 }
 
 std::uint32_t part_index(CoinSet coins, CoinSet part) {
-  return static_cast<std::uint32_t>(packed(coins, part));
+  return narrow<std::uint32_t>(packed(coins, part));
 }
 
 double binomial_number(int n, int k) {
@@ -39,6 +41,34 @@ CoinSet symmetric_rows(const CoinBoard& board, int count) {
   const int height = board.height();
   if ((height - count) % 2 == 0) return board.rows((height - count) / 2, count);
   return board.rows(0, (count + 1) / 2) | board.rows(height - count / 2, count / 2);
+}
+
+/// As many cells as the low part may have, with their mirror images, in reading order.
+CoinSet symmetric_cells(const CoinBoard& board, int mirror) {
+  CoinSet cells = 0;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const CoinSet with = cells | coin_at(cell) | board.image(coin_at(cell), mirror);
+    if (std::popcount(with) <= CoinSplit::kMostLow) cells = with;
+  }
+  return cells;
+}
+
+/// The splits of a board that are suitable, with those mirror images that take the start to itself: by whole
+/// rows, those with few rows in the low part first; if no number of rows is suitable, by cells.
+std::vector<CoinSplit> suitable_splits(const CoinBoard& board, CoinSet start) {
+  std::vector<CoinSplit> splits;
+  const auto add = [&](const CoinSplit& split) {
+    if (split.low_cells() <= CoinSplit::kMostLow && split.high_cells() <= CoinSplit::kMostHigh &&
+        board.image(start, split.mirror) == start && board.image(split.low, split.mirror) == split.low)
+      splits.push_back(split);
+  };
+  constexpr int kAllMirrors = CoinBoard::kLeftRight | CoinBoard::kUpDown;
+  for (int rows = 0; rows <= board.height(); ++rows)
+    for (int mirror = 0; mirror <= kAllMirrors; ++mirror) add({board, symmetric_rows(board, rows), mirror});
+  if (splits.empty())
+    for (int mirror = 0; mirror <= kAllMirrors; ++mirror)
+      add({board, symmetric_cells(board, mirror), mirror});
+  return splits;
 }
 
 }  // namespace
@@ -77,7 +107,7 @@ void LowOrder::order(const CoinSplit& split, const PartMirror& mirror, int coins
   const auto place = [&](std::uint32_t set, std::size_t bit) {
     size.used[bit / kWordBits] |= std::uint64_t{1} << bit % kWordBits;
     const CoinSet on_board = unpacked(set, split.low);
-    bits_[set] = static_cast<std::uint32_t>(bit);
+    bits_[set] = narrow<std::uint32_t>(bit);
     size.arrangements[bit] = {set, part_index(split.board.neighbours(on_board) & split.low, split.low),
                               part_index(split.board.crowded(on_board) & split.low, split.low)};
   };
@@ -110,7 +140,7 @@ PlaneLayout::PlaneLayout(const CoinSplit& split, const LowOrder& order, const Pa
     if (image < high) {
       offsets_[high] = offsets_[image] | kMirrored;
     } else {
-      offsets_[high] = static_cast<std::uint32_t>(words_);
+      offsets_[high] = words_;
       words_ += order.words(low_coins(high));
     }
   }
@@ -125,7 +155,7 @@ DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_fi
   const double arrangements = static_cast<double>(sizeof(LowArrangement) + 4) *
                               static_cast<double>(std::uint64_t{1} << split.low_cells());
   const double blocks =
-      (2 * sizeof(std::uint32_t) + 2) * static_cast<double>(std::uint64_t{1} << split.high_cells());
+      (2 * sizeof(std::uint64_t) + 2) * static_cast<double>(std::uint64_t{1} << split.high_cells());
   // The newest level; and what was seen, or the second plane for the way back.
   const double planes = seen_in_files ? std::max(positions + halves, 2 * halves) : 2 * (positions + halves);
   const auto largest_block =
@@ -140,15 +170,7 @@ std::vector<CoinSplit> best_split(const CoinBoard& board, CoinSet start) {
   const auto bytes = [&](const CoinSplit& split) {
     return dense_search_bytes(split, std::popcount(start), false).memory;
   };
-  std::vector<CoinSplit> splits;  // those with a small low part first
-  for (int rows = 0; rows <= board.height(); ++rows) {
-    CoinSplit split{board, symmetric_rows(board, rows)};
-    if (split.low_cells() > CoinSplit::kMostLow || split.high_cells() > CoinSplit::kMostHigh) continue;
-    splits.push_back(split);
-    for (split.mirror = 1; split.mirror <= (CoinBoard::kLeftRight | CoinBoard::kUpDown); ++split.mirror)
-      if (board.image(start, split.mirror) == start && board.image(split.low, split.mirror) == split.low)
-        splits.push_back(split);
-  }
+  const std::vector<CoinSplit> splits = suitable_splits(board, start);
   const auto least = std::ranges::min_element(splits, {}, bytes);
   if (least == splits.end()) return {};
   return {*std::ranges::find_if(

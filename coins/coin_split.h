@@ -116,19 +116,19 @@ class PlaneLayout {
   int low_coins(std::uint32_t high) const { return coins_ - std::popcount(high); }
   /// Requires that there are such sets.
   Block block(std::uint32_t high) const {
-    const std::uint32_t offset = offsets_[high];
+    const std::uint64_t offset = offsets_[high];
     return {offset & ~kMirrored, (offset & kMirrored) != 0};
   }
 
   /// Bytes of the layout.
-  std::uint64_t bytes() const { return sizeof(std::uint32_t) * offsets_.size(); }
+  std::uint64_t bytes() const { return sizeof(std::uint64_t) * offsets_.size(); }
 
  private:
-  static constexpr std::uint32_t kMirrored = 1U << 31;
+  static constexpr std::uint64_t kMirrored = std::uint64_t{1} << 63;
 
   int coins_;
   std::uint64_t words_ = 0;
-  std::vector<std::uint32_t> offsets_;  // by the high part's coins
+  std::vector<std::uint64_t> offsets_;  // by the high part's coins
 };
 
 /// What a search takes, in bytes.

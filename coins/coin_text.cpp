@@ -1,5 +1,7 @@
 #include "coins/coin_text.h"
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
@@ -39,7 +41,7 @@ CoinDrawing read_coin_drawing(const SourceText& source, const std::vector<Source
                     shown(character) + " in a drawing; write 'o' for a coin, '-' or '.' for an empty cell");
     }
   }
-  return {CoinBoard(static_cast<int>(width), static_cast<int>(rows.size())), coins};
+  return {CoinBoard(narrow<int>(width), narrow<int>(rows.size())), coins};
 }
 
 CoinPuzzle read_coin_puzzle(const SourceText& source) {

@@ -9,6 +9,7 @@
 #include <atomic>
 
 #include "common/system/kernels.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -50,7 +51,7 @@ class DenseSearch::Step {
         newest_(newest),
         has_newest_(has_newest),
         mirror_(search.high_mirror_),
-        all_high_(static_cast<std::uint32_t>(has_newest.size() - 1)) {}
+        all_high_(narrow<std::uint32_t>(has_newest.size() - 1)) {}
 
   std::uint32_t blocks() const { return all_high_ + 1; }
   /// Of a block that is kept.
@@ -194,8 +195,8 @@ DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optio
   const CoinSet high = split.high();
   for_each_coin(high, [&](int cell) {
     const CoinSet near = split.board.neighbours(coin_at(cell));
-    near_high_.push_back(static_cast<std::uint32_t>(packed(near & high, high)));
-    near_low_.push_back(static_cast<std::uint32_t>(packed(near & split.low, split.low)));
+    near_high_.push_back(narrow<std::uint32_t>(packed(near & high, high)));
+    near_low_.push_back(narrow<std::uint32_t>(packed(near & split.low, split.low)));
   });
   const PlaneLayout::Bit bit = bit_of(position_layout_, start);
   newest_.data()[bit.word] = bit.mask;
@@ -264,8 +265,7 @@ void DenseSearch::for_all_seen_halves(Use&& use) {
 
 void DenseSearch::join_newest_halves() {
   for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
-    add_run(window.words_to_change(begin), new_halves_.data() + begin,
-            static_cast<std::uint32_t>(end - begin));
+    add_run(window.words_to_change(begin), new_halves_.data() + begin, narrow<std::uint32_t>(end - begin));
   });
 }
 
@@ -293,11 +293,9 @@ std::array<BitPlane, 2> DenseSearch::take_planes() {
 }
 
 PlaneLayout::Bit DenseSearch::bit_of(const PlaneLayout& layout, CoinSet set) const {
-  const auto high_of = [&](CoinSet coins) {
-    return static_cast<std::uint32_t>(packed(coins, split_.high()));
-  };
+  const auto high_of = [&](CoinSet coins) { return narrow<std::uint32_t>(packed(coins, split_.high())); };
   if (layout.block(high_of(set)).mirrored) set = split_.board.image(set, split_.mirror);
-  const std::uint32_t bit = order_.bit(static_cast<std::uint32_t>(packed(set, split_.low)));
+  const std::uint32_t bit = order_.bit(narrow<std::uint32_t>(packed(set, split_.low)));
   return {layout.block(high_of(set)).offset + bit / 64, std::uint64_t{1} << bit % 64};
 }
 

@@ -15,6 +15,7 @@
 #include "common/formats/zstd_codec.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -122,8 +123,7 @@ void HalfLevels::append(const Level& level, const BitPlane& halves) {
     });
     for (std::size_t i = 0; i < count; ++i) {
       if (batch[i].empty()) continue;
-      RawBlockHeader block{static_cast<std::uint32_t>(first + i), static_cast<std::uint32_t>(batch[i].size()),
-                           0};
+      RawBlockHeader block{narrow<std::uint32_t>(first + i), narrow<std::uint32_t>(batch[i].size()), 0};
       block.checksum = header.content = block_checksum(header.content, block.records, batch[i]);
       file.append(bytes_of(block));
       file.append(batch[i]);

@@ -7,6 +7,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <cassert>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <utility>
 
@@ -194,12 +195,11 @@ void File::close() {
 }
 
 fs::path temporary_folder() {
+  const char* const named = std::getenv("TMPDIR");
+  const fs::path folder = named != nullptr && *named != '\0' ? named : "/tmp";
   boost::system::error_code error;
-  fs::path folder = fs::temp_directory_path(error);
-  if (error)
-    throw Error(
-        "there is no folder for temporary files where TMPDIR in the environment says; name another one "
-        "there");
+  if (!fs::is_directory(folder, error))
+    throw Error("'" + folder.string() + "' is not a folder for temporary files; name one in TMPDIR");
   return folder;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 
 std::optional<std::size_t> Packing::cell_at(Place place) const {
@@ -12,14 +14,14 @@ std::optional<std::size_t> Packing::cell_at(Place place) const {
 
 FrameSet Packing::board() const {
   FrameSet all;
-  for (std::size_t cell = 0; cell < cells.size(); ++cell) all |= FrameSet::of(static_cast<int>(cell));
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) all |= FrameSet::of(narrow<int>(cell));
   return all;
 }
 
 FrameSet Packing::required() const {
   FrameSet all = board() - optional;
   for (std::size_t cell = 0; cell < cells.size(); ++cell)
-    if (given[cell]) all |= FrameSet::of(static_cast<int>(cell));
+    if (given[cell]) all |= FrameSet::of(narrow<int>(cell));
   return all;
 }
 

@@ -5,6 +5,8 @@
 #include <set>
 #include <tuple>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
@@ -16,7 +18,7 @@ std::optional<FrameSet> shifted(const Packing& packing, const std::vector<Place>
   for (const Place cell : cells) {
     const auto index = packing.cell_at({cell.x + to.x - from.x, cell.y + to.y - from.y});
     if (!index) return {};
-    set |= FrameSet::of(static_cast<int>(*index));
+    set |= FrameSet::of(narrow<int>(*index));
   }
   return set;
 }
@@ -58,8 +60,8 @@ std::optional<std::vector<int>> board_symmetry(const Packing& packing, int turn)
     const Place image{images[cell].x + to.x - from.x, images[cell].y + to.y - from.y};
     const std::size_t there = *packing.cell_at(image);
     if (packing.given[there] != packing.given[cell]) return {};
-    map.push_back(static_cast<int>(there));
-    if (packing.optional.contains(map.back()) != packing.optional.contains(static_cast<int>(cell))) return {};
+    map.push_back(narrow<int>(there));
+    if (packing.optional.contains(map.back()) != packing.optional.contains(narrow<int>(cell))) return {};
   }
   return map;
 }
@@ -82,7 +84,7 @@ std::vector<std::vector<Place>> orientations(Lattice lattice, const PackingPiece
 PlacementTable::PlacementTable(const Packing& packing) {
   for (std::size_t piece = 0; piece < packing.pieces.size(); ++piece)
     for (const FrameSet& cells : places_of(packing, piece))
-      placements_.push_back({static_cast<std::uint32_t>(piece), cells});
+      placements_.push_back({narrow<std::uint32_t>(piece), cells});
   std::ranges::sort(placements_, {}, order);
   find_symmetries(packing);
 }
@@ -99,7 +101,7 @@ void PlacementTable::find_symmetries(const Packing& packing) {
           [&](int cell) { image.cells |= FrameSet::of((*map)[static_cast<std::size_t>(cell)]); });
       const auto found = std::ranges::lower_bound(placements_, order(image), {}, order);
       if (found == placements_.end() || *found != image) break;  // the piece may not be laid that way
-      images.push_back(static_cast<std::uint32_t>(found - placements_.begin()));
+      images.push_back(narrow<std::uint32_t>(found - placements_.begin()));
     }
     if (images.size() == placements_.size()) symmetries_.push_back({*map, std::move(images)});
   }

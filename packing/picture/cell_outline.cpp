@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
@@ -56,7 +58,7 @@ InkPoint middle_of(Lattice lattice, Place cell) {
     sum.x += ink(lattice, corner).x;
     sum.y += ink(lattice, corner).y;
   }
-  return {sum.x / static_cast<int>(all.size()), sum.y / static_cast<int>(all.size())};
+  return {sum.x / narrow<int>(all.size()), sum.y / narrow<int>(all.size())};
 }
 
 InkBox box_of(Lattice lattice, std::span<const Place> cells) {

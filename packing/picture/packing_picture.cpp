@@ -4,6 +4,7 @@
 
 #include "common/picture/markup.h"
 #include "common/picture/picture_style.h"
+#include "common/system/narrow.h"
 #include "packing/picture/cell_outline.h"
 
 namespace sbp {
@@ -38,7 +39,7 @@ std::string board(const Packing& packing) {
   for (std::size_t i = 0; i < packing.cells.size(); ++i) {
     markup += path("cell", packing.lattice, std::span(&packing.cells[i], 1));
     const InkPoint at = middle_of(packing.lattice, packing.cells[i]);
-    if (packing.optional.contains(static_cast<int>(i)))
+    if (packing.optional.contains(narrow<int>(i)))
       markup += "<circle class=\"maybe\" cx=\"" + units(at.x) + "\" cy=\"" + units(at.y) + "\" r=\"1.2\"/>";
   }
   return markup;

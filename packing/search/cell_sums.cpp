@@ -3,22 +3,53 @@
 #include <algorithm>
 #include <bitset>
 #include <cstdint>
-#include <optional>
+
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::size_t kMostSum = kMostFrameCells;
 
-/// Cells of each piece, 0 if it can be laid nowhere; nothing if they differ.
-std::optional<std::vector<int>> piece_sizes(const CoverProblem& problem) {
-  std::vector<int> sizes(problem.copies.size());
-  for (const PiecePlacement& placement : problem.placements) {
-    int& size = sizes[placement.piece];
-    if (placement.times != 1 || (size != 0 && size != placement.cells.size())) return {};
-    size = placement.cells.size();
+/// How many cells the pieces may and can cover, in cells of the board.
+struct CellSums {
+  int least, most;                           ///< that must be covered, and that can be
+  std::int64_t least_sum = 0, most_sum = 0;  ///< of the fewest copies of all pieces, and of the most
+  std::bitset<kMostSum + 1> possible{1};     ///< the sums of all choices of copies, up to `most`
+  bool unplaceable = false;                  ///< some piece that must be laid fits nowhere
+
+  explicit CellSums(const CoverProblem& problem);
+
+  /// The possible sums from `least` to `most`, in ascending order.
+  std::vector<int> fitting() const {
+    std::vector<int> sums;
+    for (int sum = least; sum <= most; ++sum)
+      if (possible[static_cast<std::size_t>(sum)]) sums.push_back(sum);
+    return sums;
   }
-  return sizes;
+};
+
+int size_of(const CoverProblem& problem, const FrameSet& cells) {
+  int size = 0;
+  cells.for_each([&](int cell) { size += problem.stands_for[static_cast<std::size_t>(cell)]; });
+  return size;
+}
+
+CellSums::CellSums(const CoverProblem& problem)
+    : least(size_of(problem, problem.required)), most(size_of(problem, problem.coverable())) {
+  const std::vector<int> sizes = piece_sizes(problem);
+  for (std::size_t piece = 0; piece < sizes.size(); ++piece) {
+    const auto [fewest, copies] = problem.copies[piece];
+    const int size = sizes[piece];
+    unplaceable = unplaceable || (size == 0 && fewest > 0);
+    if (size == 0) continue;
+    least_sum += std::int64_t{size} * fewest;
+    most_sum += std::int64_t{size} * std::min(copies, kMostFrameCells);
+    std::bitset<kMostSum + 1> with;
+    for (std::int64_t copy = fewest; copy <= copies && copy * size <= most; ++copy)
+      with |= possible << static_cast<std::size_t>(copy * size);
+    possible = with;
+  }
 }
 
 /// "64", "60 to 64".
@@ -28,33 +59,37 @@ std::string range(std::int64_t least, std::int64_t most) {
 
 }  // namespace
 
-std::string misfit_of_sums(const CoverProblem& problem) {
-  const std::optional<std::vector<int>> sizes = piece_sizes(problem);
-  if (!sizes) return {};
-  FrameSet coverable;
-  for (const PiecePlacement& placement : problem.placements) coverable |= placement.cells;
-  const int least = problem.required.size(), most = coverable.size();
+std::vector<int> piece_sizes(const CoverProblem& problem) {
+  std::vector<int> sizes(problem.copies.size());
+  for (const PiecePlacement& placement : problem.placements)
+    sizes[placement.piece] = size_of(problem, placement.cells) / placement.times;
+  return sizes;
+}
 
-  std::bitset<kMostSum + 1> sums{1};
-  std::int64_t least_sum = 0, most_sum = 0;
-  for (std::size_t piece = 0; piece < sizes->size(); ++piece) {
-    const auto [fewest, copies] = problem.copies[piece];
-    const int size = (*sizes)[piece];
-    if (size == 0) {
-      if (fewest > 0) return "a piece that must be laid fits nowhere";
-      continue;
-    }
-    least_sum += std::int64_t{size} * fewest;
-    most_sum += std::int64_t{size} * std::min(copies, kMostFrameCells);
-    std::bitset<kMostSum + 1> with;
-    for (std::int64_t copy = fewest; copy <= copies && copy * size <= most; ++copy)
-      with |= sums << static_cast<std::size_t>(copy * size);
-    sums = with;
-  }
-  for (int sum = least; sum <= most; ++sum)
-    if (sums[static_cast<std::size_t>(sum)]) return {};
-  return "the pieces have " + range(least_sum, most_sum) + " cells, and " + range(least, most) +
-         (least == most ? " must" : " can") + " be covered";
+std::string misfit_of_sums(const CoverProblem& problem) {
+  const CellSums sums(problem);
+  if (sums.unplaceable) return "a piece that must be laid fits nowhere";
+  if (!sums.fitting().empty()) return {};
+  return "the pieces have " + range(sums.least_sum, sums.most_sum) + " cells, and " +
+         range(sums.least, sums.most) + (sums.least == sums.most ? " must" : " can") + " be covered";
+}
+
+CoverProblem with_holes(CoverProblem problem) {
+  const FrameSet coverable = problem.coverable();
+  const CellSums sums(problem);
+  const std::vector<int> fitting = sums.fitting();
+  const auto piece = narrow<std::uint32_t>(problem.copies.size());
+  problem.copies.push_back(fitting.empty()
+                               ? CopyRange{0, sums.most - sums.least}
+                               : CopyRange{sums.most - fitting.back(), sums.most - fitting.front()});
+  (coverable - problem.required).for_each([&](int cell) {
+    const int times = problem.stands_for[static_cast<std::size_t>(cell)];
+    if (times > problem.copies.back().most) return;
+    problem.placements.push_back({piece, FrameSet::of(cell), times});
+    problem.numbers.push_back(kHole);
+  });
+  problem.required |= coverable;
+  return problem;
 }
 
 }  // namespace sbp

@@ -18,6 +18,7 @@ struct CoverProblem {
   std::vector<CopyRange> copies;
   std::vector<PiecePlacement> placements;
   std::vector<std::uint32_t> numbers;  ///< of the placements in the PlacementTable, ascending
+  std::vector<int> stands_for;         ///< for each cell, how many cells of the board it represents
 
   /// Ways to number the cells from 0 on so that neighbours have near numbers.
   std::vector<std::vector<int>> orders;
@@ -37,6 +38,9 @@ struct CoverProblem {
     placements.resize(kept);
     numbers.resize(kept);
   }
+
+  /// The cells that some placement covers.
+  FrameSet coverable() const;
 
   /// Leaves only packings in which all of these are laid, by their numbers in the table.
   void require(const PackedPieces& laid);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/system/narrow.h"
 #include "common/system/random.h"
 
 namespace sbp {
@@ -13,22 +14,21 @@ constexpr std::uint64_t kNodesAtATime = 4096;
 }  // namespace
 
 CoverSearch::CoverSearch(const CoverProblem& problem)
-    : pieces_(static_cast<Index>(problem.copies.size())),
-      items_(pieces_ + static_cast<Index>(problem.orders.front().size())),
-      copies_(problem.copies),
+    : problem_(with_holes(problem)),
+      pieces_(narrow<Index>(problem_.copies.size())),
+      items_(pieces_ + narrow<Index>(problem_.stands_for.size())),
       laid_(pieces_),
       in_bundles_(pieces_),
-      numbers_(problem.numbers),
       size_(items_),
       covered_(items_) {
   option_begin_.push_back(0);
-  for (const PiecePlacement& placement : problem.placements) {
+  for (const PiecePlacement& placement : problem_.placements) {
     times_.push_back(placement.times);
     if (placement.times > 1) in_bundles_[placement.piece] = true;
     entry_item_.push_back(placement.piece);
-    placement.cells.for_each([&](int cell) { entry_item_.push_back(pieces_ + static_cast<Index>(cell)); });
-    entry_option_.resize(entry_item_.size(), static_cast<Index>(option_begin_.size() - 1));
-    option_begin_.push_back(static_cast<Index>(entry_item_.size()));
+    placement.cells.for_each([&](int cell) { entry_item_.push_back(pieces_ + narrow<Index>(cell)); });
+    entry_option_.resize(entry_item_.size(), narrow<Index>(option_begin_.size() - 1));
+    option_begin_.push_back(narrow<Index>(entry_item_.size()));
   }
   for (const Index item : entry_item_) ++size_[item];
   set_begin_.push_back(0);
@@ -40,7 +40,7 @@ CoverSearch::CoverSearch(const CoverProblem& problem)
     entry_place_[entry] = next[entry_item_[entry]]++;
     set_[entry_place_[entry]] = entry;
   }
-  problem.required.for_each([&](int cell) { wanted_.push_back(pieces_ + static_cast<Index>(cell)); });
+  problem_.required.for_each([&](int cell) { wanted_.push_back(pieces_ + narrow<Index>(cell)); });
 }
 
 CoverSearch::Choice CoverSearch::choose() const {
@@ -84,12 +84,12 @@ void CoverSearch::cover(Index item) {
 
 void CoverSearch::take(Index option) {
   const Index first = option_begin_[option], piece = entry_item_[first];
-  taken_.push_back(numbers_[option]);
+  taken_.push_back(problem_.numbers[option]);
   for (Index entry = first + 1; entry < option_begin_[option + 1]; ++entry)
     if (!is_covered(entry_item_[entry])) cover(entry_item_[entry]);
   laid_[piece] += times_[option];
   if (is_covered(piece)) return;
-  if (laid_[piece] == copies_[piece].most)
+  if (laid_[piece] == problem_.copies[piece].most)
     cover(piece);
   else if (in_bundles_[piece])
     hide_too_many(piece);
@@ -100,7 +100,7 @@ void CoverSearch::hide_too_many(Index piece) {
   std::vector<Index> options;
   for (Index i = 0; i < size_[piece]; ++i) {
     const Index option = entry_option_[set_[set_begin_[piece] + i]];
-    if (laid_[piece] + times_[option] > copies_[piece].most) options.push_back(option);
+    if (laid_[piece] + times_[option] > problem_.copies[piece].most) options.push_back(option);
   }
   for (const Index option : options) hide(option);
 }
@@ -127,7 +127,8 @@ void CoverSearch::begin(Level& level, const Choice& choice) {
   const auto first = set_.begin() + set_begin_[choice.item];
   level.options.assign(first, first + size_[choice.item]);
   for (Index& entry : level.options) entry = entry_option_[entry];
-  if (!is_piece(choice.item) || laid_[choice.item] + 1 == copies_[choice.item].most) cover(choice.item);
+  if (!is_piece(choice.item) || laid_[choice.item] + 1 == problem_.copies[choice.item].most)
+    cover(choice.item);
   level.covered = covered_order_.size();
   level.sizes = size_;
 }
@@ -135,7 +136,7 @@ void CoverSearch::begin(Level& level, const Choice& choice) {
 bool CoverSearch::descend(std::size_t depth) {
   if (++nodes_ % kNodesAtATime == 0 && advance_) advance_(kNodesAtATime);
   const Choice choice = choose();
-  if (choice.item == kNone) return add_more(depth);
+  if (choice.item == kNone) return report();
   if (choice.ways == 0) return true;
   const std::size_t covered = covered_order_.size();
   level(depth).before = size_;
@@ -157,38 +158,10 @@ bool CoverSearch::descend(std::size_t depth) {
   return go_on;
 }
 
-/// What may be added to a packing.
-std::vector<CoverSearch::Index> CoverSearch::addable() const {
-  std::vector<Index> options;
-  for (Index piece = 0; piece < pieces_; ++piece)
-    for (Index i = 0; !is_covered(piece) && i < size_[piece]; ++i)
-      options.push_back(entry_option_[set_[set_begin_[piece] + i]]);
-  return options;
-}
-
-/// All that was needed is there: a packing, and more of them with what may be added.
-bool CoverSearch::add_more(std::size_t depth) {
-  if (!report()) return false;
-  Level& here = level(depth);
-  here.options = addable();
-  here.before = here.sizes = size_;
-  here.covered = covered_order_.size();
-  bool go_on = true;
-  for (std::size_t i = 0; go_on && i < levels_[depth].options.size(); ++i) {
-    const Index option = levels_[depth].options[i];
-    take(option);
-    go_on = descend(depth + 1);
-    untake(option, levels_[depth]);
-    hide(option);
-    levels_[depth].sizes = size_;
-  }
-  std::ranges::copy(levels_[depth].before, size_.begin());
-  return go_on;
-}
-
 bool CoverSearch::report() {
   if (counting_) return ++counted_ < most_;
   PackedPieces packed = taken_;
+  std::erase(packed, kHole);
   std::ranges::sort(packed);
   return found_(packed);
 }
@@ -199,19 +172,13 @@ double CoverSearch::probe(std::mt19937_64& random) {
   for (Level here;;) {
     nodes += weight;
     const Choice choice = choose();
-    Index ways = choice.ways;
-    if (choice.item != kNone && ways != 0) {
-      begin(here, choice);
-    } else if (choice.item == kNone) {
-      here.options = addable();
-      ways = static_cast<Index>(here.options.size());
-    }
-    if (ways == 0) break;
-    const auto way = static_cast<Index>(draw_below(random, ways));
-    if (choice.item == kNone || !is_covered(choice.item))
+    if (choice.ways == 0) break;
+    begin(here, choice);
+    const auto way = static_cast<Index>(draw_below(random, choice.ways));
+    if (!is_covered(choice.item))
       for (Index i = 0; i < way; ++i) hide(here.options[i]);
     take(here.options[way]);
-    weight *= ways;
+    weight *= choice.ways;
   }
   uncover(0);
   size_ = sizes;

@@ -6,14 +6,14 @@
 #include <random>
 #include <vector>
 
-#include "packing/search/cover_problem.h"
+#include "packing/search/cell_sums.h"
 
 namespace sbp {
 
 /// Finds every packing of a problem once, in an order that depends on the problem alone.
 ///
-/// What has to be decided are items: a cell that must be covered, by one of the placements on it, and a piece
-/// of which copies are still needed, by one of its placements. Each has the list of the placements that are
+/// What has to be decided are items: a cell, by one of the placements on it or by a hole, and a piece of
+/// which copies are still needed, by one of its placements. Each has the list of the placements that are
 /// still possible. As in Knuth's "dancing cells" these are sparse sets: whatever becomes impossible is
 /// swapped behind the end of the list, so to go back it is enough to restore the lengths.
 ///
@@ -55,7 +55,7 @@ class CoverSearch {
 
   bool is_covered(Index item) const { return covered_[item] != 0; }
   bool is_piece(Index item) const { return item < pieces_; }
-  int needed(Index piece) const { return copies_[piece].least - laid_[piece]; }
+  int needed(Index piece) const { return problem_.copies[piece].least - laid_[piece]; }
   Choice choose() const;
   void take(Index option);
   void untake(Index option, const Level& level);
@@ -66,15 +66,12 @@ class CoverSearch {
   void begin(Level& level, const Choice& choice);
   bool descend(std::size_t depth);
   bool report();
-  bool add_more(std::size_t depth);
-  std::vector<Index> addable() const;
   Level& level(std::size_t depth);
 
-  Index pieces_, items_;
-  std::vector<CopyRange> copies_;
+  const CoverProblem problem_;  ///< with holes
+  const Index pieces_, items_;
   std::vector<int> laid_;
   std::vector<bool> in_bundles_;  ///< for each piece, whether some placement is of several copies
-  std::vector<Index> numbers_;    ///< of options in the table
   std::vector<int> times_;        ///< how many copies an option lays
   std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece, its cells
   std::vector<Index> entry_place_;                ///< where in set_ an entry stands

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 namespace sbp {
 namespace {
@@ -32,36 +33,52 @@ std::int64_t all_reach(const std::vector<PiecePlacement>& placements, const Cell
   return sum;
 }
 
+/// How many copies of each piece the board has room for.
+std::vector<std::int64_t> most_copies(const CoverProblem& problem) {
+  const std::vector<int> sizes = piece_sizes(problem);
+  const std::int64_t cells = std::reduce(problem.stands_for.begin(), problem.stands_for.end());
+  std::vector<std::int64_t> most;
+  for (const int size : sizes) most.push_back(size == 0 ? 0 : cells / size);
+  return most;
+}
+
 }  // namespace
 
-Frontier::Frontier(const CoverProblem& problem)
-    : moves(problem.orders.front().size()), required(moves.size()) {
+Frontier::Frontier(const CoverProblem& base) : moves(base.stands_for.size()), required(moves.size()) {
+  const CoverProblem problem = with_holes(base);
   const CellOrder& order = *std::ranges::min_element(
       problem.orders, {}, [&](const CellOrder& each) { return all_reach(problem.placements, each); });
   reordered(problem.required, order).for_each([&](int cell) {
     required[static_cast<std::size_t>(cell)] = true;
   });
-  std::vector<std::size_t> most_possible(problem.copies.size());
+  const std::vector<std::int64_t> most_possible = most_copies(problem);
   for (std::size_t i = 0; i < problem.placements.size(); ++i) {
     const auto& [piece, all_cells, times] = problem.placements[i];
     const FrameSet cells = reordered(all_cells, order);
     span = std::max(span, reach(cells));
     FrameSet from_first;
     cells.for_each([&](int cell) { from_first |= FrameSet::of(cell - cells.first()); });
-    moves[static_cast<std::size_t>(cells.first())].push_back(
-        {from_first, piece, static_cast<std::uint32_t>(i), times});
-    most_possible[piece] =
-        levels() * static_cast<std::size_t>(times) / static_cast<std::size_t>(cells.size());
+    moves[static_cast<std::size_t>(cells.first())].push_back({from_first, piece, problem.numbers[i], times});
   }
+  const std::size_t holes = problem.copies.size() - 1;
   int bits = 0;
+  bool all_counted = true;  // each state tells exactly how many copies of each piece are laid
   for (std::size_t piece = 0; piece < problem.copies.size(); ++piece) {
     const auto [least, most] = problem.copies[piece];
-    const bool limited = static_cast<std::size_t>(most) < most_possible[piece];
+    const bool limited = most < most_possible[piece];
     const auto top = static_cast<std::uint64_t>(limited ? most : least);
     const int width = static_cast<int>(std::bit_width(top));
     PieceField& field = fields.emplace_back();
     field.limited = limited;
-    possible = possible && bits + width <= 63;  // the sum in make() may need one bit more
+    const bool fits = bits + width <= 63;  // the sum in make() may need one bit more
+    // Then states also tell how many holes there are: counting these too ends hopeless ones early. Otherwise
+    // it would only make more states.
+    if (piece == holes && !(all_counted && fits)) {
+      field.limited = false;
+      break;
+    }
+    all_counted = all_counted && (limited || least >= most_possible[piece]);
+    possible = possible && fits;
     if (possible && width > 0)
       field = {.one = std::uint64_t{1} << bits,
                .mask = ((std::uint64_t{1} << width) - 1) << bits,

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "packing/search/cover_problem.h"
+#include "packing/search/cell_sums.h"
 
 namespace sbp {
 
@@ -19,7 +19,7 @@ struct Frontier {
   };
   struct Move {
     FrameSet cells;               ///< from the level on: 0 is its own cell
-    std::uint32_t piece, number;  ///< of the placement in the problem
+    std::uint32_t piece, number;  ///< of the placement in the table, or kHole
     int times;
   };
 

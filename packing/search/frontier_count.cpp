@@ -18,10 +18,11 @@ class LevelCount {
     // A table that grows is there twice for a moment, once with half its size.
     most_bytes_ = memory / 3 * 2;
     for (std::size_t level = 0; level < frontier_.levels(); ++level) {
+      const std::uint64_t expanded = tables_[level].size();
       expand(level);
       std::uint64_t states = 0;
       for (const Table& table : tables_) states += table.size();
-      if (tell) tell(level + 1, states);
+      if (tell) tell(level + 1, states, expanded);
     }
     WholeNumber sum = 0;
     tables_.back().for_each([&](Mask, std::uint64_t pieces, const Count& number) {

@@ -12,8 +12,8 @@ namespace sbp {
 /// An exact number of any size.
 using WholeNumber = boost::multiprecision::cpp_int;
 
-/// What is told after each level: how many are done, and how many states are kept.
-using TellLevel = std::function<void(std::size_t levels, std::uint64_t states)>;
+/// Called after each level: how many are done, how many states are kept, and how many the level had.
+using TellLevel = std::function<void(std::size_t levels, std::uint64_t states, std::uint64_t expanded)>;
 
 /// The number of packings: each state has the number of beginnings that lead to it, level by level, and what
 /// lies behind is forgotten. Nothing if the states take more than `memory` bytes, or if the frontier is not

@@ -13,10 +13,10 @@ constexpr std::uint64_t kStatesAtATime = 4096;
 template <class Mask>
 class StateListing {
  public:
-  StateListing(const CoverProblem& problem, const Frontier& frontier, std::uint64_t memory,
+  StateListing(const Frontier& frontier, std::uint64_t memory,
                const std::function<bool(const PackedPieces&)>& found,
                const std::function<void(std::uint64_t)>& advance)
-      : problem_(problem), frontier_(frontier), memory_(memory), found_(found), advance_(advance) {
+      : frontier_(frontier), memory_(memory), found_(found), advance_(advance) {
     for (std::size_t level = 0; level < frontier.levels(); ++level)
       moves_.push_back(moves_of<Mask>(frontier, level));
     dead_.resize(frontier.levels());
@@ -42,7 +42,7 @@ class StateListing {
       std::uint64_t laid = pieces;
       if (!move.make(covered, laid)) continue;
       stuck = false;
-      taken_.push_back(problem_.numbers[move.number]);
+      taken_.push_back(move.number);
       any |= follow(level, covered | move.cells, laid);
       taken_.pop_back();
       if (stopped_) return any;
@@ -67,12 +67,12 @@ class StateListing {
 
   bool report() {
     PackedPieces packed = taken_;
+    std::erase(packed, kHole);
     std::ranges::sort(packed);
     stopped_ = !found_(packed);
     return true;
   }
 
-  const CoverProblem& problem_;
   const Frontier& frontier_;
   const std::uint64_t memory_;
   const std::function<bool(const PackedPieces&)>& found_;
@@ -91,8 +91,8 @@ ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
                        const std::function<void(std::uint64_t)>& advance) {
   const Frontier frontier(problem);
   if (!frontier.possible) return ListEnd::too_large;
-  return frontier.span < 64 ? StateListing<std::uint64_t>(problem, frontier, memory, found, advance).run()
-                            : StateListing<WideMask>(problem, frontier, memory, found, advance).run();
+  return frontier.span < 64 ? StateListing<std::uint64_t>(frontier, memory, found, advance).run()
+                            : StateListing<WideMask>(frontier, memory, found, advance).run();
 }
 
 }  // namespace sbp

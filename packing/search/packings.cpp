@@ -17,10 +17,10 @@ namespace {
 
 /// Probes of an estimate.
 constexpr int kProbes = 256;
-/// Nodes up to which a depth-first search is not worth another way; a tenth of a second.
-constexpr double kFewNodes = 50'000;
-/// Nodes after which it is given up at first, if few packings are wanted and many ways may lead there.
-constexpr std::uint64_t kTriedNodes = 200'000;
+/// Nodes and states of the first turn; a few tenths of a second.
+constexpr std::uint64_t kFirstTurn = 200'000;
+/// A node of the depth-first search takes as long as about four states, and estimates are often too low.
+constexpr double kStatesOfANode = 4;
 
 /// "about 3.3e+06".
 std::string rounded(const NodeEstimate& estimate) {
@@ -28,25 +28,6 @@ std::string rounded(const NodeEstimate& estimate) {
   std::snprintf(text, sizeof text, "about %.2g, give or take %.1g", estimate.nodes, estimate.error);
   return text;
 }
-
-/// Tells how a depth-first search gets on, as a share of the nodes that are expected.
-class NodeProgress {
- public:
-  NodeProgress(const CoverProblem& problem, const Resources& resources)
-      : expected_(estimated_nodes(problem)),
-        progress_("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected_.nodes, 1e18)),
-                  resources.quiet) {
-    progress_.tell(rounded(expected_) + " expected");
-  }
-
-  void watch(CoverSearch& search) {
-    search.on_nodes([this](std::uint64_t nodes) { progress_.advance(nodes); });
-  }
-
- private:
-  NodeEstimate expected_;
-  Progress progress_;
-};
 
 /// Packings as they are found.
 class Collected {
@@ -77,50 +58,89 @@ class Collected {
   std::uint64_t bytes_ = 0;
 };
 
-struct TriedEnough {};
+/// Thrown by a search whose turn is over.
+struct TurnOver {};
 
-/// Makes a search throw TriedEnough after kTriedNodes.
-void give_up_early(CoverSearch& search) {
-  search.on_nodes([&](std::uint64_t) {
-    if (search.nodes() >= kTriedNodes) throw TriedEnough{};
-  });
+enum class Outcome { done, turn_over, too_large };
+
+/// A way of searching that visits up to `most` nodes or states.
+using Way = std::function<Outcome(std::uint64_t most)>;
+
+/// Lets two ways take turns, each longer than the last, until one is done. So the choice depends on neither
+/// memory nor time, and costs little more than the better way alone. One that is too large leaves the other.
+void take_turns(std::uint64_t most, const Way& first, const Way& second) {
+  const Way* left[] = {&first, &second};
+  for (;; most *= 4)
+    for (const Way*& way : left) {
+      if (way == nullptr) continue;
+      const bool alone = left[0] == nullptr || left[1] == nullptr;
+      const Outcome outcome = (*way)(alone ? UINT64_MAX : most);
+      if (outcome == Outcome::done) return;
+      if (outcome == Outcome::too_large) way = nullptr;
+    }
 }
 
-/// Depth first up to kTriedNodes. Returns whether it ended, or found all that was wanted.
-bool try_shortly(const CoverProblem& problem, Collected& collected) {
+/// Searches depth first by use(search), and reports progress as a share of the nodes that are expected.
+template <class Use>
+Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
+                    std::uint64_t most, const Use& use) {
+  Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected.nodes, 1e18)),
+                    resources.quiet);
+  if (expected.nodes > 0) progress.tell(rounded(expected) + " expected");
   CoverSearch search(problem);
-  give_up_early(search);
+  search.on_nodes([&](std::uint64_t nodes) {
+    progress.advance(nodes);
+    if (search.nodes() >= most) throw TurnOver{};
+  });
   try {
-    search.run([&](const PackedPieces& packed) { return collected.add(packed); });
-    return true;
-  } catch (const TriedEnough&) {
-    return false;
+    use(search);
+    return Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
   }
 }
 
-void search_depth_first(const CoverProblem& problem, const Resources& resources, Collected& collected) {
-  NodeProgress progress(problem, resources);
-  CoverSearch search(problem);
-  progress.watch(search);
-  search.run([&](const PackedPieces& packed) { return collected.add(packed); });
-}
-
-/// Returns whether it ended, or found all that was wanted.
-bool search_by_states(const CoverProblem& problem, const Resources& resources, Collected& collected) {
+Outcome list_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                    Collected& collected) {
   Progress progress("by states", "states", Progress::kUnknown, resources.quiet);
-  const ListEnd end = list_by_states(
-      problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
-      [&](std::uint64_t states) { progress.advance(states); });
-  return end != ListEnd::too_large;
+  std::uint64_t visited = 0;
+  const auto advance = [&](std::uint64_t states) {
+    progress.advance(states);
+    if ((visited += states) >= most) throw TurnOver{};
+  };
+  try {
+    const ListEnd end = list_by_states(
+        problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
+        advance);
+    return end == ListEnd::too_large ? Outcome::too_large : Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
+  }
 }
 
-std::optional<WholeNumber> count_states(const CoverProblem& problem, const Resources& resources) {
+Outcome count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                     WholeNumber& number) {
   const Frontier frontier(problem);
   Progress progress("counting", "cells", frontier.levels(), resources.quiet);
-  return count_by_states(frontier, resources.memory, [&](std::size_t, std::uint64_t states) {
+  std::uint64_t visited = 0;
+  const auto tell = [&](std::size_t, std::uint64_t states, std::uint64_t expanded) {
     progress.tell(std::to_string(states) + " states");
     progress.advance(1);
-  });
+    if ((visited += expanded) >= most) throw TurnOver{};
+  };
+  try {
+    const std::optional<WholeNumber> counted = count_by_states(frontier, resources.memory, tell);
+    if (!counted) return Outcome::too_large;
+    number = *counted;
+    return Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
+  }
+}
+
+/// What both ways may do before the other has its turn, if all packings are wanted.
+std::uint64_t first_turn(const NodeEstimate& expected) {
+  return std::max(kFirstTurn, static_cast<std::uint64_t>(std::min(kStatesOfANode * expected.nodes, 1e15)));
 }
 
 }  // namespace
@@ -140,19 +160,16 @@ NodeEstimate estimated_nodes(const CoverProblem& problem) {
 
 WholeNumber count_packings(const CoverProblem& problem, const Resources& resources) {
   if (!misfit_of_sums(problem).empty()) return 0;
-  if (estimated_nodes(problem).nodes <= kFewNodes) {
-    CoverSearch search(problem);
-    give_up_early(search);
-    try {
-      return search.count();
-    } catch (const TriedEnough&) {  // the estimate was far too low
-    }
-  }
-  if (const std::optional<WholeNumber> number = count_states(problem, resources)) return *number;
-  NodeProgress progress(problem, resources);
-  CoverSearch search(problem);
-  progress.watch(search);
-  return search.count();
+  const NodeEstimate expected = estimated_nodes(problem);
+  WholeNumber number;
+  take_turns(
+      first_turn(expected),
+      [&](std::uint64_t most) { return count_states(problem, resources, most, number); },
+      [&](std::uint64_t most) {
+        return depth_first(problem, expected, resources, most,
+                           [&](CoverSearch& search) { number = search.count(); });
+      });
+  return number;
 }
 
 WholeNumber count_different(const PackingCase& puzzle, const Resources& resources) {
@@ -166,12 +183,19 @@ std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resou
                                         std::uint64_t most) {
   if (!misfit_of_sums(problem).empty()) return {};
   Collected collected(most, resources.memory / 2);
-  const bool few = most < UINT64_MAX || estimated_nodes(problem).nodes <= kFewNodes;
-  if (few && try_shortly(problem, collected)) return collected.sorted();
-  collected.clear();
-  if (search_by_states(problem, resources, collected)) return collected.sorted();
-  collected.clear();
-  search_depth_first(problem, resources, collected);
+  const bool all = most == UINT64_MAX;
+  const NodeEstimate expected = all ? estimated_nodes(problem) : NodeEstimate{};
+  const Way by_states = [&](std::uint64_t turn) {
+    collected.clear();
+    return list_states(problem, resources, turn, collected);
+  };
+  const Way by_depth = [&](std::uint64_t turn) {
+    collected.clear();
+    return depth_first(problem, expected, resources, turn, [&](CoverSearch& search) {
+      search.run([&](const PackedPieces& packed) { return collected.add(packed); });
+    });
+  };
+  all ? take_turns(first_turn(expected), by_states, by_depth) : take_turns(kFirstTurn, by_depth, by_states);
   return collected.sorted();
 }
 
@@ -185,16 +209,8 @@ std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resour
 }
 
 std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources) {
-  if (!misfit_of_sums(problem).empty()) return {};
-  Collected tried(1, UINT64_MAX);
-  if (!try_shortly(problem, tried)) {
-    // Whether there is one at all may be easier to know than which is the first.
-    if (search_by_states(problem, resources, tried) && tried.size() == 0) return {};
-    tried.clear();
-    search_depth_first(problem, resources, tried);
-  }
-  if (tried.size() == 0) return {};
-  return tried.sorted().front();
+  const std::vector<PackedPieces> packings = list_packings(problem, resources, 1);
+  return packings.empty() ? std::nullopt : std::optional(packings.front());
 }
 
 }  // namespace sbp

@@ -17,8 +17,8 @@ struct PackingCase {
   explicit PackingCase(Packing puzzle) : packing(std::move(puzzle)), table(packing) {}
 };
 
-/// The number of packings. Chooses between two ways: depth first if a sample says that this is soon done,
-/// else by states, and depth first again if the states do not fit into resources.memory.
+/// The number of packings, by states or depth first: these take turns until one is done. Only depth first if
+/// the states do not fit into resources.memory.
 WholeNumber count_packings(const CoverProblem& problem, const Resources& resources);
 
 /// The number of packings of which none becomes another by PlacementTable::symmetries().
@@ -32,7 +32,7 @@ std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resou
 /// The first of each set of packings that symmetries take to one another, in their order.
 std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resources& resources);
 
-/// The packing that the depth-first search finds first; always the same one. Nothing if there is none.
+/// A packing, always the same one if the states fit into resources.memory. Nothing if there is none.
 std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources);
 
 /// How many nodes a depth-first search is likely to have: the mean of many probes, and its standard error.

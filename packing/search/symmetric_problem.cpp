@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
@@ -12,24 +14,30 @@ bool is_first_image(const PlacementTable& table, std::uint32_t number) {
                              [&](const auto& symmetry) { return symmetry.placements[number] >= number; });
 }
 
-/// Of cells that a symmetry takes to one another, the first.
-FrameSet first_cells(const PlacementTable::Symmetry& symmetry) {
-  FrameSet first;
-  for (int cell = 0; cell < static_cast<int>(symmetry.cells.size()); ++cell) {
-    int image = cell;
-    do image = symmetry.cells[static_cast<std::size_t>(image)];
-    while (image > cell);
-    if (image == cell) first |= FrameSet::of(cell);
+/// For each cell how many cells the symmetry takes to one another with it, if it is the first of them; else
+/// 0.
+std::vector<int> orbit_sizes(const PlacementTable::Symmetry& symmetry) {
+  std::vector<int> sizes(symmetry.cells.size());
+  for (std::size_t cell = 0; cell < sizes.size(); ++cell) {
+    std::size_t first = cell, image = cell;
+    do {
+      image = static_cast<std::size_t>(symmetry.cells[image]);
+      first = std::min(first, image);
+    } while (image != cell);
+    ++sizes[first];
   }
-  return first;
+  return sizes;
 }
 
 }  // namespace
 
 CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry) {
-  const FrameSet kept = first_cells(symmetry);
   const std::vector<std::uint32_t>& images = symmetry.placements;
   CoverProblem reduced = problem;
+  reduced.stands_for = orbit_sizes(symmetry);
+  FrameSet kept;
+  for (std::size_t cell = 0; cell < reduced.stands_for.size(); ++cell)
+    if (reduced.stands_for[cell] > 0) kept |= FrameSet::of(narrow<int>(cell));
   reduced.required = problem.required & kept;
   reduced.placements.clear();
   reduced.numbers.clear();

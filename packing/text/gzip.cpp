@@ -5,6 +5,7 @@
 #include <new>
 
 #include "common/system/error.h"
+#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {
@@ -15,12 +16,12 @@ constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 void set_input(z_stream& stream, std::string_view text) {
   // zlib does not change its input, but says so only if asked to when it is compiled.
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-  stream.avail_in = static_cast<uInt>(text.size());
+  stream.avail_in = narrow<uInt>(text.size());
 }
 
 void set_output(z_stream& stream, std::string& text, std::size_t from) {
   stream.next_out = reinterpret_cast<Bytef*>(text.data() + from);
-  stream.avail_out = static_cast<uInt>(text.size() - from);
+  stream.avail_out = narrow<uInt>(text.size() - from);
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ std::string gzip(std::string_view text) {
       Z_OK)
     throw std::bad_alloc();
   set_input(stream, text);
-  std::string file(deflateBound(&stream, static_cast<uLong>(text.size())) + 32, '\0');
+  std::string file(deflateBound(&stream, narrow<uLong>(text.size())) + 32, '\0');
   set_output(stream, file, 0);
   deflate(&stream, Z_FINISH);
   file.resize(file.size() - stream.avail_out);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "common/system/narrow.h"
+
 namespace sbp {
 namespace {
 
@@ -20,7 +22,7 @@ std::vector<DrawnCell> characters(const SourceText& source, const std::vector<So
       if (sign == ' ') continue;
       if (!prints(sign))
         source.fail(at, shown(sign) + " in a drawing; write spaces or a character that prints");
-      all.push_back({{static_cast<int>(at.column), static_cast<int>(row)}, sign, at});
+      all.push_back({{narrow<int>(at.column), narrow<int>(row)}, sign, at});
     }
   return all;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "common/system/narrow.h"
 #include "common/text/source_text.h"
 #include "packing/model/packing.h"
 
@@ -23,7 +24,7 @@ struct PackingHeader {
   };
 
   /// As many copies as there is room for.
-  static constexpr int kAnyNumber = static_cast<int>(Packing::kMostCells);
+  static constexpr int kAnyNumber = narrow<int>(Packing::kMostCells);
 
   std::string name;
   Lattice lattice = Lattice::squares;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "common/system/narrow.h"
 #include "packing/text/packing_drawing.h"
 #include "packing/text/packing_header.h"
 #include "packing/text/packing_text.h"
@@ -137,8 +138,7 @@ class PackingReader {
       if (packing_.cells.size() == Packing::kMostCells)
         source_.fail(cell.at, "more than " + std::to_string(Packing::kMostCells) +
                                   " cells, which is the most; draw a smaller board");
-      if (cell.sign == kMayStayEmpty)
-        packing_.optional |= FrameSet::of(static_cast<int>(packing_.cells.size()));
+      if (cell.sign == kMayStayEmpty) packing_.optional |= FrameSet::of(narrow<int>(packing_.cells.size()));
       packing_.cells.push_back(cell.place);
       packing_.given.push_back(
           is_sign(packing_.lattice, cell.sign) ? std::nullopt : std::optional(known(cell.sign, cell.at)));

@@ -1,3 +1,4 @@
+#include "common/system/narrow.h"
 #include "packing/text/packing_drawing.h"
 #include "packing/text/packing_header.h"
 #include "packing/text/packing_text.h"
@@ -48,7 +49,7 @@ std::string write_packing(const Packing& packing) {
   bool any_given = false;
   for (std::size_t i = 0; i < packing.cells.size(); ++i) {
     const Place cell = packing.cells[i];
-    const bool optional = packing.optional.contains(static_cast<int>(i));
+    const bool optional = packing.optional.contains(narrow<int>(i));
     board.set(cell, optional ? kMayStayEmpty : plain_sign(packing.lattice, cell));
     given.set(cell,
               packing.given[i] ? packing.pieces[*packing.given[i]].name : plain_sign(packing.lattice, cell));

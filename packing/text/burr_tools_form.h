@@ -1,0 +1,11 @@
+// What stands in files of BurrTools.
+#pragma once
+
+namespace sbp {
+
+/// BurrTools' numbers for its grids: cubes, and triangular prisms.
+inline constexpr int kCubes = 0, kPrisms = 1;
+/// States of a voxel.
+inline constexpr char kFilled = '#', kVariable = '+', kEmpty = '_';
+
+}  // namespace sbp
