@@ -26,6 +26,7 @@ KINDS = (
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
     (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
+    (r"packing/published/counts\.tsv", "packing-published", "packing-published"),
     (r"coins/5x7\.tsv", "coins", "coins-5x7"),
     (r"coins/5x9\.tsv", "coins", "coins-5x9"),
     (r"coins/optima\.tsv", "coins-published", "coins-published"),

@@ -113,6 +113,44 @@ TEST(DenseSearch, AnySplitAndAnyMirrorImage) {
   EXPECT_GT(mirrored, 60);
 }
 
+TEST(DenseSearch, SplitsEveryBoardOfUpToFortySixCells) {
+  for (int width = 1; width <= 46; ++width)
+    for (int height = 1; width * height <= 46; ++height) {
+      const CoinBoard board(width, height);
+      const CoinSet start = board.rows(0, 1) | board.rows(height - 1, 1);
+      const std::vector<CoinSplit> split = best_split(board, start);
+      ASSERT_EQ(split.size(), 1U) << width << "x" << height;
+      EXPECT_LE(split.front().low_cells(), CoinSplit::kMostLow);
+      EXPECT_LE(split.front().high_cells(), CoinSplit::kMostHigh);
+    }
+}
+
+TEST(DenseSearch, WideBoardsAreAsGoodAsTallOnes) {
+  const CoinBoard tall(6, 7), wide(7, 6);
+  const CoinSet start = coin_at(0) | coin_at(1) | coin_at(7) | coin_at(14);
+  CoinSet transposed = 0;
+  for_each_coin(start, [&](int cell) { transposed |= coin_at(cell % 6 * 7 + cell / 6); });
+  const std::vector<std::uint64_t> levels = solve_densely(tall, start, {}, {.exhaust = true}).levels;
+  EXPECT_GT(levels.size(), 2U);
+  EXPECT_EQ(solve_densely(wide, transposed, {}, {.exhaust = true}).levels, levels);
+}
+
+TEST(DenseSearch, BlocksLieWhereTheyShouldInAPlaneOfManyWords) {
+  const CoinBoard board(5, 8);
+  const CoinSplit split{board, board.rows(0, 4)};
+  const LowOrder order(split);
+  const PartMirror mirror(board, split.high(), 0);
+  const PlaneLayout layout(split, order, mirror, 20);
+  EXPECT_GT(layout.words(), std::uint64_t{1} << 31);
+  std::uint64_t words = 0;
+  for (std::uint32_t high = 0; high < 1U << 20; ++high) {
+    ASSERT_EQ(layout.block(high).offset, words);
+    ASSERT_FALSE(layout.block(high).mirrored);
+    words += order.words(layout.low_coins(high));
+  }
+  EXPECT_EQ(layout.words(), words);
+}
+
 TEST(DenseSearch, FilesAreAsGoodAsMemory) {
   const test::TemporaryFolder folder{test::fast_folder()};
   std::mt19937 random(8);

@@ -66,6 +66,16 @@ TEST_F(Pack, DrawsAndTouchesNothingOfOthers) {
   EXPECT_EQ(read_file(path("pictures/small.svg")), "mine");
 }
 
+TEST_F(Pack, TakesNoMoreMemoryThanTheBetterWay) {
+  // By states alone this takes 300 MB and twice the time.
+  const CommandOutcome outcome = run_command(
+      program("puzzle"), {"pack", SBP_PACKING "/pentominoes-diamond.pack", "--count", "--memory", "4G"});
+  EXPECT_TRUE(outcome.out.ends_with(": 16 packings\n")) << outcome.out;
+  if (!SBP_SMALL_SAMPLES) {
+    EXPECT_LT(outcome.peak_bytes, 200'000'000U);
+  }
+}
+
 TEST_F(Pack, RefusesContradictions) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--count", "--list"},

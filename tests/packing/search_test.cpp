@@ -107,6 +107,64 @@ TEST(PackingSearch, SumsOfCellsRuleOutWhatHasNoPacking) {
   EXPECT_EQ(misfit(), "");
 }
 
+/// A rectangle of cells that may all stay empty.
+Packing open_rectangle(int width, int height) {
+  Packing packing;
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) packing.cells.push_back({x, y});
+  packing.given.resize(packing.cells.size());
+  packing.optional = packing.board();
+  return packing;
+}
+
+TEST(PackingSearch, FindsAPackingThatLeavesFewCellsEmpty) {
+  // 21 L trominoes leave one cell of 8x8: without that bound a search runs for hours.
+  Packing packing = open_rectangle(8, 8);
+  packing.pieces = {{.name = 'L', .cells = {{0, 0}, {1, 0}, {0, 1}}, .least = 21, .most = 21}};
+  const PackingCase puzzle(packing);
+  const CoverProblem problem(puzzle.packing, puzzle.table);
+  CoverSearch search(problem);
+  search.on_nodes([](std::uint64_t) { FAIL() << "more than a few thousand nodes"; });
+  search.run([](const PackedPieces& packed) {
+    EXPECT_EQ(packed.size(), 21U);
+    return false;
+  });
+  EXPECT_LT(search.nodes(), 1000U);
+  const std::optional<PackedPieces> packed = first_packing(problem, kPlenty);
+  ASSERT_TRUE(packed);
+  EXPECT_EQ(packed->size(), 21U);
+  EXPECT_EQ(count_packings(problem, kPlenty), 943096);
+  const std::optional<PackedPieces> given = fewest_givens(problem, *packed, kPlenty);
+  ASSERT_TRUE(given);
+  EXPECT_LT(given->size(), packed->size());
+}
+
+TEST(PackingSearch, HolesFillWhatPiecesLeave) {
+  Packing packing = open_rectangle(4, 6);
+  packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 9, .most = 11}};
+  const PackingCase puzzle(packing);
+  ASSERT_EQ(puzzle.table.symmetries().size(), 4U);
+  for (const auto& symmetry : puzzle.table.symmetries()) {
+    // What represents two cells is one hole of two copies.
+    const CoverProblem filled =
+        with_holes(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry));
+    EXPECT_EQ(filled.copies.back().least, 2);
+    EXPECT_EQ(filled.copies.back().most, 6);
+    EXPECT_EQ(std::ranges::count(filled.numbers, kHole), filled.required.size());
+  }
+}
+
+TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
+  // Of 3x3, with at most two straight trominoes.
+  Packing packing = open_rectangle(3, 3);
+  packing.pieces = {{.name = 'I', .cells = {{0, 0}, {1, 0}, {2, 0}}, .least = 0, .most = 2}};
+  const PackingCase puzzle(packing);
+  for (const auto& symmetry : puzzle.table.symmetries()) {
+    const CoverProblem fixed = symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry);
+    EXPECT_EQ(count_by_states(Frontier(fixed), kPlenty.memory), CoverSearch(fixed).count());
+  }
+}
+
 TEST(PackingSearch, CountsDifferentOnesOfCellsThatMayStayEmpty) {
   // Dominoes on 8x8, any number of them: the matchings of a grid, A028420 of the OEIS.
   Packing packing;

@@ -1,6 +1,7 @@
 // Packing puzzles as text: our own form, and those of other programs.
 #include <gtest/gtest.h>
 
+#include <ctime>
 #include <sstream>
 
 #include "common/picture/markup.h"
@@ -234,6 +235,28 @@ TEST(BurrTools, ReadsWhatItWrites) {
     ++(packing.lattice == Lattice::squares ? squares : triangles);
   }
   EXPECT_GT(std::min(squares, triangles), 50);
+}
+
+/// A file with that many problems, each of which lays two pieces of the same large shape.
+std::string many_problems(int problems) {
+  std::string voxels(1000 * 500, '_');
+  voxels[0] = '#';
+  std::string text = "<puzzle><gridType type=\"0\"/><shapes><voxel x=\"1000\" y=\"500\" z=\"1\">" + voxels +
+                     "</voxel></shapes><problems>";
+  for (int i = 0; i < problems; ++i)
+    text += "<problem><shapes><shape id=\"0\" count=\"1\"/></shapes><result id=\"0\"/></problem>";
+  return text + "</problems></puzzle>";
+}
+
+TEST(BurrTools, ReadsALargeShapeOnceForAllProblems) {
+  const auto seconds = [](int problems) {
+    const std::string text = many_problems(problems);
+    const std::clock_t start = std::clock();
+    EXPECT_EQ(read_burr_tools(text, "F").size(), static_cast<std::size_t>(problems));
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  };
+  EXPECT_LT(seconds(1000), 10 * seconds(1) + 0.1);
+  EXPECT_THROW(read_burr_tools(many_problems(1001), "F"), Error);
 }
 
 TEST(BurrTools, RefusesWhatTheFormOrTheSolverLacks) {

@@ -184,6 +184,16 @@ TEST(File, ReadsAndWritesAtOffsets) {
   EXPECT_EQ(message, "'" + path.string() + "' ends at offset 10, too early");
 }
 
+TEST(File, AnEmptyTmpdirIsNone) {
+  const char* const named = std::getenv("TMPDIR");
+  const std::string before = named != nullptr ? named : "";
+  ::setenv("TMPDIR", "", 1);
+  EXPECT_EQ(temporary_folder(), "/tmp");
+  ::setenv("TMPDIR", "/no/such/folder", 1);
+  EXPECT_THROW(temporary_folder(), Error);
+  ::setenv("TMPDIR", before.c_str(), 1);
+}
+
 TEST(File, CanBeAppendedToLater) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "file";
