@@ -19,7 +19,8 @@ namespace {
 constexpr int kProbes = 256;
 /// Nodes and states of the first turn; a few tenths of a second.
 constexpr std::uint64_t kFirstTurn = 200'000;
-/// A node of the depth-first search takes as long as about four states, and estimates are often too low.
+/// States of the first turn for each expected node. One takes as long as five, and estimates may be far too
+/// high.
 constexpr double kStatesOfANode = 4;
 
 /// "about 3.3e+06".

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "common/system/narrow.h"
+#include "packing/search/frontier.h"
 
 namespace sbp {
 namespace {
@@ -14,27 +15,26 @@ bool is_first_image(const PlacementTable& table, std::uint32_t number) {
                              [&](const auto& symmetry) { return symmetry.placements[number] >= number; });
 }
 
-/// For each cell how many cells the symmetry takes to one another with it, if it is the first of them; else
-/// 0.
-std::vector<int> orbit_sizes(const PlacementTable::Symmetry& symmetry) {
+/// How many cells the symmetry takes to one another, for the first of them in this order; 0 for the others.
+std::vector<int> orbit_sizes(const PlacementTable::Symmetry& symmetry, const std::vector<int>& order) {
   std::vector<int> sizes(symmetry.cells.size());
   for (std::size_t cell = 0; cell < sizes.size(); ++cell) {
     std::size_t first = cell, image = cell;
     do {
       image = static_cast<std::size_t>(symmetry.cells[image]);
-      first = std::min(first, image);
+      if (order[image] < order[first]) first = image;
     } while (image != cell);
     ++sizes[first];
   }
   return sizes;
 }
 
-}  // namespace
-
-CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry) {
+/// The problem in which the first cell of each orbit, in this order, represents the others.
+CoverProblem reduced_by(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry,
+                        const std::vector<int>& order) {
   const std::vector<std::uint32_t>& images = symmetry.placements;
   CoverProblem reduced = problem;
-  reduced.stands_for = orbit_sizes(symmetry);
+  reduced.stands_for = orbit_sizes(symmetry, order);
   FrameSet kept;
   for (std::size_t cell = 0; cell < reduced.stands_for.size(); ++cell)
     if (reduced.stands_for[cell] > 0) kept |= FrameSet::of(narrow<int>(cell));
@@ -56,6 +56,18 @@ CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable
     reduced.numbers.push_back(number);
   }
   return reduced;
+}
+
+}  // namespace
+
+CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry) {
+  // Cells that represent others must be near one another, or there are far too many states.
+  std::optional<CoverProblem> best;
+  for (const std::vector<int>& order : problem.orders) {
+    CoverProblem next = reduced_by(problem, symmetry, order);
+    if (!best || Frontier(next).span < Frontier(*best).span) best = std::move(next);
+  }
+  return std::move(*best);
 }
 
 void keep_one_of_images(CoverProblem& problem, const PlacementTable& table) {

@@ -6,8 +6,8 @@
 namespace sbp {
 
 /// The problem whose packings are those of `problem` that a symmetry of the board takes to themselves: what
-/// the symmetry takes to one another is laid at once, and of cells that it takes to one another there is only
-/// the first. Its placements have no numbers in the table.
+/// the symmetry takes to one another is laid at once, and of cells that it takes to one another
+/// only one is left. Its placements have no numbers in the table.
 CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry);
 
 /// Leaves out of the whole puzzle placements of one piece that is laid once: those that are images of others

@@ -68,8 +68,9 @@ TEST_F(Pack, DrawsAndTouchesNothingOfOthers) {
 
 TEST_F(Pack, TakesNoMoreMemoryThanTheBetterWay) {
   // By states alone this takes 300 MB and twice the time.
-  const CommandOutcome outcome = run_command(
-      program("puzzle"), {"pack", SBP_PACKING "/pentominoes-diamond.pack", "--count", "--memory", "4G"});
+  const CommandOutcome outcome =
+      run_command(program("puzzle"),
+                  {"pack", SBP_PACKING "/published/pentominoes-diamond.pack", "--count", "--memory", "4G"});
   EXPECT_TRUE(outcome.out.ends_with(": 16 packings\n")) << outcome.out;
   if (!SBP_SMALL_SAMPLES) {
     EXPECT_LT(outcome.peak_bytes, 200'000'000U);

@@ -154,6 +154,15 @@ TEST(PackingSearch, HolesFillWhatPiecesLeave) {
   }
 }
 
+TEST(PackingSearch, CellsThatRepresentOthersLieTogether) {
+  Packing packing = open_rectangle(28, 4);
+  packing.pieces = {{.name = 'L', .cells = {{0, 0}, {1, 0}, {2, 0}, {0, 1}}, .least = 0, .most = 28}};
+  const PackingCase puzzle(packing);
+  ASSERT_EQ(puzzle.table.symmetries().size(), 4U);
+  for (const auto& symmetry : puzzle.table.symmetries())
+    EXPECT_LT(Frontier(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry)).span, 16);
+}
+
 TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
   // Of 3x3, with at most two straight trominoes.
   Packing packing = open_rectangle(3, 3);
