@@ -59,7 +59,7 @@ class Table:
 def tables(data):
     """All tables of the folder, boards in their order. Raises Damaged if there is one of which nothing is known."""
     found = []
-    for path in [*data.glob("*.tsv"), *data.glob("*/*.tsv")]:
+    for path in data.rglob("*.tsv"):
         place = path.relative_to(data).as_posix()
         for number, (pattern, schema, kind) in enumerate(KINDS):
             if match := re.fullmatch(pattern, place):

@@ -186,7 +186,7 @@ TEST(File, ReadsAndWritesAtOffsets) {
 
 TEST(File, AnEmptyTmpdirIsNone) {
   const char* const named = std::getenv("TMPDIR");
-  const std::string before = named != nullptr ? named : "";
+  const std::string before = named != nullptr ? named : "/tmp";
   ::setenv("TMPDIR", "", 1);
   EXPECT_EQ(temporary_folder(), "/tmp");
   ::setenv("TMPDIR", "/no/such/folder", 1);
