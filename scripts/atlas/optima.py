@@ -1,5 +1,5 @@
-"""Solves the puzzles in data/puzzles and compares with what is known of them: the least numbers of moves and of
-positions in optima.tsv, the hardest starts in hardest.tsv.
+"""Solves the puzzles in data/puzzles and data/packing and compares with what is known of them: the least numbers of
+moves and of positions in optima.tsv, the hardest starts in hardest.tsv, the numbers of packings in counts.tsv.
 
 Every solution is played to its end twice: by `puzzle check`, which says whether it is a shortest one too, and by a
 replay that shares no code with the programs. The hardest start is solved from. Exit status: 0 if nothing differs, 1
@@ -47,10 +47,10 @@ class Puzzles:
         return json.loads(self.run(command, "--json", *self.limits, *arguments, **options))
 
 
-def table(name):
-    """The rows of a table in data/puzzles."""
-    with open(project.PUZZLES / f"{name}.tsv", encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+def table(name, folder=project.PUZZLES):
+    """The rows of a table in a folder. Each row is told the folder of its puzzle."""
+    with open(folder / f"{name}.tsv", encoding="utf-8", newline="") as file:
+        return [{**row, "folder": folder} for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
 
 def check_solution(puzzles, file, metric, found, work):
@@ -72,7 +72,7 @@ def compare(name, ours, known):
 
 def check_optimum(puzzles, row, metric, work):
     """Solves a puzzle in a metric; returns what was found, in words."""
-    file = project.PUZZLES / f"{row['id']}.puz"
+    file = row["folder"] / f"{row['id']}.puz"
     exhaust = metric == "moves" and row["reachable_positions"]
     found = puzzles.ask("solve", "--metric", metric, file, *(["--all"] if exhaust else []))
     compare(metric, found.get("length", "unsolvable"), row[metric])
@@ -106,6 +106,19 @@ def check_hardest(puzzles, row, metric, work):
     return f"{found['length']}, {found['placements']:,} placements"
 
 
+def check_packings(puzzles, row):
+    """Counts the packings of a puzzle, or finds one where nobody has counted; returns what was found, in words."""
+    file = row["folder"] / f"{row['id']}.pack"
+    if not row["all"]:
+        if "no packing" in puzzles.run("pack", file, *puzzles.limits):
+            raise Wrong("there is no packing")
+        return "one packing"
+    found = puzzles.ask("pack", "--count", "--different", file)
+    compare("number of packings", found["packings"], row["all"])
+    compare("number of essentially different packings", found["different"], row["different"])
+    return f"{row['all']} packings, {row['different']} different"
+
+
 def tell(report, what, check, *arguments):
     """Makes a check and tells how it went."""
     begun = time.monotonic()
@@ -125,7 +138,7 @@ def check_table(report, rows, size, metrics, options, tell_one):
         known = [metric for metric in METRICS if row.get(metrics(metric))]
         if options.names and name not in options.names:
             continue
-        if not (project.PUZZLES / f"{name}.puz").exists():
+        if not (row["folder"] / f"{name}.puz").exists():
             report.skip(f"{name}: there is no such file")
         elif not known:
             report.skip(f"{name}: nothing is known of it")
@@ -150,8 +163,9 @@ def arguments():
 
 def main():
     options = arguments()
-    optima, hardest = table("optima"), table("hardest")
-    unknown = set(options.names) - {row["id"] for row in optima} - {row["pieces and goal of"] for row in hardest}
+    optima, hardest = table("optima") + table("optima", project.PUZZLES / "elsewhere"), table("hardest")
+    packings = table("counts", project.DATA / "packing") + table("counts", project.DATA / "packing" / "published")
+    unknown = set(options.names) - {row["id"] for row in optima + packings} - {row["pieces and goal of"] for row in hardest}
     if unknown:
         entry.fail(f"nothing is known of {' '.join(sorted(unknown))}; data/puzzles/optima.tsv has the names", 2)
     build("release", ["puzzle"])
@@ -163,4 +177,7 @@ def main():
         check_table(report, hardest, "placements", lambda metric: f"hardest {metric}", options,
                     lambda name, row, metric: tell(report, f"{name}, hardest start, {metric}", check_hardest, puzzles, row,
                                                    metric, work))
+    for row in packings:
+        if not options.names or row["id"] in options.names:
+            tell(report, f"{row['id']}, packings", check_packings, puzzles, row)
     sys.exit(report.close("optima"))
