@@ -1,10 +1,27 @@
 #include "common/picture/markup.h"
 
 namespace sbp {
+namespace {
+
+/// The bytes of a character at the start of a text that XML does not allow, not even as a reference: control
+/// characters, U+FFFE and U+FFFF. 0 if it is none.
+std::size_t forbidden(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < ' ' && first != '\t' && first != '\n' && first != '\r') return 1;
+  return text.starts_with("\xef\xbf\xbe") || text.starts_with("\xef\xbf\xbf") ? 3 : 0;
+}
+
+}  // namespace
 
 std::string escaped(std::string_view text) {
   std::string safe;
-  for (const char character : text) switch (character) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (const std::size_t bytes = forbidden(text.substr(i)); bytes > 0) {
+      safe += "\xef\xbf\xbd";  // U+FFFD, which stands for what cannot be shown
+      i += bytes - 1;
+      continue;
+    }
+    switch (const char character = text[i]) {
       case '&':
         safe += "&amp;";
         break;
@@ -20,6 +37,7 @@ std::string escaped(std::string_view text) {
       default:
         safe += character;
     }
+  }
   return safe;
 }
 

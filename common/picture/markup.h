@@ -10,7 +10,8 @@ namespace sbp {
 inline constexpr std::string_view kPictureMark =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" data-made-by=\"puzzle\"";
 
-/// A text as it stands in SVG and HTML, between tags or in quotes.
+/// A text, in UTF-8, as it stands in SVG and HTML, between tags or in quotes. Characters that XML forbids are
+/// replaced.
 std::string escaped(std::string_view text);
 
 }  // namespace sbp

@@ -3,6 +3,15 @@
 #include <nlohmann/json.hpp>
 
 namespace sbp {
+namespace {
+
+/// Names of files are in it, and these are any bytes.
+template <class Json>
+std::string text_of(const Json& value, int indent) {
+  return value.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
 
 nlohmann::json parsed_json(std::string_view text) {
   return nlohmann::json::parse(text);
@@ -17,15 +26,15 @@ nlohmann::json json_if_any(std::string_view text) {
 }
 
 std::string json_text(const nlohmann::json& value, int indent) {
-  return value.dump(indent);
+  return text_of(value, indent);
 }
 
 std::string json_text(const nlohmann::ordered_json& value, int indent) {
-  return value.dump(indent);
+  return text_of(value, indent);
 }
 
 std::string json_string(const std::string& text) {
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return json_text(nlohmann::json(text));
 }
 
 std::string utf8_of(const std::string& text) {

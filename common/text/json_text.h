@@ -14,12 +14,12 @@ nlohmann::ordered_json parsed_ordered_json(std::string_view text);
 /// The value of a text; one that is_discarded() if it has none.
 nlohmann::json json_if_any(std::string_view text);
 
-/// The text of a value: in one line, or with so many blanks before what is inside of something. Throws
-/// nlohmann::json::type_error if a string is not UTF-8.
+/// The text of a value: in one line, or with so many blanks before what is inside of something. What
+/// is not UTF-8 in its strings is replaced.
 std::string json_text(const nlohmann::json& value, int indent = -1);
 std::string json_text(const nlohmann::ordered_json& value, int indent = -1);
 
-/// A text as a JSON string. What is not UTF-8 is replaced.
+/// A text as a JSON string.
 std::string json_string(const std::string& text);
 /// A text in which what is not UTF-8 is replaced, as in JSON.
 std::string utf8_of(const std::string& text);

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "common/system/error.h"
+#include "common/system/message.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
 #include "solver/commands/named_puzzle.h"
@@ -84,10 +85,10 @@ bool check_solution(const CheckRequest& request) {
       json["fault"] = fault;
     std::cout << json_text(json) << '\n';
   } else if (!fault.empty()) {
-    std::cout << request.file << ": not a solution: " << fault
-              << (replay.advice.empty() ? "" : "; " + replay.advice) << '\n';
+    std::cout << printable(request.file) << ": not a solution: " << printable(fault)
+              << (replay.advice.empty() ? "" : "; " + printable(replay.advice)) << '\n';
   } else {
-    std::cout << request.file << ": a solution of " << in_metric(replay.moves, request.metric)
+    std::cout << printable(request.file) << ": a solution of " << in_metric(replay.moves, request.metric)
               << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))
               << '\n';
   }

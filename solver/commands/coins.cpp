@@ -9,6 +9,7 @@
 #include "coins/dense_solve.h"
 #include "common/cli/stage_options.h"
 #include "common/system/error.h"
+#include "common/system/message.h"
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "solver/commands/puzzle_file.h"
@@ -56,7 +57,7 @@ void solve_one(const CoinsRequest& request, const CoinPuzzle& puzzle, const std:
     print_json(std::move(json), puzzle.board, path, request.levels ? &found.levels : nullptr);
     return;
   }
-  std::cout << what << ": ";
+  std::cout << printable(what) << ": ";
   if (path.empty())
     std::cout << "no solution\n";
   else
@@ -85,7 +86,7 @@ void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGly
     if (request.json)
       print_json({{"font", font.name}, {"from", start.name}, {"to", names[i]}}, font.board, path, nullptr);
     else
-      std::cout << start.name << '\t' << names[i] << '\t'
+      std::cout << printable(start.name) << '\t' << printable(names[i]) << '\t'
                 << (path.empty() ? "" : std::to_string(length_of(path))) << '\t'
                 << solution_of(font.board, path) << '\n';
   }

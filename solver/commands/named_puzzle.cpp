@@ -3,6 +3,7 @@
 #include "common/cli/stage_options.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
+#include "common/system/message.h"
 
 namespace sbp {
 
@@ -11,7 +12,7 @@ std::string NamedPuzzle::source() const {
 }
 
 std::string NamedPuzzle::title() const {
-  return puzzle.name.empty() ? source() : source() + " (" + puzzle.name + ")";
+  return printable(puzzle.name.empty() ? source() : source() + " (" + puzzle.name + ")");
 }
 
 std::string NamedPuzzle::file_stem() const {

@@ -18,7 +18,7 @@ struct NamedPuzzle {
 
   /// The file, and the number if there is one: "many.json#3".
   std::string source() const;
-  /// For people: the source, and the puzzle's own name if it has one.
+  /// For people: the source, and the puzzle's own name if it has one, all printable.
   std::string title() const;
   /// For a file about the puzzle, without extension: "many-3".
   std::string file_stem() const;

@@ -8,6 +8,7 @@
 
 #include "common/picture/markup.h"
 #include "common/system/error.h"
+#include "common/system/message.h"
 #include "common/system/number_text.h"
 #include "common/system/own_file.h"
 #include "common/system/thread_limits.h"
@@ -33,7 +34,7 @@ struct NamedPacking {
   std::string source() const { return number == 0 ? file : file + "#" + std::to_string(number); }
   std::string title() const {
     const std::string& name = puzzle.packing.name;
-    return name.empty() ? source() : source() + " (" + name + ")";
+    return printable(name.empty() ? source() : source() + " (" + name + ")");
   }
   /// For a file about the puzzle, without extension.
   std::string file_stem() const {

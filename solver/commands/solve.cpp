@@ -1,6 +1,7 @@
 #include "solver/commands/solve.h"
 
 #include <algorithm>
+#include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -65,6 +66,15 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
     json["shortest_solutions"] = result.shortest_solutions;
   }
   std::cout << json_text(json) << '\n';
+}
+
+/// Throws if a picture would come where the page is to be.
+void require_room_for_page(const SolveRequest& request, const std::vector<fs::path>& pictures) {
+  const fs::path page = fs::weakly_canonical(request.html);
+  for (const fs::path& picture : pictures)
+    if (fs::weakly_canonical(picture) == page)
+      throw UsageError("'" + request.html.string() +
+                       "' would be both a picture (--svg) and the page (--html); rename one");
 }
 
 /// Where the picture of each puzzle goes. Throws before anything is searched if one cannot go there.
@@ -139,6 +149,7 @@ void solve_puzzles(const SolveRequest& request) {
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
   if (!request.html.empty()) {
     require_folder_of(request.html);
+    require_room_for_page(request, pictures);
     refuse_foreign_file(request.html, kPageMark);
   }
   std::vector<ShownPuzzle> page;
