@@ -2,14 +2,14 @@
 "use strict";
 globalThis.sbp ??= {};
 {
-  const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A";
+  const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A", EXIT_ROW = 2, OTHER_RED_CARS = ["X", "r"];
   const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 
   const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
   // Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes.
   const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
-    lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => text.includes(RED_CAR));
+    lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => /[AX]/.test(text));
 
   // The string of a line, which may stand between two numbers, row by row.
   function rowsIn(source, line) {
@@ -24,6 +24,13 @@ globalThis.sbp ??= {};
       Object.assign(word.from(row * SIDE), {text: word.text.slice(row * SIDE, (row + 1) * SIDE)}));
   }
 
+  // The number of the car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any other row.
+  function redCar(cars) {
+    const atExit = [RED_CAR, ...OTHER_RED_CARS]
+      .map((name) => cars.findIndex(({mark, horizontal, place}) => mark === name && horizontal && place.y === EXIT_ROW));
+    return atExit.find((number) => number >= 0) ?? cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
+  }
+
   function readBoard(source, rows) {
     const drawn = new sbp.SourceDrawing(rows);
     const marks = drawn.cells.map((character, cell) => {
@@ -34,12 +41,14 @@ globalThis.sbp ??= {};
     });
     const drawing = new sbp.Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
     for (const car of cars) {
-      Object.assign(car, {horizontal: sbp.isRow(car.cells), vertical: sbp.isColumn(car.cells), group: car.mark === RED_CAR ? 1 : 0});
+      Object.assign(car, {horizontal: sbp.isRow(car.cells), vertical: sbp.isColumn(car.cells), group: 0});
       if (!car.horizontal && !car.vertical)
         source.fail(drawn.at(car.first), `the car ${sbp.shown(car.mark)} is no line of two cells or more; draw one`);
     }
-    const number = cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
-    if (number < 0) source.fail(rows[0], "no car 'A' lies in a row; draw it");
+    const number = redCar(cars);
+    if (number < 0)
+      source.fail(rows[0], "no car that must leave: no 'A' lies in a row, and no 'X' or 'r' in the third; draw one");
+    cars[number].group = 1;
     const puzzle = sbp.emptyPuzzle("", SIDE, SIDE, drawing.all(sbp.WALL));
     sbp.setPieces(puzzle, cars);
     const place = {x: SIDE - cars[number].cells.length, y: cars[number].place.y};
@@ -48,7 +57,7 @@ globalThis.sbp ??= {};
   }
 
   // Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
-  const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && word.includes(RED_CAR);
+  const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && /[AX]/.test(word);
 
   function resembles(source) {
     if (isCard(source.filledLines)) return true;

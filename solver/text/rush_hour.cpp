@@ -14,6 +14,11 @@ using Rows = std::vector<SourceLine>;
 constexpr int kSide = 6;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr std::string_view kVoids = ".o";
+/// The row of the exit on the board that is sold, and what else than 'A' the car is called that leaves there.
+constexpr int kExitRow = 2;
+constexpr std::string_view kOtherRedCars = "Xr";
+/// One of these is in every board that is taken for one without being told so.
+constexpr std::string_view kUsualRedCars = "AX";
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
 
 bool is_car(char character) {
@@ -32,7 +37,7 @@ bool is_board(std::string_view word) {
 /// Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
 bool is_nearly_board(std::string_view word) {
   return kCells - kTwoRows <= word.size() && word.size() <= kCells + kTwoRows && is_of_board(word) &&
-         word.find(kRedCar) != std::string_view::npos;
+         word.find_first_of(kUsualRedCars) != std::string_view::npos;
 }
 
 bool is_row_of_board(const SourceLine& line) {
@@ -42,9 +47,10 @@ bool is_row_of_board(const SourceLine& line) {
 bool is_card(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board) &&
-         std::ranges::any_of(
-             lines,
-             [](const SourceLine& line) { return line.text.find(kRedCar) != std::string_view::npos; }) &&
+         std::ranges::any_of(lines,
+                             [](const SourceLine& line) {
+                               return line.text.find_first_of(kUsualRedCars) != std::string_view::npos;
+                             }) &&
          std::ranges::any_of(lines, [](const SourceLine& line) {
            return line.text.find_first_of(kVoids) != std::string_view::npos;
          });
@@ -69,6 +75,20 @@ Rows rows_in(const SourceText& source, const SourceLine& line) {
   return rows;
 }
 
+/// The car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any
+/// other row.
+std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars) {
+  const auto lying = [&](char name, bool at_exit) {
+    return std::ranges::find_if(cars, [&](const PieceDraft& car) {
+      return car.name == name && car.horizontal && (!at_exit || car.place.y == kExitRow);
+    });
+  };
+  auto red = lying(kRedCar, true);
+  for (const char other : kOtherRedCars)
+    if (red == cars.end()) red = lying(other, true);
+  return red == cars.end() ? lying(kRedCar, false) : red;
+}
+
 SlidingPuzzle read_board(const SourceText& source, Rows rows) {
   SourceDrawing drawn{{kSide, kSide, {}}, std::move(rows)};
   Drawing& drawing = drawn.drawing;
@@ -87,16 +107,17 @@ SlidingPuzzle read_board(const SourceText& source, Rows rows) {
     PieceDraft draft = draft_of(car);
     draft.horizontal = is_row(car.cells);
     draft.vertical = is_column(car.cells);
-    draft.group = car.name == kRedCar ? 1 : 0;
     if (!draft.horizontal && !draft.vertical)
       source.fail(drawn.at(car.first),
                   "the car " + shown(car.name) + " is no line of two cells or more; draw one");
     cars.push_back(std::move(draft));
   }
   SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
-  const auto red = std::ranges::find(cars, kRedCar, &PieceDraft::name);
-  if (red == cars.end() || !red->horizontal)
-    source.fail(drawn.rows.front(), "no car 'A' lies in a row; draw it");
+  const auto red = red_car(cars);
+  if (red == cars.end())
+    source.fail(drawn.rows.front(),
+                "no car that must leave: no 'A' lies in a row, and no 'X' or 'r' in the third; draw one");
+  red->group = 1;
   const auto number = static_cast<std::size_t>(red - cars.begin());
   const Place exit{kSide - 1 - last_corner(red->cells).x, red->place.y};
   set_pieces(puzzle, std::move(cars));
@@ -124,11 +145,12 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
   return puzzles;
 }
 
-/// Names the cars as the format wants it: A is the red one. Other names are kept if they are capitals.
+/// Names the cars as the format wants it: A is the red one. Other names are kept if they are capitals and
+/// none can be taken for the red one.
 SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
   const bool kept =
       puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {
-        return 'A' <= piece.name && piece.name <= 'Z';
+        return 'A' <= piece.name && piece.name <= 'Z' && kOtherRedCars.find(piece.name) == kOtherRedCars.npos;
       });
   if (kept) return puzzle;
   char name = kRedCar;

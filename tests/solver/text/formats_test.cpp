@@ -210,6 +210,35 @@ TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
   EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
 }
 
+TEST(Formats, TheCarThatLeavesARushHourBoardIsInTheExitsRow) {
+  // What leaves, and the same board with that car called A.
+  const auto leaving = [](const std::string& board) {
+    const SlidingPuzzle puzzle = read("rush", board + "\n").front();
+    return puzzle.goals.front().targets.front();
+  };
+  const auto called_a = [](std::string board, char red) {
+    for (char& car : board) car = car == red ? 'A' : car == 'A' ? 'Z' : car;
+    return board;
+  };
+  for (const auto& [board, red] : {std::pair{"AA...OP..Q.OPXXQ.OP..Q..B...CCB.RRR.", 'X'},
+                                   {"OPPPAAOBCC.QOBXX.QRRRD.Q..EDFFGGE...", 'X'},
+                                   {"AAB.....B...rr..........CC..........", 'r'},
+                                   {"..B.A...B.A.XX..A.......CC..........", 'X'}}) {
+    EXPECT_EQ(leaving(board).place, (Place{4, 2})) << board;
+    EXPECT_EQ(test::without_names(read("rush", board).front()),
+              test::without_names(read("rush", called_a(board, red)).front()))
+        << board;
+  }
+  EXPECT_EQ(leaving("XX..........AA......................").place, (Place{4, 2}));
+  EXPECT_EQ(leaving("AA....XX............................").place, (Place{4, 0})) << "X is not at the exit";
+  // A board is written so that it is read again, whatever its cars are called.
+  const SlidingPuzzle above = read_puzzle(
+      "# axis: yes\n# distinct: A\nstart\nAA....\n......\nXX....\n......\n......\n......\n"
+      "goal\n....AA\n......\n......\n......\n......\n......\n",
+      "F");
+  EXPECT_EQ(leaving(puzzle_format("rush").write(above)).place, (Place{4, 0}));
+}
+
 TEST(Formats, ABoardOfRushHourMayBeInSixLines) {
   const std::string board = "..BBCC..D.E.AAD.E.FFF..GHHxooGoooooo";
   std::string card = "\n";

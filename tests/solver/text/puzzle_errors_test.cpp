@@ -155,10 +155,11 @@ TEST(PuzzleErrors, OtherForms) {
   expect_complaints("rush",
                     {{"", "F:1:1: there is no puzzle"},
                      {"AA\n", "F:1:1: a board of 2 characters"},
-                     {std::string(36, '.'), "F:1:1: no car 'A' lies in a row"},
+                     {std::string(36, '.'), "F:1:1: no car that must leave: "},
                      {"A" + std::string(35, '.'), "F:1:1: the car 'A' is no line"},
                      {"AA....\n......\n......\n..BB..\n..B...\n......\n", "F:4:3: the car 'B' is no line"},
-                     {"......\n......\n......\n..BBA.\n....A.\n......\n", "F:1:1: no car 'A' lies"},
+                     {"......\n......\n......\n..BBA.\n....A.\n......\n", "F:1:1: no car that must leave: "},
+                     {"......\n..XX..\n..A...\n..A...\n......\n......\n", "F:1:1: no car that must leave: "},
                      {"AA?" + std::string(33, '.'), "F:1:3: '?' in a board"},
                      {"60 AA" + std::string(34, '.') + " 7 8", "F:1:43: more than"}});
   expect_complaints("klotski",
