@@ -18,18 +18,27 @@ std::vector<BoardTables> tables_in(const fs::path& folder) {
   return found;
 }
 
+/// The board of which a table is named. Other files end in .tsv too, such as BOARD.census.tsv.
+Board board_of(const fs::path& table, const std::string& name) {
+  try {
+    return Board::parse(name, kMaxSearchCells);
+  } catch (const UsageError& error) {
+    throw UsageError("'" + table.string() + "' is not named as a result table: " + error.what() +
+                     "; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
+  }
+}
+
 }  // namespace
 
 std::vector<BoardTables> tables_at(const fs::path& path) {
   if (fs::is_directory(path)) return tables_in(path);
   const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
   if (path.filename() == "results.tsv")
-    return {{Board::parse(folder.filename().string(), kMaxSearchCells),
-             {path, path.parent_path() / "census.tsv"}}};
+    return {{board_of(path, folder.filename().string()), {path, path.parent_path() / "census.tsv"}}};
   if (path.extension() != ".tsv")
     throw UsageError("'" + path.string() +
                      "' is no result table; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
-  const Board board = Board::parse(path.stem().string(), kMaxSearchCells);
+  const Board board = board_of(path, path.stem().string());
   return {{board, TableFiles::flat(path.parent_path(), board)}};
 }
 

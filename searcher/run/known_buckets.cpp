@@ -9,7 +9,13 @@ namespace sbp {
 namespace {
 
 TableFiles tables_of(const Board& board, const fs::path& path) {
-  const std::vector<BoardTables> found = tables_at(path);
+  const std::vector<BoardTables> found = [&] {
+    try {
+      return tables_at(path);
+    } catch (const UsageError& error) {
+      throw UsageError(std::string("--known: ") + error.what());
+    }
+  }();
   const auto of_board =
       std::ranges::find_if(found, [&](const BoardTables& tables) { return tables.first == board; });
   if (of_board == found.end())

@@ -105,6 +105,7 @@ TEST_F(Checker, RefusesWrongUsage) {
       {{"--nonsense", path("2x4.tsv")}, "--nonsense"},
       {{path("empty")}, "no result table in"},
       {{path("times.tsv")}, "board 'times'"},
+      {{path("2x4.census.tsv")}, "2x4.census.tsv' is not named as a result table"},
       {{path("6x6.tsv")}, "6x6"},
       {{path("table")}, "is no result table"},
       {{path("nowhere/results.tsv")}, "'nowhere'"}};

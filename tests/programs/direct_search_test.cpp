@@ -143,7 +143,10 @@ TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {
                  "no result table in", 2);
   expect_refused(searcher({"3x4", "--direct", "--known", partial_.path().string()}, direct_.path()),
                  "has no tables of 3x4", 2);
-  fs::remove(partial_.path() / (kBoard + ".census.tsv"));
+  const fs::path census = partial_.path() / (kBoard + ".census.tsv");
+  expect_refused(searcher({kBoard, "--direct", "--known", census.string()}, direct_.path()),
+                 "--known: '" + census.string() + "' is not named as a result table", 2);
+  fs::remove(census);
   expect_refused(search(), "3x3.census.tsv");
 }
 
