@@ -1,4 +1,5 @@
 // The command "sbp": calls the other programs. Installed, it is the only one in the user's path.
+#include <sys/auxv.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -34,10 +35,21 @@ constexpr std::array kPrograms{
             "See whether what is installed works: all stages on a small board, tables, a puzzle, a site"},
 };
 
+/// This program's file. The kernel names it in /proc, which may not be there, and tells each program by which
+/// path it was started.
+fs::path own_file() {
+  boost::system::error_code error;
+  const fs::path file = fs::read_symlink("/proc/self/exe", error);
+  if (!error) return file;
+  const auto* const started = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+  if (started == nullptr) throw Error("cannot find its own folder; mount /proc");
+  return fs::canonical(started);
+}
+
 /// Where the programs are: where they are installed or, if there is no such place, beside this one, as they
 /// are built. In a folder of the user's path a program of that name may be anybody's.
 fs::path folder_of_programs() {
-  const fs::path here = fs::read_symlink("/proc/self/exe").parent_path();
+  const fs::path here = own_file().parent_path();
   const fs::path installed = (here / SBP_PROGRAMS).lexically_normal();
   return fs::is_directory(installed) ? installed : here;
 }
