@@ -97,7 +97,7 @@ void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
                               .quiet = request.quiet,
                               .from = place_of(request.from),
                               .work = request.work};
-  const PieceMenu menu(named.puzzle, *request.choose);
+  const PieceMenu menu(named.puzzle, *request.choose, request.memory);
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for one beside the pieces that must be there");

@@ -26,6 +26,7 @@ class ChoiceSearch {
         metric_(metric),
         options_(options),
         found_(menu.choices().size()),
+        memory_(memory_for_searches()),
         progress_("puzzle", "choices", found_.size(), options.quiet) {
     if (!options.work.empty()) open_journal();
   }
@@ -51,6 +52,14 @@ class ChoiceSearch {
     progress_.skip(known);
   }
 
+  /// What the menu and the results leave.
+  std::uint64_t memory_for_searches() const {
+    const auto cells = static_cast<std::uint64_t>((menu_.puzzle().width + 1) * menu_.puzzle().height);
+    // A drawing, and in the end a text, which names each piece.
+    const std::uint64_t kept = menu_.bytes() + found_.size() * (sizeof(ChoiceResult) + 3 * cells + 128);
+    return options_.memory - std::min(options_.memory, kept);
+  }
+
   /// What must be the same for results to be those of a search.
   std::string question() const {
     SlidingPuzzle puzzle = canonical(menu_.puzzle());  // without the kinds that the menu adds
@@ -66,7 +75,7 @@ class ChoiceSearch {
   /// As many at a time as there are threads, each with its share of the memory. Those that need more are
   /// left.
   void search_small() {
-    const std::uint64_t memory = options_.memory / static_cast<std::uint64_t>(std::max(1, options_.threads));
+    const std::uint64_t memory = memory_ / static_cast<std::uint64_t>(std::max(1, options_.threads));
     oneapi::tbb::parallel_for(
         std::size_t{0}, found_.size(),
         [&](std::size_t number) {
@@ -87,7 +96,7 @@ class ChoiceSearch {
     for (std::size_t number = 0; number < found_.size(); ++number) {
       if (found_[number]) continue;
       try {
-        search(number, options_.memory);
+        search(number, memory_);
       } catch (const TooManyPlacements& error) {
         throw Error(menu_.text(menu_.choices()[number]) + ": " + error.what());
       }
@@ -119,6 +128,7 @@ class ChoiceSearch {
   const Metric metric_;
   const ChoiceOptions& options_;
   std::vector<std::optional<ChoiceResult>> found_;  // by number
+  const std::uint64_t memory_;
   Progress progress_;
   std::optional<ChoiceJournal> journal_;
 };

@@ -2,69 +2,24 @@
 
 #include <algorithm>
 #include <charconv>
-#include <set>
+#include <map>
 
 #include "common/system/error.h"
-#include "solver/text/drawing.h"
+#include "common/system/number_text.h"
+#include "common/text/source_text.h"
 
 namespace sbp {
-namespace {
-
-PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
-  PieceKind kind;
-  Place place;
-  kind.cells = shape_of(std::move(cells), place);
-  kind.cells_allowed = puzzle.open;
-  return kind;
-}
-
-/// Rows with '/' between them: "##/#.".
-std::string shape_text(const std::vector<Place>& cells) {
-  int width = 0, height = 0;
-  for (const Place& cell : cells) width = std::max(width, cell.x + 1), height = std::max(height, cell.y + 1);
-  std::vector<std::string> rows(static_cast<std::size_t>(height),
-                                std::string(static_cast<std::size_t>(width), kVoid));
-  for (const Place& cell : cells)
-    rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)] = '#';
-  std::string text;
-  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
-  return text;
-}
-
-}  // namespace
-
-std::vector<PieceKind> ominoes(const SlidingPuzzle& puzzle, int size) {
-  std::set<std::vector<Place>> shapes{{Place{0, 0}}};
-  for (int cells = 1; cells < size; ++cells) {
-    std::set<std::vector<Place>> larger;
-    for (const std::vector<Place>& shape : shapes)
-      for (const Place& cell : shape)
-        for (const Place& next : {Place{cell.x, cell.y - 1}, Place{cell.x + 1, cell.y},
-                                  Place{cell.x, cell.y + 1}, Place{cell.x - 1, cell.y}}) {
-          if (std::ranges::find(shape, next) != shape.end()) continue;
-          std::vector<Place> grown = shape;
-          grown.push_back(next);
-          const PieceKind kind = free_kind(puzzle, std::move(grown));
-          if (fits_somewhere(puzzle, kind)) larger.insert(kind.cells);
-        }
-    shapes = std::move(larger);
-  }
-  std::vector<PieceKind> kinds;
-  for (const std::vector<Place>& shape : shapes) {
-    PieceKind kind = free_kind(puzzle, shape);
-    if (fits_somewhere(puzzle, kind)) kinds.push_back(std::move(kind));
-  }
-  return kinds;
-}
 
 /// Reads the text of a menu.
 class PieceMenu::Reader {
  public:
-  Reader(PieceMenu& menu, std::string_view text) : menu_(menu), text_(text), rest_(text) {}
+  Reader(PieceMenu& menu, std::string_view text, std::size_t most_shapes)
+      : menu_(menu), text_(text), rest_(text), most_shapes_(most_shapes) {}
 
   std::vector<MenuItem> items() {
     std::vector<MenuItem> items;
     while (true) {
+      if (items.size() == kMostItems) fail("more than " + with_separators(kMostItems) + " items");
       items.push_back(item());
       if (rest_.empty()) return items;
       take(",");
@@ -111,20 +66,48 @@ class PieceMenu::Reader {
   std::vector<std::size_t> kinds(bool any) {
     constexpr std::string_view kOmino = "-omino";
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
-    if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino);
+    if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino, any);
     const std::size_t end = std::min(rest_.find_first_not_of("#./"), rest_.size());
     if (rest_.substr(0, end).find('#') != std::string_view::npos) return {drawn(rest_.substr(0, end))};
     return {of_piece(any)};
   }
 
-  std::vector<std::size_t> all_of_size(std::string_view omino) {
+  std::vector<std::size_t> all_of_size(std::string_view omino, bool any) {
     const int size = number(kMostOmino);
     if (size == 0) fail("no piece has 0 cells");
-    std::vector<std::size_t> kinds;
-    for (const PieceKind& kind : ominoes(menu_.puzzle_, size)) kinds.push_back(menu_.number_of(kind));
-    if (kinds.empty())
-      fail("no shape of " + std::to_string(size) + (size == 1 ? " cell" : " cells") + " fits into the frame");
+    std::vector<std::size_t> kinds = any ? numbers_of_size(size) : of_puzzle(size);
     take(omino);
+    return kinds;
+  }
+
+  const std::vector<std::size_t>& numbers_of_size(int size) {
+    const auto [there, is_new] = ominoes_.try_emplace(size);
+    std::vector<std::size_t>& kinds = there->second;
+    if (is_new) {
+      for (const std::vector<Place>& cells : shapes(size))
+        kinds.push_back(menu_.kinds_.number_of_shape(cells));
+      std::ranges::sort(kinds);
+    }
+    if (kinds.empty())
+      fail("no shape of " + counted(static_cast<std::uint64_t>(size), "cell") + " fits into the frame");
+    return kinds;
+  }
+
+  std::vector<std::vector<Place>> shapes(int size) {
+    if (auto shapes =
+            ominoes(menu_.puzzle_, size, most_shapes_ - std::min(most_shapes_, menu_.kinds_.size())))
+      return *std::move(shapes);
+    const std::string which = " shapes of up to " + counted(static_cast<std::uint64_t>(size), "cell");
+    if (most_shapes_ == kMostShapes)
+      fail("more than " + with_separators(kMostShapes) + which + "; draw those that you want");
+    throw Error("--choose:" + which + " take more than half of --memory; draw those that you want");
+  }
+
+  /// The puzzle's kinds of that size that move freely. All other shapes are left out anyway.
+  std::vector<std::size_t> of_puzzle(int size) const {
+    std::vector<std::size_t> kinds;
+    for (std::size_t kind = 0; kind < menu_.puzzle_.kinds.size(); ++kind)
+      if (menu_.kinds_.cells_of(kind) == size && menu_.kinds_.is_omino(kind)) kinds.push_back(kind);
     return kinds;
   }
 
@@ -145,7 +128,7 @@ class PieceMenu::Reader {
     const PieceKind kind = free_kind(menu_.puzzle_, std::move(cells));
     if (!fits_somewhere(menu_.puzzle_, kind)) fail("a shape that does not fit into the frame");
     rest_.remove_prefix(shape.size());
-    return menu_.number_of(kind);
+    return menu_.kinds_.number_of_shape(kind.cells);
   }
 
   std::size_t of_piece(bool any) {
@@ -161,27 +144,29 @@ class PieceMenu::Reader {
   PieceMenu& menu_;
   const std::string_view text_;
   std::string_view rest_;
+  const std::size_t most_shapes_;
+  std::map<int, std::vector<std::size_t>> ominoes_;  // by size
 };
 
-PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu) : puzzle_(std::move(puzzle)) {
+PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory)
+    : puzzle_(std::move(puzzle)), kinds_(puzzle_) {
   puzzle_.starts.clear();
-  for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
-    labels_.emplace_back(1, std::ranges::find(puzzle_.pieces, kind, &Piece::kind)->name);
-  const std::vector<MenuItem> items = Reader(*this, menu).items();
-  listed_ = list_choices(puzzle_, labels_, items, kMostChoices);
+  const std::uint64_t most_shapes =
+      std::min<std::uint64_t>(kMostShapes, memory / 2 / MenuKinds::kBytesOfShape);
+  const std::vector<MenuItem> items = Reader(*this, menu, most_shapes).items();
+  listed_ = list_choices(puzzle_, kinds_, items, {kMostChoices, memory - std::min(memory, bytes())});
 }
 
-std::size_t PieceMenu::number_of(const PieceKind& kind) {
-  const auto found = std::ranges::find(puzzle_.kinds, kind);
-  if (found != puzzle_.kinds.end()) return static_cast<std::size_t>(found - puzzle_.kinds.begin());
-  puzzle_.kinds.push_back(kind);
-  labels_.push_back(shape_text(kind.cells));
-  return puzzle_.kinds.size() - 1;
+std::uint64_t PieceMenu::bytes() const {
+  std::uint64_t bytes = kinds_.size() * MenuKinds::kBytesOfShape;
+  for (const PieceChoice& choice : listed_.choices) bytes += choice.bytes();
+  return bytes;
 }
 
 SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
   SlidingPuzzle puzzle = puzzle_;
-  PieceChoice left = choice;
+  std::vector<int> left(puzzle.kinds.size());
+  for (std::size_t kind = 0; kind < left.size(); ++kind) left[kind] = choice.of(kind);
   std::erase_if(puzzle.pieces, [&](const Piece& piece) { return --left[piece.kind] < 0; });
   std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
   constexpr std::string_view kNames =
@@ -191,11 +176,14 @@ SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
            std::ranges::find(puzzle.pieces, name, &Piece::name) != puzzle.pieces.end();
   };
   std::size_t next = 0;
-  for (std::size_t kind = 0; kind < left.size(); ++kind)
-    for (int more = left[kind]; more > 0; --more) {
+  for (const auto& [kind, pieces] : choice.counts()) {
+    const std::size_t own = kind < left.size() ? kind : puzzle.kinds.size();
+    if (own == puzzle.kinds.size()) puzzle.kinds.push_back(kinds_[kind]);
+    for (int more = own < left.size() ? left[own] : pieces; more > 0; --more) {
       while (is_taken(kNames[next])) ++next;
-      puzzle.pieces.push_back({kNames[next], kind});
+      puzzle.pieces.push_back({kNames[next], own});
     }
+  }
   return canonical(std::move(puzzle));
 }
 

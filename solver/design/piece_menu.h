@@ -16,12 +16,18 @@ namespace sbp {
 class PieceMenu {
  public:
   static constexpr std::size_t kMostChoices = 100'000;
+  static constexpr std::size_t kMostShapes = 100'000;
+  static constexpr std::size_t kMostItems = 1000;
   /// The most cells of an N-omino.
   static constexpr int kMostOmino = 12;
 
-  /// Throws UsageError if the menu is none, asks for a piece that the puzzle does not have or that has no
-  /// place in the frame, or has no choice, or more than kMostChoices. The puzzle's starts do not matter.
-  PieceMenu(SlidingPuzzle puzzle, std::string_view menu);
+  /// Throws UsageError if the text is not a menu, asks for a piece that the puzzle does not have or that has
+  /// no place in the frame, has no choice, or more than kMostChoices, or more shapes than that; Error if what
+  /// it keeps takes more than `memory` bytes. The puzzle's starts do not matter.
+  PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory = std::uint64_t{1} << 30);
+  // Its kinds refer to its puzzle.
+  PieceMenu(const PieceMenu&) = delete;
+  PieceMenu& operator=(const PieceMenu&) = delete;
 
   const SlidingPuzzle& puzzle() const { return puzzle_; }
   /// As list_choices() says.
@@ -29,24 +35,19 @@ class PieceMenu {
   /// Items that ask for pieces of which no choice has any, as the menu has them.
   const std::vector<std::string>& unused() const { return listed_.unused; }
   /// A menu that has this choice alone: "2xA,1x##/#.".
-  std::string text(const PieceChoice& choice) const { return choice_text(labels_, choice); }
+  std::string text(const PieceChoice& choice) const { return choice_text(kinds_, choice); }
   /// The puzzle with these pieces, in canonical form, without starts and without goals for which pieces lack.
   /// Pieces have the names they have in the menu's puzzle; others get names that are free.
   SlidingPuzzle puzzle_of(const PieceChoice& choice) const;
+  /// Bytes that it keeps, about.
+  std::uint64_t bytes() const;
 
  private:
   class Reader;
 
-  /// The kind that this is, or becomes.
-  std::size_t number_of(const PieceKind& kind);
-
-  SlidingPuzzle puzzle_;             // its kinds and those that the menu adds; its own pieces
-  std::vector<std::string> labels_;  // of kinds: in a menu
+  SlidingPuzzle puzzle_;
+  MenuKinds kinds_;
   MenuChoices listed_;
 };
-
-/// All sets of so many connected cells that fit into the puzzle's frame, walls being in the way; as kinds
-/// that move freely, by their cells. 1 <= size.
-std::vector<PieceKind> ominoes(const SlidingPuzzle& puzzle, int size);
 
 }  // namespace sbp

@@ -96,8 +96,8 @@ TEST(PieceMenu, TakesShapesAndSizes) {
   EXPECT_EQ(choices("0xA,0xC,1x##"), choices("1x##,0xC"));  // that is A
   EXPECT_EQ(choices("0xC,1x2-omino"), (Texts{"2xG,1x#/#", "1xA,2xG"}));
   EXPECT_EQ(choices("0xC,2x2-omino").size(), 3U);
-  EXPECT_EQ(ominoes(menu_puzzle(), 1).size(), 1U);
-  EXPECT_EQ(ominoes(menu_puzzle(), 3).size(), 5U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 1, 9)->size(), 1U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 3, 9)->size(), 5U);
 }
 
 TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
@@ -118,11 +118,58 @@ TEST(PieceMenu, SaysWhatIsWrong) {
     EXPECT_THROW(PieceMenu(menu_puzzle(), wrong), UsageError) << wrong;
 }
 
-TEST(PieceMenu, RefusesTooMany) {
-  SlidingPuzzle large;
-  large.width = large.height = 11;
-  for (int cell = 0; cell < 121; ++cell) large.open |= FrameSet::of(cell);
-  EXPECT_THROW(PieceMenu(large, "12x5-omino"), UsageError);
+/// A square in an empty frame.
+SlidingPuzzle large_frame() {
+  const std::string empty(11, '.'), square = "AA" + std::string(9, '.');
+  std::string text = "frame\n";
+  for (int row = 0; row < 11; ++row) text += empty + "\n";
+  for (const char* const word : {"pieces\n", "goal\n"}) {
+    text += word;
+    for (int row = 0; row < 11; ++row) text += (row < 2 ? square : empty) + "\n";
+  }
+  return read_puzzle(text, "test");
+}
+
+TEST(PieceMenu, RefusesTooManyAtOnce) {
+  const SlidingPuzzle large = large_frame();
+  EXPECT_EQ(complaint(large, "1xA,12x5-omino"),
+            "the menu has more than 100,000 choices; divide it into several");
+  for (const std::string shapes : {"1x11-omino", "1x12-omino", "0..9x12-omino"})
+    EXPECT_EQ(complaint(large, "1xA," + shapes).substr(0, 31), "more than 100,000 shapes of up ") << shapes;
+  EXPECT_EQ(complaint(large, "1xA,60x4-omino").substr(0, 48),
+            "there is nothing to choose: the smallest choice,");
+  std::string items;
+  for (int i = 0; i < 500; ++i) items += "0..60x2-omino,";
+  EXPECT_EQ(complaint(large, items + "1xA"),
+            "too many items have the same pieces; name each piece in one item");
+  for (int i = 0; i < 501; ++i) items += "0xA,";
+  EXPECT_EQ(complaint(large, items + "1xA").substr(0, 21), "more than 1,000 items");
+}
+
+TEST(PieceMenu, LeavesOutAnyNumberOfShapes) {
+  const SlidingPuzzle large = large_frame();
+  std::string items;
+  for (int i = 0; i < 240; ++i) items += "0x" + std::to_string(5 + i % 8) + "-omino,";
+  EXPECT_EQ(PieceMenu(large, items + "1xA").choices().size(), 1U);
+  EXPECT_EQ(choices("0x1-omino,0xA,1xC,1xb,0..1x3-omino").size(), choices("0xA,1xC,1xb,0..1x3-omino").size());
+  EXPECT_EQ(complaint(menu_puzzle(), "0x1-omino").substr(0, 60),
+            "there is nothing to choose: no choice has both the pieces th");
+}
+
+TEST(PieceMenu, ListsAChoiceOfSeveralItemsOnce) {
+  const SlidingPuzzle large = large_frame();
+  std::string items = "1xA";
+  for (int i = 0; i < 60; ++i) items += ",0..1x##";
+  EXPECT_EQ(PieceMenu(large, items).choices().size(), 59U) << "up to 58 dominoes have room";
+}
+
+TEST(PieceMenu, KeepsToItsMemory) {
+  const SlidingPuzzle large = large_frame();
+  const PieceMenu menu(large, "1xA,1x8-omino");
+  EXPECT_EQ(menu.choices().size(), 2725U);
+  EXPECT_NO_THROW(PieceMenu(large, "1xA,1x8-omino", 4 << 20));
+  EXPECT_THROW(PieceMenu(large, "1xA,1x8-omino", 1 << 20), Error) << "shapes";
+  EXPECT_THROW(PieceMenu(large, "1xA,3x4-omino", 100'000), Error) << "choices";
 }
 
 }  // namespace
