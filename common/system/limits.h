@@ -133,11 +133,12 @@ inline constexpr auto kSyncInterval = chosen<std::chrono::milliseconds>(
 inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 << 26);
 /// Words of 64 placements that are expanded together if one of them is new.
 inline constexpr auto kLevelBlockWords = chosen<std::uint64_t>(32, 1, 1 << 16);
-/// Random placements from which is estimated how many there are, and by how much that may be wrong.
+/// Random placements from which their number is estimated where a rough one will do.
 inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
-inline constexpr auto kEstimateDoubt = chosen<double>(4, 1, 1000);
-/// How much more memory than estimated is told to be enough.
-inline constexpr auto kEstimateReserve = chosen<double>(1.5, 1, 100);
+/// Placements of all pieces but the last that are counted one by one, which takes some milliseconds, before
+/// they are counted by states; and bytes of these states. With many more it takes seconds.
+inline constexpr auto kNodesCountedFirst = chosen<std::uint64_t>(1 << 18, 0, std::uint64_t{1} << 40);
+inline constexpr auto kCountingMemory = chosen<std::uint64_t>(16 * kMiB, 0, 64 * kGiB);
 /// Positions that are looked at by sorted levels before all placements are numbered, at least, and for how
 /// many entries of the numbers and levels one: few may be within reach, and then these would take longer.
 inline constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
@@ -173,7 +174,7 @@ inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
 /// Bytes of a table of the last levels, as long as they fit into it, and how many times the keys of the last
 /// one it has room for: the more, the less often it is emptied, and the more of it is outside of the cache.
-inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(4 * kMiB, 0, 64 * kGiB);
+inline constexpr auto kMostTableBytes = chosen<std::uint64_t>(4 * kMiB, 0, 32 * kGiB);
 inline constexpr auto kLevelsInTable = chosen<std::size_t>(4, 4, 64);
 
 // ---- Estimate of a search: the more, the better and the longer it takes

@@ -23,6 +23,7 @@ struct CoverProblem {
   /// Ways to number the cells from 0 on so that neighbours have near numbers.
   std::vector<std::vector<int>> orders;
 
+  CoverProblem() = default;
   /// The whole puzzle.
   CoverProblem(const Packing& packing, const PlacementTable& table);
 

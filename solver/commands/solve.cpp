@@ -73,7 +73,7 @@ void require_room_for_page(const SolveRequest& request, const std::vector<fs::pa
   const fs::path page = fs::weakly_canonical(request.html);
   for (const fs::path& picture : pictures)
     if (fs::weakly_canonical(picture) == page)
-      throw UsageError("'" + request.html.string() +
+      throw UsageError("'" + request.html +
                        "' would be both a picture (--svg) and the page (--html); rename one");
 }
 

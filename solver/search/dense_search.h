@@ -33,8 +33,17 @@ class DenseSearch {
   /// Marks a rank as reached, for a search by one thread that keeps by itself what it has to expand. Returns
   /// whether that is new.
   bool settle(std::uint64_t rank) { return levels_.settle(rank); }
-  /// Begins with a rank that was settled and not expanded.
-  void resume(std::uint64_t rank) { levels_.resume(rank); }
+  /// Begins with a rank that was settled and not expanded; or lets a rank of another level, which was
+  /// expanded, come up in for_each_resumed().
+  void resume(std::uint64_t rank, int level = 0) { levels_.resume(rank, level); }
+  /// Calls visit(rank), by one thread, for ranks of a level that were resumed. It may resume more; returns
+  /// whether there was any, and so perhaps is again.
+  template <class Visit>
+  bool for_each_resumed(int level, Visit&& visit) {
+    const std::vector<std::uint64_t> blocks = levels_.take_blocks(level);
+    for (const std::uint64_t block : blocks) levels_.for_each_in_block(block, level, visit);
+    return !blocks.empty();
+  }
 
   /// Begins with all placements for which wanted(path) is true; it is asked by many threads at once.
   template <class Wanted>

@@ -98,7 +98,7 @@ bool has_loose_cells(const Space& space) {
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options) {
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
-    number_placements(ranks, options.memory);
+    number_placements(ranks, {.memory = options.memory});
     return DenseSolve<Mask>(space, ranks, metric, options).run();
   });
 }

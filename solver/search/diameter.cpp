@@ -64,7 +64,7 @@ DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const Diameter
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
-    number_placements(ranks, options.memory);
+    number_placements(ranks, {.memory = options.memory});
     return diameter_of(space, ranks, metric, options);
   });
 }

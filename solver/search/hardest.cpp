@@ -8,6 +8,7 @@
 #include "solver/search/dense_search.h"
 #include "solver/search/mask_goals.h"
 #include "solver/search/number_placements.h"
+#include "solver/search/rank_bits.h"
 
 namespace sbp {
 namespace {
@@ -16,7 +17,12 @@ template <CellMask Mask>
 class Hardest {
  public:
   Hardest(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric, const HardestOptions& options)
-      : space_(space), ranks_(ranks), options_(options), search_(space, ranks, metric), path_(ranks) {
+      : space_(space),
+        ranks_(ranks),
+        options_(options),
+        search_(space, ranks, metric),
+        path_(ranks),
+        candidates_(ranks.count()) {
     if (!options.from) return;
     const PuzzleGoal& goal = space.puzzle().goals.front();
     if (goal.targets.empty())
@@ -37,17 +43,17 @@ class Hardest {
     const MaskGoals<Mask> goals(space_.puzzle(), space_.puzzle().goals);
     search_.start_all([&](const Path& path) { return goals.met(path.places(), path.voids()); });
     while (true) {
-      PerThread<Found> per_thread;
       const std::uint64_t expanded = search_.expand(
           static_cast<int>(result.levels.size()), [&](const Path& path, std::uint64_t rank, bool farther) {
-            if (options_.from && (path.places()[from_kind_] & from_) == 0) return;
-            Found& found = per_thread.local();
-            ++found.starts;
-            if (options_.from || !farther) found.ranks.push_back(rank);
+            if (options_.from ? (path.places()[from_kind_] & from_) != 0 : !farther) candidates_.add(rank);
           });
       if (expanded == 0) break;
       progress.advance(expanded);
-      take(per_thread, result);
+      const std::uint64_t starts = options_.from ? candidates_.size() : expanded;
+      if (starts > 0) {
+        result.starts = starts;
+        keep_level(static_cast<int>(result.levels.size()));
+      }
       result.levels.push_back(expanded);
     }
     tell(result);
@@ -56,27 +62,22 @@ class Hardest {
 
  private:
   using Path = PlacementPath<Mask>;
-  template <class Value>
-  using PerThread = oneapi::tbb::enumerable_thread_specific<Value>;
-  /// Starts of one level.
+  /// What may be told of a level.
   struct Found {
     int level = 0;
-    std::uint64_t starts = 0;
-    std::vector<std::uint64_t> ranks;  // of those to tell
+    std::vector<std::uint64_t> ranks;
   };
 
-  /// Keeps what one level has, and of the levels before what might still be told.
-  void take(const PerThread<Found>& per_thread, HardestResult& result) {
-    Found level{static_cast<int>(result.levels.size()), 0, {}};
-    for (const Found& found : per_thread) {
-      level.starts += found.starts;
-      level.ranks.insert(level.ranks.end(), found.ranks.begin(), found.ranks.end());
+  /// Keeps what may be told of the candidates, which are those of one level, and of the levels before what
+  /// may be told still.
+  void keep_level(int level) {
+    Found& found = found_.emplace_back(Found{level, {}});
+    for (std::uint64_t rank = candidates_.next(0); rank < ranks_.count(); rank = candidates_.next(rank + 1)) {
+      found.ranks.push_back(rank);
+      if (found.ranks.size() == options_.top) break;
+      if (!options_.from) remove_relatives(rank, level);
     }
-    if (level.starts == 0) return;
-    result.starts = level.starts;
-    std::ranges::sort(level.ranks);
-    if (!options_.from) leave_out_relatives(level.ranks);
-    found_.push_back(std::move(level));
+    candidates_.clear();
     for (std::size_t later = 0, i = found_.size(); i-- > 0; later += found_[i].ranks.size())
       if (later >= options_.top) {
         found_.erase(found_.begin(), found_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
@@ -84,28 +85,31 @@ class Hardest {
       }
   }
 
-  /// Keeps of ranks of one level, sorted, the least of each set that moves among them connect.
-  void leave_out_relatives(std::vector<std::uint64_t>& ranks) {
-    std::vector<bool> seen(ranks.size());
-    std::vector<std::uint64_t> kept;
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-      if (seen[i]) continue;
-      kept.push_back(ranks[i]);
-      std::vector<std::size_t> reached{i};
-      seen[i] = true;
-      while (!reached.empty()) {
-        path_.go_to(ranks[reached.back()], BaselineCpu{});
-        reached.pop_back();
-        search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
-          const auto found = std::ranges::lower_bound(ranks, next);
-          const auto index = static_cast<std::size_t>(found - ranks.begin());
-          if (found == ranks.end() || *found != next || seen[index]) return;
-          seen[index] = true;
-          reached.push_back(index);
-        });
-      }
+  /// Removes all candidates that moves among candidates connect with one of them.
+  void remove_relatives(std::uint64_t rank, int level) {
+    candidates_.remove(rank);
+    waiting_.push_back(rank);
+    do {
+      flood(level);
+    } while (search_.for_each_resumed(level, [&](std::uint64_t resumed) {
+      waiting_.push_back(resumed);
+      flood(level);
+    }));
+  }
+
+  /// Goes on from all that waits. For what has no room among it, the search has bits that are not in use.
+  void flood(int level) {
+    while (!waiting_.empty()) {
+      path_.go_to(waiting_.back(), BaselineCpu{});
+      waiting_.pop_back();
+      search_.for_each_neighbour(path_, BaselineCpu{}, [&](std::uint64_t next) {
+        if (!candidates_.remove(next)) return;
+        if (waiting_.size() < options_.most_waiting)
+          waiting_.push_back(next);
+        else
+          search_.resume(next, level);
+      });
     }
-    ranks = std::move(kept);
   }
 
   void tell(HardestResult& result) {
@@ -124,8 +128,13 @@ class Hardest {
   Mask from_ = 0;
   DenseSearch<Mask> search_;
   Path path_;
-  std::deque<Found> found_;  // of the last levels that have any
+  RankBits candidates_;                 // of the level that was expanded last
+  std::vector<std::uint64_t> waiting_;  // candidates that were removed, and whose neighbours were not
+  std::deque<Found> found_;             // of the last levels that have any
 };
+
+/// Bytes of a start that is to be told: its rank, twice, its configuration, and a drawing as JSON.
+constexpr double kBytesOfStart = 1024;
 
 template <CellMask Mask>
 ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric,
@@ -144,7 +153,10 @@ HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOpt
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) {
     PlacementRanks<Mask> ranks(space);
-    number_placements(ranks, options.memory);
+    number_placements(ranks, {.memory = options.memory, .beside = [&](double placements) {
+                                return RankBits::bytes(placements) +
+                                       kBytesOfStart * std::min(static_cast<double>(options.top), placements);
+                              }});
     HardestResult result;
     if (ranks.count() > 0) result = Hardest<Mask>(space, ranks, metric, options).run();
     if (options.components) result.components = count_components(space, ranks, metric, options.quiet);

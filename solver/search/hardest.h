@@ -20,6 +20,8 @@ struct HardestOptions {
   /// Only starts in which a piece of the kind that the first goal asks for first is here.
   std::optional<Place> from = {};
   bool components = false;  ///< count them; takes about as long again as the search
+  /// Positions that wait in a list to have their neighbours looked at. More are marked and found again.
+  std::size_t most_waiting = 1 << 14;
 };
 
 /// What all placements of a puzzle's pieces look like from its goals.

@@ -24,7 +24,8 @@ class LevelTable {
       : words_((ranks + 63) / 64 * 2), unexpanded_((ranks + 63) / 64), ranks_(ranks) {
     for (std::vector<std::uint8_t>& news : news_) news.resize((ranks + kBlock - 1) / kBlock);
   }
-  static std::uint64_t bytes(std::uint64_t ranks) { return ranks / 4 + ranks / 8 + 2 * (ranks / kBlock); }
+  /// With the list of take_blocks().
+  static double bytes(double ranks) { return ranks / 4 + ranks / 8 + ranks / kBlock * (2 + 8); }
 
   std::uint64_t ranks() const { return ranks_; }
   std::uint64_t blocks() const { return news_.front().size(); }
@@ -53,10 +54,10 @@ class LevelTable {
     words_[rank / kRanks] |= value_of(0) << rank % kRanks * 2;
     return true;
   }
-  /// Lets a settled rank be expanded with level 0.
-  void resume(std::uint64_t rank) {
+  /// Lets a rank that was reached at a level come up in for_each_in_block() (again). By one thread at a time.
+  void resume(std::uint64_t rank, int level) {
     unexpanded_[rank / 64] |= std::uint64_t{1} << rank % 64;
-    news_[parity(0)][rank / kBlock] = 1;
+    news_[parity(level)][rank / kBlock] = 1;
   }
 
   /// The blocks in which a level has anything, ascending. Asks once: the level after the next comes into the

@@ -7,7 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "solver/search/laying_order.h"
+#include "common/system/narrow.h"
+#include "solver/search/trie_size.h"
 
 namespace sbp {
 
@@ -23,7 +24,7 @@ class PlacementRanks {
   /// The space must outlive it. There are no numbers before number() was called.
   explicit PlacementRanks(const Space& space) : space_(space), order_(space) {}
 
-  /// About how many there are.
+  /// About how many there are, at once.
   struct Estimate {
     double placements = 0;
     double nodes = 0;  ///< of the trie, but the leaves
@@ -33,14 +34,13 @@ class PlacementRanks {
   /// for the size of a tree. Always the same for the same space. Too low rather than too high where pieces
   /// nearly fill the frame, since few of the random ways end well.
   Estimate estimate() const;
-  /// Numbers all placements. Returns false, and leaves nothing to be used, if that takes more than
-  /// `most_bytes` or if there are more than 2^32 - 1 leaves. To be called once, by one thread.
-  bool number(std::uint64_t most_bytes);
+  /// Numbers all placements. `size` is that of the trie; no level has more than 2^32 - 1 nodes. To be called
+  /// once, by one thread.
+  void number(const TrieSize& size);
 
   /// How many placements there are; the ranks are below.
   std::uint64_t count() const { return std::uint64_t{leaves_} * order_.arrangements(); }
   std::uint64_t bytes() const;
-  static std::uint64_t bytes(std::uint64_t nodes) { return nodes * sizeof(std::uint32_t); }
   const Space& space() const { return space_; }
   const LayingOrder<Mask>& order() const { return order_; }
 
@@ -68,7 +68,6 @@ class PlacementRanks {
   std::vector<std::vector<std::uint32_t>>
       children_;  // by piece and node: the first child; one more at the end
   std::uint32_t leaves_ = 0;
-  std::int64_t room_ = 0;  // bytes that may still be added; negative: too little
 };
 
 template <CellMask Mask>
@@ -93,26 +92,22 @@ typename PlacementRanks<Mask>::Estimate PlacementRanks<Mask>::estimate() const {
 }
 
 template <CellMask Mask>
-bool PlacementRanks<Mask>::number(std::uint64_t most_bytes) {
-  room_ = static_cast<std::int64_t>(std::min<std::uint64_t>(most_bytes, INT64_MAX));
+void PlacementRanks<Mask>::number(const TrieSize& size) {
   children_.resize(order_.pieces());
-  if (children_.empty())
-    leaves_ = 1;
-  else
-    add_node(0, order_.open(), 0);
-  for (std::size_t piece = 0; piece < children_.size(); ++piece)
-    children_[piece].push_back(
-        piece + 1 < children_.size() ? static_cast<std::uint32_t>(children_[piece + 1].size()) : leaves_);
-  return room_ >= 0;
+  for (std::size_t piece = 0; piece < children_.size(); ++piece) children_[piece].reserve(size[piece] + 1);
+  if (!children_.empty()) add_node(0, order_.open(), 0);
+  leaves_ = narrow<std::uint32_t>(size.back());
+  for (std::size_t piece = 0; piece < children_.size(); ++piece) {
+    assert(children_[piece].size() == size[piece]);
+    children_[piece].push_back(narrow<std::uint32_t>(size[piece + 1]));
+  }
 }
 
 template <CellMask Mask>
 void PlacementRanks<Mask>::add_node(std::size_t piece, Mask free, int last) {
   const bool final = piece + 1 == children_.size();
   const Mask places = order_.places(piece, free, last);
-  room_ -= sizeof(std::uint32_t);
-  if (final && static_cast<std::uint64_t>(size_of(places)) > UINT32_MAX - leaves_) room_ = -1;
-  if (room_ < 0) return;
+  // No cast loses anything: number() has room for so many.
   children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
   if (final)
     leaves_ += static_cast<std::uint32_t>(size_of(places));

@@ -11,7 +11,9 @@
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "oracle/puzzle_oracle.h"
+#include "solver/search/number_placements.h"
 #include "solver/search/placement_path.h"
+#include "solver/search/rank_bits.h"
 #include "solver/search/solve.h"
 #include "solver/text/puzzle_format.h"
 #include "support/effort.h"
@@ -36,7 +38,7 @@ TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
     const Space space(puzzle);
     with_mask(space, [&]<CellMask Mask>(Mask) {
       PlacementRanks<Mask> ranks(space);
-      EXPECT_TRUE(ranks.number(1 << 20));
+      number_placements(ranks, {.memory = 1 << 20});
       std::set<std::uint64_t> found;
       PlacementPath<Mask> path(ranks);
       oracle::for_each_position(puzzle, [&](const oracle::Placements& placements) {
@@ -51,6 +53,79 @@ TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
       EXPECT_TRUE(found.empty() || *found.rbegin() + 1 == ranks.count()) << seed;
       return 0;
     });
+  }
+}
+
+/// One by one and by states.
+TEST(TrieSize, IsTheSameInBothWays) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    with_mask(space, [&]<CellMask Mask>(Mask) {
+      const LayingOrder<Mask> order(space);
+      const auto nodes = counted_by_nodes(order, 1 << 20);
+      EXPECT_EQ(counted_by_states(space, order, 1 << 24), nodes) << seed;
+      std::uint64_t all_but_leaves = 0;
+      for (std::size_t level = 0; level + 1 < nodes->size(); ++level) all_but_leaves += (*nodes)[level];
+      EXPECT_EQ(counted_by_nodes(order, all_but_leaves), nodes) << seed;
+      if (all_but_leaves > 0) {
+        EXPECT_FALSE(counted_by_nodes(order, all_but_leaves - 1)) << seed;
+      }
+      return 0;
+    });
+  }
+}
+
+/// What is said when placements cannot be numbered.
+std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
+  const Space space(puzzle);
+  return with_mask(space, [&]<CellMask Mask>(Mask) -> std::string {
+    PlacementRanks<Mask> ranks(space);
+    try {
+      number_placements(ranks, limits);
+    } catch (const TooManyPlacements& error) {
+      return error.what();
+    }
+    return "";
+  });
+}
+
+TEST(PlacementRanks, AreRefusedWithExactNumbers) {
+  SlidingPuzzle donkey = test::puzzle_of("donkey");
+  donkey.starts.clear();
+  EXPECT_EQ(refusal(donkey, {.memory = 1 << 20}), "");
+  EXPECT_EQ(refusal(donkey, {.memory = 20'000}),
+            "there are 65,880 ways to lay the pieces; to number them all takes 29K of memory, and there are "
+            "19K (--memory)");
+}
+
+TEST(PlacementRanks, AreRefusedWhereNumbersAreTooSmall) {
+  // Three dominoes are laid: 4 * 3, and so on. The limit of 2^32 - 1 is crossed by a smaller one.
+  const SlidingPuzzle puzzle = read_puzzle("frame\n....\n....\npieces\nAABB\n....\n", "F");
+  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 100}), "");
+  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 10}),
+            "there are 11 ways to lay the pieces; no more than 10 can be numbered, whatever the memory");
+}
+
+TEST(RankBits, AreASet) {
+  std::mt19937_64 random(1);
+  const std::uint64_t ranks = 3 * LevelTable::kBlock + 70;
+  RankBits bits(ranks);
+  for (int round = 0; round < 20; ++round) {
+    std::set<std::uint64_t> expected;
+    for (int i = 0; i < 1 << round % 10; ++i) expected.insert(random() % ranks);
+    for (const std::uint64_t rank : expected) bits.add(rank);
+    EXPECT_EQ(bits.size(), expected.size());
+    std::uint64_t next = bits.next(0);
+    for (const std::uint64_t rank : expected) {
+      EXPECT_EQ(next, rank);
+      next = bits.next(rank + 1);
+    }
+    EXPECT_EQ(next, ranks);
+    EXPECT_TRUE(bits.remove(*expected.begin()));
+    EXPECT_FALSE(bits.remove(*expected.begin()));
+    bits.clear();
+    EXPECT_EQ(bits.next(0), ranks);
   }
 }
 
@@ -91,6 +166,27 @@ TEST_P(InMetric, TellsStartsThatNeedWhatIsSaidAndAreNotRelated) {
       for (const auto& neighbour : oracle::neighbours(puzzle, metric, puzzle.starts.front()))
         EXPECT_FALSE(told.contains(oracle::position_of(puzzle, neighbour))) << seed;
       told.insert(oracle::position_of(puzzle, puzzle.starts.front()));
+    }
+  }
+}
+
+/// Of each level the least of its starts that have no farther neighbour and that moves connect.
+TEST_P(InMetric, TellsTheSameHoweverManyMayWait) {
+  const Metric metric = GetParam().metric;
+  std::uint64_t seed = 2000;
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
+    const SlidingPuzzle puzzle = puzzle_with_goal(seed);
+    const HardestResult all = find_hardest(puzzle, metric, {.top = 1000}),
+                        few = find_hardest(puzzle, metric, {.top = 1000, .most_waiting = 1}),
+                        first = find_hardest(puzzle, metric, {.top = 1});
+    ASSERT_EQ(all.hardest.size(), few.hardest.size()) << seed;
+    for (std::size_t i = 0; i < all.hardest.size(); ++i) {
+      EXPECT_EQ(all.hardest[i].length, few.hardest[i].length) << seed;
+      EXPECT_EQ(all.hardest[i].configuration, few.hardest[i].configuration) << seed;
+    }
+    ASSERT_EQ(first.hardest.empty(), all.hardest.empty()) << seed;
+    if (!first.hardest.empty()) {
+      EXPECT_EQ(first.hardest.front().configuration, all.hardest.front().configuration) << seed;
     }
   }
 }
