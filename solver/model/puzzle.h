@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "common/grid/frame.h"
@@ -52,8 +53,7 @@ struct PuzzleGoal {
 /// Where the pieces lie, in the order of SlidingPuzzle::pieces: the upper left of each bounding box.
 using Placements = std::vector<Place>;
 
-/// How a text draws a puzzle, for who tells its positions in the same way. It is no part of what the puzzle
-/// is: puzzles that differ in this alone are equal.
+/// How a text draws a puzzle, so that its positions can be drawn the same way.
 struct DrawnAs {
   struct Exit {
     char sign;
@@ -66,8 +66,6 @@ struct DrawnAs {
   std::vector<Exit> exits;
   std::vector<Target> targets;  ///< of all goals; without those that any piece of a shape may meet
   std::string signs;            ///< characters that mean something else than a piece
-
-  friend bool operator==(const DrawnAs&, const DrawnAs&) { return true; }
 };
 
 /// A puzzle. All of it is consistent: read_puzzle() and the other readers make no other, and require_sound()
@@ -86,7 +84,14 @@ struct SlidingPuzzle {
   /// The cells of a kind's piece at a place; they must be in the frame.
   FrameSet cells_of(std::size_t kind, Place place) const;
 
-  friend bool operator==(const SlidingPuzzle&, const SlidingPuzzle&) = default;
+  /// Whether they are the same puzzle with the same name, however their texts draw them.
+  friend bool operator==(const SlidingPuzzle& a, const SlidingPuzzle& b) {
+    const auto asked = [](const SlidingPuzzle& puzzle) {
+      return std::tie(puzzle.name, puzzle.width, puzzle.height, puzzle.open, puzzle.kinds, puzzle.pieces,
+                      puzzle.starts, puzzle.goals);
+    };
+    return asked(a) == asked(b);
+  }
 };
 
 /// Throws Error, in one line, unless the puzzle keeps what its types promise: sizes and numbers within

@@ -95,7 +95,6 @@ class KeyUnpacker {
   bool next(Key& key) {
     if (left_ == 0) return false;
     --left_;
-    const Key before = last_;
     bool carry = false, more = true;
     std::array<std::uint64_t, kWords> step{};
     for (std::size_t bit = 0; more && at_ != end_ && bit < 64 * kWords; bit += 7) {
@@ -111,21 +110,15 @@ class KeyUnpacker {
       last_.words[word] = sum + (carry ? 1 : 0);
       carry = sum < step[word] || (carry && last_.words[word] == 0);
     }
-    sound_ = sound_ && !more && (first_ || before < last_);
-    first_ = false;
     key = last_;
     return true;
   }
-
-  /// When all were read: whether the block is one that a KeyPacker could have made.
-  bool sound() const { return sound_ && left_ == 0 && at_ == end_; }
 
  private:
   std::uint32_t left_ = 0;
   const std::byte* at_ = nullptr;
   const std::byte* end_ = nullptr;
   Key last_;
-  bool first_ = true, sound_ = true;
 };
 
 }  // namespace sbp

@@ -28,9 +28,7 @@ class KeyTable {
   };
 
   /// With room for no more keys than take so many bytes.
-  explicit KeyTable(std::uint64_t most_bytes)
-      : most_keys_(std::min<std::uint64_t>(most_bytes / kBytesOfKey, std::uint64_t{1} << (kNumberBits - 1))) {
-  }
+  explicit KeyTable(std::uint64_t most_bytes) : most_keys_(std::min(most_bytes / kBytesOfKey, kMostKeys)) {}
 
   /// Whether so many keys have room.
   bool can_hold(std::size_t keys) const { return keys <= most_keys_; }
@@ -71,12 +69,15 @@ class KeyTable {
   void prefetch_number(const Key& key) const { prefetch(&numbers_[first_slot(hash_of(key))]); }
   /// Lets what is known of a key come into the cache, whose number should be there.
   void prefetch_entry(const Key& key) const {
-    const std::uint32_t number = numbers_[first_slot(hash_of(key))];
-    prefetch(entries_.data() + (number & low_bits()));
+    const std::size_t number = numbers_[first_slot(hash_of(key))] & low_bits();
+    prefetch(entries_.data() + (number - (number != 0 ? 1 : 0)));
   }
 
  private:
   static constexpr int kNumberBits = 32;
+  /// There are up to four numbers for each key, rounded down to a power of two, and a hash is shifted by less
+  /// than all its bits only if there are fewer than 2^32 numbers.
+  static constexpr std::uint64_t kMostKeys = std::uint64_t{1} << (kNumberBits - 2);
   static constexpr std::size_t kLeastNumbers = 1024;
   /// There are two to four numbers for each key, or less at the very beginning.
   static constexpr std::uint64_t kBytesOfKey = sizeof(Entry) + 4 * sizeof(std::uint32_t);

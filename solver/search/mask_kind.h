@@ -119,8 +119,7 @@ class MaskKind {
  private:
   static constexpr std::size_t kDirections = Space::kSteps.size();
 
-  /// Ends a list. Loops to it stay plain ones; to a known end the compiler makes them wide, and these lists
-  /// are too short for that.
+  /// Ends a list, most of which are of two or three cells.
   static constexpr int kEnd = INT_MAX;
 
   /// Calls use(direction) with each number of Space::kSteps as a constant: shifts of known direction take one

@@ -2,13 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "common/system/file.h"
 #include "common/text/json_text.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
-
-#include <nlohmann/json.hpp>
 
 namespace sbp::test {
 namespace {
@@ -29,8 +28,8 @@ class Names : public testing::Test {
   }
   /// Each subcommand that prints names, for a file of this name with this line before the puzzle.
   std::vector<std::vector<std::string>> commands(const std::string& name, const std::string& line) const {
-    const std::string puzzle = file(name + ".puz", line + kPuzzle), pack = file(name + ".pack", line + kPacking),
-                      solution = file("solution", "AR");
+    const std::string puzzle = file(name + ".puz", line + kPuzzle),
+                      pack = file(name + ".pack", line + kPacking), solution = file("solution", "AR");
     return {{"solve", puzzle},
             {"solve", "--all", puzzle},
             {"rate", puzzle},
@@ -55,9 +54,10 @@ TEST_F(Names, ThatAreNotUtf8AreReplacedInJson) {
 }
 
 TEST_F(Names, ArePrintedSoThatNoTerminalObeysThem) {
-  const std::string name = "e\x1b[31m\n", title = "a\xc2\x9b"
-                                                  "31m\xe2\x80\xae"
-                                                  "b";
+  const std::string name = "e\x1b[31m\n", title =
+                                              "a\xc2\x9b"
+                                              "31m\xe2\x80\xae"
+                                              "b";
   for (const std::vector<std::string>& words : commands(name, "# name: " + title + "\n")) {
     const CommandOutcome outcome = run(words);
     EXPECT_EQ(outcome.status, 0) << words.front() << ": " << outcome.err;

@@ -40,6 +40,13 @@ TYPED_TEST(KeyTables, KnowWhatWasAdded) {
   EXPECT_EQ(table.bits({}), 0);
 }
 
+// There are up to four numbers for each key, and fewer than 2^32 of them.
+TYPED_TEST(KeyTables, HaveNoMoreKeysThanCanHaveNumbers) {
+  const KeyTable<TypeParam::value> table(std::uint64_t{1} << 50);
+  EXPECT_TRUE(table.can_hold(std::size_t{1} << 30));
+  EXPECT_FALSE(table.can_hold((std::size_t{1} << 30) + 1));
+}
+
 // At sizes just before and after it grows, and with all room taken.
 TYPED_TEST(KeyTables, KeepKeysInTheOrderInWhichTheyCame) {
   using Key = ConfigurationKey<TypeParam::value>;
