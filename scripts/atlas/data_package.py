@@ -24,6 +24,7 @@ KINDS = (
     (rf"published/{BOARD}-bucket-md5\.tsv", "published-md5", "published-md5"),
     (r"published/counts\.tsv", "published-counts", "published-counts"),
     (r"puzzles/optima\.tsv", "optima", "puzzles-optima"),
+    (r"puzzles/elsewhere/optima\.tsv", "optima", "puzzles-elsewhere"),
     (r"puzzles/hardest\.tsv", "hardest", "puzzles-hardest"),
     (r"packing/counts\.tsv", "packing-counts", "packing-counts"),
     (r"packing/published/counts\.tsv", "packing-published", "packing-published"),

@@ -1,4 +1,5 @@
-// Packing puzzles of other people, with figures that they published. scripts/optima compares the long ones too.
+// Packing puzzles of other people, with figures that they published. scripts/optima compares the long ones
+// too.
 #include <gtest/gtest.h>
 
 #include <charconv>

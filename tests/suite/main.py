@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -24,15 +25,18 @@ MACHINE_PATH = re.compile(r"(^|[\s\"'`=(:])/(home|root|work|mnt|srv|Users)/\w", 
 
 
 class Suite:
-    """Runs checks one after another and counts."""
+    """Runs checks one after another, counts them, and says how long each took."""
 
     def __init__(self):
         self.passed = self.failed = 0
+        self.counted_at = time.monotonic()
 
     def count(self, what, passed, failed):
         self.passed += passed
         self.failed += failed
-        print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}", flush=True)
+        seconds = time.monotonic() - self.counted_at
+        self.counted_at = time.monotonic()
+        print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}, {seconds:.0f} s", flush=True)
 
     def command(self, what, *command, **options):
         """A check that is one command; returns whether it succeeded."""

@@ -35,9 +35,11 @@ inline SlidingPuzzle puzzle_of(const std::string& name) {
 /// with the least numbers of moves are named after their metrics.
 using KnownPuzzle = std::map<std::string, std::string>;
 
-/// The puzzles from which at most so many positions are known to be within reach.
-inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions) {
-  const std::string table = read_file(SBP_PUZZLES "/optima.tsv");
+/// The puzzles of a folder from which at most so many positions are known to be within reach. Each has its
+/// file as "path".
+inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions,
+                                              const std::string& folder = SBP_PUZZLES) {
+  const std::string table = read_file(folder + "/optima.tsv");
   const auto lines = split(table, '\n');
   const auto columns = split(lines.front(), '\t');
   std::vector<KnownPuzzle> known;
@@ -45,6 +47,7 @@ inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions) {
     const auto fields = split(lines[line], '\t');
     KnownPuzzle puzzle;
     for (std::size_t i = 0; i < columns.size(); ++i) puzzle.emplace(columns[i], fields.at(i));
+    puzzle["path"] = folder + "/" + puzzle.at("id") + ".puz";
     const std::string& positions = puzzle.at("reachable_positions");
     if (!positions.empty() && std::stoull(positions) <= most_positions) known.push_back(std::move(puzzle));
   }

@@ -244,10 +244,13 @@ TEST(Search, SolvesTheExamplesOfTheDocuments) {
 }
 
 /// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
-TEST(Search, MeetsPublishedOptima) {
+class PublishedOptima : public testing::TestWithParam<const char*> {};
+
+TEST_P(PublishedOptima, AreFound) {
   int checked = 0;
-  for (const test::KnownPuzzle& known : test::known_puzzles(test::kSmallSamples ? 1000 : 8000)) {
-    const SlidingPuzzle puzzle = test::puzzle_of(known.at("id"));
+  for (const test::KnownPuzzle& known :
+       test::known_puzzles(test::kSmallSamples ? 1000 : 8000, std::string(SBP_PUZZLES) + GetParam())) {
+    const SlidingPuzzle puzzle = read_puzzle(read_file(known.at("path")), known.at("id"));
     const Space space(puzzle);
     for (const auto* metric : {"moves", "straight", "steps"}) {
       const SearchResult result = solve(space, metric_named(metric), {.exhaust = true});
@@ -260,6 +263,8 @@ TEST(Search, MeetsPublishedOptima) {
   }
   EXPECT_GT(checked, test::kSmallSamples ? 5 : 10);
 }
+
+INSTANTIATE_TEST_SUITE_P(Folders, PublishedOptima, testing::Values("", "/elsewhere"));
 
 }  // namespace
 }  // namespace sbp
