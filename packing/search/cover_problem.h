@@ -23,7 +23,8 @@ struct CoverProblem {
   /// Ways to number the cells from 0 on so that neighbours have near numbers.
   std::vector<std::vector<int>> orders;
 
-  CoverProblem() = default;
+  /// Cells of which none must be covered, without pieces.
+  explicit CoverProblem(std::size_t cells) : stands_for(cells, 1) {}
   /// The whole puzzle.
   CoverProblem(const Packing& packing, const PlacementTable& table);
 

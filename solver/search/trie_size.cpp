@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "common/system/narrow.h"
 #include "packing/search/frontier_count.h"
 
 namespace sbp {
@@ -21,12 +22,15 @@ std::vector<std::vector<int>> cell_orders(int width, int height) {
 
 std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<LaidRun>& runs,
                                           std::uint64_t memory) {
-  CoverProblem problem;
+  CoverProblem problem(static_cast<std::size_t>(width * height));
   problem.orders = cell_orders(width, height);
   TrieSize size{1};
   for (const LaidRun& run : runs) {
     const auto piece = static_cast<std::uint32_t>(problem.copies.size());
-    for (const FrameSet& cells : run.placements) problem.placements.push_back({piece, cells});
+    for (const FrameSet& cells : run.placements) {
+      problem.numbers.push_back(narrow<std::uint32_t>(problem.placements.size()));
+      problem.placements.push_back({piece, cells});
+    }
     problem.copies.push_back({});
     for (int pieces = 1; pieces <= static_cast<int>(run.pieces); ++pieces) {
       problem.copies.back() = {pieces, pieces};
