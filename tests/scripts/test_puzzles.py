@@ -70,11 +70,11 @@ class OptimaTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
-        self.row = {"id": "one", "moves": "3", "reachable_positions": "60"}
+        self.row = {"id": "one", "moves": "3", "reachable_positions": "60", "folder": self.folder}
         self.said = {"solve": {"solvable": True, "length": 3, "solution": "bRD cR aRR", "positions": 60},
                      "check": {"valid": True, "length": 3, "least": 3}, "convert": ROW}
 
-    def check(self, **changes):
+    def check(self, act=lambda self, puzzles: optima.check_optimum(puzzles, self.row, "moves", self.folder), **changes):
         for command, said in self.said.items():
             text = json.dumps({**said, **changes.get(command, {})})
             (self.folder / command).write_text(text, encoding="utf-8")
@@ -83,10 +83,21 @@ class OptimaTest(unittest.TestCase):
         program.chmod(0o755)
         with mock.patch.object(project, "program", lambda name: program):
             puzzles = optima.Puzzles(mock.Mock(threads=1, memory=None))
-        return optima.check_optimum(puzzles, self.row, "moves", self.folder)
+        return act(self, puzzles)
 
     def test_right(self):
         self.assertEqual(self.check(), "3, 60 positions seen")
+
+    def test_packings(self):
+        self.row = {"id": "one", "all": "8", "different": "2", "folder": self.folder}
+        self.said["pack"] = {"packings": "8", "different": "2"}
+
+        def packings(test, puzzles):
+            return optima.check_packings(puzzles, test.row)
+
+        self.assertEqual(self.check(packings), "8 packings, 2 different")
+        with self.assertRaisesRegex(Wrong, "number of packings is 9, known is 8"):
+            self.check(packings, pack={"packings": "9"})
 
     def test_wrong(self):
         for complaint, changes in (("moves is 4", {"solve": {"length": 4}}),
