@@ -50,10 +50,10 @@ def is_sound(report, board, options):
 
 def arguments_of_site(site):
     """Which folders of the repository a site was rendered from: who calls the renderer by hand may leave out any."""
-    def is_of_record(page):
-        return b'class="here"' in page.read_bytes() or not (site.parent / page.stem / "results.tsv").exists()
+    def marks_own_boards(_):
+        return (site / "index.html").is_file() and b'class="here"' in (site / "index.html").read_bytes()
 
-    shows = {"--record": is_of_record, "--partial": lambda page: True,
+    shows = {"--record": marks_own_boards, "--partial": lambda page: True,
              "--features": lambda page: b'value="feels"' in page.read_bytes()}
     words = []
     for option, folder in folders_of_repository().items():

@@ -69,19 +69,14 @@ class IntegrityTest(unittest.TestCase):
         for folder, board in (("record", "4x4"), ("partial", "5x5"), ("features", "4x4")):
             (self.work / folder).mkdir()
             (self.work / folder / f"{board}.tsv").touch()
-        (self.work / "4x4").mkdir()
-        (self.work / "4x4" / "results.tsv").touch()
         record, partial, features = ([f"--{name}", self.work / name] for name in ("record", "partial", "features"))
-        felt = '<option value="feels">'
+        site = self.work / "site"
         with mock.patch.multiple(project, RESULTS=record[1], PARTIAL=partial[1], FEATURES=features[1]):
-            for page, text, arguments in (("4x4", "", []), ("4x4", felt, features),
-                                          ("4x4", f'{felt}<span class="here">', record + features),
+            for page, text, arguments in (("index", "", []), ("4x4", "", []), ("4x4", '<option value="feels">', features),
+                                          ("index", '<span class="here">', record + features),
                                           ("5x5", "", record + partial + features)):
-                (self.work / "site" / f"{page}.html").write_text(text)
-                self.assertEqual(integrity.arguments_of_site(self.work / "site"), arguments)
-            (self.work / "4x4" / "results.tsv").unlink()
-            (self.work / "site" / "4x4.html").write_text("")
-            self.assertEqual(integrity.arguments_of_site(self.work / "site"), record + partial, "4x4 is nowhere else")
+                (site / f"{page}.html").write_text(text)
+                self.assertEqual(integrity.arguments_of_site(site), arguments)
 
 
 if __name__ == "__main__":
