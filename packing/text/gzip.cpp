@@ -41,7 +41,7 @@ std::string gunzip(std::string_view file, const std::string& file_name) {
     text.resize(std::min(kMostBytes, 2 * before + 4096));
     set_output(stream, text, before);
     state = inflate(&stream, Z_NO_FLUSH);
-    text.resize(text.size() - stream.avail_out);
+    text.erase(text.size() - stream.avail_out);
   }
   inflateEnd(&stream);
   if (state == Z_OK) throw Error(file_name + ":1:1: holds more than 16 MiB; give a smaller file");
@@ -58,7 +58,7 @@ std::string gzip(std::string_view text) {
   std::string file(deflateBound(&stream, narrow<uLong>(text.size())) + 32, '\0');
   set_output(stream, file, 0);
   deflate(&stream, Z_FINISH);
-  file.resize(file.size() - stream.avail_out);
+  file.erase(file.size() - stream.avail_out);
   deflateEnd(&stream);
   return file;
 }
