@@ -92,7 +92,7 @@ const FAULTS = {
   "JSON of another sort": '{"colour": 1}',
   "a drawing without a word": "BAAC\nBAAC\nDFFE\n",
   "a drawing without a word below a header": "# name: x\nBAAC\nBAAC\nDFFE\n",
-  "a card whose red car is X": "BB..C.\n....C.\nXX..C.\n......\n......\n......\n",
+  "a card without a red car": "BB..C.\n....C.\nQQ..C.\n......\n......\n......\n",
   "JSON with a strange member": '{"kinds": [], "colour": 1}',
   "JSON without a size": '{"kinds": []}',
   "a block that cannot come back": '{"blocks": [{"shape": [1, 1], "position": [0, 0], "directions": [0]}]}',
