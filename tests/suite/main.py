@@ -9,14 +9,13 @@ import sys
 import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
 from atlas import layers, project
 from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
 from atlas.measure import processors
+from atlas.process import shown
 from suite import tidy
 
 # Names of what is not ours, or was not written by hand.
@@ -28,8 +27,7 @@ MACHINE_PATH = re.compile(r"(^|[\s\"'`=(:])/(home|root|work|mnt|srv|Users)/\w", 
 class Suite:
     """Runs checks one after another, counts them, and says how long each took."""
 
-    def __init__(self, say=partial(print, flush=True)):
-        self.say = say
+    def __init__(self):
         self.passed = self.failed = 0
         self.counted_at = time.monotonic()
 
@@ -38,46 +36,24 @@ class Suite:
         self.failed += failed
         seconds = time.monotonic() - self.counted_at
         self.counted_at = time.monotonic()
-        self.say(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}, {seconds:.0f} s")
+        print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}, {seconds:.0f} s", flush=True)
 
-    def run(self, what, command):
-        """Runs a command and shows what it prints; returns its status and that text."""
-        self.say(f"== {what}")
-        said = []
-        with subprocess.Popen([str(word) for word in command], cwd=project.ROOT, stdin=subprocess.DEVNULL,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace") as process:
-            for line in process.stdout:
-                said.append(line)
-                self.say(line.removesuffix("\n"))
-        return process.returncode, "".join(said)
-
-    def command(self, what, *command):
+    def command(self, what, *command, **options):
         """A check that is one command; returns whether it succeeded."""
-        succeeded = self.run(what, command)[0] == 0
+        print(f"== {what}", flush=True)
+        words = [str(word) for word in command]
+        succeeded = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL,
+                                   **options).returncode == 0
         self.count(what, int(succeeded), int(not succeeded))
         return succeeded
 
     def counted(self, what, *command):
         """A check that is many: the command says "N passed, M failed" at its end."""
-        status, said = self.run(what, command)
+        print(f"== {what}", flush=True)
+        status, said = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
         tallies = re.findall(r"(\d+) passed, (\d+) failed", said)
         passed, failed = map(int, tallies[-1]) if tallies else (0, 0)
         self.count(what, passed, failed or int(status != 0))
-
-    def side_by_side(self, *parts):
-        """Calls functions with a suite for each, all at the same time; each is shown when it is done."""
-        def run_part(part):
-            lines = []
-            suite = Suite(lines.append)
-            part(suite)
-            return suite, lines
-
-        with ThreadPoolExecutor(len(parts)) as pool:
-            for suite, lines in pool.map(run_part, parts):
-                self.say("\n".join(lines))
-                self.passed += suite.passed
-                self.failed += suite.failed
-        self.counted_at = time.monotonic()
 
 
 def sources():
@@ -108,7 +84,7 @@ def check_sources(suite):
         suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                       *(file for file in files if file.suffix in (".h", ".cpp")))
     else:
-        suite.say("-- clang-format: left out, version 14 is not installed and others lay out differently")
+        print("-- clang-format: left out, version 14 is not installed and others lay out differently", flush=True)
     suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
                   *filter(is_bash, files))
     found = []
@@ -154,33 +130,25 @@ def check_tables(suite):
     suite.command("pictures of the sources", project.ROOT / "scripts" / "pictures", "--check")
 
 
-def check_scripts_and_faults(suite):
-    """What mostly waits for processes and disks."""
+def check_pipeline(suite, work):
+    """The scripts, and the stages on small boards, compared with the published figures and the record."""
+    check_tables(suite)
     suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
+    boards = boards_up_to(12)
+    if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
+        return
+    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
+                  "--seed", 1, *boards)
     suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
     suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
-
-
-def check_site(suite, work):
-    """The site in a browser."""
     if not shutil.which("chromium"):
-        suite.say("-- browser tests: left out, Chromium is not installed")
+        print("-- browser tests: left out, Chromium is not installed", flush=True)
         return
     # The site of these boards alone: the pages of all others are like theirs, only larger.
     own = [project.program("renderer"), "--work", work, "--partial", project.PARTIAL, "--features", project.FEATURES,
            "--out", work / "site-of-own-boards", "--quiet"]
     if suite.command("a site of one's own boards", *own):
         suite.counted("browser tests", project.ROOT / "tests" / "browser" / "run", work / "site-of-own-boards")
-
-
-def check_pipeline(suite, work):
-    """The scripts, and the stages on small boards, compared with the published figures and the record."""
-    check_tables(suite)
-    if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
-        return
-    suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
-                  "--seed", 1, *boards_up_to(12))
-    suite.side_by_side(check_scripts_and_faults, partial(check_site, work=work))
 
 
 def check_small_pipeline(suite, work):
