@@ -31,7 +31,7 @@ struct alignas(8 * kWordCount) PlaneChunk {
 
   static constexpr std::size_t kWords = kWordCount;
   static constexpr std::uint32_t kBits = 64 * kWords;
-  /// The number of a bit has so many binary digits. GCC 14 rejects std::countr_zero() here, as used before
+  /// Binary digits of the number of a bit. GCC 14 rejects std::countr_zero() here, as used before
   /// its definition.
   static constexpr int kVariables = __builtin_ctz(kBits);
 

@@ -58,8 +58,8 @@ class StateGraph {
     bool contains(std::uint32_t leaf) const { return leaf - begin < leaves(); }
   };
 
-  /// States, cliques and slides are numbered in 32 bits within a partition. It gets no more leaves when it
-  /// has more than so many of any of them; `most_in_partition` is for tests of that limit.
+  /// States, cliques and slides are numbered in 32 bits within a partition. A partition that has more than
+  /// this number of any of them gets no more leaves. Tests set a smaller limit, `most_in_partition`.
   static constexpr std::uint64_t kMostInPartition = std::uint64_t{1} << 31;
   explicit StateGraph(std::uint64_t most_in_partition = kMostInPartition)
       : most_in_partition_(most_in_partition) {}

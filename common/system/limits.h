@@ -26,7 +26,7 @@ inline constexpr std::uint64_t kKiB = std::uint64_t{1} << 10, kMiB = kKiB << 10,
 
 /// Bytes that a program takes with its libraries and small things.
 inline constexpr auto kProgramMemory = chosen<std::uint64_t>(16 * kMiB, 8 * kMiB, 32 * kMiB);
-/// The share of a machine's or a container's memory that a program takes unless told otherwise: the system
+/// The share of a machine's or a container's memory that a program takes by default: the system
 /// needs some, other programs run beside, and the kernel kills a process that takes the last.
 inline constexpr auto kMemoryShare = chosen<double>(0.875, 0.25, 1);
 /// Bytes of the stack of each thread but the first. All of them count as memory, used or not.

@@ -62,7 +62,7 @@ Frontier::Frontier(const CoverProblem& base) : moves(base.stands_for.size()), re
   }
   const std::size_t holes = problem.copies.size() - 1;
   int bits = 0;
-  bool all_counted = true;  // each state tells exactly how many copies of each piece are laid
+  bool all_counted = true;  // each state determines how many copies of each piece are laid
   for (std::size_t piece = 0; piece < problem.copies.size(); ++piece) {
     const auto [least, most] = problem.copies[piece];
     const bool limited = most < most_possible[piece];

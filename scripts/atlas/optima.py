@@ -48,7 +48,7 @@ class Puzzles:
 
 
 def table(name, folder=project.PUZZLES):
-    """The rows of a table in a folder. Each row is told the folder of its puzzle."""
+    """The rows of a table in a folder. Each row has the folder of its puzzle."""
     with open(folder / f"{name}.tsv", encoding="utf-8", newline="") as file:
         return [{**row, "folder": folder} for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
@@ -107,7 +107,7 @@ def check_hardest(puzzles, row, metric, work):
 
 
 def check_packings(puzzles, row):
-    """Counts the packings of a puzzle, or finds one where nobody has counted; returns what was found, in words."""
+    """Counts the packings of a puzzle, or finds one if their number is unknown; returns what was found, in words."""
     file = row["folder"] / f"{row['id']}.pack"
     if not row["all"]:
         if "no packing" in puzzles.run("pack", file, *puzzles.limits):

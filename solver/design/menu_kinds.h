@@ -42,7 +42,7 @@ PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells);
 /// Whether a kind's piece has a place in the puzzle's frame.
 bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind);
 
-/// All sets of so many connected cells that fit into the puzzle's frame, walls being in the way. 1 <= size.
+/// All sets of `size` connected cells that fit into the puzzle's frame between its walls. 1 <= size.
 /// Nothing if there are more than `most` of this size or of a smaller one.
 std::optional<std::vector<std::vector<Place>>> ominoes(const SlidingPuzzle& puzzle, int size,
                                                        std::size_t most);

@@ -62,14 +62,14 @@ class Hardest {
 
  private:
   using Path = PlacementPath<Mask>;
-  /// What may be told of a level.
+  /// Ranks of a level that may be reported.
   struct Found {
     int level = 0;
     std::vector<std::uint64_t> ranks;
   };
 
-  /// Keeps what may be told of the candidates, which are those of one level, and of the levels before what
-  /// may be told still.
+  /// Keeps the ranks to report of the candidates, which are those of one level, and drops those of earlier
+  /// levels that no longer belong to the report.
   void keep_level(int level) {
     Found& found = found_.emplace_back(Found{level, {}});
     for (std::uint64_t rank = candidates_.next(0); rank < ranks_.count(); rank = candidates_.next(rank + 1)) {
@@ -133,7 +133,7 @@ class Hardest {
   std::deque<Found> found_;             // of the last levels that have any
 };
 
-/// Bytes of a start that is to be told: its rank, twice, its configuration, and a drawing as JSON.
+/// Bytes of a start that is reported: its rank, twice, its configuration, and a drawing as JSON.
 constexpr double kBytesOfStart = 1024;
 
 template <CellMask Mask>

@@ -35,11 +35,11 @@ inline std::string about_ways(double placements) {
 struct NumberLimits {
   std::uint64_t memory;                   ///< bytes
   std::uint64_t most_nodes = UINT32_MAX;  ///< in a level of the trie
-  /// Bytes that the search takes for so many placements beside the numbers and a LevelTable.
+  /// Bytes that the search of a number of placements takes beside the numbers and a LevelTable.
   std::function<double(double placements)> beside = [](double) { return 0; };
 };
 
-/// Throws TooManyPlacements unless there is room for so many, all counted exactly.
+/// Throws TooManyPlacements unless a trie of this exact size fits into the limits.
 inline void require_room(const TrieSize& size, std::uint32_t arrangements, const NumberLimits& limits) {
   double bytes = 0;
   for (std::size_t level = 0; level + 1 < size.size(); ++level)

@@ -107,7 +107,7 @@ template <CellMask Mask>
 void PlacementRanks<Mask>::add_node(std::size_t piece, Mask free, int last) {
   const bool final = piece + 1 == children_.size();
   const Mask places = order_.places(piece, free, last);
-  // No cast loses anything: number() has room for so many.
+  // No cast loses anything: number() checked that they fit.
   children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
   if (final)
     leaves_ += static_cast<std::uint32_t>(size_of(places));

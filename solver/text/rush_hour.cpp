@@ -17,7 +17,7 @@ constexpr std::string_view kVoids = ".o";
 /// The row of the exit on the board that is sold, and what else than 'A' the car is called that leaves there.
 constexpr int kExitRow = 2;
 constexpr std::string_view kOtherRedCars = "Xr";
-/// One of these is in every board that is taken for one without being told so.
+/// A text is recognized as a Rush Hour board only if it has one of these.
 constexpr std::string_view kUsualRedCars = "AX";
 constexpr char kRedCar = 'A', kRushVoid = 'o', kRushWall = 'x';
 

@@ -87,7 +87,7 @@ test("without a day, or with one that there is not, the page shows today's puzzl
   }
 });
 
-test("a day that is to come has no puzzles yet, and what is no date says so; both lead to today's", async () => {
+test("a future day has no puzzles yet, and a wrong date is reported; both lead to today's", async () => {
   const page = await openOn(today, "daily.html#2999-01-01"), note = page.locator("#day-note");
   await ready(page);
   assert.equal(await note.textContent(), "The puzzles of 1 January 2999 appear on that day.");

@@ -1,4 +1,4 @@
-// A search that runs out of memory anywhere goes on, or can be continued, and finds the same.
+// A search that runs out of memory anywhere continues, or can be resumed, with the same result.
 #include "searcher/run/scheduler.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 
 namespace {
 
-/// So many allocations of so many bytes fail.
+/// The next `failures_left` allocations of `failing_bytes` bytes fail.
 std::size_t failing_bytes = 0;
 int failures_left = 0;
 /// How many bytes were asked for so far, as far as they are less than the size of this.

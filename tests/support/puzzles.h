@@ -35,7 +35,7 @@ inline SlidingPuzzle puzzle_of(const std::string& name) {
 /// with the least numbers of moves are named after their metrics.
 using KnownPuzzle = std::map<std::string, std::string>;
 
-/// The puzzles of a folder from which at most so many positions are known to be within reach. Each has its
+/// The puzzles of a folder with at most `most_positions` known reachable positions. Each has its
 /// file as "path".
 inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions,
                                               const std::string& folder = SBP_PUZZLES) {

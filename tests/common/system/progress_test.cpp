@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A clock that goes on only when a test says so.
+/// A clock that only wait() advances.
 std::atomic<Progress::Clock::time_point> clock_time{Progress::Clock::time_point()};
 Progress::Clock::time_point now() {
   return clock_time;
