@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "coins/coin_font.h"
-#include "coins/coin_moves.h"
+#include "puzzle/coins/coin_font.h"
+#include "puzzle/coins/coin_moves.h"
 
 namespace sbp {
 

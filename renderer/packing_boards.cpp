@@ -4,7 +4,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "packing/text/packing_text.h"
+#include "puzzle/packing/text/packing_text.h"
 #include "renderer/page.h"
 
 namespace sbp {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "packing/search/packings.h"
+#include "puzzle/packing/search/packings.h"
 
 namespace sbp {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/text/json_text.h"
-#include "packing/picture/cell_outline.h"
+#include "puzzle/packing/picture/cell_outline.h"
 
 namespace sbp {
 namespace {

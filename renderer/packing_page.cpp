@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "common/system/number_text.h"
-#include "packing/picture/packing_picture.h"
+#include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/page.h"
 #include "renderer/text.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/picture/palette.h"
-#include "packing/picture/packing_picture.h"
+#include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/packing_boards.h"
 #include "renderer/resources.h"
 

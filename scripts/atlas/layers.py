@@ -4,20 +4,21 @@ import re
 from pathlib import Path
 
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
-# What every stage and the program puzzle may use; of other folders at the top, each sees only itself.
-SHARED = ("common", "engine", "packing", "coins")
+# Every program may use these. Other top-level folders see only themselves.
+SHARED = ("common", "engine", "puzzle/packing", "puzzle/coins")
 
 
 def layers(root):
     """The folders of the sources from the ground up, as the top CMakeLists.txt lists them."""
     text = (root / "CMakeLists.txt").read_text(encoding="utf-8")
     listed = re.findall(r"^add_subdirectory\((\S+)\)", text, re.MULTILINE)
-    return [folder for folder in listed if folder not in ("tests", "benchmarks")]
+    return [folder for folder in listed if folder not in ("tests", "tests/benchmarks")]
 
 
 def top_of(folder):
-    """The folder at the top that a folder belongs to: "solver" of "solver/text"."""
-    return folder.split("/")[0]
+    """The top-level or shared folder that a folder belongs to: "puzzle" for "puzzle/text"."""
+    shared = [each for each in SHARED if f"{folder}/".startswith(f"{each}/")]
+    return shared[0] if shared else folder.split("/")[0]
 
 
 def may_include(folder, included, order):

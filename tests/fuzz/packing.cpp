@@ -2,10 +2,10 @@
 // compressed before it is read: no fuzzer gets through the checksum of gzip.
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
-#include "packing/text/burr_tools.h"
-#include "packing/text/dlx_text.h"
-#include "packing/text/gzip.h"
-#include "packing/text/packing_text.h"
+#include "puzzle/packing/text/burr_tools.h"
+#include "puzzle/packing/text/dlx_text.h"
+#include "puzzle/packing/text/gzip.h"
+#include "puzzle/packing/text/packing_text.h"
 
 namespace {
 

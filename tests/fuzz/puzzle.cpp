@@ -1,6 +1,6 @@
 // Puzzles in all formats. The first byte chooses the format; 0 has it guessed.
 #include "fuzz/puzzle_input.h"
-#include "solver/text/puzzle_text.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
-#include "solver/text/puzzle_format.h"
+#include "puzzle/formats/puzzle_format.h"
 
 namespace sbp::fuzz {
 

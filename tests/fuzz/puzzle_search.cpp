@@ -7,14 +7,14 @@
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
-#include "solver/rate/rating.h"
-#include "solver/search/dense_solve.h"
-#include "solver/search/hardest.h"
-#include "solver/search/leaf_solve.h"
-#include "solver/search/solve.h"
-#include "solver/search/sorted_solve.h"
-#include "solver/tell/replay.h"
-#include "solver/tell/solution_text.h"
+#include "puzzle/rate/rating.h"
+#include "puzzle/search/dense_solve.h"
+#include "puzzle/search/hardest.h"
+#include "puzzle/search/leaf_solve.h"
+#include "puzzle/search/solve.h"
+#include "puzzle/search/sorted_solve.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
 
 namespace {
 

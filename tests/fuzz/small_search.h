@@ -1,8 +1,8 @@
 // Which puzzles a fuzzer searches.
 #pragma once
 
-#include "solver/model/metric.h"
-#include "solver/search/space.h"
+#include "puzzle/model/metric.h"
+#include "puzzle/search/space.h"
 
 namespace sbp::fuzz {
 

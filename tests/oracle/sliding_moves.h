@@ -4,8 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "solver/model/metric.h"
-#include "solver/model/puzzle.h"
+#include "puzzle/model/metric.h"
+#include "puzzle/model/puzzle.h"
 
 // The metrics. A step is by one cell to the left, to the right, up or down; all cells that it enters must be
 // allowed to the piece and void, or left by a piece that makes the same step. A move shifts a group of pieces

@@ -76,7 +76,7 @@ class InSmallSources(unittest.TestCase):
 
 class LayersPictureTest(InSmallSources):
     INCLUDED = {"common/system": [], "engine": ["common/system"], "finder": ["common/system", "engine"],
-                "solver/text": ["common/system"], "solver": ["solver/text"], "cards": [], "tiles/a": ["engine"],
+                "puzzle/text": ["common/system"], "puzzle": ["puzzle/text"], "cards": [], "tiles/a": ["engine"],
                 "tiles/b": ["tiles/a", "common/system"], "tiles/c": ["tiles/b", "tiles/a"]}
 
     def test_has_a_ring_for_each_folder_and_a_dot_for_each_include(self):
@@ -88,7 +88,7 @@ class LayersPictureTest(InSmallSources):
         self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has a place of its own")
         self.assertEqual(len(shapes(svg, "circle", "fill")), sum(map(len, self.INCLUDED.values())))
         words = [each.text for each in ElementTree.fromstring(svg).iter(SVG + "text")]
-        self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "solver", "cards", "a", "b", "c"])
+        self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "puzzle", "cards", "a", "b", "c"])
         self.assertIn("tiles/b includes common/system, tiles/a.", svg)
 
     def test_dots_are_in_the_rows_of_what_is_included(self):
@@ -116,7 +116,7 @@ class FlowPictureTest(InSmallSources):
     def setUp(self):
         super().setUp()
         self.put("CMakeLists.txt", *(f"add_subdirectory({name})" for name in (
-            "common/formats", "finder", "sorter", "renderer", "solver/text", "solver")))
+            "common/formats", "finder", "sorter", "renderer", "puzzle/text", "puzzle")))
         self.put("common/formats/work_layout.h", LAYOUT)
         self.put("common/formats/work_layout.cpp", LAYOUT_SOURCE)
         self.put("common/formats/sorted.h", "")
@@ -124,14 +124,14 @@ class FlowPictureTest(InSmallSources):
         self.put("finder/find.cpp", '#include "common/formats/work_layout.h"', "write(files.list());")
         self.put("sorter/sort.cpp", '#include "common/formats/sorted.h"', "read(files_.list()); write(BoardFiles(a, b).log(2));")
         self.put("renderer/main.cpp", "make(work / kSiteFolder);")
-        self.put("solver/text/rate.cpp", '#include "common/formats/sorted.h"')
-        self.put("solver/main.cpp", "")
-        for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("solver", "puzzle")):
+        self.put("puzzle/text/rate.cpp", '#include "common/formats/sorted.h"')
+        self.put("puzzle/main.cpp", "")
+        for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("puzzle", "puzzle")):
             self.put(f"{top}/CMakeLists.txt", f"add_executable({program} main.cpp)")
 
     def test_files_and_their_users(self):
         self.assertEqual([(file.name, file.writer, file.readers) for file in work_files.work_files(self.root)], [
-            ("list.sbp", "finder", ("sorter",)), ("sorted/*", "sorter", ("solver",)), ("log-*.json", "sorter", ()),
+            ("list.sbp", "finder", ("sorter",)), ("sorted/*", "sorter", ("puzzle",)), ("log-*.json", "sorter", ()),
             ("site/", "renderer", ())])
 
     def test_arrows(self):

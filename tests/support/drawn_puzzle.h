@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "solver/model/puzzle.h"
+#include "puzzle/model/puzzle.h"
 
 namespace sbp::test {
 

@@ -9,8 +9,8 @@
 
 #include "common/formats/table_reader.h"
 #include "common/system/file.h"
-#include "solver/model/puzzle.h"
-#include "solver/text/puzzle_text.h"
+#include "puzzle/model/puzzle.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace sbp::test {
 

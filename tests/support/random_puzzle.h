@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "solver/model/puzzle.h"
+#include "puzzle/model/puzzle.h"
 #include "support/effort.h"
 
 namespace sbp::test {

@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "solver/search/moves.h"
+#include "puzzle/search/moves.h"
 
 namespace sbp::test {
 

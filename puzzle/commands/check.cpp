@@ -1,0 +1,98 @@
+#include "puzzle/commands/check.h"
+
+#include <boost/filesystem/operations.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "common/system/error.h"
+#include "common/system/message.h"
+#include "common/text/json_text.h"
+#include "common/text/text_file.h"
+#include "puzzle/commands/named_puzzle.h"
+#include "puzzle/model/metric.h"
+#include "puzzle/search/solve.h"
+#include "puzzle/notation/replay.h"
+
+namespace sbp {
+namespace {
+
+/// A solution as 'puzzle solve' prints it, without the line above that says whose it is and how long, and
+/// without what --all adds below.
+std::string_view moves_alone(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  const std::size_t colon = line.rfind(": ");
+  const bool has_length =
+      colon != std::string_view::npos && line.substr(colon + 2).find_first_of("0123456789") == 0;
+  if (!has_length) return text;
+  const std::string_view below = text.substr(line.size());
+  return below.substr(0, below.find("\nshortest solutions: "));
+}
+
+/// Whether there is a puzzle in a file.
+bool is_puzzle(const std::string& file, const CheckRequest& request) {
+  boost::system::error_code ignored;
+  if (!boost::filesystem::is_regular_file(file, ignored)) return false;
+  try {
+    return !read_named_puzzles({file}, request.format, request).empty();
+  } catch (const std::runtime_error&) {
+    return false;
+  }
+}
+
+std::vector<NamedPuzzle> read_puzzle_of(const CheckRequest& request) {
+  try {
+    return read_named_puzzles({request.file}, request.format, request);
+  } catch (const Error&) {
+    if (!is_puzzle(request.solution, request)) throw;
+    throw UsageError("the puzzle is in " + request.solution + "; write it before the solution");
+  }
+}
+
+}  // namespace
+
+bool check_solution(const CheckRequest& request) {
+  if (request.file == "-" && request.solution == "-")
+    throw UsageError("only one of puzzle and solution can come from standard input");
+  const Metric metric = metric_named(request.metric);
+  const std::vector<NamedPuzzle> puzzles = read_puzzle_of(request);
+  if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
+  require_start(puzzles.front());
+  require_goal(puzzles.front());
+  if (request.file == request.solution)
+    throw UsageError("the puzzle's own file stands for the solution; give a file with the moves");
+  const SlidingPuzzle& puzzle = puzzles.front().puzzle;
+  const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
+  std::string fault = replay.fault;
+  if (fault.empty() && !replay.solved)
+    fault = replay.moves == 0 ? "it has no moves, and the start meets no goal"
+                              : "no goal is met after the last move";
+  int least = -1;
+  if (fault.empty()) {
+    const Space space(puzzle);
+    least =
+        solve(space, metric, {.memory = request.memory, .threads = request.threads, .quiet = request.quiet})
+            .length();
+  }
+  if (request.json) {
+    nlohmann::ordered_json json{{"file", request.file},
+                                {"metric", request.metric},
+                                {"valid", fault.empty()},
+                                {"length", replay.moves}};
+    if (fault.empty())
+      json["least"] = least;
+    else
+      json["fault"] = fault;
+    std::cout << json_text(json) << '\n';
+  } else if (!fault.empty()) {
+    std::cout << printable(request.file) << ": not a solution: " << printable(fault)
+              << (replay.advice.empty() ? "" : "; " + printable(replay.advice)) << '\n';
+  } else {
+    std::cout << printable(request.file) << ": a solution of " << in_metric(replay.moves, request.metric)
+              << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))
+              << '\n';
+  }
+  return fault.empty();
+}
+
+}  // namespace sbp

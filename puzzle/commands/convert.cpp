@@ -1,0 +1,17 @@
+#include "puzzle/commands/convert.h"
+
+#include <iostream>
+
+#include "puzzle/commands/named_puzzle.h"
+#include "puzzle/formats/puzzle_format.h"
+
+namespace sbp {
+
+void convert_puzzles(const ConvertRequest& request) {
+  const PuzzleFormat& format = puzzle_format(request.to);
+  const std::vector<SlidingPuzzle> puzzles =
+      read_puzzle_file(request.file, request.from, remark_slips(request));
+  std::cout << format.write_all(puzzles);
+}
+
+}  // namespace sbp

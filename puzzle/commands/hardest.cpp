@@ -1,0 +1,133 @@
+#include "puzzle/commands/hardest.h"
+
+#include <charconv>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "common/cli/stage_options.h"
+#include "common/system/error.h"
+#include "common/system/number_text.h"
+#include "common/system/thread_limits.h"
+#include "common/text/json_text.h"
+#include "puzzle/commands/named_puzzle.h"
+#include "puzzle/commands/told_choices.h"
+#include "puzzle/commands/told_placements.h"
+#include "puzzle/design/choice_search.h"
+#include "puzzle/model/metric.h"
+#include "puzzle/search/diameter.h"
+#include "puzzle/search/hardest.h"
+
+namespace sbp {
+namespace {
+
+/// "COLUMN,ROW", from 0 at the upper left.
+std::optional<Place> place_of(const std::string& text) {
+  if (text.empty()) return {};
+  Place place;
+  const char* const end = text.data() + text.size();
+  const auto column = std::from_chars(text.data(), end, place.x);
+  if (column.ec == std::errc() && column.ptr != end && *column.ptr == ',') {
+    const auto row = std::from_chars(column.ptr + 1, end, place.y);
+    if (row.ec == std::errc() && row.ptr == end && place.x >= 0 && place.y >= 0) return place;
+  }
+  throw UsageError("--from takes a column and a row, such as 0,0 for the upper left; not '" + text + "'");
+}
+
+void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
+  std::cout << named.title() << ": ";
+  if (result.hardest.empty())
+    std::cout << "no start from which a goal can be reached";
+  else
+    std::cout << in_metric(static_cast<std::uint64_t>(result.hardest.front().length), request.metric)
+              << ", from " << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
+  std::cout << "; " << with_separators(result.placements) << " placements, "
+            << with_separators(result.solvable()) << " solvable, " << with_separators(result.winning())
+            << " winning";
+  if (result.components) std::cout << "; " << text_of(*result.components, true);
+  std::cout << '\n';
+  for (const HardestResult::Start& start : result.hardest)
+    std::cout << '\n'
+              << drawing_of(named.puzzle, start.configuration)
+              << in_metric(static_cast<std::uint64_t>(start.length), request.metric) << '\n';
+}
+
+void print_json(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
+  nlohmann::ordered_json json{
+      {"file", named.source()}, {"name", named.puzzle.name}, {"metric", request.metric}};
+  if (!result.hardest.empty()) json["length"] = result.hardest.front().length;
+  json["starts"] = result.starts;
+  json["placements"] = result.placements;
+  json["winning_positions"] = result.winning();
+  json["solvable_positions"] = result.solvable();
+  if (result.components) json.update(json_of(*result.components, true));
+  json["levels"] = result.levels;
+  json["hardest"] = nlohmann::ordered_json::array();
+  for (const HardestResult::Start& start : result.hardest)
+    json["hardest"].push_back(
+        {{"length", start.length}, {"start", drawing_of(named.puzzle, start.configuration)}});
+  std::cout << json_text(json) << '\n';
+}
+
+/// Refuses options that do not go together.
+void check(const HardestRequest& request) {
+  if (request.diameter && request.choose) throw UsageError("--diameter and --choose cannot be had at once");
+  if (request.diameter && !request.from.empty())
+    throw UsageError("--diameter looks at all positions, so --from has no meaning with it");
+  if (request.diameter && request.top)
+    throw UsageError("--diameter shows one pair of positions, so --top has no meaning with it");
+  if (request.components && request.choose)
+    throw UsageError("--components is for one choice of pieces; leave --choose away");
+  if (!request.choose && !request.work.empty())
+    throw UsageError("--work keeps what is found with --choose; without that nothing can be kept");
+}
+
+void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
+  const HardestOptions options{.memory = request.memory,
+                               .quiet = request.quiet,
+                               .top = request.top.value_or(1),
+                               .from = place_of(request.from),
+                               .components = request.components};
+  const HardestResult result = find_hardest(named.puzzle, metric_named(request.metric), options);
+  request.json ? print_json(named, request, result) : print_text(named, request, result);
+}
+
+void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
+  const ChoiceOptions options{.memory = request.memory,
+                              .threads = request.threads,
+                              .quiet = request.quiet,
+                              .from = place_of(request.from),
+                              .work = request.work};
+  const PieceMenu menu(named.puzzle, *request.choose, request.memory);
+  for (const std::string& item : menu.unused())
+    remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
+                        "': the frame has no room for one beside the pieces that must be there");
+  const ToldChoices told{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
+  if (request.json)
+    told.print_json(named);
+  else
+    told.print_text(named, request.top.value_or(1));
+}
+
+void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
+  const DiameterOptions options{.memory = request.memory, .threads = request.threads, .quiet = request.quiet};
+  const DiameterResult result = find_diameter(named.puzzle, metric_named(request.metric), options);
+  (request.json ? print_diameter_json : print_diameter_text)(named, request.metric, result);
+}
+
+}  // namespace
+
+void find_hardest_starts(const HardestRequest& request) {
+  check(request);
+  const ThreadLimits limits(request.threads);
+  const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format, request);
+  if (!request.work.empty() && all.size() > 1)
+    throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
+  if (!request.diameter)
+    for (const NamedPuzzle& named : all) require_goal(named);
+  for (const NamedPuzzle& named : all) {
+    (request.diameter ? tell_diameter : request.choose ? tell_choices : tell_hardest)(named, request);
+    std::cout.flush();
+  }
+}
+
+}  // namespace sbp

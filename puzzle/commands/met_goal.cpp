@@ -1,0 +1,91 @@
+#include "puzzle/commands/met_goal.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "common/text/source_text.h"
+
+namespace sbp {
+namespace {
+
+/// The piece of a kind at a place.
+const Piece* piece_at(const SlidingPuzzle& puzzle, const Placements& start,
+                      const PuzzleGoal::Target& target) {
+  for (std::size_t piece = 0; piece < start.size(); ++piece)
+    if (puzzle.pieces[piece].kind == target.kind && start[piece] == target.place)
+      return &puzzle.pieces[piece];
+  return nullptr;
+}
+
+bool meets(const SlidingPuzzle& puzzle, const Placements& start, const PuzzleGoal& goal) {
+  const bool placed = std::ranges::all_of(
+      goal.targets, [&](const auto& target) { return piece_at(puzzle, start, target) != nullptr; });
+  FrameSet covered;
+  for (std::size_t piece = 0; piece < start.size(); ++piece)
+    covered |= puzzle.cells_of(puzzle.pieces[piece].kind, start[piece]);
+  return placed && !covered.meets(goal.voids);
+}
+
+/// The name that goals have for what is at a target, unless it is that of the piece `there` or they have
+/// none.
+std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Target& target, char there) {
+  std::optional<char> other;
+  for (const auto& [name, place] : puzzle.drawn.targets) {
+    const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
+    if (place != target.place || piece == puzzle.pieces.end() || piece->kind != target.kind) continue;
+    if (name == there) return {};
+    other = name;
+  }
+  return other;
+}
+
+/// What is said of a goal that is met: nothing if all of its pieces are where it draws them.
+std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places, const PuzzleGoal& goal) {
+  std::string first;
+  std::size_t others = 0;
+  std::set<std::size_t> kinds;  // of pieces that have changed places
+  for (const PuzzleGoal::Target& target : goal.targets) {
+    const char there = piece_at(puzzle, places, target)->name;
+    const std::optional<char> name = other_name(puzzle, target, there);
+    if (!name) continue;
+    kinds.insert(target.kind);
+    if (first.empty())
+      first = shown(there) + " is where the goal has " + shown(*name) + ", its equal";
+    else
+      ++others;
+  }
+  if (kinds.empty()) return "";
+  std::string names;
+  for (const auto& [name, place] : puzzle.drawn.targets) {
+    const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
+    if (piece != puzzle.pieces.end() && kinds.contains(piece->kind) && names.find(name) == std::string::npos)
+      names += name;
+  }
+  std::ranges::sort(names);
+  const std::string more = others > 0 ? ", and so with " + std::to_string(others) + " more" : "";
+  return first + more + "; write '# distinct: " + names + "' if " +
+         (names.size() == 1 ? "it must be " + shown(names.front()) : "they must be as drawn");
+}
+
+}  // namespace
+
+std::string exchanged_text(const SlidingPuzzle& puzzle, const Placements& places) {
+  std::string said;
+  for (const PuzzleGoal& goal : puzzle.goals) {
+    if (!meets(puzzle, places, goal)) continue;
+    const std::string text = exchange_text(puzzle, places, goal);
+    if (text.empty()) return "";
+    if (said.empty()) said = text;
+  }
+  return said;
+}
+
+std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {
+  const std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
+                          std::string(" meets the goal already");
+  const std::string exchanged = exchanged_text(puzzle, puzzle.starts.at(start));
+  return exchanged.empty() ? met : met + ": " + exchanged;
+}
+
+}  // namespace sbp

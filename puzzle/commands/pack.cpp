@@ -1,0 +1,258 @@
+#include "puzzle/commands/pack.h"
+
+#include <algorithm>
+#include <array>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "common/picture/markup.h"
+#include "common/system/error.h"
+#include "common/system/message.h"
+#include "common/system/number_text.h"
+#include "common/system/own_file.h"
+#include "common/system/thread_limits.h"
+#include "common/text/json_text.h"
+#include "common/text/text_file.h"
+#include "puzzle/packing/picture/packing_picture.h"
+#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/fewest_givens.h"
+#include "puzzle/packing/text/burr_tools.h"
+#include "puzzle/packing/text/dlx_text.h"
+#include "puzzle/packing/text/packing_text.h"
+#include "puzzle/commands/puzzle_file.h"
+
+namespace sbp {
+namespace {
+
+/// A puzzle, and where it is from.
+struct NamedPacking {
+  std::string file;
+  int number;  ///< from 1, of several puzzles of the file; 0 if it is alone
+  PackingCase puzzle;
+
+  std::string source() const { return number == 0 ? file : file + "#" + std::to_string(number); }
+  std::string title() const {
+    const std::string& name = puzzle.packing.name;
+    return printable(name.empty() ? source() : source() + " (" + name + ")");
+  }
+  /// For a file about the puzzle, without extension.
+  std::string file_stem() const {
+    const std::string stem = file == "-" ? "puzzle" : fs::path(file).stem().string();
+    return number == 0 ? stem : stem + "-" + std::to_string(number);
+  }
+  CoverProblem problem() const { return {puzzle.packing, puzzle.table}; }
+};
+
+std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
+  std::vector<NamedPacking> all;
+  for (const std::string& file : files) {
+    std::vector<Packing> packings = read_packings(file);
+    for (std::size_t i = 0; i < packings.size(); ++i)
+      all.push_back(
+          {file, packings.size() == 1 ? 0 : static_cast<int>(i) + 1, PackingCase(std::move(packings[i]))});
+  }
+  return all;
+}
+
+/// What is found out about a puzzle.
+struct Told {
+  std::string text;             ///< behind "FILE: "
+  nlohmann::ordered_json json;  ///< members besides those of every puzzle
+  std::vector<PackedPieces> packings;
+  std::optional<PackedPieces> given;  ///< those of the only packing that is told
+};
+
+/// "no packing", and why if that can be seen at once.
+std::string no_packing(const NamedPacking& named) {
+  const std::string misfit = misfit_of_sums(named.problem());
+  return misfit.empty() ? "no packing" : "no packing: " + misfit;
+}
+
+/// "1 packing", "9,356 packings".
+std::string number_of_packings(const std::string& digits) {
+  return digits == "1" ? "1 packing" : with_separators(digits) + " packings";
+}
+
+std::string counted(const std::string& digits, bool different) {
+  return number_of_packings(digits) + (different ? ", essentially different" : "");
+}
+
+Told count(const NamedPacking& named, const PackRequest& request) {
+  const std::string all = count_packings(named.problem(), request).str();
+  Told told{all == "0" ? no_packing(named) : number_of_packings(all), {{"packings", all}}, {}, {}};
+  if (request.different) {
+    const std::string different = count_different(named.puzzle, request).str();
+    if (all != "0") told.text += ", " + with_separators(different) + " essentially different";
+    told.json["different"] = different;
+  }
+  return told;
+}
+
+Told list(const NamedPacking& named, const PackRequest& request) {
+  Told told;
+  told.packings =
+      request.different ? list_different(named.puzzle, request) : list_packings(named.problem(), request);
+  const std::string number = std::to_string(told.packings.size());
+  told.text = told.packings.empty() ? no_packing(named) : counted(number, request.different);
+  told.json[request.different ? "different" : "packings"] = number;
+  return told;
+}
+
+Told tell_unique(const NamedPacking& named, const PackRequest& request) {
+  // More packings than there are symmetries are never essentially one.
+  const std::size_t enough = request.different ? named.puzzle.table.symmetries().size() + 1 : 2;
+  std::set<PackedPieces> found;
+  for (const PackedPieces& packed : list_packings(named.problem(), request, enough))
+    found.insert(request.different ? named.puzzle.table.first_image(packed) : packed);
+  const std::string kind = request.different ? "essentially different packing" : "packing";
+  return {found.empty()       ? no_packing(named)
+          : found.size() == 1 ? "just one " + kind
+                              : "more than one " + kind,
+          {{"unique", found.size() == 1}, {"solvable", !found.empty()}},
+          {},
+          {}};
+}
+
+/// The packing of a drawing.
+PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request) {
+  const std::string text = read_text(request.solution);
+  Packing pinned = named.puzzle.packing;
+  pinned.given = read_packed(pinned, SourceText(text, shown_name(request.solution)));
+  CoverProblem problem = named.problem();
+  for (std::size_t cell = 0; cell < pinned.cells.size(); ++cell)
+    if (pinned.given[cell]) problem.required |= FrameSet::of(static_cast<int>(cell));
+  problem.restrict([&](std::uint32_t, const PiecePlacement& placement) {
+    bool fits = true;
+    placement.cells.for_each([&](int cell) {
+      const auto& piece = pinned.given[static_cast<std::size_t>(cell)];
+      fits = fits && piece == placement.piece;
+    });
+    return fits;
+  });
+  const std::vector<PackedPieces> packings = list_packings(problem, request, 2);
+  if (packings.size() != 1)
+    throw Error(shown_name(request.solution) +
+                (packings.empty() ? ": this is no packing of the puzzle; draw one"
+                                  : ": copies of a piece lie side by side so that it is not "
+                                    "clear which cells belong together; choose another packing"));
+  return packings.front();
+}
+
+Told tell_fewest(const NamedPacking& named, const PackRequest& request) {
+  const std::optional<PackedPieces> packed =
+      request.solution.empty() ? first_packing(named.problem(), request) : drawn_packing(named, request);
+  if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
+  Told told{{}, {{"solvable", true}}, {*packed}, fewest_givens(named.problem(), *packed, request)};
+  if (!told.given) {
+    told.text = "all of this packing is part of a larger one, so nothing makes it the only one";
+    return told;
+  }
+  told.text = std::to_string(told.given->size()) + " of " + std::to_string(packed->size()) +
+              " pieces make this packing the only one";
+  told.json["fewest"] = told.given->size();
+  return told;
+}
+
+Told find_one(const NamedPacking& named, const PackRequest& request) {
+  const std::optional<PackedPieces> packed = first_packing(named.problem(), request);
+  if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
+  return {"a packing", {{"solvable", true}}, {*packed}, {}};
+}
+
+std::string drawing(const NamedPacking& named, const PackedPieces& packed) {
+  return packed_drawing(named.puzzle.packing, named.puzzle.table, packed);
+}
+
+void print_text(const NamedPacking& named, const Told& told) {
+  std::cout << named.title() << ": " << told.text << '\n';
+  for (const PackedPieces& packed : told.packings) std::cout << '\n' << drawing(named, packed);
+  if (told.given) std::cout << "\ngiven\n" << drawing(named, *told.given);
+}
+
+/// Each placement as the name of its piece and its cells, which stand in reading order.
+nlohmann::ordered_json json_of(const NamedPacking& named, const PackedPieces& packed) {
+  nlohmann::ordered_json pieces = nlohmann::ordered_json::array();
+  for (const std::uint32_t number : packed) {
+    const PiecePlacement& placement = named.puzzle.table.placements()[number];
+    std::vector<int> cells;
+    placement.cells.for_each([&](int cell) { cells.push_back(cell); });
+    pieces.push_back(
+        {{"piece", std::string(1, named.puzzle.packing.pieces[placement.piece].name)}, {"cells", cells}});
+  }
+  return {{"drawing", drawing(named, packed)}, {"placements", pieces}};
+}
+
+void print_json(const NamedPacking& named, const Told& told) {
+  nlohmann::ordered_json json{{"file", named.source()}, {"name", named.puzzle.packing.name}};
+  json.update(told.json);
+  if (!told.packings.empty()) {
+    json["solutions"] = nlohmann::ordered_json::array();
+    for (const PackedPieces& packed : told.packings) json["solutions"].push_back(json_of(named, packed));
+  }
+  if (told.given) json["given"] = json_of(named, *told.given);
+  std::cout << json_text(json) << '\n';
+}
+
+/// Writes a picture of each packing that is told, or of the puzzle if none is.
+void write_pictures(const NamedPacking& named, const Told& told, const PackRequest& request) {
+  const auto write = [&](const std::string& stem, const std::string& picture) {
+    write_own_file(fs::path(request.svg) / (stem + ".svg"), kPictureMark, picture);
+  };
+  if (told.packings.empty()) write(named.file_stem(), packing_picture(named.puzzle.packing));
+  for (std::size_t i = 0; i < told.packings.size(); ++i)
+    write(named.file_stem() + (request.list ? "-" + std::to_string(i + 1) : ""),
+          packed_picture(named.puzzle.packing, named.puzzle.table, told.packings[i],
+                         told.given.value_or(PackedPieces{})));
+}
+
+std::string converted(const NamedPacking& named, const std::string& format) {
+  if (format == "pack") return write_packing(named.puzzle.packing);
+  if (format == "dlx") return dlx_text(named.puzzle.packing, named.puzzle.table);
+  if (format == "xmpuzzle") return write_burr_tools(named.puzzle.packing);
+  throw UsageError("no format is called '" + format + "'; choose pack, dlx or xmpuzzle");
+}
+
+/// Refuses options that do not go together.
+void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
+  const std::array modes{request.count, request.list, request.unique, request.fewest, !request.to.empty()};
+  if (std::ranges::count(modes, true) > 1)
+    throw UsageError("choose one of --count, --list, --unique, --fewest and --to");
+  if (request.different && !request.count && !request.list && !request.unique)
+    throw UsageError("--different is for --count, --list and --unique");
+  if (!request.solution.empty() && !request.fewest) throw UsageError("--solution is for --fewest");
+  if (!request.solution.empty() && all.size() != 1)
+    throw UsageError("--solution is for one puzzle, and there are " + std::to_string(all.size()));
+  if (!request.to.empty() && all.size() != 1)
+    throw UsageError("--to writes one puzzle, and there are " + std::to_string(all.size()));
+  for (std::size_t i = 0; !request.svg.empty() && i < all.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (all[i].file_stem() == all[j].file_stem())
+        throw UsageError("two puzzles would have pictures named '" + all[i].file_stem() +
+                         "'; choose a folder for each");
+}
+
+}  // namespace
+
+void pack_puzzles(const PackRequest& request) {
+  const ThreadLimits limits(request.threads);
+  const std::vector<NamedPacking> all = read_all(request.files);
+  check(request, all);
+  if (!request.to.empty()) {
+    std::cout << converted(all.front(), request.to);
+    return;
+  }
+  if (!request.svg.empty()) make_folders(request.svg);
+  for (const NamedPacking& named : all) {
+    const Told told = (request.count    ? count
+                       : request.list   ? list
+                       : request.unique ? tell_unique
+                       : request.fewest ? tell_fewest
+                                        : find_one)(named, request);
+    request.json ? print_json(named, told) : print_text(named, told);
+    std::cout.flush();
+    if (!request.svg.empty()) write_pictures(named, told, request);
+  }
+}
+
+}  // namespace sbp

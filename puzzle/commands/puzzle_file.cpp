@@ -1,0 +1,129 @@
+#include "puzzle/commands/puzzle_file.h"
+
+#include <algorithm>
+#include <array>
+
+#include "puzzle/coins/coin_text.h"
+#include "common/system/error.h"
+#include "common/text/text_file.h"
+#include "puzzle/packing/text/burr_tools.h"
+#include "puzzle/packing/text/packing_file.h"
+#include "puzzle/packing/text/packing_text.h"
+#include "puzzle/text/header_remarks.h"
+#include "puzzle/formats/puzzle_format.h"
+
+namespace sbp {
+namespace {
+
+/// Whether something is done without Error.
+template <class Action>
+bool succeeds(const Action& action) {
+  try {
+    action();
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+bool is_sliding(const SourceText& source) {
+  return std::ranges::any_of(puzzle_formats(), [&](const PuzzleFormat* format) {
+    if (!format->resembles(source)) return false;
+    // These look like many texts.
+    const bool is_vague = format->name == "grids" || format->name == "code";
+    return !is_vague || succeeds([&] { format->read(source); });
+  });
+}
+
+bool is_packing(const SourceText& source) {
+  if (resembles_burr_tools(source.text())) return succeeds([&] { read_burr_tools(source.text(), {}); });
+  return !puzzle_format("puz").resembles(source) &&
+         std::ranges::any_of(source.lines(), [](const SourceLine& line) {
+           return line.trimmed().column == 1 && line.trimmed().text == packing_words::kBoard;
+         });
+}
+
+/// Drawings of coins that have dashes are so plain that they may have faults.
+bool is_coins(const SourceText& source) {
+  std::string drawn;
+  for (const SourceLine& line : source.filled_lines())
+    if (!line.text.starts_with('#')) drawn += line.text;
+  const bool has_coins = drawn.find('o') != std::string::npos;
+  if (!has_coins || drawn.find_first_not_of("o-.") != std::string::npos) return false;
+  return drawn.find('-') != std::string::npos || succeeds([&] { read_coin_puzzle(source); });
+}
+
+/// A sort of puzzles.
+struct Sort {
+  std::string_view name, command;
+  bool (*includes)(const SourceText& source);
+};
+constexpr Sort kSliding{"sliding-block", "solve", is_sliding}, kPacking{"packing", "pack", is_packing},
+    kCoins{"coin sliding", "coins", is_coins};
+
+/// Throws Error if a text that is no puzzle of one sort is one of another.
+void refuse_others(const Sort& wanted, const std::string& text, const std::string& name) {
+  if (text.size() > SourceText::kMostBytes) return;
+  const SourceText source(text, name);
+  for (const Sort* sort : {&kPacking, &kCoins, &kSliding})
+    if (sort->command != wanted.command && sort->includes(source))
+      throw Error(name + ": this is a " + std::string(sort->name) + " puzzle; give it to 'puzzle " +
+                  std::string(sort->command) + "'");
+}
+
+/// What read(text, name) makes of a file.
+template <class Read>
+auto read_file_of(const Sort& wanted, const std::string& file, const Read& read) {
+  const std::string text = read_text(file), name = shown_name(file);
+  try {
+    return read(text, name);
+  } catch (const Error&) {
+    refuse_others(wanted, text, name);
+    throw;
+  }
+}
+
+void tell_slips(const PuzzleFormat& format, const SourceText& source, const std::string& name,
+                const TellSlip& tell) {
+  if (!tell || format.name != "puz") return;  // others have no such header
+  for (const TextRemark& remark : header_remarks(source))
+    tell(name + ":" + std::to_string(remark.at.number) + ":" + std::to_string(remark.at.column) + ": " +
+         remark.text);
+}
+
+}  // namespace
+
+std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format,
+                                            const TellSlip& tell) {
+  if (!format.empty()) {
+    const std::string text = read_text(file), name = shown_name(file);
+    const SourceText source(text, name);
+    std::vector<SlidingPuzzle> puzzles = puzzle_format(format).read(source);
+    tell_slips(puzzle_format(format), source, name, tell);
+    return puzzles;
+  }
+  return read_file_of(kSliding, file, [&tell](const std::string& text, const std::string& name) {
+    const SourceText source(text, name);
+    const PuzzleFormat& guessed = guessed_format(source);
+    std::vector<SlidingPuzzle> puzzles = guessed.read(source);
+    if (guessed.name == "grids" && is_coins(source))
+      throw UsageError(
+          name +
+          ": this may be a coin sliding puzzle, which 'puzzle coins' takes, or two drawings of a "
+          "piece 'o'; if it is these, name the format, grids");
+    tell_slips(guessed, source, name, tell);
+    return puzzles;
+  });
+}
+
+std::vector<Packing> read_packings(const std::string& file) {
+  return read_file_of(kPacking, file, read_packing_text);
+}
+
+CoinPuzzle read_coin_file(const std::string& file) {
+  return read_file_of(kCoins, file, [](const std::string& text, const std::string& name) {
+    return read_coin_puzzle(SourceText(text, name));
+  });
+}
+
+}  // namespace sbp

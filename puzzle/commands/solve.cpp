@@ -1,0 +1,174 @@
+#include "puzzle/commands/solve.h"
+
+#include <algorithm>
+#include <boost/filesystem/operations.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "common/cli/stage_options.h"
+#include "common/picture/markup.h"
+#include "common/system/error.h"
+#include "common/system/number_text.h"
+#include "common/system/own_file.h"
+#include "common/text/json_text.h"
+#include "puzzle/commands/met_goal.h"
+#include "puzzle/commands/named_puzzle.h"
+#include "puzzle/model/metric.h"
+#include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/picture/solution_page.h"
+#include "puzzle/search/block_lists.h"
+#include "puzzle/search/solve.h"
+#include "puzzle/notation/solution_text.h"
+
+namespace sbp {
+namespace {
+
+/// The number of the start from which a solution begins; that of the first if there is none.
+std::size_t number_of_start(const Space& space, const SearchResult& result) {
+  const std::vector<Placements>& starts = space.puzzle().starts;
+  if (!result.solvable()) return 0;
+  const auto begun = [&](const Placements& start) { return space.configuration(start); };
+  return static_cast<std::size_t>(std::ranges::find(starts, result.solution.front(), begun) - starts.begin());
+}
+
+void print_text(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution, std::size_t start) {
+  std::cout << named.title() << ": ";
+  if (result.solvable())
+    std::cout << in_metric(result.length(), request.metric)
+              << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
+              << solution << '\n';
+  else
+    std::cout << (named.puzzle.goals.empty() ? "no goal is asked for" : "no solution") << "; all "
+              << result.positions() << " positions within reach were seen\n";
+  if (!request.all) return;
+  if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
+  std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
+  for (std::size_t level = 0; level < result.levels.size(); ++level)
+    std::cout << level << '\t' << result.levels[level] << '\n';
+}
+
+void print_json(const NamedPuzzle& named, const SolveRequest& request, const SearchResult& result,
+                const std::string& solution, std::size_t start) {
+  nlohmann::ordered_json json{{"file", named.source()},
+                              {"name", named.puzzle.name},
+                              {"metric", request.metric},
+                              {"solvable", result.solvable()}};
+  if (result.solvable()) {
+    json["length"] = result.length();
+    json["solution"] = solution;
+    if (named.puzzle.starts.size() > 1) json["start"] = start + 1;
+  }
+  json["positions"] = result.positions();
+  json["exhausted"] = result.exhausted;
+  if (request.all) {
+    json["levels"] = result.levels;
+    json["shortest_solutions"] = result.shortest_solutions;
+  }
+  std::cout << json_text(json) << '\n';
+}
+
+/// Throws if a picture would come where the page is to be.
+void require_room_for_page(const SolveRequest& request, const std::vector<fs::path>& pictures) {
+  const fs::path page = fs::weakly_canonical(request.html);
+  for (const fs::path& picture : pictures)
+    if (fs::weakly_canonical(picture) == page)
+      throw UsageError("'" + request.html +
+                       "' would be both a picture (--svg) and the page (--html); rename one");
+}
+
+/// Where the picture of each puzzle goes. Throws before anything is searched if one cannot go there.
+std::vector<fs::path> picture_files(const SolveRequest& request, const std::vector<NamedPuzzle>& puzzles) {
+  std::vector<fs::path> files;
+  if (request.svg.empty()) return files;
+  make_folders(request.svg);
+  for (const NamedPuzzle& named : puzzles) {
+    const fs::path file = fs::path(request.svg) / (named.file_stem() + ".svg");
+    if (std::ranges::find(files, file) != files.end())
+      throw UsageError("two puzzles would have the picture '" + file.string() +
+                       "'; choose a folder for each");
+    refuse_foreign_file(file, kPictureMark);
+    files.push_back(file);
+  }
+  return files;
+}
+
+ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveRequest& request,
+                  const SearchResult& result, std::vector<ToldMove> moves) {
+  return {named.title(),
+          named.puzzle,
+          named.puzzle.starts[number_of_start(space, result)],
+          std::move(moves),
+          {{"Shortest solution", result.solvable()            ? in_metric(result.length(), request.metric)
+                                 : named.puzzle.goals.empty() ? "no goal is asked for"
+                                                              : "none"},
+           {result.exhausted ? "Positions within reach" : "Positions seen",
+            with_separators(result.positions())}}};
+}
+
+/// What is remarked of how the goal is met; mostly nothing.
+std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const std::vector<ToldMove>& moves,
+                        const SearchResult& result) {
+  if (!result.solvable()) return "";
+  if (moves.empty()) return met_goal_text(puzzle, start);
+  const std::string exchanged = exchanged_text(puzzle, placements_after(puzzle, puzzle.starts[start], moves));
+  return exchanged.empty() ? "" : "at the end " + exchanged;
+}
+
+/// Of several puzzles it says which one is too large.
+SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
+                      const SolveRequest& request) {
+  try {
+    return solve(space, metric,
+                 {.memory = request.memory,
+                  .threads = request.threads,
+                  .work = request.work,
+                  .exhaust = request.all,
+                  .quiet = request.quiet,
+                  .tell = [&](Remark kind, const std::string& text) {
+                    if (kind == Remark::usual || request.verbose)
+                      remark(request, named.title() + ": " + text);
+                  }});
+  } catch (const TooLongLists& error) {
+    throw Error(named.title() + ": " + error.what());
+  }
+}
+
+}  // namespace
+
+void solve_puzzles(const SolveRequest& request) {
+  const Metric metric = metric_named(request.metric);
+  const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
+  if (!request.work.empty() && puzzles.size() > 1)
+    throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
+                     std::to_string(puzzles.size()) + "; solve them one by one");
+  for (const NamedPuzzle& named : puzzles) {
+    require_start(named, ", or ask 'puzzle hardest' for one");
+    if (!request.all) require_goal(named, ", or count all positions by --all");
+  }
+  const std::vector<fs::path> pictures = picture_files(request, puzzles);
+  if (!request.html.empty()) {
+    require_folder_of(request.html);
+    require_room_for_page(request, pictures);
+    refuse_foreign_file(request.html, kPageMark);
+  }
+  std::vector<ShownPuzzle> page;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    const NamedPuzzle& named = puzzles[i];
+    const Space space(named.puzzle);
+    const SearchResult result = searched(named, space, metric, request);
+    std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
+    const std::string told = solution_text(moves);
+    const std::size_t start = number_of_start(space, result);
+    request.json ? print_json(named, request, result, told, start)
+                 : print_text(named, request, result, told, start);
+    std::cout.flush();
+    if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
+      remark(request, named.title() + ": " + met);
+    if (!request.svg.empty()) write_own_file(pictures[i], kPictureMark, puzzle_picture(named.puzzle));
+    if (!request.html.empty()) page.push_back(shown(named, space, request, result, std::move(moves)));
+  }
+  if (!request.html.empty()) write_own_file(request.html, kPageMark, solution_page(page));
+}
+
+}  // namespace sbp

@@ -1,0 +1,37 @@
+// How the choices of a menu are told.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/commands/named_puzzle.h"
+#include "puzzle/design/choice_result.h"
+#include "puzzle/design/piece_menu.h"
+
+namespace sbp {
+
+/// All choices of a menu, the hardest first; equally hard ones in the order of the menu, and last those from
+/// which no goal can be met. The menu must outlive it.
+class ToldChoices {
+ public:
+  /// `results` are in the order of the menu's choices, in a metric of that name.
+  ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
+
+  /// Prints a table, and the hardest starts of the first `top` choices.
+  void print_text(const NamedPuzzle& named, std::size_t top) const;
+  /// Prints an object a line.
+  void print_json(const NamedPuzzle& named) const;
+
+ private:
+  struct Choice {
+    std::string pieces;
+    ChoiceResult result;
+  };
+
+  static std::string counted(const Choice& choice);
+
+  std::vector<Choice> choices_;
+  const std::string metric_;
+};
+
+}  // namespace sbp

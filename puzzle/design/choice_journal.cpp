@@ -1,0 +1,109 @@
+#include "puzzle/design/choice_journal.h"
+
+#include <boost/filesystem/operations.hpp>
+#include <nlohmann/json.hpp>
+
+#include "common/formats/sealed_json.h"
+#include "common/formats/sealed_line.h"
+#include "common/system/error.h"
+#include "common/system/message.h"
+#include "common/system/own_folder.h"
+#include "common/system/version.h"
+#include "common/text/json_text.h"
+
+namespace sbp {
+namespace {
+
+using nlohmann::json;
+
+constexpr const char* kName = "choices.journal";
+
+void require_ours(const fs::path& folder) {
+  refuse_links(folder);
+  if (fs::exists(folder) && !fs::is_directory(folder))
+    throw Foreign("'" + folder.string() + "' is there and is no folder; choose another one (--work)");
+  const auto is_ours = [](const std::string& name) {
+    return name == kName || name == temporary_name(kName).string();
+  };
+  if (const auto foreign = foreign_in(folder, {is_ours}))
+    throw Foreign("'" + foreign->string() + "' is no journal of choices; choose another folder (--work)");
+}
+
+json entry_of(const ChoiceResult& result) {
+  json entry{{"starts", result.starts},
+             {"placements", result.placements},
+             {"winning", result.winning},
+             {"solvable", result.solvable}};
+  if (result.length) {
+    entry["length"] = *result.length;
+    entry["start"] = result.start;
+  }
+  return entry;
+}
+
+/// Throws json::exception or UsageError if it is none.
+ChoiceResult result_from(const json& entry) {
+  ChoiceResult result;
+  result.starts = whole_number(entry.at("starts"));
+  result.placements = whole_number(entry.at("placements"));
+  result.winning = whole_number(entry.at("winning"));
+  result.solvable = whole_number(entry.at("solvable"));
+  if (entry.contains("length")) {
+    result.length = static_cast<int>(whole_number(entry.at("length"), INT32_MAX));
+    result.start = entry.at("start").get<std::string>();
+  }
+  return result;
+}
+
+bool take_entry(const std::string& entry, const ChoiceJournal::Take& take) try {
+  const json fields = parsed_json(entry);
+  return take(whole_number(fields.at("choice")), result_from(fields));
+} catch (const json::exception&) {
+  return false;
+} catch (const UsageError&) {
+  return false;
+}
+
+}  // namespace
+
+ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question, const Take& take) {
+  require_ours(folder);
+  make_folders(folder);
+  lock_.emplace(folder);
+  require_ours(folder);
+  const std::string first_entry =
+      json_text(json{{"journal", "choices"}, {"version", version()}, {"question", question}});
+  log_.emplace(folder / kName, read(folder / kName, first_entry, take));
+}
+
+/// What is good of the journal, or the beginning of a new one.
+std::string ChoiceJournal::read(const fs::path& path, const std::string& first_entry, const Take& take) {
+  std::string text;
+  if (fs::exists(path)) text = read_file(path);
+  const auto first = sealed_entry_at(text, 0);
+  if (first ? *first != first_entry : !is_cut_off_line(text, 0))
+    throw Error("'" + path.string() +
+                "' is of another puzzle, menu or metric, or by another version of this program; choose "
+                "another folder (--work)");
+  if (!first) return sealed_line(first_entry);
+  std::size_t good = text.find('\n') + 1;
+  while (good < text.size()) {
+    const auto entry = sealed_entry_at(text, good);
+    const bool sound = entry && take_entry(*entry, take);
+    if (!sound && !is_cut_off_line(text, good))
+      warn("puzzle: '" + path.string() + "', offset " + std::to_string(good) + ": " +
+           (entry ? "a line that no search could have written" : "wrong checksum of a line") +
+           "; what it and later lines knew is searched again");
+    if (!sound) break;
+    good = text.find('\n', good) + 1;
+  }
+  return text.substr(0, good);
+}
+
+void ChoiceJournal::add(std::size_t number, const ChoiceResult& result) {
+  json entry = entry_of(result);
+  entry["choice"] = number;
+  log_->add(sealed_line(json_text(entry)));
+}
+
+}  // namespace sbp

@@ -1,0 +1,143 @@
+#include "puzzle/design/choice_search.h"
+
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <mutex>
+#include <span>
+
+#include "common/system/error.h"
+#include "common/system/hash.h"
+#include "common/system/progress.h"
+#include "puzzle/design/choice_journal.h"
+#include "puzzle/search/hardest.h"
+#include "puzzle/search/number_placements.h"
+#include "puzzle/text/drawing.h"
+#include "puzzle/formats/puzzle_json.h"
+
+namespace sbp {
+namespace {
+
+class ChoiceSearch {
+ public:
+  ChoiceSearch(const PieceMenu& menu, Metric metric, const ChoiceOptions& options)
+      : menu_(menu),
+        metric_(metric),
+        options_(options),
+        found_(menu.choices().size()),
+        memory_(memory_for_searches()),
+        progress_("puzzle", "choices", found_.size(), options.quiet) {
+    if (!options.work.empty()) open_journal();
+  }
+
+  std::vector<ChoiceResult> run() {
+    search_small();
+    search_large();
+    if (journal_) journal_->sync();
+    std::vector<ChoiceResult> results;
+    for (std::optional<ChoiceResult>& found : found_) results.push_back(std::move(*found));
+    return results;
+  }
+
+ private:
+  void open_journal() {
+    std::size_t known = 0;
+    journal_.emplace(options_.work, question(), [&](std::size_t number, const ChoiceResult& result) {
+      if (number >= found_.size() || found_[number]) return false;
+      found_[number] = result;
+      ++known;
+      return true;
+    });
+    progress_.skip(known);
+  }
+
+  /// What the menu and the results leave.
+  std::uint64_t memory_for_searches() const {
+    const auto cells = static_cast<std::uint64_t>((menu_.puzzle().width + 1) * menu_.puzzle().height);
+    // A drawing, and in the end a text, which names each piece.
+    const std::uint64_t kept = menu_.bytes() + found_.size() * (sizeof(ChoiceResult) + 3 * cells + 128);
+    return options_.memory - std::min(options_.memory, kept);
+  }
+
+  /// What must be the same for results to be those of a search.
+  std::string question() const {
+    SlidingPuzzle puzzle = canonical(menu_.puzzle());  // without the kinds that the menu adds
+    puzzle.name.clear();
+    std::string text(std::ranges::find(kMetrics, metric_, &NamedMetric::metric)->name);
+    if (options_.from)
+      text += " from " + std::to_string(options_.from->x) + "," + std::to_string(options_.from->y);
+    text += "\n" + kPuzzleJson.write(puzzle);
+    for (const PieceChoice& choice : menu_.choices()) text += menu_.text(choice) + "\n";
+    return text_hash(text);
+  }
+
+  /// As many at a time as there are threads, each with its share of the memory. Those that need more are
+  /// left.
+  void search_small() {
+    const std::uint64_t memory = memory_ / static_cast<std::uint64_t>(std::max(1, options_.threads));
+    oneapi::tbb::parallel_for(
+        std::size_t{0}, found_.size(),
+        [&](std::size_t number) {
+          if (found_[number]) return;
+          // A thread that waits for others must not begin another choice: its memory is taken.
+          oneapi::tbb::this_task_arena::isolate([&] {
+            try {
+              search(number, memory);
+            } catch (const TooManyPlacements&) {  // NOLINT(bugprone-empty-catch): left to search_large()
+            }
+          });
+        },
+        oneapi::tbb::simple_partitioner());
+  }
+
+  /// One after another, each by all threads and with all the memory.
+  void search_large() {
+    for (std::size_t number = 0; number < found_.size(); ++number) {
+      if (found_[number]) continue;
+      try {
+        search(number, memory_);
+      } catch (const TooManyPlacements& error) {
+        throw Error(menu_.text(menu_.choices()[number]) + ": " + error.what());
+      }
+    }
+  }
+
+  void search(std::size_t number, std::uint64_t memory) {
+    const SlidingPuzzle puzzle = menu_.puzzle_of(menu_.choices()[number]);
+    const HardestResult hardest =
+        find_hardest(puzzle, metric_,
+                     {.memory = memory, .quiet = true, .top = 1, .from = options_.from, .components = false});
+    ChoiceResult result;
+    result.starts = hardest.starts;
+    result.placements = hardest.placements;
+    result.winning = hardest.winning();
+    result.solvable = hardest.solvable();
+    if (!hardest.hardest.empty()) {
+      result.length = hardest.hardest.front().length;
+      const Space space(puzzle);
+      result.start =
+          Drawing::of_start(puzzle, space.placements(hardest.hardest.front().configuration)).rows();
+    }
+    if (journal_) journal_->add(number, result);
+    found_[number] = std::move(result);
+    progress_.advance(1);
+  }
+
+  const PieceMenu& menu_;
+  const Metric metric_;
+  const ChoiceOptions& options_;
+  std::vector<std::optional<ChoiceResult>> found_;  // by number
+  const std::uint64_t memory_;
+  Progress progress_;
+  std::optional<ChoiceJournal> journal_;
+};
+
+}  // namespace
+
+std::vector<ChoiceResult> search_choices(const PieceMenu& menu, Metric metric, const ChoiceOptions& options) {
+  if (menu.puzzle().goals.empty()) throw UsageError("the puzzle has no goal; add a drawing of one");
+  return ChoiceSearch(menu, metric, options).run();
+}
+
+}  // namespace sbp

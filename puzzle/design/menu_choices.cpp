@@ -1,0 +1,218 @@
+#include "puzzle/design/menu_choices.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "common/system/error.h"
+#include "common/system/narrow.h"
+#include "common/system/number_text.h"
+
+namespace sbp {
+namespace {
+
+PieceChoice pieces_of(const PuzzleGoal& goal) {
+  PieceChoice pieces;
+  for (const auto& target : goal.targets) pieces.add(target.kind, 1);
+  return pieces;
+}
+
+bool takes_any(const MenuItem& item, const PieceChoice& wanted) {
+  return std::ranges::any_of(item.kinds, [&](std::size_t kind) { return wanted.of(kind) > 0; });
+}
+
+/// Lists choices item by item: each is added to all choices from those before. Room is kept for the least
+/// that later items need, so a beginning that is listed can always be completed, unless it lacks pieces of a
+/// goal; items that have those come first.
+class Lister {
+ public:
+  Lister(const SlidingPuzzle& puzzle, const MenuKinds& kinds, const std::vector<MenuItem>& items,
+         const ListLimits& limits)
+      : puzzle_(puzzle), kinds_(kinds), items_(items), limits_(limits) {
+    std::vector<bool> named(kinds.size());
+    for (const MenuItem& item : items)
+      for (const std::size_t kind : item.kinds) named[kind] = true;
+    for (const Piece& piece : puzzle.pieces)
+      if (!named[piece.kind]) kept_.add(piece.kind, 1);
+    for (const PuzzleGoal& goal : puzzle.goals) wanted_.push_back(pieces_of(goal));
+    for (const MenuItem& item : items)
+      if (item.most > 0) order_.push_back(&item);
+    std::ranges::stable_partition(order_, [&](const MenuItem* item) {
+      return std::ranges::any_of(wanted_, [&](const PieceChoice& goal) { return takes_any(*item, goal); });
+    });
+  }
+
+  MenuChoices list() {
+    for (const PieceChoice::Count& kept : kept_.counts())
+      if (!fits_somewhere(puzzle_, kinds_[kept.kind])) {
+        const std::string label = kinds_.label(kept.kind);
+        fail("'" + label + "', which the menu does not name, fits nowhere into the frame; add 0x" + label);
+      }
+    for (const MenuItem* item : order_) reserve(*item, 1);
+    if (room_for(kept_) && can_meet_a_goal(kept_, 0)) keep(kept_);
+    for (std::size_t number = 0; number < order_.size(); ++number) {
+      reserve(*order_[number], -1);
+      const std::set<PieceChoice> before = std::exchange(found_, {});
+      bytes_before_ = std::exchange(bytes_, 0);
+      for (const PieceChoice& choice : before) add(choice, number, 0, 0);
+      bytes_before_ = 0;
+    }
+    found_.erase(PieceChoice{});
+    if (found_.empty()) fail("there is nothing to choose: " + why_none());
+    return listed();
+  }
+
+ private:
+  [[noreturn]] static void fail(const std::string& why) { throw UsageError("--choose: " + why); }
+
+  /// Keeps room for the least that an item needs, or gives it up.
+  void reserve(const MenuItem& item, int times) {
+    reserved_pieces_ += times * item.least;
+    reserved_cells_ += times * item.least * kinds_.cells_of(item.kinds.front());
+  }
+  bool room_for(const PieceChoice& choice) const {
+    return choice.pieces() + reserved_pieces_ <= kMostPieces &&
+           choice.cells(kinds_) + reserved_cells_ <= puzzle_.open.size();
+  }
+
+  /// Adds pieces of an item's kinds from the `first`th on to a choice that has `taken` of them. As deep as
+  /// there are pieces.
+  void add(const PieceChoice& choice, std::size_t number, std::size_t first, int taken) {
+    const MenuItem& item = *order_[number];
+    if (taken >= item.least && can_meet_a_goal(choice, number + 1)) keep(choice);
+    if (taken == item.most) return;
+    for (std::size_t kind = first; kind < item.kinds.size(); ++kind) {
+      PieceChoice more = choice;
+      more.add(item.kinds[kind], 1);
+      if (!room_for(more)) return;  // nor for any other: all have equally many cells
+      add(more, number, kind, taken + 1);
+    }
+  }
+
+  void keep(const PieceChoice& choice) {
+    // Items that have pieces in common make the same choice in many ways.
+    constexpr std::size_t kTriesForOne = 20;
+    constexpr std::uint64_t kBytesOfNode = 128;  // and of what becomes of it
+    if (++tries_ > kTriesForOne * limits_.choices)
+      fail("too many items have the same pieces; name each piece in one item");
+    if (!found_.insert(choice).second) return;
+    if (found_.size() > limits_.choices)
+      fail("the menu has more than " + with_separators(limits_.choices) + " choices; divide it into several");
+    bytes_ += choice.bytes() + kBytesOfNode;
+    if (bytes_ + bytes_before_ > limits_.bytes)
+      throw Error("--choose: the choices take more than " + available_bytes(limits_.bytes) +
+                  " of memory (--memory); divide the menu into several");
+  }
+
+  /// Whether items from the `next`th on have the pieces that a choice lacks for some goal.
+  bool can_meet_a_goal(const PieceChoice& choice, std::size_t next) const {
+    return wanted_.empty() || std::ranges::any_of(wanted_, [&](const PieceChoice& goal) {
+             return std::ranges::all_of(goal.counts(), [&](const PieceChoice::Count& wanted) {
+               int there = choice.of(wanted.kind);
+               for (std::size_t i = next; i < order_.size() && there < wanted.pieces; ++i)
+                 if (std::ranges::binary_search(order_[i]->kinds, wanted.kind)) there += order_[i]->most;
+               return there >= wanted.pieces;
+             });
+           });
+  }
+
+  MenuChoices listed() {
+    MenuChoices listed;
+    std::vector<bool> used(kinds_.size());
+    while (!found_.empty()) {
+      listed.choices.push_back(std::move(found_.extract(found_.begin()).value()));
+      for (const PieceChoice::Count& count : listed.choices.back().counts()) used[count.kind] = true;
+    }
+    for (const MenuItem& item : items_)
+      if (item.most > 0 && std::ranges::none_of(item.kinds, [&](std::size_t kind) { return used[kind]; }))
+        listed.unused.push_back(item.text);
+    return listed;
+  }
+
+  std::string why_none() const {
+    PieceChoice least = kept_;
+    for (const MenuItem* item : order_)
+      if (item->least > 0) least.add(item->kinds.front(), item->least);
+    const std::string advice =
+        "; take fewer or smaller pieces" +
+        (kept_.pieces() == 0
+             ? ""
+             : ", or write 0x for some of those that are there unnamed, " + choice_text(kinds_, kept_));
+    if (const int cells = least.cells(kinds_); cells > puzzle_.open.size())
+      return "the smallest choice, " + choice_text(kinds_, least) + ", has " + std::to_string(cells) +
+             " cells, and the frame has " + std::to_string(puzzle_.open.size()) + advice;
+    if (least.pieces() > kMostPieces)
+      return "every choice has " + std::to_string(least.pieces()) + " pieces or more, and " +
+             std::to_string(kMostPieces) + " are the most" + advice;
+    if (wanted_.empty()) return "no choice has a piece; take one";
+    return "no choice has both the pieces that a goal asks for, such as " +
+           choice_text(kinds_, wanted_.front()) +
+           ", and room for the rest; take those pieces, or fewer others";
+  }
+
+  const SlidingPuzzle& puzzle_;
+  const MenuKinds& kinds_;
+  const std::vector<MenuItem>& items_;
+  const ListLimits limits_;
+  PieceChoice kept_;                 // of kinds that no item has
+  std::vector<PieceChoice> wanted_;  // by each goal
+  std::vector<const MenuItem*> order_;
+  int reserved_cells_ = 0, reserved_pieces_ = 0;
+  std::set<PieceChoice> found_;
+  std::uint64_t bytes_ = 0, bytes_before_ = 0;  // of found_, and of that to which an item is being added
+  std::size_t tries_ = 0;
+};
+
+}  // namespace
+
+void PieceChoice::add(std::size_t kind, int pieces) {
+  const auto there = std::ranges::lower_bound(counts_, kind, {}, &Count::kind);
+  if (there != counts_.end() && there->kind == kind)
+    there->pieces += pieces;
+  else
+    counts_.insert(there, {narrow<std::uint32_t>(kind), pieces});
+}
+
+int PieceChoice::of(std::size_t kind) const {
+  const auto there = std::ranges::lower_bound(counts_, kind, {}, &Count::kind);
+  return there != counts_.end() && there->kind == kind ? there->pieces : 0;
+}
+
+int PieceChoice::pieces() const {
+  int pieces = 0;
+  for (const Count& count : counts_) pieces += count.pieces;
+  return pieces;
+}
+
+int PieceChoice::cells(const MenuKinds& kinds) const {
+  int cells = 0;
+  for (const Count& count : counts_) cells += count.pieces * kinds.cells_of(count.kind);
+  return cells;
+}
+
+std::strong_ordering operator<=>(const PieceChoice& a, const PieceChoice& b) {
+  const auto [in_a, in_b] = std::ranges::mismatch(a.counts_, b.counts_);
+  if (in_a == a.counts_.end() || in_b == b.counts_.end()) return a.counts_.size() <=> b.counts_.size();
+  // The one that has the earlier kind has more of it.
+  return in_a->kind != in_b->kind ? in_b->kind <=> in_a->kind : in_a->pieces <=> in_b->pieces;
+}
+
+MenuChoices list_choices(const SlidingPuzzle& puzzle, const MenuKinds& kinds,
+                         const std::vector<MenuItem>& items, const ListLimits& limits) {
+  return Lister(puzzle, kinds, items, limits).list();
+}
+
+std::string choice_text(const MenuKinds& kinds, const PieceChoice& choice) {
+  std::string text;
+  for (const auto& [kind, pieces] : choice.counts())
+    text += (text.empty() ? "" : ",") + std::to_string(pieces) + "x" + kinds.label(kind);
+  return text;
+}
+
+bool has_pieces_of(const PieceChoice& choice, const PuzzleGoal& goal) {
+  return std::ranges::all_of(pieces_of(goal).counts(), [&](const PieceChoice::Count& wanted) {
+    return choice.of(wanted.kind) >= wanted.pieces;
+  });
+}
+
+}  // namespace sbp

@@ -1,0 +1,106 @@
+#include "puzzle/design/menu_kinds.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "puzzle/text/drawing.h"
+
+namespace sbp {
+namespace {
+
+/// Rows with '/' between them: "##/#.".
+std::string shape_text(const std::vector<Place>& cells) {
+  int width = 0, height = 0;
+  for (const Place& cell : cells) width = std::max(width, cell.x + 1), height = std::max(height, cell.y + 1);
+  std::vector<std::string> rows(static_cast<std::size_t>(height),
+                                std::string(static_cast<std::size_t>(width), kVoid));
+  for (const Place& cell : cells)
+    rows[static_cast<std::size_t>(cell.y)][static_cast<std::size_t>(cell.x)] = '#';
+  std::string text;
+  for (const std::string& row : rows) text += (text.empty() ? "" : "/") + row;
+  return text;
+}
+
+std::array<Place, 4> neighbours(const Place& cell) {
+  return {{{cell.x, cell.y - 1}, {cell.x + 1, cell.y}, {cell.x, cell.y + 1}, {cell.x - 1, cell.y}}};
+}
+
+}  // namespace
+
+MenuKinds::MenuKinds(const SlidingPuzzle& puzzle) : puzzle_(puzzle), kinds_(puzzle.kinds) {
+  for (std::size_t number = 0; number < kinds_.size(); ++number)
+    if (kinds_[number] == free_kind(puzzle, kinds_[number].cells))
+      shapes_.emplace(kinds_[number].cells, number);
+}
+
+std::string MenuKinds::label(std::size_t number) const {
+  if (number >= puzzle_.kinds.size()) return shape_text(kinds_[number].cells);
+  return std::string(1, std::ranges::find(puzzle_.pieces, number, &Piece::kind)->name);
+}
+
+bool MenuKinds::is_omino(std::size_t number) const {
+  const std::vector<Place>& cells = kinds_[number].cells;
+  const auto shape = shapes_.find(cells);
+  if (shape == shapes_.end() || shape->second != number) return false;
+  std::vector<Place> reached{cells.front()};
+  for (std::size_t i = 0; i < reached.size(); ++i)
+    for (const Place& next : neighbours(reached[i]))
+      if (std::ranges::find(cells, next) != cells.end() && std::ranges::find(reached, next) == reached.end())
+        reached.push_back(next);
+  return reached.size() == cells.size();
+}
+
+std::size_t MenuKinds::number_of_shape(const std::vector<Place>& cells) {
+  const auto [shape, is_new] = shapes_.emplace(cells, kinds_.size());
+  if (is_new) kinds_.push_back(free_kind(puzzle_, cells));
+  return shape->second;
+}
+
+PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells) {
+  PieceKind kind;
+  Place place;
+  kind.cells = shape_of(std::move(cells), place);
+  kind.cells_allowed = puzzle.open;
+  return kind;
+}
+
+bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind) {
+  const auto lies_at = [&](int x, int y) {
+    return std::ranges::all_of(kind.cells, [&](const Place& cell) {
+      return x + cell.x < puzzle.width && y + cell.y < puzzle.height &&
+             kind.cells_allowed.contains(puzzle.cell({x + cell.x, y + cell.y}));
+    });
+  };
+  for (int y = 0; y < puzzle.height; ++y)
+    for (int x = 0; x < puzzle.width; ++x)
+      if (lies_at(x, y)) return true;
+  return false;
+}
+
+std::optional<std::vector<std::vector<Place>>> ominoes(const SlidingPuzzle& puzzle, int size,
+                                                       std::size_t most) {
+  std::set<std::vector<Place>> shapes;
+  const auto add = [&](std::set<std::vector<Place>>& to, std::vector<Place> cells) {
+    const PieceKind kind = free_kind(puzzle, std::move(cells));
+    if (!to.contains(kind.cells) && fits_somewhere(puzzle, kind)) to.insert(kind.cells);
+  };
+  add(shapes, {Place{0, 0}});
+  for (int cells = 2; cells <= size; ++cells) {
+    std::set<std::vector<Place>> larger;
+    for (const std::vector<Place>& shape : shapes) {
+      for (const Place& cell : shape)
+        for (const Place& next : neighbours(cell)) {
+          if (std::ranges::find(shape, next) != shape.end()) continue;
+          std::vector<Place> grown = shape;
+          grown.push_back(next);
+          add(larger, std::move(grown));
+        }
+      if (larger.size() > most) return {};
+    }
+    shapes = std::move(larger);
+  }
+  return std::vector(shapes.begin(), shapes.end());
+}
+
+}  // namespace sbp

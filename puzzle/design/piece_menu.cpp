@@ -1,0 +1,190 @@
+#include "puzzle/design/piece_menu.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "common/system/error.h"
+#include "common/system/number_text.h"
+#include "common/text/source_text.h"
+
+namespace sbp {
+
+/// Reads the text of a menu.
+class PieceMenu::Reader {
+ public:
+  Reader(PieceMenu& menu, std::string_view text, std::size_t most_shapes)
+      : menu_(menu), text_(text), rest_(text), most_shapes_(most_shapes) {}
+
+  std::vector<MenuItem> items() {
+    std::vector<MenuItem> items;
+    while (true) {
+      if (items.size() == kMostItems) fail("more than " + with_separators(kMostItems) + " items");
+      items.push_back(item());
+      if (rest_.empty()) return items;
+      take(",");
+    }
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& why) const {
+    throw UsageError("--choose: " + why + " at character " + std::to_string(text_.size() - rest_.size() + 1) +
+                     " of " + shown(text_) +
+                     "; items are such as 0..2xA, 1x##/#. or 3x2-omino, with commas between them");
+  }
+
+  void take(std::string_view expected) {
+    if (!rest_.starts_with(expected)) fail("expected '" + std::string(expected) + "'");
+    rest_.remove_prefix(expected.size());
+  }
+
+  int number(int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+    if (error != std::errc() || value < 0 || value > most)
+      fail("expected a number up to " + std::to_string(most));
+    rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
+    return value;
+  }
+
+  MenuItem item() {
+    MenuItem item;
+    const std::string_view begin = rest_;
+    item.least = item.most = number(kMostPieces);
+    if (rest_.starts_with("..")) {
+      take("..");
+      item.most = number(kMostPieces);
+      if (item.most < item.least) fail("the second number is less than the first");
+    }
+    take("x");
+    item.kinds = kinds(item.most > 0);
+    item.text = begin.substr(0, begin.size() - rest_.size());
+    return item;
+  }
+
+  /// Whether any pieces are asked for matters for those of the puzzle: they can be left out by name.
+  std::vector<std::size_t> kinds(bool any) {
+    constexpr std::string_view kOmino = "-omino";
+    const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
+    if (digits > 0 && rest_.substr(digits).starts_with(kOmino)) return all_of_size(kOmino, any);
+    const std::size_t end = std::min(rest_.find_first_not_of("#./"), rest_.size());
+    if (rest_.substr(0, end).find('#') != std::string_view::npos) return {drawn(rest_.substr(0, end))};
+    return {of_piece(any)};
+  }
+
+  std::vector<std::size_t> all_of_size(std::string_view omino, bool any) {
+    const int size = number(kMostOmino);
+    if (size == 0) fail("no piece has 0 cells");
+    std::vector<std::size_t> kinds = any ? numbers_of_size(size) : of_puzzle(size);
+    take(omino);
+    return kinds;
+  }
+
+  const std::vector<std::size_t>& numbers_of_size(int size) {
+    const auto [there, is_new] = ominoes_.try_emplace(size);
+    std::vector<std::size_t>& kinds = there->second;
+    if (is_new) {
+      for (const std::vector<Place>& cells : shapes(size))
+        kinds.push_back(menu_.kinds_.number_of_shape(cells));
+      std::ranges::sort(kinds);
+    }
+    if (kinds.empty())
+      fail("no shape of " + counted(static_cast<std::uint64_t>(size), "cell") + " fits into the frame");
+    return kinds;
+  }
+
+  std::vector<std::vector<Place>> shapes(int size) {
+    if (auto shapes =
+            ominoes(menu_.puzzle_, size, most_shapes_ - std::min(most_shapes_, menu_.kinds_.size())))
+      return *std::move(shapes);
+    const std::string which = " shapes of up to " + counted(static_cast<std::uint64_t>(size), "cell");
+    if (most_shapes_ == kMostShapes)
+      fail("more than " + with_separators(kMostShapes) + which + "; draw those that you want");
+    throw Error("--choose:" + which + " take more than half of --memory; draw those that you want");
+  }
+
+  /// The puzzle's kinds of that size that move freely. All other shapes are left out anyway.
+  std::vector<std::size_t> of_puzzle(int size) const {
+    std::vector<std::size_t> kinds;
+    for (std::size_t kind = 0; kind < menu_.puzzle_.kinds.size(); ++kind)
+      if (menu_.kinds_.cells_of(kind) == size && menu_.kinds_.is_omino(kind)) kinds.push_back(kind);
+    return kinds;
+  }
+
+  std::size_t drawn(std::string_view shape) {
+    std::vector<Place> cells;
+    Place at;
+    std::size_t width = shape.find('/');
+    for (const char character : shape) {
+      if (character == '#') cells.push_back(at);
+      ++at.x;
+      if (character == '/') at = {0, at.y + 1};
+    }
+    width = std::min(width, shape.size());
+    if (shape.size() != static_cast<std::size_t>(at.y + 1) * (width + 1) - 1 ||
+        std::ranges::any_of(cells,
+                            [&](const Place& cell) { return static_cast<std::size_t>(cell.x) >= width; }))
+      fail("the rows of a shape are of different lengths");
+    const PieceKind kind = free_kind(menu_.puzzle_, std::move(cells));
+    if (!fits_somewhere(menu_.puzzle_, kind)) fail("a shape that does not fit into the frame");
+    rest_.remove_prefix(shape.size());
+    return menu_.kinds_.number_of_shape(kind.cells);
+  }
+
+  std::size_t of_piece(bool any) {
+    const auto piece =
+        std::ranges::find(menu_.puzzle_.pieces, rest_.empty() ? '\0' : rest_.front(), &Piece::name);
+    if (piece == menu_.puzzle_.pieces.end()) fail("expected a piece of the puzzle, or a shape,");
+    if (any && !fits_somewhere(menu_.puzzle_, menu_.puzzle_.kinds[piece->kind]))
+      fail("a piece that does not fit into the frame");
+    rest_.remove_prefix(1);
+    return piece->kind;
+  }
+
+  PieceMenu& menu_;
+  const std::string_view text_;
+  std::string_view rest_;
+  const std::size_t most_shapes_;
+  std::map<int, std::vector<std::size_t>> ominoes_;  // by size
+};
+
+PieceMenu::PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory)
+    : puzzle_(std::move(puzzle)), kinds_(puzzle_) {
+  puzzle_.starts.clear();
+  const std::uint64_t most_shapes =
+      std::min<std::uint64_t>(kMostShapes, memory / 2 / MenuKinds::kBytesOfShape);
+  const std::vector<MenuItem> items = Reader(*this, menu, most_shapes).items();
+  listed_ = list_choices(puzzle_, kinds_, items, {kMostChoices, memory - std::min(memory, bytes())});
+}
+
+std::uint64_t PieceMenu::bytes() const {
+  std::uint64_t bytes = kinds_.size() * MenuKinds::kBytesOfShape;
+  for (const PieceChoice& choice : listed_.choices) bytes += choice.bytes();
+  return bytes;
+}
+
+SlidingPuzzle PieceMenu::puzzle_of(const PieceChoice& choice) const {
+  SlidingPuzzle puzzle = puzzle_;
+  std::vector<int> left(puzzle.kinds.size());
+  for (std::size_t kind = 0; kind < left.size(); ++kind) left[kind] = choice.of(kind);
+  std::erase_if(puzzle.pieces, [&](const Piece& piece) { return --left[piece.kind] < 0; });
+  std::erase_if(puzzle.goals, [&](const PuzzleGoal& goal) { return !has_pieces_of(choice, goal); });
+  constexpr std::string_view kNames =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&()*+,-/:;<=>?@[]^_{|}~";
+  const auto is_taken = [&](char name) {
+    return puzzle.drawn.signs.find(name) != std::string::npos ||
+           std::ranges::find(puzzle.pieces, name, &Piece::name) != puzzle.pieces.end();
+  };
+  std::size_t next = 0;
+  for (const auto& [kind, pieces] : choice.counts()) {
+    const std::size_t own = kind < left.size() ? kind : puzzle.kinds.size();
+    if (own == puzzle.kinds.size()) puzzle.kinds.push_back(kinds_[kind]);
+    for (int more = own < left.size() ? left[own] : pieces; more > 0; --more) {
+      while (is_taken(kNames[next])) ++next;
+      puzzle.pieces.push_back({kNames[next], own});
+    }
+  }
+  return canonical(std::move(puzzle));
+}
+
+}  // namespace sbp

@@ -1,0 +1,109 @@
+#include "puzzle/formats/puzzle_format.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "common/system/error.h"
+#include "puzzle/formats/bickford_table.h"
+#include "puzzle/formats/board_labels.h"
+#include "puzzle/formats/jimslide.h"
+#include "puzzle/formats/json_value.h"
+#include "puzzle/formats/klotski_code.h"
+#include "puzzle/formats/klotski_json.h"
+#include "puzzle/formats/knuth_sliding.h"
+#include "puzzle/formats/puzzle_json.h"
+#include "puzzle/text/puzzle_text.h"
+#include "puzzle/formats/rush_hour.h"
+#include "puzzle/formats/two_grids.h"
+
+namespace sbp {
+namespace {
+
+constinit const PuzzleFormat kPuzzleText{
+    "puz",
+    "drawings of start and goal, with a few words",
+    std::nullopt,
+    [](const SourceText& source) {
+      return std::ranges::any_of(source.filled_lines(), [](const SourceLine& line) {
+        return line.text == puzzle_words::kStart || line.text == puzzle_words::kFrame;
+      });
+    },
+    [](const SourceText& source) { return std::vector{read_puzzle(source)}; },
+    write_puzzle};
+
+/// In the order in which texts are compared with them: those that are easily told first.
+constexpr std::array kFormats{&kPuzzleText,  &kPuzzleJson,    &kKlotskiJson, &kJimslide,    &kKnuthSliding,
+                              &kBoardLabels, &kBickfordTable, &kRushHour,    &kKlotskiCode, &kTwoGrids};
+
+/// What a format's reader says of a text that it cannot read.
+std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText& source) {
+  try {
+    format.read(source);
+    return {};
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+/// Which of two formats a text of hexadecimal digits alone has: rows of drawings without a void look like
+/// codes, so what can be read counts. Throws Error if that does not tell.
+const PuzzleFormat& codes_or_drawings(const SourceText& source) {
+  const std::optional<std::string> fault = fault_of(kKlotskiCode, source);
+  const bool are_drawings = kTwoGrids.resembles(source) && !fault_of(kTwoGrids, source);
+  const std::vector<SourceLine> lines = source.filled_lines();
+  if (are_drawings && !fault)
+    source.fail(
+        lines.front(),
+        "these may be codes of 4x5 boards or two drawings; leave the empty line out if they are codes, "
+        "write 'start' and 'goal' above them if they are drawings");
+  if (fault && !are_drawings && lines.size() > 1)
+    throw Error(*fault + "; or, if these are drawings, write 'start' and 'goal' above them");
+  return are_drawings ? kTwoGrids : kKlotskiCode;
+}
+
+}  // namespace
+
+std::vector<SlidingPuzzle> PuzzleFormat::read(const SourceText& source) const {
+  return reader(source);
+}
+
+std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
+  require_sound(puzzle);
+  return writer(canonical(puzzle));
+}
+
+std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) const {
+  if (puzzles.size() == 1) return write(puzzles.front());
+  if (!several)
+    throw Error("a file of the format '" + std::string(name) + "' holds one puzzle, and there are " +
+                std::to_string(puzzles.size()) + "; convert them one by one");
+  std::string text(several->before);
+  for (const SlidingPuzzle& puzzle : puzzles) {
+    if (&puzzle != &puzzles.front()) text += several->between;
+    text += write(puzzle);
+  }
+  return text.append(several->after);
+}
+
+std::span<const PuzzleFormat* const> puzzle_formats() {
+  return kFormats;
+}
+
+const PuzzleFormat& puzzle_format(std::string_view name) {
+  std::string names;
+  for (const PuzzleFormat* format : kFormats) {
+    if (format->name == name) return *format;
+    (names += names.empty() ? "" : ", ") += format->name;
+  }
+  throw UsageError("no format is called '" + std::string(name) + "'; there are " + names);
+}
+
+const PuzzleFormat& guessed_format(const SourceText& source) {
+  const auto* const found =
+      std::ranges::find_if(kFormats, [&](const PuzzleFormat* format) { return format->resembles(source); });
+  if (found != kFormats.end()) return *found == &kKlotskiCode ? codes_or_drawings(source) : **found;
+  return opens_like_json(source) ? kPuzzleJson : kPuzzleText;
+}
+
+}  // namespace sbp

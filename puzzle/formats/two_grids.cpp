@@ -1,0 +1,142 @@
+#include "puzzle/formats/two_grids.h"
+
+#include <algorithm>
+
+#include "puzzle/text/assembly.h"
+#include "puzzle/formats/plain_puzzle.h"
+
+namespace sbp {
+namespace {
+
+using Rows = std::vector<SourceLine>;
+
+/// What stands between empty lines; lines of spaces are not empty.
+std::vector<Rows> blocks_of(const SourceText& source) {
+  std::vector<Rows> blocks;
+  bool inside = false;
+  for (const SourceLine& line : source.lines()) {
+    if (!line.text.empty() && !inside) blocks.emplace_back();
+    inside = !line.text.empty();
+    if (inside) blocks.back().push_back(line);
+  }
+  return blocks;
+}
+
+class TwoGridsReader {
+ public:
+  explicit TwoGridsReader(const SourceText& source) : source_(source) {}
+
+  SlidingPuzzle read() {
+    const std::vector<Rows> blocks = blocks_of(source_);
+    if (blocks.size() != 2)
+      source_.fail(source_.end(), "there are " + std::to_string(blocks.size()) +
+                                      " drawings; draw the start, an empty line, and the goal");
+    SourceDrawing start = cropped(blocks[0]), goal = cropped(blocks[1]);
+    if (start.drawing.width != goal.drawing.width || start.drawing.height != goal.drawing.height ||
+        start.drawing.all(kWall) != goal.drawing.all(kWall))
+      source_.fail(goal.rows.front(), "the goal has other walls than the start; draw the same frame");
+    // A hash is a piece here and a wall in our drawings.
+    std::string free;
+    for (char name = '~'; name > ' '; --name)
+      if (name != kVoid && name != kWall && start.drawing.cells.find(name) == std::string::npos) free += name;
+    for (SourceDrawing* drawn : {&start, &goal})
+      std::ranges::replace(drawn->drawing.cells, kHash, free.empty() ? kVoid : free.front());
+    return puzzle_of(start, goal);
+  }
+
+ private:
+  /// Without walls around it; kHash for hashes.
+  SourceDrawing cropped(const Rows& rows) const {
+    std::size_t left = std::string_view::npos, right = 0, top = rows.size(), bottom = 0;
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+      const std::size_t first = rows[y].text.find_first_not_of(' ');
+      if (first == std::string_view::npos) continue;
+      left = std::min(left, first);
+      right = std::max(right, rows[y].text.find_last_not_of(' ') + 1);
+      top = std::min(top, y);
+      bottom = y + 1;
+    }
+    if (top == rows.size()) source_.fail(rows.front(), "a drawing of walls alone; draw voids as '.'");
+    const std::size_t width = right - left, height = bottom - top;
+    if (width > kMostFrameCells || height > kMostFrameCells || width * height > kMostFrameCells)
+      source_.fail(rows[top],
+                   "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
+    SourceDrawing drawn{Drawing::blank(static_cast<int>(width), static_cast<int>(height), kWall), {}};
+    for (std::size_t y = 0; y < height; ++y) {
+      const SourceLine& row = rows[top + y];
+      drawn.rows.push_back(row.from(std::min(left, row.text.size())));
+      for (std::size_t x = 0; x < std::min(width, drawn.rows[y].text.size()); ++x) {
+        const char character = drawn.rows[y].text[x];
+        if (character == ' ') continue;
+        if (!prints(character))
+          source_.fail(drawn.rows[y].from(x),
+                       shown(character) + " in a drawing; use printing ASCII characters");
+        drawn.drawing.cells[y * width + x] = character == '#' ? kHash : character;
+      }
+    }
+    return drawn;
+  }
+
+  SlidingPuzzle puzzle_of(const SourceDrawing& start, const SourceDrawing& goal) const {
+    const std::vector<DrawnPiece> pieces = pieces_of(start.drawing);
+    std::vector<PieceDraft> drafts;
+    for (const DrawnPiece& piece : pieces) {
+      drafts.push_back(draft_of(piece));
+      if (goal.drawing.cells.find(piece.name) != std::string::npos)
+        drafts.back().group = static_cast<int>(drafts.size());
+    }
+    SlidingPuzzle puzzle =
+        empty_puzzle("", start.drawing.width, start.drawing.height, start.drawing.all(kWall));
+    set_pieces(puzzle, std::move(drafts));
+    PuzzleGoal targets;
+    for (const DrawnPiece& wanted : pieces_of(goal.drawing)) {
+      const auto piece = std::ranges::find(pieces, wanted.name, &DrawnPiece::name);
+      if (piece == pieces.end() || piece->cells != wanted.cells)
+        source_.fail(goal.at(wanted.first), "the piece " + shown(wanted.name) +
+                                                " is not that of the start; draw the same, and voids as '.'");
+      const auto number = static_cast<std::size_t>(piece - pieces.begin());
+      if (number < puzzle.pieces.size())
+        targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});
+    }
+    if (!targets.targets.empty()) puzzle.goals.push_back(std::move(targets));
+    return finished(source_, start.rows.front(), std::move(puzzle));
+  }
+
+  static constexpr char kHash = 1;
+
+  const SourceText& source_;
+};
+
+bool resembles(const SourceText& source) {
+  return blocks_of(source).size() == 2;
+}
+
+std::vector<SlidingPuzzle> read(const SourceText& source) {
+  return {TwoGridsReader(source).read()};
+}
+
+std::string write(const SlidingPuzzle& puzzle) {
+  const PlainPuzzle plain(puzzle, "two-grid texts");
+  Drawing start = Drawing::of_start(puzzle, plain.start()), goal = Drawing::of_frame(puzzle);
+  plain.no_exits();
+  plain.no_locks();
+  std::set<std::size_t> wanted;
+  if (!puzzle.goals.empty()) {
+    plain.no_voids_in_goal();
+    goal = Drawing::of_goal(puzzle, plain.goal());
+    for (const auto& target : plain.goal().targets) wanted.insert(target.kind);
+    for (const std::size_t kind : wanted)
+      if (std::ranges::count(puzzle.pieces, kind, &Piece::kind) > 1) plain.lacks_goals_for_any(kind);
+  }
+  plain.equal_but(wanted);
+  std::string text = start.rows() + "\n" + goal.rows();
+  std::ranges::replace(text, kWall, ' ');
+  return text;
+}
+
+}  // namespace
+
+constinit const PuzzleFormat kTwoGrids{
+    "grids", "two drawings, as in lumi-a's sliding-blocks", std::nullopt, resembles, read, write};
+
+}  // namespace sbp

@@ -1,0 +1,22 @@
+#include "puzzle/model/metric.h"
+
+#include <algorithm>
+
+#include "common/system/error.h"
+
+namespace sbp {
+
+Metric metric_named(std::string_view name) {
+  const auto* const found = std::ranges::find(kMetrics, name, &NamedMetric::name);
+  if (found != kMetrics.end()) return found->metric;
+  std::string names;
+  for (const NamedMetric& metric : kMetrics) names += (names.empty() ? "" : ", ") + std::string(metric.name);
+  throw UsageError("'" + std::string(name) + "' is no metric; there are " + names);
+}
+
+std::string in_metric(std::uint64_t moves, std::string_view name) {
+  if (moves == 1 && name.ends_with('s')) name.remove_suffix(1);
+  return std::to_string(moves) + ' ' + std::string(name);
+}
+
+}  // namespace sbp

@@ -1,0 +1,186 @@
+#include "puzzle/notation/replay.h"
+
+#include <algorithm>
+#include <cassert>
+#include <sstream>
+#include <vector>
+
+#include "common/system/error.h"
+#include "common/text/source_text.h"
+#include "puzzle/text/label_grid.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::string_view kLetters = "URDL";
+
+/// A puzzle being played.
+class Game {
+ public:
+  Game(const SlidingPuzzle& puzzle, std::size_t start) : puzzle_(puzzle), places_(puzzle.starts.at(start)) {}
+
+  /// The pieces of these names; throws Error if there is none of a name, or one twice.
+  std::vector<std::size_t> find(std::string_view names) const {
+    std::vector<std::size_t> found;
+    for (const char name : names) {
+      const auto piece = std::ranges::find(puzzle_.pieces, name, &Piece::name);
+      if (piece == puzzle_.pieces.end())
+        throw Error("there is no piece " + shown(std::string_view(&name, 1)));
+      const auto number = static_cast<std::size_t>(piece - puzzle_.pieces.begin());
+      if (std::ranges::find(found, number) != found.end()) throw Error(named(number) + " is named twice");
+      found.push_back(number);
+    }
+    return found;
+  }
+
+  /// Moves all these pieces by one cell; throws Error if that cannot be done.
+  void step(const std::vector<std::size_t>& movers, char letter) {
+    const int dx = letter == 'R'   ? 1
+                   : letter == 'L' ? -1
+                                   : 0,
+              dy = letter == 'D'   ? 1
+                   : letter == 'U' ? -1
+                                   : 0;
+    for (const std::size_t mover : movers) {
+      const PieceKind& kind = puzzle_.kinds[puzzle_.pieces[mover].kind];
+      if (!(dx != 0 ? kind.horizontal : kind.vertical))
+        throw Error(named(mover) + " does not move " + (dx != 0 ? "sideways" : "up and down"));
+      places_[mover].x += dx;
+      places_[mover].y += dy;
+    }
+    for (const std::size_t mover : movers)
+      for (const Place& cell : cells(mover)) require_free(mover, cell);
+  }
+
+  const Placements& places() const { return places_; }
+
+  bool solved() const {
+    return std::ranges::any_of(puzzle_.goals, [&](const PuzzleGoal& goal) {
+      const bool placed = std::ranges::all_of(goal.targets, [&](const PuzzleGoal::Target& target) {
+        for (std::size_t piece = 0; piece < places_.size(); ++piece)
+          if (puzzle_.pieces[piece].kind == target.kind && places_[piece] == target.place) return true;
+        return false;
+      });
+      bool is_void = true;
+      for (std::size_t piece = 0; piece < places_.size(); ++piece)
+        for (const Place& cell : cells(piece)) is_void = is_void && !goal.voids.contains(puzzle_.cell(cell));
+      return placed && is_void;
+    });
+  }
+
+ private:
+  std::string named(std::size_t piece) const { return sbp::named(puzzle_.pieces[piece]); }
+
+  std::vector<Place> cells(std::size_t piece) const {
+    std::vector<Place> cells = puzzle_.kinds[puzzle_.pieces[piece].kind].cells;
+    for (Place& cell : cells) {
+      cell.x += places_[piece].x;
+      cell.y += places_[piece].y;
+    }
+    return cells;
+  }
+
+  void require_free(std::size_t mover, const Place& cell) const {
+    if (cell.x < 0 || cell.x >= puzzle_.width || cell.y < 0 || cell.y >= puzzle_.height)
+      throw Error(named(mover) + " would leave the frame");
+    if (!puzzle_.kinds[puzzle_.pieces[mover].kind].cells_allowed.contains(puzzle_.cell(cell)))
+      throw Error(named(mover) + " would be on a cell that is none of its own");
+    for (std::size_t other = 0; other < places_.size(); ++other)
+      if (other != mover && std::ranges::count(cells(other), cell) > 0)
+        throw Error(named(mover) + " would be on " + named(other));
+  }
+
+  const SlidingPuzzle& puzzle_;
+  Placements places_;
+};
+
+/// A move that is none whatever the position.
+class NoMove : public Error {
+ public:
+  NoMove(const std::string& fault, std::string advice) : Error(fault), advice_(std::move(advice)) {}
+  const std::string& advice() const { return advice_; }
+
+ private:
+  std::string advice_;
+};
+
+/// The name of a piece at the beginning of a move, which is taken away there: a character, or a label of two
+/// digits, as the tables of the atlas have it, if there are pieces of all labels up to that.
+std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
+  const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
+  const int label = digits == 2 && move[0] != '0' ? 10 * (move[0] - '0') + move[1] - '0' : 0;
+  bool labelled = label > 0;
+  for (int each = 1; each <= label && labelled; ++each)
+    labelled = std::ranges::find(puzzle.pieces, name_of_label(each), &Piece::name) != puzzle.pieces.end();
+  std::string name(1, labelled ? name_of_label(label) : move.front());
+  move = move.substr(labelled ? digits : 1);
+  return name;
+}
+
+/// Splits a move into names and steps; throws NoMove if it is none by the metric.
+std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std::string_view move,
+                                                Metric metric) {
+  std::string names;
+  std::string_view steps = move;
+  // Where pieces are named like brackets, the names end at the last one.
+  if (const std::size_t end = move.rfind(')');
+      move.front() == '(' && end != std::string_view::npos && end > 1) {
+    names = move.substr(1, end - 1);
+    steps = move.substr(end + 1);
+  } else {
+    names = leading_name(puzzle, steps);
+  }
+  if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
+    throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
+                 "steps are capital U, R, D and L, there are blanks between moves, and nothing else");
+  const auto refuse = [](const char* fault) {
+    throw NoMove(fault, "what counts as a move is said by --metric");
+  };
+  if (names.size() > 1 && !metric.together) refuse("several pieces at once are no move here");
+  if (metric.reach == Reach::step && steps.size() > 1) refuse("a move is one step here");
+  if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
+    refuse("a move goes in one direction here");
+  return {names, steps};
+}
+
+}  // namespace
+
+Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t start,
+                       std::string_view solution) {
+  assert(start < puzzle.starts.size());
+  Replay replay;
+  Game game(puzzle, start);
+  std::istringstream moves{std::string(solution)};
+  for (std::string move; moves >> move; ++replay.moves) {
+    const auto fault = [&](const Error& error) {
+      return "move " + std::to_string(replay.moves + 1) + ", " + shown(move) + ": " + error.what();
+    };
+    try {
+      const auto [names, steps] = parsed(puzzle, move, metric);
+      const std::vector<std::size_t> movers = game.find(names);
+      const Placements before = game.places();
+      for (const char letter : steps) game.step(movers, letter);
+      if (game.places() == before) throw Error("it ends where it began");
+    } catch (const NoMove& error) {
+      replay.fault = fault(error);
+      replay.advice = error.advice();
+      return replay;
+    } catch (const Error& error) {
+      replay.fault = fault(error);
+      return replay;
+    }
+  }
+  replay.solved = game.solved();
+  return replay;
+}
+
+Replay replay_from_any_start(const SlidingPuzzle& puzzle, Metric metric, std::string_view solution) {
+  Replay best = replay_solution(puzzle, metric, 0, solution);
+  for (std::size_t start = 1; start < puzzle.starts.size() && !best.solved; ++start)
+    if (Replay replay = replay_solution(puzzle, metric, start, solution);
+        replay.solved || replay.moves > best.moves)
+      best = std::move(replay);
+  return best;
+}
+
+}  // namespace sbp

@@ -1,0 +1,35 @@
+// Outlines of cells of any lattice, as paths of SVG.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "puzzle/packing/model/lattice.h"
+
+namespace sbp {
+
+/// A place of a picture in hundredths of a unit. An edge of a square or triangle, and the width of a hexagon,
+/// is ten units.
+struct InkPoint {
+  int x = 0, y = 0;
+};
+
+/// The middle of a cell.
+InkPoint middle_of(Lattice lattice, Place cell);
+
+/// The least rectangle around cells, at least one, as two corners.
+struct InkBox {
+  InkPoint least, most;
+};
+InkBox box_of(Lattice lattice, std::span<const Place> cells);
+
+/// The cell that is nearest to the middle of the rectangle around cells, at least one; the first of several.
+Place middle_cell(Lattice lattice, std::span<const Place> cells);
+
+/// Path data of the outlines of a set of cells, those of holes too.
+std::string outline_of(Lattice lattice, std::span<const Place> cells);
+
+/// "12.34".
+std::string units(int hundredths);
+
+}  // namespace sbp

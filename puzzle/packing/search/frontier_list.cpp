@@ -1,0 +1,98 @@
+#include "puzzle/packing/search/frontier_list.h"
+
+#include <algorithm>
+
+#include "puzzle/packing/search/state_table.h"
+
+namespace sbp {
+namespace {
+
+/// States between two reports of progress.
+constexpr std::uint64_t kStatesAtATime = 4096;
+
+template <class Mask>
+class StateListing {
+ public:
+  StateListing(const Frontier& frontier, std::uint64_t memory,
+               const std::function<bool(const PackedPieces&)>& found,
+               const std::function<void(std::uint64_t)>& advance)
+      : frontier_(frontier), memory_(memory), found_(found), advance_(advance) {
+    for (std::size_t level = 0; level < frontier.levels(); ++level)
+      moves_.push_back(moves_of<Mask>(frontier, level));
+    dead_.resize(frontier.levels());
+  }
+
+  ListEnd run() {
+    try {
+      visit(0, Mask{}, 0);
+    } catch (const TooLarge&) {
+      return ListEnd::too_large;
+    }
+    return stopped_ ? ListEnd::stopped : ListEnd::all;
+  }
+
+ private:
+  /// Returns whether a packing was found.
+  bool visit(std::size_t level, Mask covered, std::uint64_t pieces) {
+    if (level == frontier_.levels()) return frontier_.enough(pieces) && report();
+    if (dead_[level].contains(covered, pieces)) return false;
+    if (++states_ % kStatesAtATime == 0 && advance_) advance_(kStatesAtATime);
+    bool any = false, stuck = frontier_.required[level];
+    for (const FrontierMove<Mask>& move : moves_[level]) {
+      std::uint64_t laid = pieces;
+      if (!move.make(covered, laid)) continue;
+      stuck = false;
+      taken_.push_back(move.number);
+      any |= follow(level, covered | move.cells, laid);
+      taken_.pop_back();
+      if (stopped_) return any;
+    }
+    if (!frontier_.required[level]) any |= follow(level, covered, pieces);
+    // Where nothing fits, that is seen as soon as it is remembered.
+    if (!any && !stuck && !stopped_) bury(level, covered, pieces);
+    return any;
+  }
+
+  bool follow(std::size_t level, Mask covered, std::uint64_t pieces) {
+    const std::size_t skipped = go_on(covered);
+    return visit(level + skipped, covered, pieces);
+  }
+
+  void bury(std::size_t level, Mask covered, std::uint64_t pieces) {
+    const std::uint64_t before = dead_[level].bytes();
+    dead_[level].add(covered, pieces, 1);
+    bytes_ += dead_[level].bytes() - before;
+    if (bytes_ > memory_) throw TooLarge{};
+  }
+
+  bool report() {
+    PackedPieces packed = taken_;
+    std::erase(packed, kHole);
+    std::ranges::sort(packed);
+    stopped_ = !found_(packed);
+    return true;
+  }
+
+  const Frontier& frontier_;
+  const std::uint64_t memory_;
+  const std::function<bool(const PackedPieces&)>& found_;
+  const std::function<void(std::uint64_t)>& advance_;
+  std::vector<std::vector<FrontierMove<Mask>>> moves_;  ///< of each level
+  std::vector<StateTable<Mask, std::uint64_t>> dead_;   ///< of each level
+  PackedPieces taken_;
+  std::uint64_t states_ = 0, bytes_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
+                       const std::function<bool(const PackedPieces&)>& found,
+                       const std::function<void(std::uint64_t)>& advance) {
+  const Frontier frontier(problem);
+  if (!frontier.possible) return ListEnd::too_large;
+  return frontier.span < 64 ? StateListing<std::uint64_t>(frontier, memory, found, advance).run()
+                            : StateListing<WideMask>(frontier, memory, found, advance).run();
+}
+
+}  // namespace sbp

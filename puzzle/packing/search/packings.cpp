@@ -1,0 +1,217 @@
+#include "puzzle/packing/search/packings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <set>
+
+#include "common/system/error.h"
+#include "common/system/progress.h"
+#include "puzzle/packing/search/cell_sums.h"
+#include "puzzle/packing/search/cover_search.h"
+#include "puzzle/packing/search/frontier_list.h"
+#include "puzzle/packing/search/symmetric_problem.h"
+
+namespace sbp {
+namespace {
+
+/// Probes of an estimate.
+constexpr int kProbes = 256;
+/// Nodes and states of the first turn; a few tenths of a second.
+constexpr std::uint64_t kFirstTurn = 200'000;
+/// States of the first turn for each expected node. One takes as long as five, and estimates may be far too
+/// high.
+constexpr double kStatesOfANode = 4;
+
+/// "about 3.3e+06".
+std::string rounded(const NodeEstimate& estimate) {
+  char text[64];
+  std::snprintf(text, sizeof text, "about %.2g, give or take %.1g", estimate.nodes, estimate.error);
+  return text;
+}
+
+/// Packings as they are found.
+class Collected {
+ public:
+  Collected(std::uint64_t most, std::uint64_t memory) : most_(most), memory_(memory) {}
+
+  bool add(const PackedPieces& packed) {
+    bytes_ += sizeof(PackedPieces) + packed.size() * sizeof(std::uint32_t) + 16;
+    if (bytes_ > memory_)
+      throw Error("the packings do not fit into memory, " + std::to_string(all_.size()) +
+                  " of them do; count them instead or give more --memory");
+    all_.push_back(packed);
+    return all_.size() < most_;
+  }
+  void clear() {
+    all_.clear();
+    bytes_ = 0;
+  }
+  std::vector<PackedPieces> sorted() {
+    std::ranges::sort(all_);
+    return std::move(all_);
+  }
+  std::size_t size() const { return all_.size(); }
+
+ private:
+  const std::uint64_t most_, memory_;
+  std::vector<PackedPieces> all_;
+  std::uint64_t bytes_ = 0;
+};
+
+/// Thrown by a search whose turn is over.
+struct TurnOver {};
+
+enum class Outcome { done, turn_over, too_large };
+
+/// A way of searching that visits up to `most` nodes or states.
+using Way = std::function<Outcome(std::uint64_t most)>;
+
+/// Lets two ways take turns, each longer than the last, until one is done. So the choice depends on neither
+/// memory nor time, and costs little more than the better way alone. One that is too large leaves the other.
+void take_turns(std::uint64_t most, const Way& first, const Way& second) {
+  const Way* left[] = {&first, &second};
+  for (;; most *= 4)
+    for (const Way*& way : left) {
+      if (way == nullptr) continue;
+      const bool alone = left[0] == nullptr || left[1] == nullptr;
+      const Outcome outcome = (*way)(alone ? UINT64_MAX : most);
+      if (outcome == Outcome::done) return;
+      if (outcome == Outcome::too_large) way = nullptr;
+    }
+}
+
+/// Searches depth first by use(search), and reports progress as a share of the nodes that are expected.
+template <class Use>
+Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
+                    std::uint64_t most, const Use& use) {
+  Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected.nodes, 1e18)),
+                    resources.quiet);
+  if (expected.nodes > 0) progress.tell(rounded(expected) + " expected");
+  CoverSearch search(problem);
+  search.on_nodes([&](std::uint64_t nodes) {
+    progress.advance(nodes);
+    if (search.nodes() >= most) throw TurnOver{};
+  });
+  try {
+    use(search);
+    return Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
+  }
+}
+
+Outcome list_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                    Collected& collected) {
+  Progress progress("by states", "states", Progress::kUnknown, resources.quiet);
+  std::uint64_t visited = 0;
+  const auto advance = [&](std::uint64_t states) {
+    progress.advance(states);
+    if ((visited += states) >= most) throw TurnOver{};
+  };
+  try {
+    const ListEnd end = list_by_states(
+        problem, resources.memory / 2, [&](const PackedPieces& packed) { return collected.add(packed); },
+        advance);
+    return end == ListEnd::too_large ? Outcome::too_large : Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
+  }
+}
+
+Outcome count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
+                     WholeNumber& number) {
+  const Frontier frontier(problem);
+  Progress progress("counting", "cells", frontier.levels(), resources.quiet);
+  std::uint64_t visited = 0;
+  const auto tell = [&](std::size_t, std::uint64_t states, std::uint64_t expanded) {
+    progress.tell(std::to_string(states) + " states");
+    progress.advance(1);
+    if ((visited += expanded) >= most) throw TurnOver{};
+  };
+  try {
+    const std::optional<WholeNumber> counted = count_by_states(frontier, resources.memory, tell);
+    if (!counted) return Outcome::too_large;
+    number = *counted;
+    return Outcome::done;
+  } catch (const TurnOver&) {
+    return Outcome::turn_over;
+  }
+}
+
+/// What both ways may do before the other has its turn, if all packings are wanted.
+std::uint64_t first_turn(const NodeEstimate& expected) {
+  return std::max(kFirstTurn, static_cast<std::uint64_t>(std::min(kStatesOfANode * expected.nodes, 1e15)));
+}
+
+}  // namespace
+
+NodeEstimate estimated_nodes(const CoverProblem& problem) {
+  CoverSearch search(problem);
+  std::mt19937_64 random(1);
+  double sum = 0, squares = 0;
+  for (int i = 0; i < kProbes; ++i) {
+    const double nodes = search.probe(random);
+    sum += nodes;
+    squares += nodes * nodes;
+  }
+  const double mean = sum / kProbes;
+  return {mean, std::sqrt(std::max(0.0, squares / kProbes - mean * mean) / kProbes)};
+}
+
+WholeNumber count_packings(const CoverProblem& problem, const Resources& resources) {
+  if (!misfit_of_sums(problem).empty()) return 0;
+  const NodeEstimate expected = estimated_nodes(problem);
+  WholeNumber number;
+  take_turns(
+      first_turn(expected),
+      [&](std::uint64_t most) { return count_states(problem, resources, most, number); },
+      [&](std::uint64_t most) {
+        return depth_first(problem, expected, resources, most,
+                           [&](CoverSearch& search) { number = search.count(); });
+      });
+  return number;
+}
+
+WholeNumber count_different(const PackingCase& puzzle, const Resources& resources) {
+  WholeNumber sum = 0;
+  for (const auto& symmetry : puzzle.table.symmetries())
+    sum += count_packings(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry), resources);
+  return sum / puzzle.table.symmetries().size();
+}
+
+std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resources& resources,
+                                        std::uint64_t most) {
+  if (!misfit_of_sums(problem).empty()) return {};
+  Collected collected(most, resources.memory / 2);
+  const bool all = most == UINT64_MAX;
+  const NodeEstimate expected = all ? estimated_nodes(problem) : NodeEstimate{};
+  const Way by_states = [&](std::uint64_t turn) {
+    collected.clear();
+    return list_states(problem, resources, turn, collected);
+  };
+  const Way by_depth = [&](std::uint64_t turn) {
+    collected.clear();
+    return depth_first(problem, expected, resources, turn, [&](CoverSearch& search) {
+      search.run([&](const PackedPieces& packed) { return collected.add(packed); });
+    });
+  };
+  all ? take_turns(first_turn(expected), by_states, by_depth) : take_turns(kFirstTurn, by_depth, by_states);
+  return collected.sorted();
+}
+
+std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resources& resources) {
+  CoverProblem problem(puzzle.packing, puzzle.table);
+  keep_one_of_images(problem, puzzle.table);
+  std::set<PackedPieces> firsts;
+  for (const PackedPieces& packed : list_packings(problem, resources))
+    firsts.insert(puzzle.table.first_image(packed));
+  return {firsts.begin(), firsts.end()};
+}
+
+std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources) {
+  const std::vector<PackedPieces> packings = list_packings(problem, resources, 1);
+  return packings.empty() ? std::nullopt : std::optional(packings.front());
+}
+
+}  // namespace sbp

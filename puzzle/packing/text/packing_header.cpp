@@ -1,0 +1,56 @@
+#include "puzzle/packing/text/packing_header.h"
+
+#include "common/text/line_cursor.h"
+
+namespace sbp {
+
+void PackingHeader::read(const SourceText& source, const SourceLine& line) {
+  if (!line.text.starts_with('#'))
+    source.fail(line,
+                "this is neither a line '# key: value' nor below one of the words board, given, pieces; "
+                "write one of them above it");
+  const SourceLine inner = line.from(1).trimmed();
+  const std::size_t colon = inner.text.find(':');
+  if (colon == std::string_view::npos) return;
+  const std::string_view key = inner.text.substr(0, colon);
+  const SourceLine value = inner.from(colon + 1).trimmed();
+  if (key == "name") name = title_of(value.text);
+  if (key == "lattice") read_lattice(source, value);
+  if (key == "first") read_first(source, value);
+  if (key == "copies") read_copies(source, value);
+  if (key == "flipped") turned.push_back({value, Turning::flipped});
+  if (key == "turned") turned.push_back({value, Turning::turned});
+  if (key == "fixed") turned.push_back({value, Turning::fixed});
+  if (key == "loose") loose.push_back(value);
+}
+
+void PackingHeader::read_lattice(const SourceText& source, const SourceLine& value) {
+  for (const Lattice known : {Lattice::squares, Lattice::hexagons, Lattice::triangles})
+    if (value.text == lattice_name(known)) {
+      lattice = known;
+      return;
+    }
+  source.fail(value, "no lattice is called " + shown(value.text) + "; write squares, hexagons or triangles");
+}
+
+void PackingHeader::read_first(const SourceText& source, const SourceLine& value) {
+  if (value.text != "up" && value.text != "down")
+    source.fail(value, "the board's first triangle points 'up' or 'down'; write one of them");
+  first_down = value.text == "down";
+}
+
+void PackingHeader::read_copies(const SourceText& source, const SourceLine& value) {
+  LineCursor cursor(source, value);
+  const SourceLine pieces = cursor.word();
+  const int least = cursor.integer(0, kAnyNumber);
+  int most = least;
+  if (cursor.eat('.')) {
+    cursor.expect('.');
+    most = cursor.at_end() ? kAnyNumber : cursor.integer(least, kAnyNumber);
+  }
+  if (!cursor.at_end()) cursor.fail("nothing is expected here; write '# copies: A 2' or '# copies: A 0..3'");
+  if (most == 0) source.fail(value, "no copy at all; leave the piece out");
+  copies.push_back({pieces, least, most});
+}
+
+}  // namespace sbp

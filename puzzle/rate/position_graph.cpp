@@ -1,0 +1,225 @@
+#include "puzzle/rate/position_graph.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "common/system/error.h"
+#include "common/system/kernels.h"
+#include "common/system/number_text.h"
+#include "common/system/prefetch.h"
+#include "common/system/progress.h"
+#include "puzzle/search/key_moves.h"
+
+namespace sbp {
+namespace {
+
+/// For each position, what the graph and its users add to that when all are known: distances, marks, lists.
+constexpr std::uint64_t kBytesOfUse = 24;
+
+/// How many positions are expanded together, for the memory of their neighbours to come meanwhile.
+constexpr PositionGraph::Node kTogether = 16;
+
+template <std::size_t kWords>
+std::uint64_t hash(const ConfigurationKey<kWords>& key) {
+  std::uint64_t hash = 0;
+  for (const std::uint64_t word : key.words) {  // the finalizer of SplitMix64
+    hash = (hash ^ word) + 0x9e3779b97f4a7c15;
+    hash = (hash ^ hash >> 30) * 0xbf58476d1ce4e5b9;
+    hash = (hash ^ hash >> 27) * 0x94d049bb133111eb;
+    hash ^= hash >> 31;
+  }
+  return hash;
+}
+
+}  // namespace
+
+/// Fills a graph, breadth first.
+template <std::size_t kWords, CellMask Mask>
+class PositionGraph::Maker {
+ public:
+  Maker(PositionGraph& graph, Metric metric, const GraphOptions& options)
+      : graph_(graph),
+        moves_(graph.space_, metric),
+        expand_(moves_.expander()),
+        memory_(options.memory),
+        quiet_(options.quiet) {}
+
+  void run() {
+    Progress progress("puzzle", "positions", Progress::kUnknown, quiet_);
+    slots_.assign(1024, kFree);
+    for (const Placements& start : graph_.space_.puzzle().starts)
+      number_of(moves_.encode(graph_.space_.configuration(start)), 0);
+    on_this_cpu([&](auto) {
+      for (Node begin = 0; begin < graph_.size();) {
+        if (begin % kBlock == 0) begin_block();
+        const Node known = static_cast<Node>(graph_.size()) - begin;
+        const Node end = begin + std::min({kTogether, known, kBlock - begin % kBlock});
+        find_neighbours(begin, end);
+        number_neighbours(begin, end);
+        progress.advance(end - begin);
+        begin = end;
+      }
+    });
+  }
+
+ private:
+  using Key = ConfigurationKey<kWords>;
+  static constexpr Node kFree = kNever;
+
+  /// A constant where there are few: then nothing that copies them is called.
+  std::size_t words() const { return kWords <= 2 ? kWords : graph_.words_; }
+  const std::uint64_t* words_of(Node node) const { return graph_.keys_.data() + node * words(); }
+  Key key_of(Node node) const {
+    Key key{};
+    for (std::size_t word = 0; word < words(); ++word) key.words[word] = words_of(node)[word];
+    return key;
+  }
+
+  void begin_block() {
+    if (!graph_.blocks_.empty()) {
+      graph_.blocks_.back().neighbours.shrink_to_fit();
+      in_blocks_ += bytes_of(graph_.blocks_.back());
+    }
+    graph_.blocks_.emplace_back().begins.reserve(kBlock + 1);
+  }
+
+  /// The keys of the neighbours of each of some positions, ascending.
+  void find_neighbours(Node begin, Node end) {
+    found_.clear();
+    ends_.clear();
+    for (Node node = begin; node < end; ++node) {
+      const auto first = static_cast<std::ptrdiff_t>(found_.size());
+      const Key key = key_of(node);
+      expand_(key, [&](const Key& next) {
+        if (next != key) found_.push_back(next);
+      });
+      std::sort(found_.begin() + first, found_.end());
+      found_.erase(std::unique(found_.begin() + first, found_.end()), found_.end());
+      ends_.push_back(found_.size());
+    }
+    for (const Key& key : found_) prefetch(&slots_[first_slot(key)]);
+  }
+
+  void number_neighbours(Node begin, Node end) {
+    for (const Key& key : found_)
+      if (const Node node = slots_[first_slot(key)]; node != kFree) prefetch(words_of(node));
+    Block& block = graph_.blocks_.back();
+    make_room(block.neighbours, found_.size());
+    std::size_t next = 0;
+    for (Node node = begin; node < end; ++node) {
+      const std::uint32_t distance = graph_.from_start_[node] + 1;
+      while (next < ends_[node - begin]) block.neighbours.push_back(number_of(found_[next++], distance));
+      block.begins.push_back(static_cast<std::uint32_t>(block.neighbours.size()));
+    }
+    expanded_ = end;
+  }
+
+  /// The position with this key, which becomes the next one if it is new.
+  Node number_of(const Key& key, std::uint32_t distance) {
+    Node& slot = slot_of(key);
+    if (slot != kFree) return slot;
+    if (graph_.size() >= kFree) fail(memory_);
+    const auto node = slot = static_cast<Node>(graph_.size());
+    make_room(graph_.keys_, words());
+    for (std::size_t word = 0; word < words(); ++word) graph_.keys_.push_back(key.words[word]);
+    make_room(graph_.from_start_, 1);
+    graph_.from_start_.push_back(distance);
+    if (3 * graph_.size() > 2 * slots_.size()) double_slots();
+    return node;
+  }
+
+  std::size_t first_slot(const Key& key) const { return hash(key) & (slots_.size() - 1); }
+  /// Where a key's number is, or is to be.
+  Node& slot_of(const Key& key) {
+    std::size_t slot = first_slot(key);
+    while (slots_[slot] != kFree && key_of(slots_[slot]) != key) slot = (slot + 1) & (slots_.size() - 1);
+    return slots_[slot];
+  }
+
+  void double_slots() {
+    const std::size_t slots = 2 * slots_.size();
+    require(taken() + slots * sizeof(Node));
+    slots_ = {};
+    slots_.assign(slots, kFree);
+    for (Node node = 0; node < graph_.size(); ++node) slot_of(key_of(node)) = node;
+  }
+
+  /// Lets a vector take more elements; to grow, it needs its old memory and its new memory.
+  template <class Element>
+  void make_room(std::vector<Element>& elements, std::size_t more) {
+    const std::size_t size = elements.size() + more;
+    if (size <= elements.capacity()) return;
+    const std::size_t capacity = std::max(size, elements.capacity() + elements.capacity() / 2);
+    require(taken() + capacity * sizeof(Element));
+    elements.reserve(capacity);
+  }
+
+  static std::uint64_t bytes_of(const Block& block) {
+    return block.begins.capacity() * sizeof(std::uint32_t) + block.neighbours.capacity() * sizeof(Node);
+  }
+  std::uint64_t taken() const {
+    return in_blocks_ + (graph_.blocks_.empty() ? 0 : bytes_of(graph_.blocks_.back())) +
+           graph_.keys_.capacity() * sizeof(std::uint64_t) +
+           (graph_.from_start_.capacity() + slots_.size()) * sizeof(Node) + graph_.size() * kBytesOfUse;
+  }
+
+  void require(std::uint64_t bytes) const {
+    if (bytes > memory_) fail(bytes);
+  }
+
+  /// Of the positions that are known, those whose moves are known tell what all of them take.
+  [[noreturn]] void fail(std::uint64_t bytes) const {
+    const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
+    const std::uint64_t least = std::max(bytes, each * graph_.size());
+    throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
+                needed_bytes(least) + " of memory with their moves, and there are more; " +
+                available_bytes(memory_) + " are allowed; allow more (--memory)");
+  }
+
+  PositionGraph& graph_;
+  const KeyMoves<kWords, Mask> moves_;
+  decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
+  const std::uint64_t memory_;
+  const bool quiet_;
+  Node expanded_ = 0;              // how many positions were
+  std::uint64_t in_blocks_ = 0;    // bytes of the blocks that are full
+  std::vector<Key> found_;         // neighbours of some positions
+  std::vector<std::size_t> ends_;  // where those of each end
+  std::vector<Node> slots_;        // positions by hash of their keys, with linear probing
+};
+
+PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptions& options)
+    : space_(space), coder_(space), words_(coder_.words()) {
+  if (space.puzzle().starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
+  with_mask(space, [&]<CellMask Mask>(Mask) {
+    if (words_ <= 1) return Maker<1, Mask>(*this, metric, options).run();
+    if (words_ <= 2) return Maker<2, Mask>(*this, metric, options).run();
+    return Maker<kMostKeyWords, Mask>(*this, metric, options).run();
+  });
+  measure_to_goal();
+}
+
+Configuration PositionGraph::configuration(Node node) const {
+  ConfigurationKey<kMostKeyWords> key;
+  std::copy_n(keys_.begin() + static_cast<std::ptrdiff_t>(node * words_), words_, key.words.begin());
+  return coder_.decode(key);
+}
+
+void PositionGraph::measure_to_goal() {
+  to_goal_.assign(size(), kNever);
+  std::vector<Node> queue;
+  for (Node node = 0; node < size(); ++node) {
+    if (!space_.solved(configuration(node))) continue;
+    to_goal_[node] = 0;
+    queue.push_back(node);
+  }
+  for (std::size_t next = 0; next < queue.size(); ++next)
+    for (const Node neighbour : neighbours(queue[next])) {
+      if (to_goal_[neighbour] != kNever) continue;
+      to_goal_[neighbour] = to_goal_[queue[next]] + 1;
+      queue.push_back(neighbour);
+    }
+}
+
+}  // namespace sbp

@@ -1,0 +1,50 @@
+// Where the laid pieces of a leaf are.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "puzzle/model/puzzle.h"
+
+namespace sbp {
+
+/// The places of laid pieces, a byte for each, in as few words as they need: so they are compared, copied and
+/// hashed by a word or two.
+struct LaidPlaces {
+  static constexpr std::size_t kInWord = 8;  ///< places
+
+  std::array<std::uint64_t, kMostPieces / kInWord> words{};
+
+  /// How many words so many pieces need; at least one.
+  static std::size_t words_for(std::size_t pieces) {
+    return std::max<std::size_t>(1, (pieces + kInWord - 1) / kInWord);
+  }
+  static std::size_t word_of(std::size_t slot) { return slot / kInWord; }
+  /// The place of a piece, from its word.
+  static std::uint8_t place_in(std::uint64_t word, std::size_t slot) {
+    return static_cast<std::uint8_t>(word >> slot % kInWord * 8);
+  }
+
+  std::uint8_t operator[](std::size_t slot) const { return place_in(words[word_of(slot)], slot); }
+  void set(std::size_t slot, std::uint64_t place) {
+    const std::size_t shift = slot % kInWord * 8;
+    std::uint64_t& word = words[word_of(slot)];
+    word = (word & ~(std::uint64_t{0xff} << shift)) | place << shift;
+  }
+
+  /// Of the first words. All of its bits depend on all places: each word is mixed in by a multiplication, and
+  /// there is one more at the end.
+  std::uint64_t hash(std::size_t first_words) const {
+    std::uint64_t hash = 0;
+    for (std::size_t word = 0; word < first_words; ++word) {
+      hash = (hash ^ words[word]) * 0x9e3779b97f4a7c15;
+      hash ^= hash >> 29;
+    }
+    hash *= 0xbf58476d1ce4e5b9;
+    return hash ^ hash >> 32;
+  }
+};
+
+}  // namespace sbp

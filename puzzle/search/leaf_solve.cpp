@@ -1,0 +1,197 @@
+#include "puzzle/search/leaf_solve.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "common/system/progress.h"
+#include "puzzle/search/leaf_search.h"
+#include "puzzle/search/least_way.h"
+#include "puzzle/search/loose_cells.h"
+#include "puzzle/search/loose_choice.h"
+#include "puzzle/search/loose_pieces.h"
+
+namespace sbp {
+namespace {
+
+/// The most words of a set of arrangements of single cells, and the words of one of other pieces: with more
+/// of these, more pieces could be loose, but the sets would be larger for all.
+constexpr std::size_t kMostSetWords = 4, kPieceSetWords = 2;
+/// Those others pay if they have so many arrangements beside the laid ones, in the mean.
+constexpr double kFewestBeside = 4;
+/// Leaves that are expanded before somebody looks again how much memory is taken.
+constexpr std::uint64_t kLeavesBetweenLooks = 256;
+
+/// Which arrangements of a leaf meet a goal.
+template <CellMask Mask, class Moves>
+class LeafGoals {
+ public:
+  using Set = typename Moves::Set;
+  using Leaf = typename Moves::Leaf;
+
+  LeafGoals(const Space& space, const Moves& moves) : moves_(moves) {
+    for (const PuzzleGoal& goal : space.puzzle().goals) {
+      Goal& made = goals_.emplace_back();
+      made.loose.voids = mask_of<Mask>(goal.voids);
+      for (const auto& [kind, place] : goal.targets) {
+        const int cell = space.puzzle().cell(place);
+        if (!moves.loose().add_target(made.loose, kind, cell))
+          made.laid.push_back({kind, mask_of<Mask>(cell)});
+      }
+    }
+  }
+
+  /// Whether any arrangement of a leaf meets a goal.
+  bool can_be_met(Leaf leaf) const {
+    return std::ranges::any_of(goals_, [&](const Goal& goal) { return allows(goal, leaf); });
+  }
+  /// Those of some arrangements that meet one.
+  Set met(Leaf leaf, const Set& of) const {
+    Set met;
+    for (const Goal& goal : goals_)
+      if (allows(goal, leaf)) met |= of & moves_.loose().meeting(goal.loose, moves_.leaves().free(leaf));
+    return met;
+  }
+
+ private:
+  struct Target {
+    std::size_t kind;
+    Mask place;
+  };
+  struct Goal {
+    std::vector<Target> laid;
+    typename Moves::LooseGoal loose;
+  };
+
+  /// Whether any arrangement of a leaf meets a goal.
+  bool allows(const Goal& goal, Leaf leaf) const {
+    return moves_.loose().can_be_met(goal.loose, moves_.leaves().free(leaf)) &&
+           std::ranges::all_of(goal.laid, [&](const Target& target) {
+             return moves_.leaves().lie_at(leaf, target.kind, target.place);
+           });
+  }
+
+  const Moves& moves_;
+  std::vector<Goal> goals_;
+};
+
+template <CellMask Mask, class Loose>
+class LeafSolve {
+ public:
+  LeafSolve(const Space& space, const LayingOrder<Mask>& order, Metric metric, const SearchOptions& options)
+      : space_(space),
+        options_(options),
+        coder_(space),
+        search_(space, order, metric.reach),
+        goals_(space, search_.moves()) {}
+
+  std::optional<SearchResult> run() {
+    Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
+    for (const Placements& start : space_.puzzle().starts) search_.start(space_.configuration(start));
+    while (true) {
+      std::vector<Node> solved;
+      const std::uint64_t found =
+          search_.expand(static_cast<int>(result_.levels.size()), [&](std::uint32_t leaf, const auto& set) {
+            if (search_.note(leaf) != kNoGoal && !result_.solvable()) note_solved(leaf, set, solved);
+            return fits();
+          });
+      if (!fits_) return std::nullopt;
+      if (found == 0) break;
+      result_.levels.push_back(found);
+      progress.advance(found);
+      if (!solved.empty()) tell_solution(solved);
+      if (result_.solvable() && !options_.exhaust) return result_;
+      if (result_.positions() >= options_.enough) return result_;
+    }
+    result_.exhausted = true;
+    return result_;
+  }
+
+ private:
+  static constexpr std::uint32_t kNoGoal = 1;  // of LeafSearch::note()
+
+  using Search = LeafSearch<Mask, Loose>;
+  using Node = typename Search::Node;
+
+  /// Most leaves cannot meet a goal, and are visited several times.
+  void note_solved(std::uint32_t leaf, const typename Loose::Set& set, std::vector<Node>& solved) {
+    if (!goals_.can_be_met(leaf)) return search_.set_note(leaf, kNoGoal);
+    goals_.met(leaf, set).for_each([&](std::uint32_t rank) { solved.push_back({leaf, rank}); });
+  }
+
+  bool fits() {
+    if (looks_++ % kLeavesBetweenLooks == 0)
+      fits_ = fits_ && search_.bytes() <= options_.memory && !search_.moves().leaves().full();
+    return fits_;
+  }
+
+  /// From what is solved in the last level.
+  void tell_solution(std::vector<Node> solved) {
+    std::ranges::sort(solved);
+    const NearerOfOne<Node> nearer = [&](const Node& node, std::size_t level, const auto& visit) {
+      search_.for_each_neighbour_at(node, static_cast<int>(level), visit);
+    };
+    const std::size_t level = result_.levels.size() - 1;
+    result_.solution = least_way_to(solved, level, coder_, nearer,
+                                    [&](const Node& node) { return search_.configuration(node); });
+    if (options_.exhaust) result_.shortest_solutions = count_ways_to(solved, level, nearer);
+  }
+
+  const Space& space_;
+  const SearchOptions& options_;
+  const ConfigurationCoder coder_;
+  Search search_;
+  const LeafGoals<Mask, typename Search::Moves> goals_;
+  SearchResult result_;
+  std::uint64_t looks_ = 0;
+  bool fits_ = true;
+};
+
+/// An order with loose pieces: single cells if there are such, else some that are chosen.
+template <CellMask Mask>
+class LeafOrder {
+ public:
+  LeafOrder(const Space& space, Metric metric) : order_(space) {
+    if (metric.together) return;
+    if (order_.loose()) {
+      can_ = suits_ =
+          order_.void_sets()->universe() <= kMostLeafCells && order_.arrangements() <= 64 * kMostSetWords;
+      return;
+    }
+    const LooseChoice<Mask> choice(space, order_, 64 * kPieceSetWords);
+    order_.let_loose(choice.runs());
+    can_ = true;
+    suits_ = choice.mean() >= kFewestBeside;
+  }
+
+  /// Whether a search goes by it, and whether that is worth while.
+  bool can() const { return can_; }
+  bool suits() const { return suits_; }
+  const LayingOrder<Mask>& order() const { return order_; }
+
+ private:
+  LayingOrder<Mask> order_;
+  bool can_ = false, suits_ = false;
+};
+
+}  // namespace
+
+bool leaves_suit(const Space& space, Metric metric) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) { return LeafOrder<Mask>(space, metric).suits(); });
+}
+
+std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options) {
+  return with_mask(space, [&]<CellMask Mask>(Mask) {
+    const LeafOrder<Mask> leaf(space, metric);
+    const auto solved = [&]<class Loose>(std::type_identity<Loose>) {
+      return LeafSolve<Mask, Loose>(space, leaf.order(), metric, options).run();
+    };
+    if (!leaf.can()) return std::optional<SearchResult>();
+    if (!leaf.order().loose()) return solved(std::type_identity<LoosePieces<Mask, kPieceSetWords>>{});
+    const std::uint32_t arrangements = leaf.order().arrangements();
+    if (arrangements <= 64) return solved(std::type_identity<LooseCells<Mask, 1>>{});
+    if (arrangements <= 128) return solved(std::type_identity<LooseCells<Mask, 2>>{});
+    return solved(std::type_identity<LooseCells<Mask, kMostSetWords>>{});
+  });
+}
+
+}  // namespace sbp

@@ -1,0 +1,42 @@
+// Which of several shortest solutions is told.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "puzzle/search/configuration_key.h"
+#include "puzzle/search/way_back.h"
+
+namespace sbp {
+
+/// The way of way_to() to the one of some nodes, all of that level, whose configuration has the least key in
+/// sorted levels, by predecessors of least keys: so all engines choose the same solution, whatever their
+/// nodes are. configuration_of(node) is the Configuration of one.
+template <class Node, class ConfigurationOf>
+std::vector<Configuration> least_way_to(const std::vector<Node>& nodes, std::size_t level,
+                                        const ConfigurationCoder& coder,
+                                        const std::type_identity_t<NearerOfOne<Node>>& nearer,
+                                        ConfigurationOf&& configuration_of) {
+  struct Keyed {
+    ConfigurationKey<kMostKeyWords> key;
+    Node node;
+
+    auto operator<=>(const Keyed&) const = default;
+  };
+  const auto keyed = [&](const Node& node) {
+    return Keyed{coder.encode<kMostKeyWords>(configuration_of(node)), node};
+  };
+  const NearerOfOne<Keyed> nearer_by_key = [&](const Keyed& from, std::size_t to_level, const auto& visit) {
+    std::vector<Node> found;  // finding and naming a configuration may use the same buffers
+    nearer(from.node, to_level, [&](const Node& next) { found.push_back(next); });
+    for (const Node& next : found) visit(keyed(next));
+  };
+  Keyed least = keyed(nodes.front());
+  for (const Node& node : nodes) least = std::min(least, keyed(node));
+  std::vector<Configuration> way;
+  for (const Keyed& on_way : way_to(least, level, nearer_by_key))
+    way.push_back(configuration_of(on_way.node));
+  return way;
+}
+
+}  // namespace sbp

@@ -1,0 +1,168 @@
+// Breadth-first search by sorted levels, whatever the keys stand for.
+#pragma once
+
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "common/system/kernels.h"
+#include "common/system/limits.h"
+#include "common/system/thread_limits.h"
+#include "puzzle/search/block_lists.h"
+#include "puzzle/search/key_gatherer.h"
+#include "puzzle/search/key_streams.h"
+
+namespace sbp {
+
+/// Makes each level from the one before. Neighbours are gathered in buffers; a full one is sorted and written
+/// as a list; when the level is through, the lists are merged, and what is in neither of the last two levels
+/// is the next level. So everything is read and written from its beginning to its end, and the memory for
+/// that is bounded. Every edge must lead back too, or it would not be enough to look into two levels.
+template <std::size_t kWords>
+class LevelSearch {
+ public:
+  using Key = ConfigurationKey<kWords>;
+
+  /// Keys have no more than `key_bits` bits. Takes `memory` bytes, or a few more if that is hardly anything,
+  /// besides what the store does, and `threads` threads; 0 for as many as oneTBB may have. The store must
+  /// outlive it.
+  LevelSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory, int threads)
+      : levels_(levels), key_bits_(key_bits), memory_(memory), threads_(threads) {}
+
+  /// Makes level 0 of these keys.
+  void begin(std::vector<Key> keys) {
+    std::vector<Key> spare;
+    sort_unique(keys, spare, key_bits_);
+    write_list(levels_, keys);
+  }
+
+  KeyReader<kWords> level(std::size_t number) const { return KeyReader<kWords>(levels_.open(number)); }
+
+  /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
+  ///  - expander() for each thread, and what that returns by (key, visit), to have visit(neighbour) called
+  ///  for
+  ///    each neighbour of a key, once or several times,
+  ///  - expanded(keys) now and then for how many keys that were,
+  ///  - found(key) for all keys of the new level, ascending.
+  /// Returns how many those are. If another list is given, only what is in that becomes part of the level.
+  template <class Expander, class Expanded, class Found>
+  std::uint64_t next_level(std::uint64_t keys, Expander&& expander, Expanded&& expanded, Found&& found,
+                           KeyReader<kWords>* among = nullptr) {
+    runs_ = levels_.temporary_lists();
+    expand(keys, expander, expanded);
+    while (runs_->size() > lists_at_once()) merge_some();
+    std::vector<KeyReader<kWords>> known;
+    for (std::size_t back = 1; back <= 2 && back <= levels_.size(); ++back)
+      known.push_back(level(levels_.size() - back));
+    KeyWriter<kWords> writer(levels_);
+    std::uint64_t count = 0;
+    merge_lists(open(*runs_, 0, runs_->size()), [&](const Key& key) {
+      if (among != nullptr && !among->find(key)) return;
+      for (KeyReader<kWords>& reader : known)
+        if (reader.find(key)) return;
+      writer.add(key);
+      found(key);
+      ++count;
+    });
+    if (count > 0) writer.close();
+    runs_.reset();
+    return count;
+  }
+
+ private:
+  template <class Expander, class Expanded>
+  void expand(std::uint64_t keys, Expander& expander, Expanded& expanded) {
+    const std::size_t workers = keys < kFewestKeysForThreads ? 1 : all_workers();
+    make_gatherers(keys, workers);
+    const std::unique_ptr<BlockSource> source = levels_.open(levels_.size() - 1);
+    std::mutex reading;
+    const auto work = [&](std::size_t worker) {
+      KeyGatherer<kWords>& gatherer = gatherers_[worker];
+      auto for_each_neighbour = expander();
+      const auto next = [&](KeyBlock& block) {
+        const std::scoped_lock lock(reading);
+        return source->next(block);
+      };
+      for (KeyBlock block; next(block); expanded(block.keys))
+        on_this_cpu([&](auto) {
+          KeyUnpacker<kWords> unpacker(block);
+          for (Key key; unpacker.next(key);)
+            for_each_neighbour(key, [&](const Key& neighbour) { gatherer.add(neighbour); });
+        });
+      gatherer.hand_over();
+    };
+    if (workers == 1)
+      work(0);
+    else
+      oneapi::tbb::parallel_for(std::size_t{0}, workers, work);
+  }
+
+  /// Not sooner than there is work for them: oneTBB's start takes longer than a small search.
+  std::size_t all_workers() {
+    if (workers_ > 0 || threads_ == 1) return std::max<std::size_t>(workers_, 1);
+    if (threads_ > 0) limits_.emplace(threads_);
+    return workers_ = static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
+  }
+
+  void make_gatherers(std::uint64_t keys, std::size_t workers) {
+    const Key known = level(levels_.size() - 1).key();
+    while (gatherers_.size() < workers)
+      gatherers_.emplace_back(key_bits_, known, [this](const std::vector<Key>& run) {
+        const std::scoped_lock lock(writing_);
+        write_list(*runs_, run);
+      });
+    // More room makes fewer lists, but not much less work, from some size on.
+    const std::uint64_t enough = std::max<std::uint64_t>(keys / kGatheredShare, kUsualGatheredKeys);
+    const std::uint64_t most = std::max<std::uint64_t>(memory_ / 2 / (2 * sizeof(Key)), kLeastGatheredKeys);
+    for (std::size_t worker = 0; worker < workers; ++worker)
+      gatherers_[worker].set_capacity(std::min(enough, most) / workers + 1);
+  }
+
+  /// Merges the temporary lists to fewer.
+  void merge_some() {
+    std::unique_ptr<BlockLists> merged = levels_.temporary_lists();
+    for (std::size_t first = 0; first < runs_->size(); first += lists_at_once()) {
+      KeyWriter<kWords> writer(*merged);
+      merge_lists(open(*runs_, first, std::min(runs_->size(), first + lists_at_once())),
+                  [&](const Key& key) { writer.add(key); });
+      writer.close();
+    }
+    runs_ = std::move(merged);
+  }
+
+  std::size_t lists_at_once() const {
+    return std::clamp<std::size_t>(memory_ / 4 / kKeyBlockBytes, 2, kMostListsAtOnce);
+  }
+
+  static std::vector<KeyReader<kWords>> open(const BlockLists& lists, std::size_t first, std::size_t end) {
+    std::vector<KeyReader<kWords>> readers;
+    for (; first < end; ++first) readers.emplace_back(lists.open(first));
+    return readers;
+  }
+
+  static void write_list(BlockLists& lists, const std::vector<Key>& keys) {
+    KeyWriter<kWords> writer(lists);
+    for (const Key& key : keys) writer.add(key);
+    writer.close();
+  }
+
+  static constexpr std::uint64_t kFewestKeysForThreads = 1024;
+
+  LevelStore& levels_;
+  const std::size_t key_bits_;
+  const std::uint64_t memory_;
+  const int threads_;
+  std::optional<ThreadLimits> limits_;
+  std::size_t workers_ = 0;                     // all of them; 0 before any start
+  std::vector<KeyGatherer<kWords>> gatherers_;  // one for each worker
+  std::unique_ptr<BlockLists> runs_;            // of the level that is made
+  std::mutex writing_;                          // for runs_
+};
+
+}  // namespace sbp

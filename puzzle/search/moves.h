@@ -1,0 +1,66 @@
+// The moves of a configuration, by what counts as one.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <functional>
+
+#include "puzzle/model/metric.h"
+#include "puzzle/search/space.h"
+
+namespace sbp {
+
+/// A set of slots, by bit.
+using Slots = std::uint64_t;
+
+/// A move: which slots go, and what is added to all of their places.
+struct SlotMove {
+  Slots slots = 0;
+  int distance = 0;
+};
+
+/// Which pieces go together: a body of slots that moves as if glued, and the cells it may use.
+class Body {
+ public:
+  Body(const Space& space, const Configuration& at, Slots slots)
+      : space_(space), at_(at), slots_(slots), free_(space.puzzle().open - space.covered(at)) {
+    for_each_slot([&](std::size_t slot) { free_ |= space.cells(space.kind_of(slot), at.places[slot]); });
+  }
+
+  Slots slots() const { return slots_; }
+
+  /// Whether the body, shifted by `distance`, can make a step.
+  bool can_step(int distance, std::size_t step) const {
+    bool can = true;
+    for_each_slot([&](std::size_t slot) {
+      const std::size_t kind = space_.kind_of(slot);
+      const int place = at_.places[slot] + distance;
+      can = can && space_.steps(kind, step).contains(place) &&
+            free_.contains(space_.cells(kind, static_cast<std::size_t>(place + space_.distance(step))));
+    });
+    return can;
+  }
+
+  /// The configuration after the body was shifted.
+  Configuration shifted(int distance) const;
+
+ private:
+  template <class Visit>
+  void for_each_slot(Visit&& visit) const {
+    for (Slots rest = slots_; rest != 0; rest &= rest - 1)
+      visit(static_cast<std::size_t>(std::countr_zero(rest)));
+  }
+
+  const Space& space_;
+  const Configuration& at_;
+  const Slots slots_;
+  FrameSet free_;
+};
+
+/// Calls visit(configuration, move) for all that are one move away, by what counts as one; for the same
+/// configuration once or several times for each move that leads to it. A move that leads back is visited too.
+/// Not for inner loops: those have moves of their own, for metrics in which pieces do not go together.
+void for_each_move(const Space& space, Metric metric, const Configuration& at,
+                   const std::function<void(const Configuration& moved, const SlotMove& move)>& visit);
+
+}  // namespace sbp

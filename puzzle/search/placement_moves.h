@@ -1,0 +1,34 @@
+// The moves between numbered placements.
+#pragma once
+
+#include "puzzle/search/moves.h"
+#include "puzzle/search/placement_path.h"
+
+namespace sbp {
+
+/// Which placements are one move apart, by what counts as one. Immutable; may be shared by threads. What it
+/// is made from must outlive it.
+template <CellMask Mask>
+class PlacementMoves {
+ public:
+  PlacementMoves(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
+      : space_(space), ranks_(ranks), metric_(metric) {}
+
+  /// Calls visit(rank) for those that are one move away from where a path is; for some several times, and in
+  /// the metrics that move pieces together perhaps for where it is.
+  template <class Cpu, class Visit>
+  void for_each_neighbour(PlacementPath<Mask>& path, Cpu cpu, Visit&& visit) const {
+    if (metric_.together)
+      for_each_move(space_, metric_, path.configuration(),
+                    [&](const Configuration& moved, const SlotMove&) { visit(ranks_.rank(moved)); });
+    else
+      path.for_each_neighbour(metric_.reach, cpu, visit);
+  }
+
+ private:
+  const Space& space_;
+  const PlacementRanks<Mask>& ranks_;
+  const Metric metric_;
+};
+
+}  // namespace sbp

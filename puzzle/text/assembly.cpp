@@ -1,0 +1,114 @@
+#include "puzzle/text/assembly.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "common/system/error.h"
+
+namespace sbp {
+namespace {
+
+/// Names for pieces that have none, in this order.
+constexpr std::string_view kNames =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*+@&%$=~!?:;<>/|^-_\"'`,(){}[]\\";
+static_assert(kNames.size() == '~' - ' ' - 2);
+
+void name_pieces(std::vector<PieceDraft>& drafts) {
+  std::string taken;
+  for (PieceDraft& draft : drafts) {
+    if (kNames.find(draft.name) == kNames.npos || taken.find(draft.name) != taken.npos) draft.name = 0;
+    if (draft.name != 0) taken += draft.name;
+  }
+  auto name = kNames.begin();
+  for (PieceDraft& draft : drafts) {
+    if (draft.name != 0) continue;
+    while (taken.find(*name) != taken.npos) ++name;
+    draft.name = *name++;
+  }
+}
+
+}  // namespace
+
+SlidingPuzzle empty_puzzle(std::string name, int width, int height, const FrameSet& walls) {
+  SlidingPuzzle puzzle;
+  puzzle.name = std::move(name);
+  puzzle.width = width;
+  puzzle.height = height;
+  puzzle.open = whole_frame(width, height) - walls;
+  return puzzle;
+}
+
+void set_pieces(SlidingPuzzle& puzzle, std::vector<PieceDraft> drafts) {
+  // One piece too many is enough to have the puzzle refused later.
+  if (drafts.size() > kMostPieces) drafts.resize(kMostPieces + 1);
+  name_pieces(drafts);
+  std::vector<std::pair<PieceKind, int>> kinds;  // with their groups
+  puzzle.pieces.clear();
+  puzzle.starts.assign(1, {});
+  for (const PieceDraft& draft : drafts) {
+    std::pair kind(PieceKind{draft.cells, draft.horizontal, draft.vertical, puzzle.open - draft.barred,
+                             draft.group != 0},
+                   draft.group);
+    const auto same = std::ranges::find(kinds, kind);
+    puzzle.pieces.push_back({draft.name, static_cast<std::size_t>(same - kinds.begin())});
+    if (same == kinds.end()) kinds.push_back(std::move(kind));
+    puzzle.starts.front().push_back(draft.place);
+  }
+  puzzle.kinds.clear();
+  for (auto& [kind, group] : kinds) puzzle.kinds.push_back(std::move(kind));
+}
+
+SlidingPuzzle finished(const SourceText& source, const SourceLine& at, SlidingPuzzle puzzle) {
+  try {
+    require_sound(puzzle);
+  } catch (const Error& error) {
+    source.fail(at, "the puzzle has " + std::string(error.what()) + "; correct that");
+  }
+  return canonical(std::move(puzzle));
+}
+
+void add_puzzle(std::vector<SlidingPuzzle>& puzzles, const SourceText& source, const SourceLine& at,
+                SlidingPuzzle puzzle) {
+  if (puzzles.size() == kMostPuzzles)
+    source.fail(at, "more than " + std::to_string(kMostPuzzles) + " puzzles; split the file");
+  puzzles.push_back(std::move(puzzle));
+}
+
+void require_some(const std::vector<SlidingPuzzle>& puzzles, const SourceText& source) {
+  if (puzzles.empty()) source.fail(source.end(), "there is no puzzle; write one");
+}
+
+FrameSet whole_frame(int width, int height) {
+  FrameSet frame;
+  if (0 < width && 0 < height && width <= kMostFrameCells && height <= kMostFrameCells)
+    for (int cell = 0; cell < std::min(width * height, kMostFrameCells); ++cell) frame |= FrameSet::of(cell);
+  return frame;
+}
+
+Place last_corner(const std::vector<Place>& cells) {
+  return {std::ranges::max(cells, {}, &Place::x).x, std::ranges::max(cells, {}, &Place::y).y};
+}
+
+bool is_row(const std::vector<Place>& cells) {
+  const Place last = last_corner(cells);
+  return last.y == 0 && last.x > 0 && is_rectangle(cells);
+}
+
+bool is_column(const std::vector<Place>& cells) {
+  const Place last = last_corner(cells);
+  return last.x == 0 && last.y > 0 && is_rectangle(cells);
+}
+
+bool is_rectangle(const std::vector<Place>& cells) {
+  const Place last = last_corner(cells);
+  return cells.size() == static_cast<std::size_t>((last.x + 1) * (last.y + 1));
+}
+
+std::vector<Place> rectangle(int width, int height) {
+  std::vector<Place> cells;
+  for (int y = 0; y < height; ++y)
+    for (int x = 0; x < width; ++x) cells.push_back({x, y});
+  return cells;
+}
+
+}  // namespace sbp

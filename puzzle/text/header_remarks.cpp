@@ -1,0 +1,112 @@
+#include "puzzle/text/header_remarks.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "common/text/slip.h"
+#include "puzzle/text/misread_row.h"
+#include "puzzle/text/puzzle_header.h"
+#include "puzzle/text/puzzle_text.h"
+
+namespace sbp {
+namespace {
+
+using namespace puzzle_words;
+
+std::string key_text(std::string_view key) {
+  return "'# " + std::string(key) + ":'";
+}
+
+class HeaderReader {
+ public:
+  explicit HeaderReader(const SourceText& source) : source_(source) {}
+
+  std::vector<TextRemark> remarks() {
+    std::vector<SourceLine> header;
+    bool in_header = true;
+    for (const SourceLine& line : source_.lines()) {
+      const SourceLine inner = line.trimmed();
+      if (is_word(inner.text) && inner.column == line.column)
+        in_header = false;
+      else if (in_header)
+        header.push_back(inner);
+      else
+        see_row(inner, inner.column == line.column);
+    }
+    for (const SourceLine& line : header)
+      if (line.text.starts_with('#')) see_header(line);
+    return std::move(remarks_);
+  }
+
+ private:
+  void see_row(const SourceLine& row, bool at_beginning) {
+    drawn_ += row.text;
+    if (const std::string_view word = word_meant(row.text); at_beginning && word.size() > 2)
+      say(row, shown(row.text) + " is a row of a drawing; write '" + std::string(word) +
+                   "' if it is that word, a space before it if it is not");
+  }
+
+  void see_header(const SourceLine& line) {
+    const std::size_t colon = line.text.find(':');
+    if (colon != std::string_view::npos) {
+      const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
+      const std::string_view value = line.from(colon + 1).trimmed().text;
+      const auto* const exact = std::ranges::find(kHeaderKeys, key, &HeaderKey::key);
+      if (exact != std::ranges::end(kHeaderKeys)) {
+        if (value.empty())
+          say(line, key_text(key) + " has no value and says nothing; write one" + such_as(*exact));
+        return;
+      }
+      const std::string lower = in_lower_case(key);
+      for (const HeaderKey& known : kHeaderKeys)
+        if (lower == known.key || (differ_by_a_slip(lower, known.key) && may_be(known, lower, value)))
+          return say(line,
+                     key_text(key) + " is a comment; write " + key_text(known.key) + " if it shall count");
+    }
+    see_words(line);
+  }
+
+  /// A key without a colon.
+  void see_words(const SourceLine& line) {
+    const std::string_view text = line.from(1).trimmed().text;
+    const std::size_t end = std::min(text.find_first_of(" \t=;"), text.size());
+    const std::string word = in_lower_case(text.substr(0, end));
+    const std::size_t rest = std::min(text.find_first_not_of(" \t=;", end), text.size());
+    for (const HeaderKey& known : kHeaderKeys)
+      if (word == known.key && may_be(known, word, text.substr(rest)))
+        return say(line, shown(line.text) +
+                             " is a comment; write a colon and a value behind the key if it shall count" +
+                             such_as(known));
+  }
+
+  /// Whether this may be meant for the value of a key: for its name or yes, or else for characters of the
+  /// drawings.
+  bool may_be(const HeaderKey& known, std::string_view typed, std::string_view value) const {
+    if (known.key == "name")  // there are too many words like it
+      return typed.starts_with('n') && !(!value.empty() && value.front() >= 'a' && value.front() <= 'z');
+    if (known.key == "axis")
+      return value.empty() || in_lower_case(value) == "yes" || in_lower_case(value) == "no";
+    return std::ranges::all_of(value, [&](char character) {
+      return character == ' ' || character == '\t' || character == ',' ||
+             drawn_.find(character) != std::string::npos;
+    });
+  }
+
+  static std::string such_as(const HeaderKey& known) {
+    return ", such as '# " + std::string(known.key) + ": " + std::string(known.example) + "'";
+  }
+
+  void say(const SourceLine& at, std::string text) { remarks_.push_back({at, std::move(text)}); }
+
+  const SourceText& source_;
+  std::string drawn_;  // the characters of all drawings
+  std::vector<TextRemark> remarks_;
+};
+
+}  // namespace
+
+std::vector<TextRemark> header_remarks(const SourceText& source) {
+  return HeaderReader(source).remarks();
+}
+
+}  // namespace sbp

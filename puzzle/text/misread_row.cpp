@@ -1,0 +1,84 @@
+#include "puzzle/text/misread_row.h"
+
+#include <algorithm>
+
+#include "puzzle/text/puzzle_header.h"
+#include "puzzle/text/puzzle_text.h"
+
+namespace sbp {
+namespace {
+
+bool is_letter(char character) {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+}
+
+/// A remark, "# in some words", or a known key with a colon.
+bool is_like_header(const SourceLine& row) {
+  if (!row.text.starts_with('#')) return false;
+  const std::string_view said = row.from(1).trimmed().text;
+  const auto is_key = [&](const HeaderKey& known) {
+    return SourceLine{said.substr(0, said.find(':'))}.trimmed().text == known.key;
+  };
+  if (said.find(':') != std::string_view::npos && std::ranges::any_of(kHeaderKeys, is_key)) return true;
+  if (row.text.size() < 2 || (row.text[1] != ' ' && row.text[1] != '\t')) return false;
+  // Cells with spaces between them, "# A . #", are no remark.
+  int letters = 0;
+  return std::ranges::any_of(said, [&](char character) {
+    letters = is_letter(character) ? letters + 1 : 0;
+    return letters == 3;
+  });
+}
+
+bool may_be_row(std::string_view text) {
+  return text.size() > 1 && text.front() != '#' && std::ranges::all_of(text, prints) &&
+         std::ranges::find(puzzle_words::kAll, text) == std::ranges::end(puzzle_words::kAll);
+}
+
+}  // namespace
+
+std::string in_lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& character : lower)
+    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+  return lower;
+}
+
+std::string_view word_meant(std::string_view text) {
+  const std::string lower = in_lower_case(SourceLine{text.substr(0, text.find(':'))}.trimmed().text);
+  if (lower == text || text.find(':') < text.size() - 1) return {};
+  const auto* const word = std::ranges::find(puzzle_words::kAll, lower);
+  return word == std::ranges::end(puzzle_words::kAll) ? std::string_view() : *word;
+}
+
+std::string word_advice(std::string_view word) {
+  return "write '" + std::string(word) + "', in lower case and without a colon";
+}
+
+void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows) {
+  for (const SourceLine& row : rows) {
+    const std::string_view text = row.text;
+    const bool fits = text.size() == rows.front().text.size();
+    if (fits && std::ranges::all_of(text, prints)) continue;
+    if (is_like_header(row))
+      source.fail(row,
+                  "a header line or a remark among the drawings; write it above the first word, and another "
+                  "puzzle into another file");
+    if (const std::string_view word = word_meant(text); !word.empty())
+      source.fail(row, shown(text) + " is no word; " + word_advice(word));
+    if (const std::size_t tab = text.find('\t'); tab != std::string_view::npos)
+      source.fail(row.from(tab),
+                  "a tab in a drawing; draw each cell as one character, with nothing between them");
+  }
+}
+
+void refuse_drawing_without_word(const SourceText& source, const SourceLine& line) {
+  if (line.number >= source.lines().size() || !may_be_row(line.text)) return;
+  const std::string_view below = source.lines()[line.number].trimmed().text;
+  if (below.size() != line.text.size() || !may_be_row(below)) return;
+  source.fail(
+      line,
+      "a drawing without a word above it; write 'start' above that of the start, and 'goal' above that of "
+      "the goal (on a Rush Hour board of 6x6 the car that must leave is called A)");
+}
+
+}  // namespace sbp

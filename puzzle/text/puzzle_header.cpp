@@ -1,0 +1,94 @@
+#include "puzzle/text/puzzle_header.h"
+
+#include <algorithm>
+
+#include "puzzle/text/drawing.h"
+#include "puzzle/text/misread_row.h"
+
+namespace sbp {
+namespace {
+
+bool is_word_character(char character) {
+  return ('0' <= character && character <= '9') || ('A' <= character && character <= 'Z') ||
+         ('a' <= character && character <= 'z');
+}
+
+PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) {
+  PuzzleHeader::Names names;
+  for (std::size_t i = 0; i < value.text.size(); ++i) {
+    const char name = value.text[i];
+    if (name == ' ' || name == '\t') continue;
+    if (!prints(name) || name == kVoid || name == kWall)
+      source.fail(value.from(i),
+                  shown(name) + " can be no name; use printing ASCII characters but '.' and '#'");
+    names.push_back({value.text.substr(i, 1), value.number, value.column + i});
+  }
+  return names;
+}
+
+}  // namespace
+
+std::string PuzzleHeader::all_signs() const {
+  std::string all;
+  for (std::size_t character = 0; character < signs.size(); ++character)
+    if (signs[character] != Sign::piece) all += static_cast<char>(character);
+  return all;
+}
+
+void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
+  if (const std::string_view word = word_meant(line.text); !word.empty())
+    source.fail(line, shown(line.text) + " is no word; " + word_advice(word));
+  refuse_drawing_without_word(source, line);
+  if (!line.text.starts_with('#'))
+    source.fail(line,
+                "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
+                "of a line");
+  const std::size_t colon = line.text.find(':');
+  if (colon == std::string_view::npos) return;
+  const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
+  const SourceLine value = line.from(colon + 1).trimmed();
+  const auto add_names = [&](Names& names) {
+    for (const SourceLine& character : names_of(source, value)) names.push_back(character);
+  };
+  if (key == "name") name = title_of(value.text);
+  if (key == "axis") read_axis(source, value);
+  if (key == "distinct") add_names(distinct);
+  if (key == "group") groups.push_back(names_of(source, value));
+  if (key == "hlock") add_names(hlock);
+  if (key == "vlock") add_names(vlock);
+  if (key == "fixed") add_names(fixed);
+  if (key == "exit") read_exit(source, value);
+  if (key == "any")
+    for (const SourceLine& character : names_of(source, value)) declare(source, character, Sign::any);
+  if (key == "void")
+    for (const SourceLine& character : names_of(source, value)) declare(source, character, Sign::hollow);
+}
+
+void PuzzleHeader::read_axis(const SourceText& source, const SourceLine& value) {
+  if (value.text != "yes" && value.text != "no")
+    source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
+  axis = value.text == "yes";
+}
+
+void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) {
+  Names names = names_of(source, value);
+  if (names.empty())
+    source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+  const auto is_word = [](const SourceLine& name) { return is_word_character(name.text.front()); };
+  if (is_word(names.front()) && !std::ranges::all_of(names, is_word))
+    source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
+  declare(source, names.front(), Sign::exit);
+  const char sign = names.front().text.front();
+  names.erase(names.begin());
+  exits.push_back({sign, std::move(names)});
+}
+
+void PuzzleHeader::declare(const SourceText& source, const SourceLine& character, Sign sign) {
+  Sign& declared = signs[static_cast<unsigned char>(character.text.front())];
+  if (declared != Sign::piece)
+    source.fail(character,
+                shown(character.text.front()) + " has a meaning already; choose another character");
+  declared = sign;
+}
+
+}  // namespace sbp

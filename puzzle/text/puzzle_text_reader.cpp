@@ -1,0 +1,236 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "puzzle/text/assembly.h"
+#include "puzzle/text/misread_row.h"
+#include "puzzle/text/puzzle_goals.h"
+#include "puzzle/text/puzzle_header.h"
+#include "puzzle/text/puzzle_text.h"
+
+namespace sbp {
+namespace {
+
+using namespace puzzle_words;
+
+/// A word and the drawing below it.
+struct Section {
+  SourceLine word;
+  SourceDrawing drawn;
+
+  bool is(std::string_view name) const { return word.text == name; }
+};
+
+/// The number of a piece in SlidingPuzzle::pieces by its name.
+using PieceNumbers = std::array<std::optional<std::size_t>, 128>;
+
+class PuzzleTextReader {
+ public:
+  explicit PuzzleTextReader(const SourceText& source) : source_(source) {}
+
+  SlidingPuzzle read() {
+    read_lines();
+    if (sections_.empty())
+      source_.fail(source_.end(), "the word 'start' is missing; write it and draw the start");
+    const Drawing& first = sections_.front().drawn.drawing;
+    const FrameSet walls = read_frame();
+    puzzle_ = empty_puzzle(header_.name, first.width, first.height, walls);
+    read_pieces();
+    read_starts();
+    for (const Section& section : sections_)
+      if (section.is(kGoal) || section.is(kOr)) add_goals(puzzle_, source_, header_, section.drawn);
+    return finished(source_, sections_.front().word, std::move(puzzle_));
+  }
+
+ private:
+  void read_lines() {
+    std::vector<SourceLine> rows;
+    std::optional<SourceLine> word;
+    const auto end_section = [&] {
+      refuse_misread_rows(source_, rows);
+      if (word) add_section({*word, read_drawing(source_, std::move(rows), *word)});
+      rows.clear();
+    };
+    for (const SourceLine& line : source_.lines()) {
+      const SourceLine inner = line.trimmed();
+      if (inner.text.empty()) continue;
+      if (is_word(inner.text) && inner.column == line.column) {
+        end_section();
+        word = inner;
+      } else if (word) {
+        rows.push_back(inner);
+      } else {
+        header_.read(source_, inner);
+      }
+    }
+    end_section();
+  }
+
+  void add_section(Section section) {
+    const Drawing& drawing = section.drawn.drawing;
+    if (!sections_.empty()) {
+      const Drawing& first = sections_.front().drawn.drawing;
+      if (drawing.width != first.width || drawing.height != first.height)
+        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
+                                                     " cells, the first one " + size_of(first) +
+                                                     "; draw the whole frame each time");
+    }
+    if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
+      source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");
+    sections_.push_back(std::move(section));
+  }
+
+  static std::string size_of(const Drawing& drawing) {
+    return std::to_string(drawing.width) + "x" + std::to_string(drawing.height);
+  }
+
+  /// Compares what frames and starts show of the frame. Returns the walls and keeps the exits.
+  FrameSet read_frame() {
+    exits_ = Drawing::blank(sections_.front().drawn.drawing.width, sections_.front().drawn.drawing.height,
+                            kUnseen);
+    for (const Section& section : sections_)
+      if (section.is(kFrame) || section.is(kStart)) see_frame(section);
+    return exits_.all(kWall);
+  }
+
+  void see_frame(const Section& section) {
+    for (std::size_t cell = 0; cell < exits_.size(); ++cell) {
+      const char drawn = section.drawn.drawing.cells[cell];
+      char& seen = exits_.cells[cell];
+      const PuzzleHeader::Sign sign = header_.sign(drawn);
+      const bool piece = drawn != kVoid && drawn != kWall && sign != PuzzleHeader::Sign::exit;
+      if (piece && (section.is(kFrame) || sign != PuzzleHeader::Sign::piece))
+        source_.fail(section.drawn.at(cell), shown(drawn) + " can be no piece here; draw another character");
+      if (piece ? seen == kWall : seen != kUnseen && seen != kCovered && seen != drawn)
+        source_.fail(section.drawn.at(cell),
+                     "the frame was drawn differently above; draw " + shown(seen) + " here");
+      if (drawn == kWall && seen == kCovered)
+        source_.fail(section.drawn.at(cell), "a wall where a piece was above; draw the same frame each time");
+      if (!piece) seen = drawn;
+      if (piece && seen == kUnseen) seen = kCovered;
+    }
+  }
+
+  /// Makes pieces of the drawings of pieces, or of the first start.
+  void read_pieces() {
+    const bool from_starts = std::ranges::any_of(sections_, [](const Section& s) { return s.is(kStart); });
+    const bool has_frame = std::ranges::any_of(sections_, [](const Section& s) { return s.is(kFrame); });
+    std::vector<PieceDraft> drafts;
+    for (const Section& section : sections_) {
+      if (section.is(kPieces) && from_starts)
+        source_.fail(section.word, "the starts show the pieces already; leave this drawing out");
+      if (section.is(kPieces) && !has_frame)
+        source_.fail(section.word,
+                     "pieces without a start need a frame; draw it under the word 'frame' first");
+      if (!section.is(from_starts ? kStart : kPieces)) continue;
+      for (const DrawnPiece& piece : pieces_of(section.drawn.drawing)) {
+        if (header_.sign(piece.name) != PuzzleHeader::Sign::piece) continue;
+        std::optional<std::size_t>& number = number_of(piece.name);
+        if (number)
+          source_.fail(section.drawn.at(piece.first), shown(piece.name) + " was drawn above; rename it");
+        number = drafts.size();
+        drafts.push_back(draft_of(piece));
+        if (drafts.size() > kMostPieces)
+          source_.fail(section.drawn.at(piece.first),
+                       "more than " + std::to_string(kMostPieces) + " pieces; draw fewer");
+      }
+      if (from_starts) break;
+    }
+    if (drafts.empty()) source_.fail(source_.end(), "no piece is drawn; draw some under the word 'start'");
+    read_rules(drafts);
+    puzzle_.drawn.signs = header_.all_signs();
+    set_pieces(puzzle_, std::move(drafts));
+    if (!from_starts) puzzle_.starts.clear();
+  }
+
+  void read_rules(std::vector<PieceDraft>& drafts) {
+    const auto for_named = [&](const PuzzleHeader::Names& names, const auto& rule) {
+      for (const SourceLine& name : names) rule(drafts[known(name)], name);
+    };
+    for (PieceDraft& piece : drafts) {
+      if (header_.axis && is_row(piece.cells)) piece.vertical = false;
+      if (header_.axis && is_column(piece.cells)) piece.horizontal = false;
+    }
+    for_named(header_.hlock, [](PieceDraft& piece, const SourceLine&) { piece.vertical = false; });
+    for_named(header_.vlock, [](PieceDraft& piece, const SourceLine&) { piece.horizontal = false; });
+    for_named(header_.fixed,
+              [](PieceDraft& piece, const SourceLine&) { piece.horizontal = piece.vertical = false; });
+    int group = 0;
+    for_named(header_.distinct, [&](PieceDraft& piece, const SourceLine&) { piece.group = ++group; });
+    for (const PuzzleHeader::Names& names : header_.groups) {
+      ++group;
+      for_named(names, [&](PieceDraft& piece, const SourceLine& name) {
+        if (piece.group != 0)
+          source_.fail(name, shown(name.text.front()) + " is in another group or distinct; name it once");
+        piece.group = group;
+      });
+    }
+    for (const PuzzleHeader::Exit& exit : header_.exits) {
+      const FrameSet cells = exits_.all(exit.sign);
+      puzzle_.drawn.exits.push_back({exit.sign, cells});
+      for (PieceDraft& piece : drafts) piece.barred |= cells;
+      for_named(exit.pieces,
+                [&](PieceDraft& piece, const SourceLine&) { piece.barred = piece.barred - cells; });
+    }
+  }
+
+  std::size_t known(const SourceLine& name) {
+    const std::optional<std::size_t> number = number_of(name.text.front());
+    if (!number) source_.fail(name, "no piece " + shown(name.text.front()) + " is drawn; name one that is");
+    return *number;
+  }
+
+  void read_starts() {
+    puzzle_.starts.clear();
+    for (const Section& section : sections_)
+      if (section.is(kStart)) puzzle_.starts.push_back(start_of(section.drawn));
+  }
+
+  Placements start_of(const SourceDrawing& drawn) {
+    Placements start(puzzle_.pieces.size());
+    std::size_t found = 0;
+    for (const DrawnPiece& piece : pieces_of(drawn.drawing)) {
+      if (header_.sign(piece.name) != PuzzleHeader::Sign::piece) continue;
+      const std::optional<std::size_t> number = number_of(piece.name);
+      if (!number || puzzle_.kinds[puzzle_.pieces[*number].kind].cells != piece.cells)
+        source_.fail(drawn.at(piece.first), "the piece " + shown(piece.name) +
+                                                " is not that of the first start; draw the same pieces");
+      if (!puzzle_.kinds[puzzle_.pieces[*number].kind].cells_allowed.contains(drawn.drawing.all(piece.name)))
+        source_.fail(drawn.at(piece.first),
+                     "the piece " + shown(piece.name) + " may not be here; see '# exit:'");
+      start[*number] = piece.place;
+      ++found;
+    }
+    if (found < start.size())
+      source_.fail(drawn.rows.front(), "this start lacks a piece of the first one; draw the same pieces");
+    return start;
+  }
+
+  std::optional<std::size_t>& number_of(char name) { return numbers_[static_cast<std::size_t>(name)]; }
+
+  /// In exits_: no drawing has shown the cell yet, or only a piece on it.
+  static constexpr char kUnseen = 0, kCovered = 1;
+
+  const SourceText& source_;
+  PuzzleHeader header_;
+  std::vector<Section> sections_;
+  Drawing exits_;  ///< the frame with the signs of exits
+  PieceNumbers numbers_;
+  SlidingPuzzle puzzle_;
+};
+
+}  // namespace
+
+bool puzzle_words::is_word(std::string_view row) {
+  return std::ranges::find(kAll, row) != std::ranges::end(kAll);
+}
+
+SlidingPuzzle read_puzzle(const SourceText& source) {
+  return PuzzleTextReader(source).read();
+}
+
+SlidingPuzzle read_puzzle(std::string_view text, const std::string& file_name) {
+  return read_puzzle(SourceText(text, file_name));
+}
+
+}  // namespace sbp

@@ -1,0 +1,178 @@
+#include <algorithm>
+
+#include "common/system/error.h"
+#include "puzzle/text/assembly.h"
+#include "puzzle/text/exit_signs.h"
+#include "puzzle/text/puzzle_text.h"
+
+namespace sbp {
+namespace {
+
+using namespace puzzle_words;
+
+class PuzzleTextWriter {
+ public:
+  /// Of a puzzle in canonical form.
+  explicit PuzzleTextWriter(const SlidingPuzzle& puzzle)
+      : puzzle_(puzzle), frame_(Drawing::of_frame(puzzle)) {
+    for (const Piece& piece : puzzle.pieces) taken_ += piece.name;
+  }
+
+  std::string text() {
+    if (!puzzle_.name.empty()) header("name", puzzle_.name);
+    write_groups();
+    write_locks();
+    write_exits();
+    if (std::ranges::any_of(puzzle_.goals, [](const PuzzleGoal& goal) { return !goal.voids.empty(); })) {
+      void_sign_ = void_sign();
+      header("void", std::string(1, void_sign_));
+    }
+    write_starts();
+    for (std::size_t i = 0; i < puzzle_.goals.size(); ++i) write_goal(puzzle_.goals[i], i == 0 ? kGoal : kOr);
+    return std::move(text_);
+  }
+
+ private:
+  void header(const std::string& key, const std::string& value) {
+    if (!value.empty()) text_ += "# " + key + ": " + value + "\n";
+  }
+
+  void draw(std::string_view word, const Drawing& drawing) {
+    (text_ += word) += '\n';
+    for (std::size_t row = 0; row < drawing.size(); row += static_cast<std::size_t>(drawing.width)) {
+      const std::string cells = drawing.cells.substr(row, static_cast<std::size_t>(drawing.width));
+      (text_ += is_word(cells) ? " " : "") += cells + '\n';
+    }
+  }
+
+  /// The names of the pieces whose kinds have a property.
+  template <class Property>
+  std::string names_if(Property&& property) const {
+    std::string names;
+    for (const Piece& piece : puzzle_.pieces)
+      if (property(piece.kind)) names += piece.name;
+    return names;
+  }
+
+  std::string names_of(std::size_t kind) const {
+    return names_if([&](std::size_t other) { return other == kind; });
+  }
+
+  void write_groups() {
+    header("distinct", names_if([&](std::size_t kind) {
+             return puzzle_.kinds[kind].distinct && names_of(kind).size() == 1;
+           }));
+    for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind)
+      if (puzzle_.kinds[kind].distinct && names_of(kind).size() > 1) header("group", names_of(kind));
+  }
+
+  void write_locks() {
+    // Whether every piece 1xN moves at most along its length, and what else there is to say of the kinds
+    // then.
+    bool lines = false, axis = true;
+    const auto along = [](const PieceKind& kind) {
+      return (!is_row(kind.cells) || !kind.vertical) && (!is_column(kind.cells) || !kind.horizontal);
+    };
+    const auto is_line = [](const PieceKind& kind) { return is_row(kind.cells) || is_column(kind.cells); };
+    for (const PieceKind& kind : puzzle_.kinds) {
+      lines = lines || (is_line(kind) && (kind.horizontal || kind.vertical));
+      axis = axis && along(kind);
+    }
+    axis = axis && lines;
+    const auto locked = [&](bool horizontal, bool vertical) {
+      return names_if([&](std::size_t number) {
+        const PieceKind& kind = puzzle_.kinds[number];
+        const bool told = axis && is_line(kind) && (horizontal || vertical);
+        return kind.horizontal == horizontal && kind.vertical == vertical && !told;
+      });
+    };
+    if (axis) header("axis", "yes");
+    header("hlock", locked(true, false));
+    header("vlock", locked(false, true));
+    header("fixed", locked(false, false));
+  }
+
+  void write_exits() {
+    for (const ExitSign& exit : exit_signs(puzzle_)) {
+      if (exit.sign == 0) lacks_signs();
+      header("exit", std::string(1, exit.sign) + " " + exit.names);
+      frame_.fill(exit.cells, exit.sign);
+      exits_ |= exit.cells;
+      taken_ += exit.sign;
+    }
+  }
+
+  [[noreturn]] static void lacks_signs() {
+    throw Error("there are too many exits for one character each; write the form 'json'");
+  }
+
+  char void_sign() const {
+    const char sign = free_sign("-_=", taken_);
+    if (sign == 0) lacks_signs();
+    return sign;
+  }
+
+  void write_starts() {
+    FrameSet hidden = exits_;  // exits that no start shows
+    for (const Placements& start : puzzle_.starts) {
+      FrameSet covered;
+      for (std::size_t i = 0; i < start.size(); ++i)
+        covered |= puzzle_.cells_of(puzzle_.pieces[i].kind, start[i]);
+      hidden = hidden & covered;
+    }
+    if (!hidden.empty() || puzzle_.starts.empty()) draw(kFrame, frame_);
+    if (puzzle_.starts.empty()) write_pieces();
+    for (const Placements& start : puzzle_.starts) {
+      Drawing drawing = frame_;
+      for (std::size_t i = 0; i < start.size(); ++i)
+        drawing.fill(puzzle_.cells_of(puzzle_.pieces[i].kind, start[i]), puzzle_.pieces[i].name);
+      draw(kStart, drawing);
+    }
+  }
+
+  /// Draws each piece somewhere, as many in a drawing as there is room for.
+  void write_pieces() {
+    std::size_t next = 0;
+    while (next < puzzle_.pieces.size()) {
+      Drawing drawing = Drawing::blank(puzzle_.width, puzzle_.height);
+      while (next < puzzle_.pieces.size() && put(drawing, puzzle_.pieces[next])) ++next;
+      draw(kPieces, drawing);
+    }
+  }
+
+  bool put(Drawing& drawing, const Piece& piece) const {
+    const Place last = last_corner(puzzle_.kinds[piece.kind].cells);
+    for (int y = 0; y + last.y < puzzle_.height; ++y) {
+      for (int x = 0; x + last.x < puzzle_.width; ++x) {
+        const FrameSet cells = puzzle_.cells_of(piece.kind, {x, y});
+        if (!drawing.all(kVoid).contains(cells)) continue;
+        drawing.fill(cells, piece.name);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void write_goal(const PuzzleGoal& goal, std::string_view word) {
+    Drawing drawing = Drawing::of_goal(puzzle_, goal);
+    if (void_sign_ != 0) drawing.fill(goal.voids, void_sign_);
+    draw(word, drawing);
+  }
+
+  const SlidingPuzzle& puzzle_;
+  Drawing frame_;      ///< with the signs of exits
+  FrameSet exits_;     ///< cells with such signs
+  std::string taken_;  ///< characters that mean something
+  char void_sign_ = 0;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string write_puzzle(const SlidingPuzzle& puzzle) {
+  require_sound(puzzle);
+  const SlidingPuzzle usual = canonical(puzzle);
+  return PuzzleTextWriter(usual).text();
+}
+
+}  // namespace sbp

@@ -1,0 +1,134 @@
+// Levels in a folder: a search goes on from them, and what is read is what was written, or is refused.
+#include "puzzle/coins/half_levels.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem/operations.hpp>
+
+#include "puzzle/coins/coin_oracle.h"
+#include "puzzle/coins/dense_solve.h"
+#include "common/system/error.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+class HalfLevelsTest : public testing::Test {
+ protected:
+  CoinSearchResult solve(bool exhaust = true) const {
+    return solve_densely(puzzle_.board, puzzle_.start, goals_, {.work = work(), .exhaust = exhaust});
+  }
+  /// What is said when it is searched.
+  std::string complaint() const {
+    try {
+      solve();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  }
+  fs::path work() const { return folder_.path() / "work"; }
+  fs::path level(std::size_t number) const {
+    return work() / ("level-" + std::to_string(number) + ".halves");
+  }
+
+  // A start that is its own mirror image, and where some moves lead from it.
+  const CoinPuzzle puzzle_ = [] {
+    const CoinBoard board(5, 5);
+    const CoinSet start = 0b00000'11011'01010'01110'00100;
+    std::mt19937 random(4);
+    return CoinPuzzle{board, start, test::after_moves(board, start, 12, random)};
+  }();
+  const std::vector<CoinSet> goals_{puzzle_.goal, puzzle_.start};
+  const test::TemporaryFolder folder_{test::fast_folder()};
+  const CoinSearchResult right_ = solve_densely(puzzle_.board, puzzle_.start, goals_, {.exhaust = true});
+};
+
+TEST_F(HalfLevelsTest, GoesOnAfterAnyLevel) {
+  ASSERT_GE(right_.levels.size(), 8U);
+  EXPECT_EQ(solve().levels, right_.levels);
+  const std::size_t files = test::files_below(work()).size();
+  ASSERT_GE(files + 1, right_.levels.size());
+  constexpr std::time_t kLongAgo = 1000;
+  fs::last_write_time(level(0), kLongAgo);
+  for (std::size_t kept = files; kept-- > 0;) {
+    fs::remove(level(kept));
+    const CoinSearchResult again = solve();
+    EXPECT_EQ(again.levels, right_.levels) << kept;
+    EXPECT_EQ(again.solutions, right_.solutions) << kept;
+    EXPECT_EQ(test::files_below(work()).size(), files);
+    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "what is there is not made again";
+    for (std::size_t made = kept; made < files; ++made) fs::remove(level(made));
+  }
+}
+
+TEST_F(HalfLevelsTest, EndsWithTheLastGoalAndGoesOnToTheEnd) {
+  ASSERT_FALSE(right_.solutions[0].empty());
+  EXPECT_EQ(solve(false).solutions, right_.solutions);
+  EXPECT_EQ(test::files_below(work()).size(), right_.solutions[0].size() - 1);
+  EXPECT_EQ(solve(false).solutions, right_.solutions);
+  EXPECT_EQ(solve().levels, right_.levels);
+}
+
+TEST_F(HalfLevelsTest, RefusesWhateverIsDamaged) {
+  solve();
+  const std::string sound = read_file(level(2));
+  for (std::size_t byte = 0; byte < sound.size(); byte += 1 + sound.size() / 60) {
+    std::string damaged = sound;
+    damaged[byte] = static_cast<char>(damaged[byte] ^ 0x10);
+    write_file_atomically(level(2), damaged);
+    EXPECT_NE(complaint(), "") << byte;
+    write_file_atomically(level(2), sound.substr(0, byte));
+    EXPECT_NE(complaint().find("level-2.halves'"), std::string::npos) << byte << ": " << complaint();
+  }
+  write_file_atomically(level(2), sound + '\0');
+  EXPECT_NE(complaint().find("wrong level or size of the file; remove it and later levels, and run again"),
+            std::string::npos)
+      << complaint();
+  write_file_atomically(level(2), read_file(level(3)));
+  EXPECT_NE(complaint().find("wrong level"), std::string::npos) << complaint();
+  fs::remove(level(2));
+  EXPECT_NE(complaint().find("level-2.halves' is missing; remove all later levels"), std::string::npos);
+}
+
+TEST_F(HalfLevelsTest, RefusesAnotherSearchAndWhatIsNotOurs) {
+  solve();
+  EXPECT_THROW(solve_densely(puzzle_.board, puzzle_.goal, goals_, {.work = work()}), Error);
+  fs::remove_all(work());
+  for (const char* name :
+       {"notes.txt", "level-.halves", "level-01.halves", "level-1.keys", "level-1.partial"}) {
+    make_folders(work());
+    write_file_atomically(work() / name, "mine");
+    EXPECT_NE(complaint().find("is no level of a search for coins; choose another folder"),
+              std::string::npos);
+    EXPECT_EQ(test::files_below(work()), std::set<std::string>{name});
+    fs::remove(work() / name);
+  }
+  write_file_atomically(level(0), std::string(200, 'x'));
+  EXPECT_NE(complaint().find("this is no level"), std::string::npos) << complaint();
+  fs::remove_all(work());
+  write_file_atomically(work(), "mine");
+  EXPECT_NE(complaint().find("is no folder"), std::string::npos) << complaint();
+}
+
+TEST_F(HalfLevelsTest, WhatIsWrittenIsReadInAnyNumberOfBlocks) {
+  for (const std::uint64_t words : {1U, 1000U, 32768U, 32769U, 1'000'000U}) {
+    HalfLevels levels({}, words);
+    std::vector<BitPlane> planes;
+    for (std::uint64_t level = 0; level < 3; ++level) {
+      planes.emplace_back(words);
+      for (std::uint64_t i = level * 7; i < words; i += 1 + level * 65'000)
+        planes.back().data()[i] = i * i + 1;
+      levels.append({level, 10 * level}, planes.back());
+    }
+    BitPlane read(words);
+    for (const std::size_t level : {2, 0, 1}) {
+      levels.load(level, read);
+      EXPECT_TRUE(std::ranges::equal(read.words(), planes[level].words())) << words;
+      EXPECT_EQ(levels.level(level).halves, 10 * level);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sbp

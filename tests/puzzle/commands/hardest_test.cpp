@@ -1,0 +1,129 @@
+// "puzzle hardest" as a command: what it prints, and what it refuses.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "common/system/file.h"
+#include "common/text/json_text.h"
+#include "puzzle/text/puzzle_text.h"
+#include "support/command.h"
+#include "support/document_examples.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Hardest : public testing::Test {
+ protected:
+  Hardest() {
+    write_file_atomically(path("a.puz"), "frame\n....\n....\npieces\nAAb.\n....\ngoal\n....\n..AA\n");
+    write_file_atomically(path("free.puz"), "start\nAAb.\n....\n");
+  }
+
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome hardest(const std::string& file, std::vector<std::string> arguments) const {
+    arguments.insert(arguments.begin(), {"hardest", path(file), "--quiet"});
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+TEST_F(Hardest, CountsComponents) {
+  const auto json = parsed_json(hardest("a.puz", {"--components", "--json"}).out);
+  EXPECT_EQ(json.at("components"), 1);
+  EXPECT_EQ(json.at("solvable_components"), 1);
+  EXPECT_EQ(json.at("largest_component"), json.at("placements"));
+}
+
+TEST_F(Hardest, TellsADiameterWithoutAGoal) {
+  const auto json = parsed_json(hardest("free.puz", {"--diameter", "--json"}).out);
+  EXPECT_GE(json.at("diameter"), 2);
+  EXPECT_EQ(json.at("farthest").size(), 2U);
+  EXPECT_FALSE(json.contains("solvable_components"));
+  EXPECT_NE(hardest("free.puz", {"--diameter"}).out.find(" moves between "), std::string::npos);
+}
+
+TEST_F(Hardest, GoesOnWithChoices) {
+  const std::vector<std::string> choose{"--choose", "1xA,0..3xb", "--work", path("work")};
+  const CommandOutcome first = hardest("a.puz", choose), again = hardest("a.puz", choose);
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_NE(first.out.find("4 choices"), std::string::npos) << first.out;
+  EXPECT_EQ(again.out, first.out);
+  EXPECT_EQ(hardest("a.puz", {"--choose", "1xA", "--work", path("work")}).status, 1);
+}
+
+TEST_F(Hardest, RemarksItemsThatNoChoiceHas) {
+  const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
+  const CommandOutcome told = run_command(program("puzzle"), choose);
+  EXPECT_EQ(told.status, 0);
+  EXPECT_NE(told.err.find("no choice has a piece of '0..1x7-omino': "), std::string::npos) << told.err;
+  const CommandOutcome quiet = hardest("a.puz", {"--choose", choose.back()});
+  EXPECT_EQ(quiet.err, "");
+  EXPECT_EQ(quiet.out, told.out);
+}
+
+/// The file and the command that docs/puzzles.md shows, and what it says of them.
+TEST_F(Hardest, DoesWhatTheDocumentsShow) {
+  const fs::path page = SBP_PUZZLES "/../../docs/puzzles.md";
+  const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
+  const std::vector<std::string> examples = examples_of(page, "puz");
+  const auto frame = std::ranges::find_if(
+      examples, [](const std::string& example) { return example.starts_with("# name: Frame"); });
+  ASSERT_NE(frame, examples.end());
+  write_file_atomically(path("frame.puz"), *frame);
+  const std::size_t at = text.find(begin) + begin.size();
+  const std::string menu = text.substr(at, text.find('\'', at) - at);
+  const CommandOutcome outcome = hardest("frame.puz", {"--choose", menu, "--work", path("work")});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+  const std::string shown = text.substr(text.find("frame.puz (Frame): "));
+  EXPECT_EQ(outcome.out.substr(outcome.out.find("frame.puz (Frame): "), shown.find("\n...")),
+            shown.substr(0, shown.find("\n...")));
+}
+
+/// Who puts a told start below the header, and the goal below that, has the same puzzle.
+TEST_F(Hardest, DrawsExits) {
+  const std::string header = "# exit: + A\n# void: =\n", goal = "goal\n.....\n.....\n##AA#\n";
+  write_file_atomically(path("exit.puz"), header + "start\nAAB..\nC....\n##++#\n" + goal);
+  const SlidingPuzzle puzzle = read_puzzle(read_file(path("exit.puz")), "exit.puz");
+  const auto expect_same = [&](const nlohmann::json& drawing, const std::string& frame = "") {
+    const std::string text = header + frame + "start\n" + drawing.get<std::string>() + goal;
+    SlidingPuzzle told = read_puzzle(text, "told");
+    told.starts = puzzle.starts;
+    EXPECT_EQ(told, puzzle) << text;
+  };
+  // Named: a range that is taken out of a temporary would outlive it.
+  const nlohmann::json top = parsed_json(hardest("exit.puz", {"--top", "2", "--json"}).out);
+  for (const auto& start : top.at("hardest")) expect_same(start.at("start"));
+  const nlohmann::json farthest = parsed_json(hardest("exit.puz", {"--diameter", "--json"}).out);
+  for (const auto& position : farthest.at("farthest"))
+    expect_same(position, "frame\n.....\n.....\n##++#\n");  // A is on the exit
+  expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
+  EXPECT_NE(hardest("exit.puz", {}).out.find("##++#\n"), std::string::npos);
+  const CommandOutcome json = run_command(program("puzzle"), {"convert", path("exit.puz"), "--to", "json"});
+  write_file_atomically(path("exit.json"), json.out);
+  EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos) << "as in the form puz";
+}
+
+TEST_F(Hardest, RefusesWhatMakesNoSense) {
+  const std::vector<std::vector<std::string>> wrong{{"--diameter", "--choose", "1xA"},
+                                                    {"--diameter", "--from", "0,0"},
+                                                    {"--diameter", "--top", "2"},
+                                                    {"--choose", ""},
+                                                    {"--components", "--choose", "1xA"},
+                                                    {"--work", path("work")},
+                                                    {"--from", "9,9"},
+                                                    {"--choose", "2xZ"},
+                                                    {"--choose", "1xA,1xb,2x3-omino"},
+                                                    {"--choose", "1xA,0..1x9-omino"}};
+  for (const std::vector<std::string>& arguments : wrong) {
+    const CommandOutcome outcome = hardest("a.puz", arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments[0];
+    EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+  }
+}
+
+}  // namespace
+}  // namespace sbp::test

@@ -1,0 +1,295 @@
+// "puzzle solve" where it writes files.
+#include <gtest/gtest.h>
+
+#include "common/picture/markup.h"
+#include "common/system/file.h"
+#include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/picture/solution_page.h"
+#include "support/command.h"
+#include "support/temporary_folder.h"
+
+namespace sbp::test {
+namespace {
+
+class Solve : public testing::Test {
+ protected:
+  Solve() {
+    write_file_atomically(path("one.puz"), "start\na.\ngoal\n.a\n");
+    write_file_atomically(path("two.labels"), "2x2: 1 2 0 0 goal 1\n2x2: 1 0 2 2 goal 1\n");
+  }
+
+  std::string path(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  CommandOutcome solve(const std::vector<std::string>& files) const {
+    std::vector<std::string> arguments{"solve", "--svg", path("pictures"), "--html", path("page.html")};
+    arguments.insert(arguments.end(), files.begin(), files.end());
+    return run_command(program("puzzle"), arguments);
+  }
+
+  const TemporaryFolder folder_{fast_folder()};
+};
+
+TEST_F(Solve, WritesAPictureAPuzzleAndOnePage) {
+  for (int round = 0; round < 2; ++round) {  // the second time over its own files
+    const CommandOutcome outcome = solve({path("one.puz"), path("two.labels")});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(files_below(path("pictures")), (std::set<std::string>{"one.svg", "two-1.svg", "two-2.svg"}));
+    EXPECT_TRUE(read_file(path("pictures/two-2.svg")).starts_with(kPictureMark));
+    const std::string page = read_file(path("page.html"));
+    EXPECT_TRUE(page.starts_with(kPageMark));
+    for (const char* const said : {"1 move<", "none"}) EXPECT_NE(page.find(said), std::string::npos) << said;
+  }
+}
+
+TEST_F(Solve, TouchesNothingOfOthers) {
+  make_folders(path("pictures"));
+  for (const char* const name : {"pictures/one.svg", "page.html"}) {
+    write_file_atomically(path(name), "mine");
+    const CommandOutcome outcome = solve({path("one.puz")});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.out, "") << "it is told before the search";
+    EXPECT_EQ(read_file(path(name)), "mine");
+    fs::remove(path(name));
+  }
+}
+
+TEST_F(Solve, NamesThePuzzleThatIsTooLarge) {
+  write_file_atomically(path("large.puz"),
+                        "# distinct: ABC\nstart\nAABBCC\n......\n......\n......\n......\n");
+  const CommandOutcome outcome =
+      run_command(program("puzzle"), {"solve", path("one.puz"), path("large.puz"), "--all", "--quiet",
+                                      "--memory", "2000", "--threads", "1"});
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_TRUE(outcome.err.starts_with("puzzle: " + path("large.puz") + ": the first ")) << outcome.err;
+}
+
+TEST_F(Solve, SaysBeforeTheSearchThatAPageHasNoPlace) {
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {"-", "puzzle: --html: there is no writing to standard output; name a file"},
+      {"", "puzzle: --html: name a file"},
+      {path("none/x.html"), "puzzle: cannot write '" + path("none/x.html") + "': there is no folder '" +
+                                path("none") + "'; make it first\n"},
+      {path("one.puz/x.html"), "puzzle: cannot write '" + path("one.puz/x.html") + "': '" + path("one.puz") +
+                                   "' is no folder; choose another place\n"}};
+  for (const auto& [html, says] : wrong) {
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("one.puz"), "--html", html});
+    EXPECT_EQ(outcome.status, html.size() < 2 ? 2 : 1);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(outcome.err.find(says), 0U) << outcome.err;
+  }
+}
+
+TEST_F(Solve, RefusesTwoPicturesOfOneName) {
+  make_folders(path("other"));
+  write_file_atomically(path("other/one.puz"), "start\na.\ngoal\n.a\n");
+  EXPECT_EQ(solve({path("one.puz"), path("other/one.puz")}).status, 2);
+}
+
+TEST_F(Solve, TellsFromWhichOfSeveralStarts) {
+  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
+  const CommandOutcome told =
+      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps"});
+  EXPECT_EQ(told.out, path("starts.puz") + ": 1 step, from start 2\naL\n");
+  const CommandOutcome json =
+      run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
+  EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
+}
+
+TEST_F(Solve, RemarksAGoalThatIsMetAlready) {
+  const std::vector<std::pair<std::string, std::string>> met{
+      {"start\nab.\ngoal\nab.\n", "the start meets the goal already\n"},
+      {"start\na.b\ngoal\n..a\n",
+       "the start meets the goal already: 'b' is where the goal has 'a', its equal; "
+       "write '# distinct: a' if it must be 'a'\n"},
+      {"start\na.b\ngoal\n..a\nor\na..\n", "the start meets the goal already\n"},
+      {"# any: *\nstart\na.b\ngoal\n..*\n", "the start meets the goal already\n"},
+      {"start\na..\nstart\n..a\ngoal\n..a\n", "start 2 meets the goal already\n"},
+      {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
+  for (const auto& [text, says] : met) {
+    write_file_atomically(path("met.puz"), text);
+    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("met.puz")});
+    EXPECT_EQ(told.err, says.empty() ? "" : path("met.puz") + ": " + says) << text;
+    const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
+    EXPECT_EQ(quiet.out, told.out);
+    EXPECT_EQ(quiet.err, "");
+  }
+}
+
+TEST_F(Solve, RemarksPiecesThatHaveChangedPlacesInTheGoal) {
+  const std::vector<std::pair<std::string, std::string>> exchanged{
+      {"start\n867\n254\n3.1\ngoal\n123\n456\n78.\n",
+       "at the end '8' is where the goal has '1', its equal, and so with 6 more; write '# distinct: "
+       "12345678' if "
+       "they must be as drawn\n"},
+      {"start\na.b.\ngoal\n...a\n",
+       "at the end 'b' is where the goal has 'a', its equal; write '# distinct: a' if it must be 'a'\n"},
+      {"start\na.b.\ngoal\n...b\n", ""},
+      {"start\na.b.\ngoal\n...a\nor\n...b\n", ""},
+      {"# any: *\nstart\na.b.\ngoal\n...*\n", ""},
+      {"# distinct: a\nstart\na.b.\ngoal\n...a\n", ""}};
+  for (const auto& [text, says] : exchanged) {
+    write_file_atomically(path("ends.puz"), text);
+    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("ends.puz")});
+    EXPECT_EQ(told.err, says.empty() ? "" : path("ends.puz") + ": " + says) << text;
+  }
+}
+
+/// Six pieces in corridors of their own, side by side, that all go from one end to the other, and a single
+/// cell that need not move; it keeps the search from going leaf by leaf.
+std::string corridors() {
+  const std::string rest(7, '.'), last = "x########\n";
+  std::string starts, goals;
+  for (const char name : std::string("ABCDEF")) {
+    starts += std::string(2, name) + rest + "\n";
+    goals += rest + std::string(2, name) + "\n";
+  }
+  return "# distinct: ABCDEF\n# hlock: ABCDEF\nstart\n" + starts + last + "goal\n" + goals + last;
+}
+
+// Where both ends meet they have very many positions in common.
+TEST_F(Solve, KeepsToItsMemoryWhereMostPositionsAreOnShortestWays) {
+  write_file_atomically(path("corridors.puz"), corridors());
+  const std::vector<std::string> words{"solve", path("corridors.puz"), "--metric", "steps", "--json"};
+  const CommandOutcome usual = run_command(program("puzzle"), words);
+  std::vector<std::string> with_little = words;
+  for (const char* word : {"--memory", "16M", "--threads", "1"}) with_little.emplace_back(word);
+  const CommandOutcome little = run_command(program("puzzle"), with_little);
+  EXPECT_NE(usual.out.find("\"length\":42"), std::string::npos) << usual.out;
+  EXPECT_EQ(little.out, usual.out);
+#if !defined(SBP_SANITIZED)
+  EXPECT_LT(little.peak_bytes, 48U << 20);
+#endif
+}
+
+TEST_F(Solve, TellsWhereASearchInFilesGoesOn) {
+  write_file_atomically(path("files.puz"), "start\na...\ngoal\n...a\n");
+  const std::vector<std::string> words{"solve", path("files.puz"), "--metric",
+                                       "steps", "--work",          path("levels")};
+  EXPECT_EQ(run_command(program("puzzle"), words).err, "");
+  EXPECT_EQ(run_command(program("puzzle"), words).err, "") << "all is there";
+  fs::remove(path("levels/level-3.keys"));
+  const CommandOutcome again = run_command(program("puzzle"), words);
+  EXPECT_EQ(again.err, path("files.puz") + ": goes on after level 2 and 3 positions, which are in '" +
+                           path("levels") + "'\n");
+}
+
+TEST_F(Solve, RemarksSlipsInTheHeader) {
+  write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.#b\ngoal\n.a#.\n");
+  write_file_atomically(path("solution"), "aR");
+  const std::string file = path("slip.puz"),
+                    said = "puzzle: " + file +
+                           ":2:1: '# distinkt:' is a comment; write '# distinct:' if it shall count\n";
+  for (std::vector<std::string> arguments :
+       std::vector<std::vector<std::string>>{{"solve", file},
+                                             {"solve", file, "--format", "puz"},
+                                             {"rate", file, "--json"},
+                                             {"check", file, path("solution")},
+                                             {"hardest", file},
+                                             {"convert", file, "--to", "json"}}) {
+    const CommandOutcome told = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(told.status, 0);
+    EXPECT_EQ(told.err, said) << arguments[0];
+    arguments.emplace_back("--quiet");
+    const CommandOutcome quiet = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(quiet.err, "") << arguments[0];
+    EXPECT_EQ(quiet.out, told.out) << arguments[0];
+  }
+}
+
+TEST_F(Solve, ItsSolutionIsRightWhereverItBegins) {
+  write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
+  const std::string solved = run_command(program("puzzle"), {"solve", path("starts.puz")}).out;
+  EXPECT_EQ(solved, path("starts.puz") + ": 1 move, from start 1\naRRR\n");
+  const std::string counted = run_command(program("puzzle"), {"solve", path("starts.puz"), "--all"}).out;
+  EXPECT_NE(counted.find("\nshortest solutions: 2\n"), std::string::npos) << counted;
+  for (const std::string& solution : {std::string("aL"), solved, counted}) {
+    write_file_atomically(path("solution"), solution);
+    const CommandOutcome checked =
+        run_command(program("puzzle"), {"check", path("starts.puz"), path("solution")});
+    EXPECT_EQ(checked.status, 0) << solution;
+    EXPECT_EQ(checked.out, path("starts.puz") + ": a solution of 1 move, as short as any\n");
+  }
+}
+
+TEST_F(Solve, SaysWhyASolutionIsNone) {
+  write_file_atomically(path("three.puz"), "start\na..b\ngoal\n..a.\n");
+  const std::vector<std::vector<std::string>> wrong{
+      {"aR", "moves", "no goal is met after the last move\n"},
+      {"", "moves", "it has no moves, and the start meets no goal\n"},
+      {"aRR", "steps", "move 1, 'aRR': a move is one step here; what counts as a move is said by --metric\n"},
+      {"(ab)R", "moves",
+       "move 1, '(ab)R': several pieces at once are no move here; what counts as a move is said by "
+       "--metric\n"},
+      {"arr", "moves",
+       "move 1, 'arr': a move is the name of a piece and its steps, such as 'aRRD'; steps are capital U, R, "
+       "D "
+       "and L, there are blanks between moves, and nothing else\n"},
+      {"aL", "moves", "move 1, 'aL': piece 'a' would leave the frame\n"}};
+  for (const std::vector<std::string>& told : wrong) {
+    write_file_atomically(path("solution"), told[0]);
+    const CommandOutcome checked =
+        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", told[1]});
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_EQ(checked.out, path("three.puz") + ": not a solution: " + told[2]);
+  }
+}
+
+TEST_F(Solve, FollowsLinksToPuzzles) {
+  fs::create_symlink("one.puz", path("link.puz"));
+  const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("link.puz")});
+  EXPECT_EQ(outcome.out, path("link.puz") + ": 1 move\naR\n") << outcome.err;
+}
+
+TEST_F(Solve, ReadsPipes) {
+  const CommandOutcome outcome = run_command(
+      "/bin/bash", {"-c", "\"$0\" check <(cat \"$1\") <(echo aR)", program("puzzle"), path("one.puz")});
+  EXPECT_EQ(outcome.status, 0) << outcome.err;
+}
+
+TEST_F(Solve, SaysThatNoGoalIsAskedFor) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  const auto told = [&](const std::vector<std::string>& arguments) {
+    return run_command(program("puzzle"), arguments);
+  };
+  EXPECT_EQ(
+      told({"solve", path("free.puz"), "--all"})
+          .out.find(path("free.puz") + ": no goal is asked for; all 3 positions within reach were seen\n"),
+      0U);
+  const std::string rated = told({"rate", path("free.puz")}).out;
+  EXPECT_TRUE(rated.ends_with("\n  no goal is asked for\n")) << rated;
+  write_file_atomically(path("solution"), "aR");
+  EXPECT_EQ(told({"check", path("free.puz"), path("solution")}).status, 2);
+}
+
+TEST_F(Solve, NamesTheFileThatLacksSomething) {
+  write_file_atomically(path("free.puz"), "start\na..\n");
+  write_file_atomically(path("pieces.puz"), "frame\n...\npieces\na..\ngoal\n..a\n");
+  const std::vector<std::vector<std::string>> lacking{{"solve", path("free.puz")},
+                                                      {"check", path("free.puz"), "/dev/null"},
+                                                      {"hardest", path("free.puz")},
+                                                      {"hardest", path("free.puz"), "--choose", "1xa"},
+                                                      {"solve", path("pieces.puz")},
+                                                      {"check", path("pieces.puz"), "/dev/null"},
+                                                      {"rate", path("one.puz"), path("pieces.puz")}};
+  for (const std::vector<std::string>& arguments : lacking) {
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 2) << arguments[0];
+    EXPECT_EQ(outcome.out, "") << arguments[0];
+    const std::string what = outcome.err.find("pieces.puz") == std::string::npos
+                                 ? "free.puz: the puzzle has no goal; "
+                                 : "pieces.puz: the puzzle has no start; ";
+    EXPECT_EQ(outcome.err.find("puzzle: " + path(what)), 0U) << outcome.err;
+  }
+}
+
+TEST_F(Solve, SaysWhatCannotBeRead) {
+  for (const auto& [name, reason] :
+       {std::pair{"none.puz", "No such file or directory"}, {"", "Is a directory"}}) {
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path(name)});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.err, "puzzle: cannot read '" + path(name) + "': " + reason + "\n");
+  }
+}
+
+}  // namespace
+}  // namespace sbp::test

@@ -1,0 +1,176 @@
+// Menus: what can be chosen, and what is said of those that are none.
+#include "puzzle/design/piece_menu.h"
+
+#include <gtest/gtest.h>
+
+#include "common/system/error.h"
+#include "puzzle/text/puzzle_text.h"
+
+namespace sbp {
+namespace {
+
+constexpr const char* kFile = "frame\n....\n.#..\npieces\nAAG.\n.b..\npieces\nCCC.\nC...\ngoal\n....\n...G\n";
+
+SlidingPuzzle menu_puzzle() {
+  return read_puzzle(kFile, "test");
+}
+
+std::vector<std::string> choices(const std::string& items) {
+  const PieceMenu menu(menu_puzzle(), items);
+  std::vector<std::string> texts;
+  for (const PieceChoice& choice : menu.choices()) texts.push_back(menu.text(choice));
+  return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(PieceMenu, ListsChoicesThatHaveRoomAndTheGoalsPieces) {
+  // b and G are equal, so they are one kind.
+  EXPECT_EQ(choices("0..2xA,2xb,0xC"), (Texts{"2xG", "1xA,2xG", "2xA,2xG"}));
+  EXPECT_EQ(choices("0..9xA,1xG,0..1xC"),
+            (Texts{"1xG", "1xC,1xG", "1xA,1xG", "1xA,1xC,1xG", "2xA,1xG", "3xA,1xG"}));
+}
+
+/// What is said of a menu, behind "--choose: ".
+std::string complaint(const SlidingPuzzle& puzzle, const std::string& items) {
+  try {
+    const PieceMenu menu(puzzle, items);
+  } catch (const UsageError& error) {
+    return std::string(error.what()).substr(std::string("--choose: ").size());
+  }
+  return "nothing";
+}
+
+TEST(PieceMenu, SaysWhyThereIsNothingToChoose) {
+  EXPECT_EQ(complaint(menu_puzzle(), "9xA,0xC,0xG"),
+            "there is nothing to choose: the smallest choice, 9xA, has 18 cells, and the frame has 7; take "
+            "fewer or smaller pieces");
+  EXPECT_EQ(
+      complaint(menu_puzzle(), "2xA,0..3xC,0..1x2-omino,1x##/#."),
+      "there is nothing to choose: the smallest choice, 2xA,2xG,1x##/#., has 9 cells, and the frame has "
+      "7; take fewer or smaller pieces, or write 0x for some of those that are there unnamed, 2xG");
+  const std::string no_goal_piece =
+      "there is nothing to choose: no choice has both the pieces that a goal asks for, such as 1xG, and room "
+      "for the rest; take those pieces, or fewer others";
+  EXPECT_EQ(complaint(menu_puzzle(), "0xG"), no_goal_piece);
+  EXPECT_EQ(complaint(menu_puzzle(), "0xA,0xC,0..1xG,1x7-omino"), no_goal_piece);
+  SlidingPuzzle without_goal = menu_puzzle();
+  without_goal.goals.clear();
+  EXPECT_EQ(complaint(without_goal, "0xA,0xG,0xC"),
+            "there is nothing to choose: no choice has a piece; take one");
+  SlidingPuzzle large = read_puzzle("frame\n" + std::string(128, '.') + "\npieces\nA" +
+                                        std::string(127, '.') + "\ngoal\nA" + std::string(127, '.') + "\n",
+                                    "test");
+  EXPECT_EQ(complaint(large, "33xA,32x1-omino").substr(0, 61),
+            "there is nothing to choose: every choice has 65 pieces or mor");
+}
+
+TEST(PieceMenu, RefusesPiecesWithoutAPlace) {
+  const SlidingPuzzle puzzle =
+      read_puzzle("frame\n...\n.#.\n...\npieces\nAAb\nAA.\n...\ngoal\n..b\n...\n...\n", "test");
+  EXPECT_EQ(complaint(puzzle, "0..1xA").substr(0, 58),
+            "a piece that does not fit into the frame at character 6 of");
+  EXPECT_EQ(complaint(puzzle, "1xb"),
+            "'A', which the menu does not name, fits nowhere into the frame; add 0xA");
+  EXPECT_EQ(complaint(puzzle, "0xA,0..1x8-omino"), "nothing") << "a ring";
+  EXPECT_EQ(complaint(puzzle, "0xA,0..1x9-omino").substr(0, 61),
+            "no shape of 9 cells fits into the frame at character 11 of '0");
+  EXPECT_EQ(PieceMenu(puzzle, "0xA,1xb").choices().size(), 1U);
+}
+
+TEST(PieceMenu, TellsItemsThatNoChoiceHas) {
+  const auto unused = [](const std::string& items) { return PieceMenu(menu_puzzle(), items).unused(); };
+  EXPECT_EQ(unused("0..9xA,1xG,0..1xC"), Texts{});
+  EXPECT_EQ(unused("0..1xA,0xG,0xC,1x6-omino,1x1-omino"), Texts{"0..1xA"});
+  EXPECT_EQ(unused("0xA,0xC,1xG,0..1x##/#.,0..2x7-omino"), Texts{"0..2x7-omino"});
+  EXPECT_EQ(unused("0..1xG,0xA,0xC,0..1x7-omino"), Texts{"0..1x7-omino"}) << "the goal needs room, too";
+}
+
+TEST(PieceMenu, KeepsPiecesThatItDoesNotName) {
+  for (const std::string& text : choices("0..1xA"))
+    for (const char* const kept : {"2x", "1xC"}) EXPECT_NE(text.find(kept), std::string::npos) << text;
+}
+
+TEST(PieceMenu, TakesShapesAndSizes) {
+  EXPECT_EQ(choices("0xA,0xC,1xb,1x##/#."), Texts{"1xG,1x##/#."});
+  EXPECT_EQ(choices("0xA,0xC,1x##"), choices("1x##,0xC"));  // that is A
+  EXPECT_EQ(choices("0xC,1x2-omino"), (Texts{"2xG,1x#/#", "1xA,2xG"}));
+  EXPECT_EQ(choices("0xC,2x2-omino").size(), 3U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 1, 9)->size(), 1U);
+  EXPECT_EQ(ominoes(menu_puzzle(), 3, 9)->size(), 5U);
+}
+
+TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
+  const PieceMenu menu(menu_puzzle(), "0..3xA,0..1xC,0..2x##/#.,1..3xG");
+  for (const PieceChoice& choice : menu.choices()) {
+    const SlidingPuzzle made = menu.puzzle_of(choice);
+    EXPECT_NO_THROW(require_sound(made)) << menu.text(choice);
+    EXPECT_EQ(made, canonical(made));
+    // Its text is a menu that has it alone.
+    const PieceMenu alone(menu_puzzle(), menu.text(choice) + ",0xA,0xC");
+    ASSERT_EQ(alone.choices().size(), 1U) << menu.text(choice);
+  }
+}
+
+TEST(PieceMenu, SaysWhatIsWrong) {
+  for (const char* const wrong : {"", "A", "1x", "1xA,", "1xZ", "2..1xA", "99xA", "1xA1xb", "1x##/#",
+                                  "1x#####", "1x0-omino", "1x13-omino", "1x.", "x", "1..xA", "-1xA", "1yA"})
+    EXPECT_THROW(PieceMenu(menu_puzzle(), wrong), UsageError) << wrong;
+}
+
+/// A square in an empty frame.
+SlidingPuzzle large_frame() {
+  const std::string empty(11, '.'), square = "AA" + std::string(9, '.');
+  std::string text = "frame\n";
+  for (int row = 0; row < 11; ++row) text += empty + "\n";
+  for (const char* const word : {"pieces\n", "goal\n"}) {
+    text += word;
+    for (int row = 0; row < 11; ++row) text += (row < 2 ? square : empty) + "\n";
+  }
+  return read_puzzle(text, "test");
+}
+
+TEST(PieceMenu, RefusesTooManyAtOnce) {
+  const SlidingPuzzle large = large_frame();
+  EXPECT_EQ(complaint(large, "1xA,12x5-omino"),
+            "the menu has more than 100,000 choices; divide it into several");
+  for (const std::string shapes : {"1x11-omino", "1x12-omino", "0..9x12-omino"})
+    EXPECT_EQ(complaint(large, "1xA," + shapes).substr(0, 31), "more than 100,000 shapes of up ") << shapes;
+  EXPECT_EQ(complaint(large, "1xA,60x4-omino").substr(0, 48),
+            "there is nothing to choose: the smallest choice,");
+  std::string items;
+  for (int i = 0; i < 500; ++i) items += "0..60x2-omino,";
+  EXPECT_EQ(complaint(large, items + "1xA"),
+            "too many items have the same pieces; name each piece in one item");
+  for (int i = 0; i < 501; ++i) items += "0xA,";
+  EXPECT_EQ(complaint(large, items + "1xA").substr(0, 21), "more than 1,000 items");
+}
+
+TEST(PieceMenu, LeavesOutAnyNumberOfShapes) {
+  const SlidingPuzzle large = large_frame();
+  std::string items;
+  for (int i = 0; i < 240; ++i) items += "0x" + std::to_string(5 + i % 8) + "-omino,";
+  EXPECT_EQ(PieceMenu(large, items + "1xA").choices().size(), 1U);
+  EXPECT_EQ(choices("0x1-omino,0xA,1xC,1xb,0..1x3-omino").size(), choices("0xA,1xC,1xb,0..1x3-omino").size());
+  EXPECT_EQ(complaint(menu_puzzle(), "0x1-omino").substr(0, 60),
+            "there is nothing to choose: no choice has both the pieces th");
+}
+
+TEST(PieceMenu, ListsAChoiceOfSeveralItemsOnce) {
+  const SlidingPuzzle large = large_frame();
+  std::string items = "1xA";
+  for (int i = 0; i < 60; ++i) items += ",0..1x##";
+  EXPECT_EQ(PieceMenu(large, items).choices().size(), 59U) << "up to 58 dominoes have room";
+}
+
+TEST(PieceMenu, KeepsToItsMemory) {
+  const SlidingPuzzle large = large_frame();
+  const PieceMenu menu(large, "1xA,1x8-omino");
+  EXPECT_EQ(menu.choices().size(), 2725U);
+  EXPECT_NO_THROW(PieceMenu(large, "1xA,1x8-omino", 4 << 20));
+  EXPECT_THROW(PieceMenu(large, "1xA,1x8-omino", 1 << 20), Error) << "shapes";
+  EXPECT_THROW(PieceMenu(large, "1xA,3x4-omino", 100'000), Error) << "choices";
+}
+
+}  // namespace
+}  // namespace sbp

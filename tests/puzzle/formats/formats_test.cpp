@@ -1,0 +1,291 @@
+// Every puzzle of the collection goes to every format that can hold it and comes back unchanged.
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "common/system/error.h"
+#include "puzzle/formats/puzzle_format.h"
+#include "support/puzzles.h"
+
+namespace sbp {
+namespace {
+
+std::vector<SlidingPuzzle> read(const std::string& format, std::string_view text) {
+  return puzzle_format(format).read(SourceText(text, "F"));
+}
+
+/// What writing a puzzle says.
+std::string refusal(const std::string& format, const std::string& text) {
+  try {
+    return "written: " + puzzle_format(format).write(read_puzzle(text, "F"));
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(Formats, TheCollectionGoesToThemAndBack) {
+  std::map<std::string, int> held;
+  for (const std::string& name : test::puzzle_names()) {
+    const SlidingPuzzle puzzle = test::puzzle_of(name);
+    for (const PuzzleFormat* format : puzzle_formats()) {
+      std::string text;
+      try {
+        text = format->write(puzzle);
+      } catch (const Error& error) {
+        EXPECT_NE(std::string(error.what()).find(" have no "), std::string::npos) << error.what();
+        continue;
+      }
+      ++held[std::string(format->name)];
+      const SourceText source(text, name);
+      EXPECT_EQ(&guessed_format(source), format) << text;
+      const std::vector<SlidingPuzzle> back = format->read(source);
+      ASSERT_EQ(back.size(), 1u);
+      EXPECT_EQ(test::without_names(back.front()), test::without_names(puzzle)) << format->name << "\n"
+                                                                                << text;
+      EXPECT_TRUE(back.front().name.empty() || back.front().name == puzzle.name) << back.front().name;
+    }
+  }
+  const std::map<std::string, int> expected{{"puz", 95},  {"json", 95},  {"jimslide", 95},
+                                            {"knuth", 9}, {"grids", 72}, {"klotski", 56},
+                                            {"code", 35}, {"rush", 3},   {"labels", 7}};
+  EXPECT_EQ(held, expected);
+}
+
+TEST(Formats, TablesHoldStartsWithoutGoals) {
+  int held = 0;
+  for (const std::string& name : test::puzzle_names()) {
+    SlidingPuzzle puzzle = test::puzzle_of(name);
+    puzzle.goals.clear();
+    for (const std::string format : {"table", "labels"}) {
+      try {
+        const std::string text = puzzle_format(format).write(puzzle);
+        EXPECT_EQ(guessed_format(SourceText(text, name)).name, format);
+        EXPECT_EQ(test::without_names(read(format, text).front()), test::without_names(puzzle));
+        ++held;
+      } catch (const Error&) {
+      }
+    }
+  }
+  EXPECT_GT(held, 100);
+}
+
+TEST(Formats, NamesAreKeptWhereThereAreSome) {
+  for (const std::string format : {"puz", "json", "jimslide"})
+    for (const std::string name : {"donkey", "newrush-01", "js-pink-blue"})
+      EXPECT_EQ(read(format, puzzle_format(format).write(test::puzzle_of(name))).front(),
+                test::puzzle_of(name));
+  EXPECT_EQ(read("rush", puzzle_format("rush").write(test::puzzle_of("rush-51"))).front().pieces,
+            test::puzzle_of("rush-51").pieces);
+}
+
+/// Texts as the programs' own documents show them.
+TEST(Formats, TextsOfOtherPrograms) {
+  const SlidingPuzzle klotski = test::without_names(test::puzzle_of("donkey"));
+  EXPECT_EQ(test::without_names(read("code", "1A9BF0C\n").front()), klotski);
+  EXPECT_EQ(puzzle_format("code").write(klotski), "1A9BF0C\n");
+  const std::string jimslide =
+      "Forget about this line\nxsize: 4\nysize: 5\npiece: 1 (0,0) (1,0) (0,1) (1,1) ! (2x2 square)\n"
+      "piece: 2 (0,0) (-1,0)\npiece: 3 (0,0) (0,1)\npiece: 4 (0,0)\nput: 3 (0,0) 'T'\nput: 1 (1,0)\nput: 3 "
+      "(3,0)\n"
+      "put: 3 (0,2)\nput: 2 (2,2)\nput: 3 (3,2)\nput: 4 (1,3)\nput: 4 (2,3)\nput: 4 (0,4)\nput: 4 (3,4)\n"
+      "win: 1 (1,3)\nbigmem: 32000000\nnograph:\n";
+  EXPECT_EQ(test::without_names(read("jimslide", jimslide).front()), klotski);
+  const SlidingPuzzle silly =
+      read("knuth",
+           "5 x 5 (a silly example)\n1 = 111/01\n2 = 101/111\n3 = 1\n1xx200000000033\n000xx00033001002\n")
+          .front();
+  EXPECT_EQ(silly.name, "(a silly example)");
+  EXPECT_EQ(silly.kinds.size(), 3u);
+  EXPECT_EQ(silly, read_puzzle("# name: (a silly example)\nstart\nAAA##\nBAB..\nBBB..\n.....\nCD...\n"
+                               "goal\n...##\n...CD\n..AAA\n..BAB\n..BBB\n",
+                               "F"));
+  const auto rows =
+      read("rush", "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\nIBBx..I..LDDJAAL..J.KEEMFFK..MGGHHHM\n");
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0], rows[1]);
+  EXPECT_EQ(test::without_names(rows[0]), test::without_names(test::puzzle_of("rush-60-walls")));
+  EXPECT_EQ(
+      read("table", "0,0,0,1,\n0,2,3,4,\n2,2,4,4,\n5,2,6,6,\n\n0,0,0,1,\n0,2,1,1,\n3,4,4,5,\n6,4,4,5,\n")
+          .size(),
+      2u);
+  EXPECT_EQ(read("table", "1 1 2\n0 0 2\n"), read("labels", "3x2: 1 1 2 0 0 2\n"));
+  const SlidingPuzzle grids =
+      read("grids", "\n      A  \n    11#  \n    .22  \n\n      #  \n    ..A  \n    ...  \n    ").front();
+  EXPECT_EQ(grids, read_puzzle("# distinct: A~\nstart\n##A\n11~\n.22\ngoal\n##~\n..A\n...\n", "F"));
+  const auto games = read("klotski", R"([{"name": "x", "blocks": [{"shape": [2, 2], "position": [0, 1]},
+      {"shape": [1, 2], "position": [2, 1], "directions": [1, 3]}, {"shape": [2, 1], "position": [3, 0], "directions": []}]}])");
+  EXPECT_EQ(games.front(),
+            read_puzzle("# name: x\n# hlock: B\n# fixed: C\nstart\n.AA.\n.AA.\n.BB.\nC...\nC...\n"
+                        "goal\n....\n....\n....\n.AA.\n.AA.\n",
+                        "F"));
+  EXPECT_EQ(read("labels", "3x3: 0 1 0 1 1 0 1 1 0 goal 1\n").front(),
+            read_puzzle("start\n.1.\n11.\n11.\ngoal\n..1\n.11\n.11\n", "F"));
+}
+
+TEST(Formats, RefusalsNameWhatIsMissing) {
+  const std::string board = "......\n......\n......\n......\n";
+  EXPECT_EQ(refusal("rush", "# axis: yes\n# distinct: A\nstart\nAABBCC\n.DD...\n" + board +
+                                "goal\n....AA\n......\n" + board),
+            "written: AABBCC.DD...........................\n");
+  EXPECT_EQ(
+      refusal("rush", "# axis: yes\nstart\n.AABB.\n..BB..\n" + board + "goal\n....AA\n......\n" + board),
+      "Rush Hour strings have no pieces of two rows: 'B'; write the form 'puz' or 'json'");
+  EXPECT_NE(refusal("rush", "start\nA.\ngoal\n.A").find("no boards but 6x6"), std::string::npos);
+  EXPECT_NE(refusal("jimslide", "start\nA..\ngoal\n.A.\nor\n..A\n").find("no alternative goals"),
+            std::string::npos);
+  EXPECT_NE(refusal("jimslide", "start\nA..\nstart\n.A.\n").find("no second start"), std::string::npos);
+  EXPECT_NE(refusal("jimslide", "frame\n...\npieces\nA..\n").find("no puzzles without a start"),
+            std::string::npos);
+  EXPECT_NE(refusal("jimslide", "# exit: > A\nstart\nAB>\n").find("closed to some pieces: 'B'"),
+            std::string::npos);
+  EXPECT_NE(refusal("knuth", "start\nAB.\ngoal\n.A.").find("no goals that leave pieces anywhere"),
+            std::string::npos);
+  EXPECT_NE(
+      refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
+      std::string::npos);
+  for (const std::string piece : {"A", "B"})
+    EXPECT_NE(refusal("grids", std::string("start\nAB.\ngoal\n.").append(piece).append("."))
+                  .find(std::string("no goals for any of several equal pieces: '")
+                            .append(piece)
+                            .append("'; write '# distinct: ")
+                            .append(piece)),
+              std::string::npos);
+  EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
+            std::string::npos);
+  EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"),
+            std::string::npos);
+  EXPECT_NE(refusal("klotski", "start\nA.#\ngoal\n.A#").find("no walls"), std::string::npos);
+  EXPECT_NE(refusal("code", "start\nA.\ngoal\n.A").find("no boards but 4x5"), std::string::npos);
+  EXPECT_NE(refusal("table", "start\nA.\ngoal\n.A").find("no goals"), std::string::npos);
+  EXPECT_NE(refusal("labels", "start\nA..\ngoal\n.A.").find("no goals but the lower-right corner: 'A'"),
+            std::string::npos);
+  EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("told apart: 'B'"), std::string::npos);
+}
+
+/// The format that a text looks like, or why that cannot be told.
+std::string guess(const std::string& text) {
+  try {
+    return std::string(guessed_format(SourceText(text, "F")).name);
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(Formats, CodesAndDrawingsOfHexadecimalDigitsAreToldApart) {
+  // What can be read as one of them only.
+  EXPECT_EQ(guess("1A9BF0C\n"), "code");
+  EXPECT_EQ(guess("1A9BF0C\n4FEA134\n\n1A9BF0C\n"), "code");
+  EXPECT_EQ(guess("1A9BF0C\n\n4FEA134\n"), "code");
+  EXPECT_EQ(guess("AAB\nCCB\n\nBAA\nBCC\n"), "grids");
+  EXPECT_EQ(guess("DEED\nDAAD\n\nDEED\nDAAD\n"), "grids");
+  EXPECT_EQ(guess("3  \n abbbb\n\n3  \n abbbb\n"), "grids");
+  // Both: what is said to do helps.
+  EXPECT_EQ(guess("AAB\nCCB\n\nAAB\nCCB\n"),
+            "F:1:1: these may be codes of 4x5 boards or two drawings; leave the empty line out if they are "
+            "codes, write 'start' and 'goal' above them if they are drawings");
+  EXPECT_EQ(guess("AAB\nCCB\nAAB\nCCB\n"), "code");
+  EXPECT_EQ(guess("start\nAAB\nCCB\ngoal\nAAB\nCCB\n"), "puz");
+  // Neither.
+  EXPECT_EQ(guess("DEED\nDAAD\n"),
+            "F:1:4: two pieces are on one cell by this digit; correct the code; or, if these are drawings, "
+            "write 'start' and 'goal' above them");
+  EXPECT_EQ(guess("DEED\n\nDEEF\n").substr(0, 7), "F:1:4: ");
+  EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
+}
+
+TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
+  const std::string board = "BBB...C..DEEC..DAAFFFGHH..G..I..GJJI";
+  EXPECT_EQ(guess(board + "\n"), "rush");
+  for (const std::string& other : {board.substr(1), board.substr(0, 30), board + ".", board + "......"}) {
+    ASSERT_EQ(guess(other), "rush") << other;
+    try {
+      puzzle_format("rush").read(SourceText(other, "F"));
+      FAIL() << other;
+    } catch (const Error& error) {
+      EXPECT_EQ(error.what(), "F:1:1: a board of " + std::to_string(other.size()) +
+                                  " characters; write 36, 6 rows of 6, or one board in 6 lines");
+    }
+  }
+  EXPECT_EQ(guess(board.substr(0, 12) + "\n"), "puz") << "two rows are nothing";
+  EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
+}
+
+TEST(Formats, TheCarThatLeavesARushHourBoardIsInTheExitsRow) {
+  // What leaves, and the same board with that car called A.
+  const auto leaving = [](const std::string& board) {
+    const SlidingPuzzle puzzle = read("rush", board + "\n").front();
+    return puzzle.goals.front().targets.front();
+  };
+  const auto called_a = [](std::string board, char red) {
+    for (char& car : board) car = car == red ? 'A' : car == 'A' ? 'Z' : car;
+    return board;
+  };
+  for (const auto& [board, red] : {std::pair{"AA...OP..Q.OPXXQ.OP..Q..B...CCB.RRR.", 'X'},
+                                   {"OPPPAAOBCC.QOBXX.QRRRD.Q..EDFFGGE...", 'X'},
+                                   {"AAB.....B...rr..........CC..........", 'r'},
+                                   {"..B.A...B.A.XX..A.......CC..........", 'X'}}) {
+    EXPECT_EQ(leaving(board).place, (Place{4, 2})) << board;
+    EXPECT_EQ(test::without_names(read("rush", board).front()),
+              test::without_names(read("rush", called_a(board, red)).front()))
+        << board;
+  }
+  EXPECT_EQ(leaving("XX..........AA......................").place, (Place{4, 2}));
+  EXPECT_EQ(leaving("AA....XX............................").place, (Place{4, 0})) << "X is not at the exit";
+  // A board is written so that it is read again, whatever its cars are called.
+  const SlidingPuzzle above = read_puzzle(
+      "# axis: yes\n# distinct: A\nstart\nAA....\n......\nXX....\n......\n......\n......\n"
+      "goal\n....AA\n......\n......\n......\n......\n......\n",
+      "F");
+  EXPECT_EQ(leaving(puzzle_format("rush").write(above)).place, (Place{4, 0}));
+}
+
+TEST(Formats, ABoardOfRushHourMayBeInSixLines) {
+  const std::string board = "..BBCC..D.E.AAD.E.FFF..GHHxooGoooooo";
+  std::string card = "\n";
+  for (std::size_t row = 0; row < 6; ++row) card += " " + board.substr(6 * row, 6) + "\r\n";
+  EXPECT_EQ(guess(card), "rush");
+  EXPECT_EQ(read("rush", card), read("rush", board));
+  EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are none";
+  EXPECT_EQ(guess("AFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\n"), "code");
+  const std::string grid = "AABB..\nCC....\n......\n";
+  EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line between two drawings";
+}
+
+TEST(Formats, SeveralPuzzlesAreReadAgain) {
+  const std::vector<SlidingPuzzle> starts = read("labels", "2x2: 1 2 0 0\n2x2: 1 0 2 2\n4x1: 1 0 0 0\n");
+  for (const std::string format : {"labels", "table", "json"})
+    EXPECT_EQ(read(format, puzzle_format(format).write_all(starts)), starts) << format;
+  const std::vector<SlidingPuzzle> boards = read("code", "1A9BF0C\n4FEA134\n");
+  for (const std::string format : {"code", "klotski", "json"}) {
+    const std::vector<SlidingPuzzle> again = read(format, puzzle_format(format).write_all(boards));
+    ASSERT_EQ(again.size(), 2U) << format;
+    for (std::size_t i = 0; i < 2; ++i)
+      EXPECT_EQ(test::without_names(again[i]), test::without_names(boards[i]));
+  }
+  EXPECT_THROW(puzzle_format("puz").write_all(starts), Error);
+  EXPECT_EQ(puzzle_format("puz").write_all({starts.data(), 1}), puzzle_format("puz").write(starts[0]));
+}
+
+TEST(Formats, PiecesAreCalledByTheirLabels) {
+  const SlidingPuzzle puzzle = read("labels", "6x2: 1 9 10 35 36 61 0 62 2 0 0 0 goal 10\n").front();
+  std::string names;
+  for (const Piece& piece : puzzle.pieces) names += piece.name;
+  std::ranges::sort(names);
+  EXPECT_EQ(names, "129ABZaz") << "B, which is free, is that of 62";
+  EXPECT_EQ(read("table", "3,2\n").front().pieces.front().name, '2') << "in the order of names";
+}
+
+TEST(Formats, Table) {
+  EXPECT_EQ(puzzle_formats().front()->name, "puz");
+  for (const PuzzleFormat* format : puzzle_formats()) {
+    EXPECT_EQ(&puzzle_format(format->name), format);
+    EXPECT_FALSE(format->description.empty());
+  }
+  EXPECT_THROW(puzzle_format("xml"), UsageError);
+  EXPECT_EQ(guessed_format(SourceText("what is this?", "F")).name, "puz");
+  for (const char* const broken : {"{", " [{\"kinds\": [}]", "{\"width\": 4}"})
+    EXPECT_EQ(guessed_format(SourceText(broken, "F")).name, "json") << broken;
+}
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,299 @@
+// Packing puzzles as text: our own form, and those of other programs.
+#include <gtest/gtest.h>
+
+#include <ctime>
+#include <sstream>
+
+#include "common/picture/markup.h"
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "puzzle/packing/picture/packing_picture.h"
+#include "packing/random_packing.h"
+#include "puzzle/packing/search/packings.h"
+#include "packing/slow_packings.h"
+#include "puzzle/packing/text/burr_tools.h"
+#include "puzzle/packing/text/dlx_text.h"
+#include "puzzle/packing/text/packing_text.h"
+#include "support/document_examples.h"
+
+namespace sbp::test {
+namespace {
+
+Packing read(const std::string& text) {
+  return read_packing(SourceText(text, "F"));
+}
+
+std::string complaint(const std::string& text) {
+  try {
+    read(text);
+    return "none";
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+/// Everything of a puzzle but where on the lattice board and pieces are.
+Packing moved(Packing packing) {
+  const auto move = [&](std::vector<Place>& cells) {
+    const Place first = cells.front();
+    const int odd = points_up(packing.lattice, first) ? 0 : 1;
+    for (Place& cell : cells) cell = {cell.x - first.x + odd, cell.y - first.y};
+  };
+  move(packing.cells);
+  for (PackingPiece& piece : packing.pieces) move(piece.cells);
+  return packing;
+}
+
+TEST(PackingText, ReadsWhatIsDrawn) {
+  const Packing packing = read(R"(# name: small
+# copies: A 2
+# copies: B 0..
+# turned: B
+# fixed: C
+board
+.?#
+CC.
+pieces
+A.BB
+AA.B
+piece C
+##
+)");
+  EXPECT_EQ(packing.name, "small");
+  EXPECT_EQ(packing.cells, (std::vector<Place>{{1, 0}, {2, 0}, {1, 1}, {2, 1}, {3, 1}}));
+  EXPECT_EQ(packing.optional, FrameSet::of(1));
+  EXPECT_EQ(packing.given, (std::vector<std::optional<std::size_t>>{{}, {}, 2, 2, {}}));
+  ASSERT_EQ(packing.pieces.size(), 3U);
+  EXPECT_EQ(packing.pieces[0].cells, (std::vector<Place>{{1, 0}, {1, 1}, {2, 1}}));
+  EXPECT_EQ(packing.pieces[0].least, 2);
+  EXPECT_EQ(packing.pieces[0].most, 2);
+  EXPECT_EQ(packing.pieces[1].least, 0);
+  EXPECT_EQ(packing.pieces[1].turning, Turning::turned);
+  EXPECT_EQ(packing.pieces[2].turning, Turning::fixed);
+}
+
+TEST(PackingText, ReadsTheExamplesOfItsPage) {
+  const auto examples = test::examples_of(SBP_PACKING "/../../docs/packing.md", "pack");
+  for (const std::string& example : examples) EXPECT_EQ(complaint(example), "none") << example;
+  EXPECT_EQ(examples.size(), 3U);
+}
+
+TEST(PackingText, SaysWhereAndWhy) {
+  const std::string board = "board\n..\n", piece = "pieces\nAA\n";
+  for (const auto& [text, where] : std::vector<std::pair<std::string, std::string>>{
+           {piece, "F:3:1: the word 'board' is missing"},
+           {board, "F:3:1: no piece is drawn"},
+           {"x\n" + board, "F:1:1: this is neither a line"},
+           {"# lattice: cubes\n" + board, "F:1:12: no lattice is called 'cubes'"},
+           {"# copies: A x\n" + board + piece, "F:1:13: no number stands here"},
+           {"# copies: A 3..2\n" + board + piece, "F:1:16: the number is 2"},
+           {"# copies: A 0\n" + board + piece, "F:1:11: no copy at all"},
+           {"# copies: B 2\n" + board + piece, "F:1:11: no piece 'B' is drawn"},
+           {"# first: left\n" + board + piece, "F:1:10: the board's first triangle"},
+           {board + board + piece, "F:3:1: a second board"},
+           {board + piece + "pieces\nAA\n", "F:6:1: 'A' was drawn above"},
+           {board + "pieces\nA.A\n", "F:4:1: the cells of 'A' do not hang together"},
+           {board + "pieces\n#A\n", "F:4:1: '#' names no piece"},
+           {board + "piece A\n#B\n", "F:4:2: 'B' in the drawing of one piece"},
+           {board + "piece A\n..\n", "F:3:1: the piece has no cell"},
+           {board + "piece .\n#\n", "F:3:7: '.' cannot name a piece"},
+           {board + "piece *\n#\n", "F:3:7: '*' stands for all pieces"},
+           {board + "pieces\n", "F:3:1: nothing is drawn below 'pieces'"},
+           {"board\n##\n" + piece, "F:1:1: the board has no cell"},
+           {"board\nB.\n" + piece, "F:2:1: no piece 'B' is drawn"},
+           {board + piece + "given\n...\n", "F:6:3: this drawing does not show the cells"},
+           {board + piece + "given\n.\n", "F:5:1: this drawing does not show the cells"},
+           {"board\nA.\n" + piece + "piece B\n#\ngiven\nB.\n", "F:8:1: another piece was given here above"},
+           {"# lattice: hexagons\nboard\n. .\n. .\npieces\nA\n",
+            "F:4:1: hexagons stand in every second column"},
+           {"# lattice: triangles\nboard\n^^\npieces\nA\n", "F:3:2: triangles point up and down by turns"},
+           {"board\n.\x01\npieces\nA\n", "F:2:2: the byte 1 in a drawing"},
+           {"board\n" + std::string(129, '.') + "\n" + piece, "F:2:129: more than 128 cells"},
+           {board + "piece A\n" + std::string(129, '#') + "\n", "F:4:129: more than 128 cells"}}) {
+    const std::string said = complaint(text);
+    EXPECT_TRUE(said.starts_with(where)) << text << "\nsays " << said;
+    EXPECT_NE(said.find("; "), std::string::npos) << "what to do? " << said;
+  }
+}
+
+TEST(PackingText, WritesWhatItReads) {
+  std::mt19937_64 random(3);
+  for (int round = 0; round < 300; ++round) {
+    Packing packing = random_packing(random);
+    packing.name = "round " + std::to_string(round);
+    const Packing back = read(write_packing(packing));
+    for (std::size_t cell = 0; cell < packing.cells.size(); ++cell)
+      if (packing.optional.contains(static_cast<int>(cell)) && packing.given[cell]) {
+        EXPECT_EQ(back.given[cell], packing.given[cell]);
+      }
+    ASSERT_EQ(moved(back), moved(packing)) << write_packing(packing);
+    EXPECT_EQ(write_packing(back), write_packing(packing));
+  }
+}
+
+TEST(PackingText, ReadsThePackingsThatItDraws) {
+  std::mt19937_64 random(4);
+  for (int round = 0; round < 200; ++round) {
+    const PackingCase puzzle(random_packing(random));
+    const auto packed = first_packing(CoverProblem(puzzle.packing, puzzle.table),
+                                      {.threads = 1, .memory = 1U << 28, .quiet = true});
+    if (!packed) continue;
+    std::vector<std::optional<std::size_t>> owners(puzzle.packing.cells.size());
+    for (const std::uint32_t number : *packed)
+      puzzle.table.placements()[number].cells.for_each([&](int cell) {
+        owners[static_cast<std::size_t>(cell)] = puzzle.table.placements()[number].piece;
+      });
+    const std::string drawing = packed_drawing(puzzle.packing, puzzle.table, *packed);
+    EXPECT_EQ(read_packed(puzzle.packing, SourceText(drawing, "F")), owners) << drawing;
+    EXPECT_TRUE(packed_picture(puzzle.packing, puzzle.table, *packed).starts_with(kPictureMark));
+    EXPECT_TRUE(packing_picture(puzzle.packing).ends_with("</svg>\n"));
+  }
+}
+
+/// Exact covers of a text in Knuth's form, with copies like 2:3|A, counted by trying everything. Options
+/// without a primary item are ignored, as his programs do.
+class TinyCovers {
+ public:
+  explicit TinyCovers(const std::string& text) {
+    std::istringstream lines(text);
+    std::string line, word;
+    std::getline(lines, line);
+    std::istringstream items(line);
+    std::set<std::string> primary;
+    for (bool secondary = false; items >> word;) {
+      if (word == "|") {
+        secondary = true;
+        continue;
+      }
+      const std::size_t bar = word.find('|'), colon = word.find(':');
+      if (!secondary) primary.insert(bar == std::string::npos ? word : word.substr(bar + 1));
+      if (bar == std::string::npos)
+        bounds_[word] = {secondary ? 0 : 1, 1};
+      else
+        bounds_[word.substr(bar + 1)] = {std::stoi(word.substr(0, colon)), std::stoi(word.substr(colon + 1))};
+    }
+    while (std::getline(lines, line)) {
+      std::istringstream words(line);
+      std::vector<std::string> option{std::istream_iterator<std::string>(words), {}};
+      if (std::ranges::any_of(option, [&](const std::string& item) { return primary.contains(item); }))
+        options_.push_back(std::move(option));
+    }
+  }
+
+  std::size_t count(std::size_t from = 0) {
+    if (from == options_.size())
+      return std::ranges::all_of(bounds_,
+                                 [&](const auto& item) { return used_[item.first] >= item.second.first; });
+    std::size_t sum = count(from + 1);
+    bool fits = true;
+    for (const std::string& item : options_[from]) fits = fits && used_[item] < bounds_.at(item).second;
+    if (!fits) return sum;
+    for (const std::string& item : options_[from]) ++used_[item];
+    sum += count(from + 1);
+    for (const std::string& item : options_[from]) --used_[item];
+    return sum;
+  }
+
+  std::size_t options() const { return options_.size(); }
+
+ private:
+  std::map<std::string, std::pair<int, int>> bounds_;
+  std::map<std::string, int> used_;
+  std::vector<std::vector<std::string>> options_;
+};
+
+TEST(DlxText, HasAsManyCovers) {
+  std::mt19937_64 random(5);
+  int compared = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Packing packing = random_packing(random);
+    TinyCovers covers(dlx_text(packing, PlacementTable(packing)));
+    if (covers.options() > 22) continue;
+    EXPECT_EQ(covers.count(), SlowPackings(packing).all().size()) << write_packing(packing);
+    ++compared;
+  }
+  EXPECT_GT(compared, 50);
+}
+
+TEST(BurrTools, ReadsWhatItWrites) {
+  std::mt19937_64 random(6);
+  int squares = 0, triangles = 0;
+  for (int round = 0; round < 300; ++round) {
+    Packing packing = random_packing(random);
+    packing.name = "<" + std::to_string(round) + " & more>";
+    packing.given.assign(packing.cells.size(), {});
+    for (PackingPiece& piece : packing.pieces) piece.turning = Turning::flipped;
+    if (packing.lattice == Lattice::hexagons) {
+      EXPECT_THROW(write_burr_tools(packing), Error);
+      continue;
+    }
+    const std::string file = write_burr_tools(packing);
+    EXPECT_TRUE(resembles_burr_tools(file));
+    const std::vector<Packing> back = read_burr_tools(file, "F");
+    ASSERT_EQ(back.size(), 1U);
+    ASSERT_EQ(moved(back.front()), moved(packing)) << write_packing(packing);
+    ++(packing.lattice == Lattice::squares ? squares : triangles);
+  }
+  EXPECT_GT(std::min(squares, triangles), 50);
+}
+
+/// A file with that many problems, each of which lays two pieces of the same large shape.
+std::string many_problems(int problems) {
+  std::string voxels(1000 * 500, '_');
+  voxels[0] = '#';
+  std::string text = "<puzzle><gridType type=\"0\"/><shapes><voxel x=\"1000\" y=\"500\" z=\"1\">" + voxels +
+                     "</voxel></shapes><problems>";
+  for (int i = 0; i < problems; ++i)
+    text += "<problem><shapes><shape id=\"0\" count=\"1\"/></shapes><result id=\"0\"/></problem>";
+  return text + "</problems></puzzle>";
+}
+
+TEST(BurrTools, ReadsALargeShapeOnceForAllProblems) {
+  const auto seconds = [](int problems) {
+    const std::string text = many_problems(problems);
+    const std::clock_t start = std::clock();
+    EXPECT_EQ(read_burr_tools(text, "F").size(), static_cast<std::size_t>(problems));
+    return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  };
+  EXPECT_LT(seconds(1000), 10 * seconds(1) + 0.1);
+  EXPECT_THROW(read_burr_tools(many_problems(1001), "F"), Error);
+}
+
+TEST(BurrTools, RefusesWhatTheFormOrTheSolverLacks) {
+  EXPECT_THROW(write_burr_tools(read("# fixed: A\nboard\n..\npieces\nAA\n")), Error);
+  EXPECT_THROW(write_burr_tools(read("board\nA.\npieces\nAA\n")), Error);
+  const auto file = [](const std::string& grid, const std::string& voxel, const std::string& shape,
+                       const std::string& more) {
+    return "<puzzle version=\"2\">\n<gridType type=\"" + grid + "\"/><shapes><voxel " + voxel +
+           "</voxel></shapes>\n<problems><problem" + more + "><shapes><shape " + shape +
+           "/></shapes><result id=\"0\"/></problem></problems></puzzle>";
+  };
+  const std::string one = "x=\"1\" y=\"1\" z=\"1\" type=\"0\">#", shape = "id=\"0\" count=\"1\"";
+  EXPECT_EQ(read_burr_tools(file("0", one, shape, ""), "F").front().cells.size(), 1U);
+  for (const auto& [text, why] : std::vector<std::pair<std::string, std::string>>{
+           {file("2", one, shape, ""), "F:2:1: only cubes and triangular prisms"},
+           {file("0", "x=\"1\" y=\"1\" z=\"2\" type=\"0\">##", shape, ""),
+            "F:2:1: a shape is more than one layer"},
+           {file("0", "x=\"1\" y=\"1\" z=\"1\" type=\"0\">#3", shape, ""), "F:2:1: a shape has colours"},
+           {file("0", "x=\"2\" y=\"1\" z=\"1\" type=\"0\">#", shape, ""), "F:2:1: a shape has other cells"},
+           {file("0", "x=\"1\" y=\"1\" z=\"1\" type=\"0\">_", shape, ""), "F:2:1: the result has no cell"},
+           {file("0", "x=\"1\" y=\"1\" z=\"1\" type=\"0\">+", shape, ""),
+            "F:2:1: a piece has a cell that may"},
+           {file("0", one, "id=\"1\" count=\"1\"", ""), "F:3:1: there is no shape 1"},
+           {file("0", one, "id=\"0\"", ""), "F:3:1: 'count' is no number"},
+           {file("0", one, "id=\"0\" count=\"0\"", ""), "F:3:1: the problem has no pieces"},
+           {file("0", one, shape, " maxHoles=\"1\""), "F:3:1: the number of holes"},
+           {"<puzzle>", "F:1:1: this is no well-formed XML"},
+           {"<puzzle/>", "F:1:1: there is no <gridType>"},
+           {"\x1f\x8b rubbish", "F:1:1: damaged or cut off"}}) {
+    try {
+      read_burr_tools(text, "F");
+      ADD_FAILURE() << text;
+    } catch (const Error& error) {
+      EXPECT_TRUE(std::string_view(error.what()).starts_with(why)) << error.what();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sbp::test

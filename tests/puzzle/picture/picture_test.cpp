@@ -1,0 +1,136 @@
+// Pictures of puzzles, and the page of solutions.
+#include <gtest/gtest.h>
+
+#include "common/picture/markup.h"
+#include "common/picture/palette.h"
+#include "common/picture/picture_style.h"
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "common/system/own_file.h"
+#include "puzzle/picture/puzzle_picture.h"
+#include "puzzle/picture/solution_page.h"
+#include "support/drawn_puzzle.h"
+#include "support/puzzles.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+/// How often a text is in another.
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+std::string body(const SlidingPuzzle& puzzle) {
+  return picture_body(puzzle, puzzle.starts.front());
+}
+
+TEST(PuzzlePicture, ShowsFramePiecesAndGoal) {
+  EXPECT_EQ(body(test::drawn_puzzle("start\naa#\n.b.\ngoal\n..#\naa.\n")),
+            "<path class=\"well\" d=\"M20 0v10h10v10h-30v-20z\"/>"
+            "<g class=\"piece g\" data-piece=\"0\"><path d=\"M18 2v6h-16v-6z\"/>"
+            "<text x=\"10\" y=\"5\">a</text></g>"
+            "<g class=\"piece p1\" data-piece=\"1\"><path d=\"M18 12v6h-6v-6z\"/>"
+            "<text x=\"15\" y=\"15\">b</text></g>"
+            "<path class=\"target\" d=\"M19 11v8h-18v-8z\"/>");
+}
+
+TEST(PuzzlePicture, DistinguishesNoPieceIfAllAreAskedFor) {
+  EXPECT_EQ(count(body(test::drawn_puzzle("start\naab\ngoal\nbaa\n")), "class=\"piece g\""), 0U);
+}
+
+TEST(PuzzlePicture, NamesTargetsOfDifferentPieces) {
+  const std::string swapped = body(test::drawn_puzzle("# distinct: AB\nstart\nAB\nC.\ngoal\nBA\nC.\n"));
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"3\" y=\"3\">B</text>"), 1U);
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"13\" y=\"3\">A</text>"), 1U);
+  EXPECT_EQ(count(swapped, "<text class=\"aim\" x=\"3\" y=\"13\">C</text>"), 1U);
+  EXPECT_EQ(count(body(test::drawn_puzzle("start\nAB.\n...\ngoal\n..B\n..A\n")), "aim"), 0U);
+}
+
+TEST(PuzzlePicture, DistinguishesThosePiecesThatMayBeAtAGoal) {
+  const auto marked = [](const std::string& text) {
+    return count(body(test::drawn_puzzle(text)), "class=\"piece g\"");
+  };
+  EXPECT_EQ(marked("start\nAB.\n...\ngoal\n...\n..A\n"), 2U);
+  EXPECT_EQ(marked("# axis:yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n"), 1U);
+  EXPECT_EQ(marked("# distinct:A\nstart\nAB.\n...\ngoal\n...\n..A\n"), 1U);
+}
+
+TEST(PuzzlePicture, ShowsWhereOnlySomeMayGo) {
+  EXPECT_EQ(count(body(read_puzzle("# exit: > A\nstart\nAB>\ngoal\n..A\n", "exit.puz")), "class=\"exit\""),
+            1U);
+}
+
+TEST(PuzzlePicture, EscapesNames) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\n<&.\ngoal\n..<\n");
+  puzzle.name = "a <b> & \"c\"";
+  const std::string picture = puzzle_picture(puzzle);
+  EXPECT_EQ(count(picture, "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>"), 1U);
+  EXPECT_EQ(count(picture, ">&lt;</text>"), 1U);
+  EXPECT_EQ(count(picture, ">&amp;</text>"), 1U);
+}
+
+TEST(PuzzlePicture, DrawsEveryPieceOfEveryPuzzle) {
+  for (const std::string& name : test::puzzle_names()) {
+    const SlidingPuzzle puzzle = test::puzzle_of(name);
+    const std::string picture = puzzle_picture(puzzle);
+    EXPECT_TRUE(picture.starts_with(kPictureMark)) << name;
+    EXPECT_EQ(count(picture, "data-piece="), puzzle.pieces.size()) << name;
+    EXPECT_EQ(
+        count(picture, "class=\"target\""),
+        puzzle.goals.front().targets.size() + static_cast<std::size_t>(puzzle.goals.front().voids.size()))
+        << name;
+  }
+}
+
+TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
+  const std::string style = picture_style();
+  const std::size_t dark = style.find("prefers-color-scheme:dark");
+  for (const PaletteColour& colour : palette()) {
+    const std::string name = "--" + std::string(colour.name) + ": ";
+    EXPECT_LT(style.find(name + colour.light), dark) << name;
+    const std::size_t at = style.find(name + colour.dark, dark);
+    EXPECT_NE(at, std::string::npos) << name;
+  }
+}
+
+ShownPuzzle shown(const SlidingPuzzle& puzzle, std::vector<ToldMove> moves) {
+  return {"<title>", puzzle, puzzle.starts.front(), std::move(moves), {{"Length", "2 & more"}}};
+}
+
+TEST(SolutionPage, HasTheMovesForReadersAndForTheScript) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab.\n...\ngoal\n...\n.a.\n");
+  const std::string page = solution_page({shown(puzzle, {{"ab", "RD"}, {"b", "LLU"}})});
+  EXPECT_TRUE(page.starts_with(kPageMark));
+  EXPECT_EQ(count(page, "data-moves=\"0,1:10,10 1:-20,-10\""), 1U);
+  EXPECT_EQ(count(page, "<li>(ab)RD</li>\n<li>bLLU</li>"), 1U);
+  EXPECT_EQ(count(page, "<h2>&lt;title&gt;</h2>"), 1U);
+  EXPECT_EQ(count(page, "<dt>Length</dt><dd>2 &amp; more</dd>"), 1U);
+  EXPECT_EQ(count(page, "max=\"2\""), 1U);
+}
+
+TEST(SolutionPage, NeedsNothingElse) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
+  const std::string page = solution_page({shown(puzzle, {}), shown(puzzle, {{"a", "R"}})});
+  EXPECT_EQ(count(page, "<section"), 2U);
+  for (const char* const reference : {"http", "href=", "src=", "url(", "@import"})
+    EXPECT_EQ(count(page, reference), 0U);
+}
+
+TEST(OwnFile, TakesTheirPlaceOnlyOfItsKind) {
+  const test::TemporaryFolder folder(test::fast_folder());
+  const fs::path path = folder.path() / "file";
+  write_own_file(path, "mark", "mark 1");
+  write_own_file(path, "mark", "mark 2");
+  EXPECT_EQ(read_file(path), "mark 2");
+  EXPECT_THROW(write_own_file(path, "mark 1", "mark 1"), Error);
+  EXPECT_EQ(read_file(path), "mark 2");
+  EXPECT_THROW(refuse_foreign_file(folder.path(), "mark"), Error);
+  fs::create_symlink(path, folder.path() / "link");
+  EXPECT_THROW(refuse_foreign_file(folder.path() / "link", "mark"), Error);
+}
+
+}  // namespace
+}  // namespace sbp

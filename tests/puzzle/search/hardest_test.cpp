@@ -1,0 +1,294 @@
+// The hardest starts against a slow oracle, against published records, and against the atlas.
+#include "puzzle/search/hardest.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem/operations.hpp>
+#include <set>
+
+#include "common/formats/result_table.h"
+#include "common/formats/table_reader.h"
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "oracle/puzzle_oracle.h"
+#include "puzzle/search/number_placements.h"
+#include "puzzle/search/placement_path.h"
+#include "puzzle/search/rank_bits.h"
+#include "puzzle/search/solve.h"
+#include "puzzle/formats/puzzle_format.h"
+#include "support/effort.h"
+#include "support/puzzles.h"
+#include "support/random_puzzle.h"
+
+namespace sbp {
+namespace {
+
+/// Random puzzles that ask for something.
+SlidingPuzzle puzzle_with_goal(std::uint64_t& seed) {
+  while (true) {
+    SlidingPuzzle puzzle = test::random_puzzle(++seed, 500);
+    if (!puzzle.goals.empty()) return puzzle;
+  }
+}
+
+TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    SlidingPuzzle puzzle = test::random_puzzle(seed);
+    puzzle.starts.clear();
+    const Space space(puzzle);
+    with_mask(space, [&]<CellMask Mask>(Mask) {
+      PlacementRanks<Mask> ranks(space);
+      number_placements(ranks, {.memory = 1 << 20});
+      std::set<std::uint64_t> found;
+      PlacementPath<Mask> path(ranks);
+      oracle::for_each_position(puzzle, [&](const oracle::Placements& placements) {
+        const Configuration at = space.configuration(placements);
+        const std::uint64_t rank = ranks.rank(at);
+        EXPECT_TRUE(found.insert(rank).second) << seed;
+        path.go_to(rank, BaselineCpu{});
+        EXPECT_EQ(path.configuration(), at) << seed;
+        return true;
+      });
+      EXPECT_EQ(found.size(), ranks.count()) << seed;
+      EXPECT_TRUE(found.empty() || *found.rbegin() + 1 == ranks.count()) << seed;
+      return 0;
+    });
+  }
+}
+
+/// One by one and by states.
+TEST(TrieSize, IsTheSameInBothWays) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    with_mask(space, [&]<CellMask Mask>(Mask) {
+      const LayingOrder<Mask> order(space);
+      const auto nodes = counted_by_nodes(order, 1 << 20);
+      EXPECT_EQ(counted_by_states(space, order, 1 << 24), nodes) << seed;
+      std::uint64_t all_but_leaves = 0;
+      for (std::size_t level = 0; level + 1 < nodes->size(); ++level) all_but_leaves += (*nodes)[level];
+      EXPECT_EQ(counted_by_nodes(order, all_but_leaves), nodes) << seed;
+      if (all_but_leaves > 0) {
+        EXPECT_FALSE(counted_by_nodes(order, all_but_leaves - 1)) << seed;
+      }
+      return 0;
+    });
+  }
+}
+
+/// What is said when placements cannot be numbered.
+std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
+  const Space space(puzzle);
+  return with_mask(space, [&]<CellMask Mask>(Mask) -> std::string {
+    PlacementRanks<Mask> ranks(space);
+    try {
+      number_placements(ranks, limits);
+    } catch (const TooManyPlacements& error) {
+      return error.what();
+    }
+    return "";
+  });
+}
+
+TEST(PlacementRanks, AreRefusedWithExactNumbers) {
+  SlidingPuzzle donkey = test::puzzle_of("donkey");
+  donkey.starts.clear();
+  EXPECT_EQ(refusal(donkey, {.memory = 1 << 20}), "");
+  // Card 37 of Rush Hour; its placements were counted by another program, as packings.
+  SlidingPuzzle cars = read_puzzle(
+      "# axis: yes\n# distinct: A\nstart\nZZB.CC\nDDB.OP\nQAA.OP\nQRRROP\nQ..EFF\nGG.EHH\ngoal\n......\n"
+      "......\n....AA\n......\n......\n......\n",
+      "F");
+  cars.starts.clear();
+  EXPECT_EQ(
+      refusal(cars, {.memory = 1 << 24}),
+      "there are 153,414,464 ways to lay the pieces; to number them all takes 9439M of memory, and there "
+      "are 16M (--memory)");
+  EXPECT_EQ(refusal(donkey, {.memory = 20'000}),
+            "there are 65,880 ways to lay the pieces; to number them all takes 39K of memory, and there are "
+            "19K (--memory)");
+}
+
+TEST(PlacementRanks, AreRefusedWhereNumbersAreTooSmall) {
+  // Three dominoes are laid: 4 * 3, and so on. The limit of 2^32 - 1 is crossed by a smaller one.
+  const SlidingPuzzle puzzle = read_puzzle("frame\n....\n....\npieces\nAABB\n....\n", "F");
+  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 100}), "");
+  EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 10}),
+            "there are 11 ways to lay the pieces; no more than 10 can be numbered, whatever the memory");
+}
+
+TEST(RankBits, AreASet) {
+  std::mt19937_64 random(1);
+  const std::uint64_t ranks = 3 * LevelTable::kBlock + 70;
+  RankBits bits(ranks);
+  for (int round = 0; round < 20; ++round) {
+    std::set<std::uint64_t> expected;
+    for (int i = 0; i < 1 << round % 10; ++i) expected.insert(random() % ranks);
+    for (const std::uint64_t rank : expected) bits.add(rank);
+    EXPECT_EQ(bits.size(), expected.size());
+    std::uint64_t next = bits.next(0);
+    for (const std::uint64_t rank : expected) {
+      EXPECT_EQ(next, rank);
+      next = bits.next(rank + 1);
+    }
+    EXPECT_EQ(next, ranks);
+    EXPECT_TRUE(bits.remove(*expected.begin()));
+    EXPECT_FALSE(bits.remove(*expected.begin()));
+    bits.clear();
+    EXPECT_EQ(bits.next(0), ranks);
+  }
+}
+
+class InMetric : public testing::TestWithParam<NamedMetric> {};
+
+TEST_P(InMetric, FindsTheStartsThatTheOracleFinds) {
+  const Metric metric = GetParam().metric;
+  std::uint64_t seed = 0;
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 3; ++round) {
+    const SlidingPuzzle puzzle = puzzle_with_goal(seed);
+    const oracle::HardestStarts expected = oracle::hardest_starts(puzzle, metric);
+    const HardestResult result = find_hardest(puzzle, metric, {.top = 1000});
+    EXPECT_EQ(result.placements, expected.positions) << seed;
+    EXPECT_EQ(result.winning(), expected.winning) << seed;
+    EXPECT_EQ(result.solvable(), expected.solvable) << seed;
+    ASSERT_EQ(result.hardest.empty(), !expected.moves.has_value()) << seed;
+    if (result.hardest.empty()) continue;
+    EXPECT_EQ(static_cast<std::size_t>(result.hardest.front().length), *expected.moves) << seed;
+    EXPECT_EQ(result.starts, expected.starts.size()) << seed;
+    const Space space(puzzle);
+    EXPECT_TRUE(expected.starts.contains(
+        oracle::position_of(puzzle, space.placements(result.hardest.front().configuration))))
+        << seed;
+  }
+}
+
+TEST_P(InMetric, TellsStartsThatNeedWhatIsSaidAndAreNotRelated) {
+  const Metric metric = GetParam().metric;
+  std::uint64_t seed = 1000;
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
+    SlidingPuzzle puzzle = puzzle_with_goal(seed);
+    const HardestResult result = find_hardest(puzzle, metric, {.top = 5});
+    std::set<oracle::Placements> told;
+    for (const HardestResult::Start& start : result.hardest) {
+      puzzle.starts = {Space(puzzle).placements(start.configuration)};
+      const Space space(puzzle);
+      EXPECT_EQ(solve(space, metric, {}).length(), start.length) << seed;
+      for (const auto& neighbour : oracle::neighbours(puzzle, metric, puzzle.starts.front()))
+        EXPECT_FALSE(told.contains(oracle::position_of(puzzle, neighbour))) << seed;
+      told.insert(oracle::position_of(puzzle, puzzle.starts.front()));
+    }
+  }
+}
+
+/// Of each level the least of its starts that have no farther neighbour and that moves connect.
+TEST_P(InMetric, TellsTheSameHoweverManyMayWait) {
+  const Metric metric = GetParam().metric;
+  std::uint64_t seed = 2000;
+  for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
+    const SlidingPuzzle puzzle = puzzle_with_goal(seed);
+    const HardestResult all = find_hardest(puzzle, metric, {.top = 1000}),
+                        few = find_hardest(puzzle, metric, {.top = 1000, .most_waiting = 1}),
+                        first = find_hardest(puzzle, metric, {.top = 1});
+    ASSERT_EQ(all.hardest.size(), few.hardest.size()) << seed;
+    for (std::size_t i = 0; i < all.hardest.size(); ++i) {
+      EXPECT_EQ(all.hardest[i].length, few.hardest[i].length) << seed;
+      EXPECT_EQ(all.hardest[i].configuration, few.hardest[i].configuration) << seed;
+    }
+    ASSERT_EQ(first.hardest.empty(), all.hardest.empty()) << seed;
+    if (!first.hardest.empty()) {
+      EXPECT_EQ(first.hardest.front().configuration, all.hardest.front().configuration) << seed;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Hardest, InMetric, testing::ValuesIn(kMetrics), [](const auto& info) {
+  std::string name(info.param.name);
+  std::erase(name, '-');
+  return name;
+});
+
+/// data/puzzles/README.md tells where they are published.
+TEST(Hardest, MeetsPublishedRecords) {
+  const std::string table = read_file(SBP_PUZZLES "/hardest.tsv");
+  int checked = 0;
+  for (const auto line : split(table, '\n')) {
+    const auto columns = split(line, '\t');
+    const std::vector<std::string> fields(columns.begin(), columns.end());
+    // name, moves, starts, placements, winning, solvable, steps
+    if (fields.size() < 7 || fields[0] == "pieces and goal of" || std::stoull(fields[3]) > 150'000 ||
+        !fs::exists(fs::path(SBP_PUZZLES) / (fields[0] + ".puz")))
+      continue;
+    const SlidingPuzzle puzzle = test::puzzle_of(fields[0]);
+    const HardestResult moves = find_hardest(puzzle, metric_named("moves"), {});
+    EXPECT_EQ(std::to_string(moves.hardest.front().length), fields[1]) << fields[0];
+    EXPECT_EQ(std::to_string(moves.starts), fields[2]) << fields[0];
+    EXPECT_EQ(std::to_string(moves.placements), fields[3]) << fields[0];
+    EXPECT_EQ(std::to_string(moves.winning()), fields[4]) << fields[0];
+    EXPECT_EQ(std::to_string(moves.solvable()), fields[5]) << fields[0];
+    const HardestResult steps = find_hardest(puzzle, metric_named("steps"), {});
+    EXPECT_EQ(std::to_string(steps.hardest.front().length), fields[6]) << fields[0];
+    ++checked;
+  }
+  EXPECT_GE(checked, 6);
+}
+
+/// The hardest puzzles of all buckets of a board, as its table has them.
+class AtlasBoard : public testing::TestWithParam<const char*> {
+ protected:
+  /// The puzzle of a row, by way of its text in the atlas and of a file of our own.
+  static SlidingPuzzle puzzle_of(const Board& board, const ResultRow& row) {
+    const std::string text =
+        board.name() + ": " + Position(row.board).text() + " goal " + std::to_string(row.goal) + "\n";
+    const SlidingPuzzle puzzle = puzzle_format("labels").read(SourceText(text, "F")).front();
+    EXPECT_EQ(puzzle_format("labels").write(puzzle), text);
+    EXPECT_EQ(read_puzzle(write_puzzle(puzzle), "F"), puzzle);
+    return puzzle;
+  }
+};
+
+/// Three searches that share little: the one that made the table, forwards from the start, and backwards from
+/// all placements that meet the goal. No start of the pieces is harder, or the table would have it.
+TEST_P(AtlasBoard, HasPuzzlesThatNeedTheMovesOfItsTable) {
+  const Board board = Board::parse(GetParam(), 16);
+  const fs::path file = fs::path(SBP_RESULTS) / (board.name() + ".tsv");
+  for (const ResultRow& row : read_results(file, board, "").rows) {
+    if (row.moves == 0) continue;
+    const SlidingPuzzle puzzle = puzzle_of(board, row);
+    const SearchResult found = solve(Space(puzzle), {}, {});
+    ASSERT_TRUE(found.solvable()) << row.bucket.name();
+    EXPECT_EQ(found.length(), row.moves) << row.bucket.name();
+    const HardestResult hardest = find_hardest(puzzle, {}, {.from = Place{0, 0}});
+    ASSERT_FALSE(hardest.hardest.empty()) << row.bucket.name();
+    EXPECT_EQ(hardest.hardest.front().length, row.moves) << row.bucket.name();
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Hardest, AtlasBoard,
+                         testing::ValuesIn(test::kSmallSamples
+                                               ? std::vector{"2x2", "2x3", "2x4", "3x3"}
+                                               : std::vector{"2x2", "2x3", "2x4", "3x3", "2x5", "2x6", "3x4",
+                                                             "2x7", "3x5", "2x8", "4x4"}),
+                         [](const auto& info) { return std::string("Of") + info.param; });
+
+TEST(Hardest, BeginsWhereItIsTold) {
+  const SlidingPuzzle puzzle = read_puzzle("start\naa..\n....\ngoal\n....\n..aa\n", "test");
+  const HardestResult anywhere = find_hardest(puzzle, metric_named("steps"), {});
+  EXPECT_EQ(anywhere.hardest.front().length, 3);
+  const HardestResult from = find_hardest(puzzle, metric_named("steps"), {.from = Place{1, 1}});
+  EXPECT_EQ(from.hardest.front().length, 1);
+  EXPECT_EQ(from.starts, 1U);
+  EXPECT_TRUE(find_hardest(puzzle, {}, {.from = Place{3, 1}}).hardest.empty());
+}
+
+TEST(Hardest, RefusesWhatIsTooLarge) {
+  EXPECT_THROW(find_hardest(test::puzzle_of("donkey"), {}, {.memory = 1000}), Error);
+}
+
+TEST(Hardest, NeedsAGoal) {
+  SlidingPuzzle puzzle = test::puzzle_of("donkey");
+  puzzle.goals.clear();
+  EXPECT_THROW(find_hardest(puzzle, {}, {}), UsageError);
+}
+
+}  // namespace
+}  // namespace sbp

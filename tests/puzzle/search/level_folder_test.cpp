@@ -1,0 +1,123 @@
+// Levels in files: what is read is what was written, or is refused.
+#include "puzzle/search/level_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <boost/filesystem/operations.hpp>
+
+#include "common/system/error.h"
+#include "puzzle/search/sorted_solve.h"
+#include "support/puzzles.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+/// A puzzle of some thousand positions that is searched in a folder of its own.
+class LevelFolder : public testing::Test {
+ protected:
+  SearchResult solve() const {
+    return solve_sorted(space_, {}, {.memory = 1000, .work = work(), .exhaust = true});
+  }
+  /// What is said when it is searched.
+  std::string complaint() const {
+    try {
+      solve();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  }
+  fs::path work() const { return folder_.path() / "work"; }
+  fs::path level(int number) const { return work() / ("level-" + std::to_string(number) + ".keys"); }
+  void write(const fs::path& path, const std::string& text) const { write_file_atomically(path, text); }
+
+  const SlidingPuzzle puzzle_ = test::puzzle_of("supercompo-sym");
+  const Space space_{puzzle_};
+  const SearchResult right_ = solve_sorted(space_, {}, {.exhaust = true});
+  const test::TemporaryFolder folder_{test::fast_folder()};
+};
+
+TEST_F(LevelFolder, GoesOnAfterAnyLevel) {
+  EXPECT_EQ(solve().levels, right_.levels);
+  EXPECT_EQ(test::files_below(work()).size(), right_.levels.size());
+  constexpr std::time_t kLongAgo = 1000;
+  fs::last_write_time(level(0), kLongAgo);
+  for (std::size_t kept = right_.levels.size(); kept-- > 0;) {
+    fs::remove(level(static_cast<int>(kept)));
+    if (kept % 7 != 0) continue;
+    const SearchResult again = solve();
+    EXPECT_EQ(again.levels, right_.levels) << kept;
+    EXPECT_EQ(again.solution, right_.solution) << kept;
+    EXPECT_EQ(again.shortest_solutions, right_.shortest_solutions) << kept;
+    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "what is there is not made again";
+    for (std::size_t made = kept; made < right_.levels.size(); ++made)
+      fs::remove(level(static_cast<int>(made)));
+  }
+}
+
+TEST_F(LevelFolder, RefusesWhateverIsDamaged) {
+  solve();
+  const std::string sound = read_file(level(5));
+  for (std::size_t byte = 0; byte < sound.size(); byte += 1 + sound.size() / 200) {
+    std::string damaged = sound;
+    damaged[byte] = static_cast<char>(damaged[byte] ^ 0x10);
+    write(level(5), damaged);
+    EXPECT_NE(complaint(), "") << byte;
+    write(level(5), sound.substr(0, byte));
+    EXPECT_NE(complaint().find("level-5.keys', offset"), std::string::npos) << byte << ": " << complaint();
+  }
+  write(level(5), sound + '\0');
+  EXPECT_NE(complaint().find("wrong size of the file; remove it and later levels, and run again"),
+            std::string::npos)
+      << complaint();
+}
+
+TEST_F(LevelFolder, RefusesLevelsInThePlaceOfOthers) {
+  solve();
+  write(level(5), read_file(level(6)));
+  EXPECT_NE(complaint().find("level-5.keys', offset 32: another level"), std::string::npos) << complaint();
+  fs::remove(level(5));
+  EXPECT_NE(complaint().find("level-5.keys' is missing; remove all later levels"), std::string::npos)
+      << complaint();
+}
+
+TEST_F(LevelFolder, RefusesAnotherSearch) {
+  solve();
+  for (const Metric metric : {Metric{Reach::step, false}, Metric{Reach::path, true}})
+    EXPECT_THROW(solve_sorted(space_, metric, {.work = work()}), Error);
+  SlidingPuzzle other = puzzle_;
+  other.name = "the same by another name";
+  EXPECT_EQ(solve_sorted(Space(other), {}, {.work = work(), .exhaust = true}).levels, right_.levels);
+  other.goals.clear();
+  try {
+    solve_sorted(Space(other), {}, {.work = work()});
+    FAIL();
+  } catch (const Error& error) {
+    EXPECT_NE(std::string(error.what()).find("has the levels of another puzzle, or by another metric"),
+              std::string::npos)
+        << error.what();
+  }
+}
+
+TEST_F(LevelFolder, LeavesAloneWhatIsNotOurs) {
+  for (const char* name :
+       {"notes.txt", "level-.keys", "level-01.keys", "level-1.keys.txt", "level-1.partial"}) {
+    fs::create_directories(work());
+    write(work() / name, "mine");
+    EXPECT_NE(complaint().find("is no level of a search; choose another folder"), std::string::npos)
+        << complaint();
+    EXPECT_EQ(test::files_below(work()), std::set<std::string>{name});
+    EXPECT_EQ(read_file(work() / name), "mine");
+    fs::remove(work() / name);
+  }
+  write(level(0),
+        "mine, but by one of our names, and long enough to be the header of a level that was written here");
+  EXPECT_NE(complaint().find("this is no level of a search"), std::string::npos) << complaint();
+  fs::remove_all(work());
+  write(work(), "mine");
+  EXPECT_NE(complaint().find("is no folder"), std::string::npos) << complaint();
+}
+
+}  // namespace
+}  // namespace sbp

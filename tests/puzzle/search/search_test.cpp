@@ -1,0 +1,270 @@
+// The search for solutions against a slow oracle that shares nothing with it, and against published optima.
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "common/system/error.h"
+#include "common/system/limits.h"
+#include "oracle/puzzle_oracle.h"
+#include "oracle/puzzle_replay.h"
+#include "puzzle/search/block_lists.h"
+#include "puzzle/search/configuration_key.h"
+#include "puzzle/search/dense_solve.h"
+#include "puzzle/search/leaf_solve.h"
+#include "puzzle/search/moves.h"
+#include "puzzle/search/number_placements.h"
+#include "puzzle/search/solve.h"
+#include "puzzle/search/sorted_solve.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
+#include "puzzle/text/puzzle_text.h"
+#include "support/document_examples.h"
+#include "support/drawn_puzzle.h"
+#include "support/effort.h"
+#include "support/puzzles.h"
+#include "support/random_puzzle.h"
+#include "support/temporary_folder.h"
+
+namespace sbp {
+namespace {
+
+/// The puzzle with only its first start: the oracle takes one.
+SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
+  puzzle.starts.resize(1);
+  return puzzle;
+}
+
+/// Bytes with which sorted levels make no table of the last ones.
+constexpr std::uint64_t kTooLittleForTable = 100'000;
+
+/// Each engine in each metric.
+class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric>> {
+ protected:
+  static Metric metric() { return std::get<1>(GetParam()).metric; }
+  static SearchResult search(const Space& space, const SearchOptions& options) {
+    const std::string_view engine = std::get<0>(GetParam());
+    if (engine == "dense") return solve_dense(space, metric(), options);
+    if (engine == "sorted") return solve_sorted(space, metric(), options);
+    if (engine == "leaves") {
+      std::optional<SearchResult> found = solve_leaves(space, metric(), options);
+      return found ? *std::move(found) : solve(space, metric(), options);
+    }
+    if (engine == "sorted_runs") {
+      SearchOptions without_table = options;
+      without_table.memory = kTooLittleForTable;
+      return solve_sorted(space, metric(), without_table);
+    }
+    const test::TemporaryFolder folder(test::fast_folder());
+    SearchOptions in_files = options;
+    in_files.work = folder.path();
+    in_files.memory = 1000;
+    return solve_sorted(space, metric(), in_files);
+  }
+  static void expect_what_the_oracle_finds(const SlidingPuzzle& puzzle) {
+    const oracle::Solution expected = oracle::solve(puzzle, metric(), puzzle.starts[0]);
+    const Space space(puzzle);
+    const SearchResult all = search(space, {.exhaust = true});
+    ASSERT_EQ(all.solvable(), expected.moves.has_value());
+    EXPECT_TRUE(all.exhausted);
+    ASSERT_EQ(all.levels,
+              std::vector<std::uint64_t>(expected.positions_at.begin(), expected.positions_at.end()));
+    if (expected.shortest != oracle::kManySolutions) {
+      EXPECT_EQ(all.shortest_solutions, std::to_string(expected.shortest));
+    }
+    const SearchResult first = search(space, {});
+    EXPECT_EQ(first.solution, all.solution);
+    if (!all.solvable()) return;
+    EXPECT_EQ(static_cast<std::size_t>(all.length()), *expected.moves);
+    const std::string solution = solution_text(solution_moves(space, metric(), all.solution));
+    EXPECT_EQ(oracle::replay(puzzle, metric(), puzzle.starts[0], solution), *expected.moves) << solution;
+    const Replay replay = replay_solution(puzzle, metric(), 0, solution);
+    EXPECT_TRUE(replay.solved && replay.fault.empty()) << replay.fault;
+    EXPECT_EQ(static_cast<std::size_t>(replay.moves), *expected.moves);
+  }
+};
+
+TEST_P(Engine, FindsWhatTheOracleFinds) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    SCOPED_TRACE(seed);
+    expect_what_the_oracle_finds(with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000)));
+  }
+}
+
+/// A frame without walls in which one piece lies in some cells that follow one another.
+std::string frame_with_one(int width, int height, int begin, int length) {
+  std::string text;
+  for (int cell = 0; cell < width * height; ++cell) {
+    text += begin <= cell && cell < begin + length ? 'A' : '.';
+    if ((cell + 1) % width == 0) text += "\n";
+  }
+  return text;
+}
+
+TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
+  for (const auto& [width, height] :
+       {std::pair{8, 8}, {16, 8}, {8, 16}, {4, 16}, {64, 1}, {1, 128}, {128, 1}})
+    for (const auto& [rule, length] : {std::pair{"", 1}, {"", 2}, {"", 3}, {"# hlock:A\n", 3}}) {
+      SCOPED_TRACE(rule + std::to_string(width) + "x" + std::to_string(height) + " " +
+                   std::to_string(length));
+      expect_what_the_oracle_finds(
+          test::drawn_puzzle(rule + ("start\n" + frame_with_one(width, height, 0, length)) + "goal\n" +
+                             frame_with_one(width, height, width * height - length, length)));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Search, Engine,
+                         testing::Combine(testing::Values("dense", "sorted", "sorted_runs", "in_files",
+                                                          "leaves"),
+                                          testing::ValuesIn(kMetrics)),
+                         [](const auto& info) {
+                           std::string name = std::string(std::get<0>(info.param)) + "_" +
+                                              std::string(std::get<1>(info.param).name);
+                           std::erase(name, '-');
+                           return name;
+                         });
+
+TEST(Engines, FindTheSameFromSeveralStarts) {
+  std::uint64_t by_leaves = 0;
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    const SearchResult sorted = solve_sorted(space, {}, {.exhaust = true});
+    const auto expect_same = [&](const SearchResult& result) {
+      EXPECT_EQ(result.levels, sorted.levels) << seed;
+      EXPECT_EQ(result.solution, sorted.solution) << seed;
+      EXPECT_EQ(result.shortest_solutions, sorted.shortest_solutions) << seed;
+    };
+    expect_same(solve_dense(space, {}, {.exhaust = true}));
+    const std::optional<SearchResult> leaves = solve_leaves(space, {}, {.exhaust = true});
+    if (!leaves) continue;
+    expect_same(*leaves);
+    ++by_leaves;
+  }
+  EXPECT_GT(by_leaves, test::kRandomPuzzles / 2);
+}
+
+TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
+  const SlidingPuzzle puzzle = test::puzzle_of("donkey");
+  const Space space(puzzle);
+  const SearchResult usual = solve_sorted(space, {}, {.exhaust = true});
+  for (const std::uint64_t memory :
+       {2 * kTooLittleForTable, 3 * kTooLittleForTable, 6 * kTooLittleForTable}) {
+    const SearchResult result = solve_sorted(space, {}, {.memory = memory, .exhaust = true});
+    EXPECT_EQ(result.levels, usual.levels) << memory;
+    EXPECT_EQ(result.solution, usual.solution) << memory;
+    EXPECT_EQ(result.shortest_solutions, usual.shortest_solutions) << memory;
+  }
+}
+
+TEST(Search, StartsFromTheNearestOfSeveralStarts) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
+  puzzle.starts.push_back({{1, 0}});
+  const Space space(puzzle);
+  const SearchResult result = solve(space, metric_named("steps"), {});
+  EXPECT_EQ(result.length(), 2);
+  EXPECT_EQ(solution_text(solution_moves(space, metric_named("steps"), result.solution)), "aR aR");
+}
+
+TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
+  EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
+}
+
+TEST(Search, TellsWhichWayItTakes) {
+  const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
+    std::vector<Remark> kinds;
+    solve(Space(puzzle), {}, {.memory = memory, .tell = [&](Remark kind, const std::string& text) {
+                                EXPECT_FALSE(text.empty());
+                                kinds.push_back(kind);
+                              }});
+    return kinds;
+  };
+  const SlidingPuzzle small = test::drawn_puzzle("start\na...\ngoal\n...a\n");
+  EXPECT_EQ(remarks(1 << 20, small), std::vector{Remark::detail});
+  const SlidingPuzzle large = test::puzzle_of("dirty-12");
+  EXPECT_EQ(remarks(1 << 30, large), std::vector{Remark::detail});
+  EXPECT_EQ(remarks(3 << 20, large),
+            (std::vector{Remark::detail, Remark::detail, Remark::detail, Remark::detail, Remark::usual}))
+      << "leaves take 6 MB, and numbers more than 10";
+  EXPECT_EQ(remarks(1 << 30, test::puzzle_of("newrush-16")), std::vector{Remark::detail});
+  const SlidingPuzzle few_beside = test::puzzle_of("lumi-layton-ufo-sos");
+  EXPECT_EQ(remarks(1 << 30, few_beside), std::vector{Remark::detail});
+  EXPECT_THROW(remarks(1 << 14, few_beside), Error);
+}
+
+TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
+  const SlidingPuzzle puzzle = test::drawn_puzzle(
+      "# "
+      "distinct:abc\nstart\naabbcc\n......\n......\n......\n......\n......\ngoal\n......\n......\n......\n..."
+      "...\n"
+      "......\ncc..aa\n");
+  const Space space(puzzle);
+  const SearchOptions little{.memory = 100'000, .exhaust = true};
+  EXPECT_THROW(solve_sorted(space, {}, little), TooLongLists);
+  const SearchResult result = solve(space, {}, little), expected = solve(space, {}, {.exhaust = true});
+  EXPECT_EQ(result.levels, expected.levels);
+  EXPECT_EQ(result.solution, expected.solution);
+  EXPECT_EQ(result.shortest_solutions, expected.shortest_solutions);
+}
+
+TEST(Search, TellsHowManyWaysThereAreAsFarAsThatIsKnown) {
+  EXPECT_EQ(about_ways(0.5), "the number of ways to lay the pieces is unknown");
+  EXPECT_EQ(about_ways(1234.5), "there are about 1,234 ways to lay the pieces");
+  EXPECT_EQ(about_ways(1e30), "there are more than 1,000,000,000,000,000,000 ways to lay the pieces");
+}
+
+TEST(Search, NeedsAStart) {
+  SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
+  puzzle.starts.clear();
+  EXPECT_THROW(solve(Space(puzzle), {}, {}), UsageError);
+}
+
+TEST(ConfigurationCoder, GivesBackWhatItTook) {
+  for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
+    const SlidingPuzzle puzzle = test::random_puzzle(seed);
+    const Space space(puzzle);
+    const ConfigurationCoder coder(space);
+    const Configuration start = space.configuration(puzzle.starts[0]);
+    for_each_move(space, {}, start, [&](const Configuration& moved, const SlotMove&) {
+      EXPECT_EQ(coder.decode(coder.encode<7>(moved)), moved) << seed;
+      EXPECT_NE(coder.encode<7>(moved), coder.encode<7>(start)) << seed;
+    });
+  }
+}
+
+TEST(Search, SolvesTheExamplesOfTheDocuments) {
+  std::vector<int> lengths;
+  for (const std::string& example : test::examples_of(SBP_PUZZLES "/../../docs/puzzles.md", "puz")) {
+    const SlidingPuzzle puzzle = read_puzzle(example, "example");
+    if (puzzle.starts.empty()) continue;  // one is for "puzzle hardest"
+    const SearchResult result = solve(Space(puzzle), {}, {});
+    lengths.push_back(result.solvable() ? result.length() : 0);
+  }
+  EXPECT_EQ(lengths, (std::vector<int>{81, 3, 1}));
+}
+
+/// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
+class PublishedOptima : public testing::TestWithParam<const char*> {};
+
+TEST_P(PublishedOptima, AreFound) {
+  int checked = 0;
+  for (const test::KnownPuzzle& known :
+       test::known_puzzles(test::kSmallSamples ? 1000 : 8000, std::string(SBP_PUZZLES) + GetParam())) {
+    const SlidingPuzzle puzzle = read_puzzle(read_file(known.at("path")), known.at("id"));
+    const Space space(puzzle);
+    for (const auto* metric : {"moves", "straight", "steps"}) {
+      const SearchResult result = solve(space, metric_named(metric), {.exhaust = true});
+      EXPECT_EQ(result.solvable() ? std::to_string(result.length()) : "unsolvable", known.at(metric))
+          << known.at("id") << ' ' << metric;
+      EXPECT_EQ(std::to_string(result.positions()), known.at("reachable_positions"))
+          << known.at("id") << ' ' << metric;
+      ++checked;
+    }
+  }
+  EXPECT_GT(checked, test::kSmallSamples ? 5 : 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Folders, PublishedOptima, testing::Values("", "/elsewhere"));
+
+}  // namespace
+}  // namespace sbp

@@ -1,0 +1,76 @@
+// What is remarked of texts that can be read, and what is not.
+#include "puzzle/text/header_remarks.h"
+
+#include <gtest/gtest.h>
+
+#include "support/puzzles.h"
+
+namespace sbp {
+namespace {
+
+/// What is said of header lines above drawings in which there are a, B, '>' and '*'.
+std::string said_of(const std::string& header) {
+  const std::string text = header + "\nstart\naB.>\ngoal\n..*.\n";
+  std::string said;
+  for (const TextRemark& remark : header_remarks(SourceText(text, "F"))) {
+    EXPECT_EQ(remark.at.number, 1U) << text;
+    EXPECT_EQ(remark.at.column, 1U) << text;
+    said += remark.text + "\n";
+  }
+  return said;
+}
+
+TEST(HeaderRemarks, AreOfSlips) {
+  EXPECT_EQ(said_of("# axes: yes"), "'# axes:' is a comment; write '# axis:' if it shall count\n");
+  for (const auto& [line, key] : {std::pair{"# Exit: > a", "exit"},
+                                  {"# exits: > a", "exit"},
+                                  {"#exti : > a", "exit"},
+                                  {"# distinkt: a", "distinct"},
+                                  {"# DISTINCT: q", "distinct"},
+                                  {"# groups: a, B", "group"},
+                                  {"# lock: a", "hlock"},
+                                  {"# vlok: B", "vlock"},
+                                  {"# fixd: B", "fixed"},
+                                  {"# Any: *", "any"},
+                                  {"# viod: *", "void"},
+                                  {"# Name: Klotski", "name"},
+                                  {"# axis yes", "axis"},
+                                  {"# axis", "axis"},
+                                  {"# axis = yes", "axis"},
+                                  {"# exit > a", "exit"},
+                                  {"# distinct a B", "distinct"},
+                                  {"# distinct:", "distinct"},
+                                  {"# name Klotski", "name"}}) {
+    const std::string said = said_of(line);
+    EXPECT_NE(said.find(std::string("'# ") + key + ":"), std::string::npos) << line << ": " << said;
+    EXPECT_EQ(std::ranges::count(said, '\n'), 1) << said;
+  }
+}
+
+TEST(HeaderRemarks, AreNotOfComments) {
+  for (const char* const line :
+       {"# source: a book", "# vlock: a", "# published: 1909", "# axis: yes", "# exit: > a",
+        "# any piece may leave", "# fixed in 1999", "# game: Klotski", "# note: axis", "# edit: moved",
+        "# the axis: yes", "# block: 2x2", "# name of the author unknown", "#", "# :", "",
+        "# https://example.org/exit"})
+    EXPECT_EQ(said_of(line), "") << line;
+}
+
+TEST(HeaderRemarks, AreOfRowsLikeWords) {
+  const auto said = header_remarks(SourceText("start\naB..\nGoal\n", "F"));
+  ASSERT_EQ(said.size(), 1U);
+  EXPECT_EQ(said.front().at.number, 3U);
+  EXPECT_EQ(said.front().text,
+            "'Goal' is a row of a drawing; write 'goal' if it is that word, a space before it if it is not");
+  EXPECT_TRUE(header_remarks(SourceText("start\naB..\n Goal\n", "F")).empty());
+}
+
+TEST(HeaderRemarks, AreNotOfTheCollection) {
+  for (const std::string& name : test::puzzle_names()) {
+    const std::string text = test::puzzle_text(name);
+    EXPECT_TRUE(header_remarks(SourceText(text, name)).empty()) << name;
+  }
+}
+
+}  // namespace
+}  // namespace sbp
