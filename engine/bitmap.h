@@ -1,4 +1,4 @@
-// Bitmaps of 64-bit words, and the step of the search that makes them.
+// Bitmaps of 64-bit words, and the frontier step of the search.
 #pragma once
 
 #include <bit>
@@ -31,9 +31,8 @@ inline constexpr std::uint32_t padded_to_frontier_step(std::uint32_t count) {
   return (count + kFrontierStep - 1) / kFrontierStep * kFrontierStep;
 }
 
-/// Moves what arrived and was not visited before to `frontier`, adds it to `visited`, and leaves nothing in
-/// `arrived`. Does so for `count` <= 64 elements, a multiple of kFrontierStep, and returns a bitmap of those
-/// that got anything frontier.
+/// Moves the arrivals that were not yet visited to `frontier`, adds them to `visited` and clears `arrived`,
+/// for `count` <= 64 elements, a multiple of kFrontierStep. Returns a bitmap of the elements with a frontier.
 inline std::uint64_t take_frontier_step(Cells* arrived, Cells* visited, Cells* frontier, std::uint32_t count,
                                         BaselineCpu = {}) {
   assert(count <= 64 && count % kFrontierStep == 0);

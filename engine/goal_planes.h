@@ -1,4 +1,4 @@
-// What a search by planes has seen, and what is fresh: a plane for each leaf and goal.
+// The visited set and the frontier of a plane search: a plane for each leaf and goal.
 #pragma once
 
 #include <array>
@@ -14,54 +14,52 @@
 
 namespace sbp {
 
-/// For each leaf of a graph and each anchor of a possible goal piece in it there is a plane of what was seen,
-/// and one of what is fresh at a level, which waits in a third while the level before is searched. What moves
-/// lead to is noted first, and told when a leaf is through: so there is no branch where nobody could foresee
-/// it. Levels alternate by parity. Where `chunks` is passed it is that of reset(), as a constant if there is
-/// one. Not to be shared by threads.
+/// For each leaf of a graph and each anchor of a possible goal piece there are three planes: visited states,
+/// and the frontiers of two consecutive levels, which alternate by parity. Successors are buffered first and
+/// inserted when a leaf is done, which avoids unpredictable branches. `chunks` is the value passed to
+/// reset(), as a constant where possible. Not to be shared by threads.
 template <std::size_t kWords>
 class GoalPlanes {
  public:
   using Chunk = PlaneChunk<kWords>;
 
-  /// What it takes for each leaf with so many free cells and other pieces.
+  /// Bytes per leaf with this many free cells and other pieces.
   static std::size_t bytes_per_leaf(int free_cells, int pieces) {
     const auto planes = static_cast<std::size_t>(pieces) + static_cast<std::size_t>(free_cells);
     return 3 * planes * PlaneLayout<kWords>::chunks(free_cells) * sizeof(Chunk) +
            4 * sizeof(Cells);  // goals and, rounded up, flags
   }
 
-  /// Nothing is seen nor fresh in the leaves of a graph; planes have so many chunks.
+  /// Clears all planes for the leaves of a graph, with `chunks` chunks per plane.
   void reset(const StateGraph& graph, std::size_t chunks);
-  /// Gives the planes back if they take more bytes.
+  /// Frees the planes if they take more than `bytes`.
   void trim(std::size_t bytes) {
     if (planes_.capacity() * sizeof(Chunk) > bytes) planes_ = {};
   }
 
-  /// The plane of what was seen in a leaf with a goal, the set of an anchor that is possible there.
+  /// The visited plane of a leaf and a goal, given as the set of a possible anchor.
   Chunk* seen(std::uint32_t leaf, Cells goal) {
     assert((goals_of_leaf_[leaf] & goal) != 0);
     const auto number = static_cast<std::size_t>(std::popcount(goals_of_leaf_[leaf] & (goal - 1)));
     return planes_.data() + leaf * stride_ + 3 * number * chunks_;
   }
 
-  /// Notes what of a plane is new to a leaf with a goal; `seen` is theirs.
+  /// Buffers the states of a plane that are new in a leaf with a goal; `seen` is its visited plane.
   template <class Cpu, class Chunks>
   void arrive(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells goal, Chunk* seen, const Chunk* plane);
-  /// Lets what was noted be seen, and fresh at the next level of this parity.
+  /// Marks the buffered states as visited and puts them into the frontier of this parity.
   template <class Chunks>
   void tell(Chunks chunks, std::size_t parity);
 
-  /// Calls act(leaf) for each leaf in which anything is fresh, in ascending order. Returns whether there is
-  /// any.
+  /// Calls act(leaf) for each leaf with frontier states, ascending. Returns whether there are any.
   template <class Act>
   bool for_each_fresh_leaf(std::size_t parity, Act&& act);
-  /// Moves what is fresh in a leaf to `to`, a plane for each goal, and calls visit(goal, plane) for each.
+  /// Moves a leaf's frontier to `to`, one plane per goal, and calls visit(goal, plane) for each.
   template <class Chunks, class Visit>
   void take_fresh(Chunks chunks, std::uint32_t leaf, std::size_t parity, Chunk* to, Visit&& visit);
 
  private:
-  /// Something new, in one chunk of a leaf's plane with a goal.
+  /// New states in one chunk of a plane.
   struct News {
     Chunk bits;
     Chunk* seen;
@@ -71,8 +69,8 @@ class GoalPlanes {
 
   std::size_t chunks_ = 0, stride_ = 0;  // of a plane; of all planes of a leaf
   std::vector<Cells> goals_of_leaf_;
-  std::vector<Chunk> planes_;  // by leaf and goal: what was seen, and what is fresh, by parity of the level
-  std::array<std::vector<Cells>, 2> goals_;  // by parity and leaf: those with which anything is fresh
+  std::vector<Chunk> planes_;  // by leaf and goal: visited states, and the frontier by parity of the level
+  std::array<std::vector<Cells>, 2> goals_;               // by parity and leaf: goals with frontier states
   std::array<std::vector<std::uint64_t>, 2> leaf_flags_;  // by parity: a bit for each leaf with such goals
   std::vector<News> news_;
   std::size_t news_count_ = 0;

@@ -1,11 +1,13 @@
 #include "engine/graph_search.h"
 
+#include "common/puzzle/atlas_rules.h"
+
 namespace sbp {
 
 void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRules& rules) {
   const int free_cells = std::popcount(board_.open() & ~tree.occupied(0));
   Known& known = this->known(free_cells, monominoes);
-  // What waits should not keep what another may need.
+  // Idle buffers must not take memory that others need.
   const std::size_t kept = kept_moves_bytes(budget_.bytes);
   is_by_planes_ = with_plane_words(free_cells, [&](auto words) {
     using Search = PlaneSearch<words>;
@@ -31,8 +33,8 @@ void GraphSearch::build(const PlacementTree& tree, int monominoes, const GoalRul
   });
 }
 
-/// What is known about so many free cells and monominoes. Most piece sets ask for the same as the one before;
-/// for others there has to be room.
+/// The move tables for a number of free cells and monominoes. Most piece sets need the same as the one
+/// before.
 GraphSearch::Known& GraphSearch::known(int free_cells, int monominoes) {
   const std::pair key(free_cells, monominoes);
   if (key == last_key_) return known_.at(key);
@@ -48,7 +50,7 @@ GraphSearch::Known& GraphSearch::known(int free_cells, int monominoes) {
   return known_.try_emplace(key, board_, free_cells, monominoes).first->second;
 }
 
-/// How monominoes hop on so many free cells.
+/// The monomino hops for a number of free cells.
 MonominoHopsCache& GraphSearch::hops(int free_cells) {
   return hops_.try_emplace(free_cells, board_, free_cells).first->second;
 }

@@ -1,4 +1,4 @@
-// The search of a piece set, by the way that suits it.
+// The search of a piece set, by planes or by states.
 #pragma once
 
 #include <map>
@@ -6,25 +6,26 @@
 #include <tuple>
 #include <utility>
 
+#include "common/puzzle/atlas_rules.h"
 #include "engine/plane_search.h"
 #include "engine/retrograde_search.h"
 #include "engine/search_budget.h"
 
 namespace sbp {
 
-/// Makes the graph of one piece set after the other and searches it backwards from all justsolved positions:
-/// by planes (PlaneSearch) where that is likely to be faster and there is room, else by states
-/// (RetrogradeSearch). Both find the same. Keeps what it learns about moves for the next. Holds the buffers
-/// of one thread; not to be shared.
+/// Builds the graph of one piece set after another and searches it backwards from all justsolved positions
+/// (retrograde analysis): by planes (PlaneSearch) where that is likely to be faster and fits into memory,
+/// else by states (RetrogradeSearch). Both give the same result. Keeps move tables for the next piece set.
+/// Holds the buffers of one thread; not to be shared.
 class GraphSearch {
  public:
   GraphSearch(const Board& board, const SearchBudget& budget)
       : board_(board), budget_(budget), by_states_(budget.folder) {}
 
-  /// Makes the graph of the pieces in the tree and so many monominoes, with the starts and ends of `rules`.
-  /// The tree must outlive what follows; not all cells may be covered by its pieces.
+  /// Builds the graph of the pieces in the tree and `monominoes` monominoes, with the starts and ends of
+  /// `rules`. The tree must outlive the search and leave at least one cell free.
   void build(const PlacementTree& tree, int monominoes, const GoalRules& rules);
-  /// The graph that was made. StateGraph::ask() may be called between searches.
+  /// The graph. StateGraph::ask() may be called between searches.
   StateGraph& graph() { return graph_; }
   const StateGraph& graph() const { return graph_; }
 
@@ -42,7 +43,7 @@ class GraphSearch {
   }
 
  private:
-  /// What is known about so many free cells and monominoes.
+  /// The move tables for a number of free cells and monominoes.
   struct Known {
     Known(const Board& board, int free_cells, int monominoes) : moves(board, free_cells, monominoes) {}
 

@@ -15,7 +15,7 @@ struct Hit {
   Cells goals;
 };
 
-/// Writes down the puzzles of hits, whose leaves ascend.
+/// The start positions of hits, whose leaves ascend.
 std::vector<StartPosition> puzzles_of(const std::vector<Hit>& hits, const PlacementTree& tree,
                                       const MonominoMovesCache& moves) {
   std::vector<StartPosition> puzzles;
@@ -45,7 +45,7 @@ HardestStarts hardest_starts(const Board& board, const Position& pieces, const G
   for (const Polyomino* shape : laid.shapes) tree.push(*shape);
   GraphSearch search(board, budget);
   search.build(tree, laid.monominoes, {goal, goal});
-  std::vector<Hit> hits;  // of the last level that had any
+  std::vector<Hit> hits;  // of the last level with any
   search.run([&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
     if (level != found.moves) hits.clear();
     found.moves = level;

@@ -1,4 +1,4 @@
-// The hardest puzzles that some pieces on a board make: the engine in one function.
+// The hardest puzzles of a piece set on a board: the engine in one function.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +11,21 @@
 
 namespace sbp {
 
-/// What a search of all starts of a piece set finds.
+/// The result of searching all starts of a piece set.
 struct HardestStarts {
-  int moves = 0;                      ///< that the hardest ones need at least; 0 if no start can be solved
-  std::uint64_t puzzles = 0;          ///< how many starts, each with its goal piece, can be solved at all
-  std::vector<StartPosition> starts;  ///< those that need so many moves, ascending
+  int moves = 0;                      ///< moves that the hardest starts need; 0 if no start is solvable
+  std::uint64_t puzzles = 0;          ///< solvable starts, counted once for each goal piece
+  std::vector<StartPosition> starts;  ///< all starts that need `moves` moves, ascending
 };
 
 /// Finds all starts that need the most moves, over all positions of these pieces on the board and all goal
-/// pieces that `goal` allows; a move slides one piece any distance, around corners too. Pieces of one shape
-/// are exchangeable, and so are starts that differ by such an exchange.
+/// pieces that `goal` allows. A move slides one piece any distance, also around corners. Pieces of the same
+/// shape are interchangeable.
 ///
-/// `board` has at most kMaxSearchCells cells in its frame, and may have walls. `pieces` is any position of
-/// them, where they lie does not matter; Error with the reason if it is none (Position::sound_bucket) or if
-/// there are too many placements to be numbered. `budget` bounds the memory, with files for what does not
-/// fit. One thread; may be called by several at once.
+/// `board` has a frame of at most kMaxSearchCells cells and may have walls. `pieces` is any position of the
+/// pieces. Throws Error if it is not a position of the board (Position::sound_bucket), or if there are too
+/// many placements to number. `budget` bounds the memory; the rest goes to files. Uses one thread;
+/// thread-safe.
 HardestStarts hardest_starts(const Board& board, const Position& pieces, const Goal& goal,
                              const SearchBudget& budget = {});
 

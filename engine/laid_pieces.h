@@ -1,4 +1,4 @@
-// Positions as placement trees know them, and back.
+// Converts between positions and placements in a PlacementTree.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// The pieces of two cells and more in the order in which a PlacementTree lists them, and what they leave.
+/// The pieces of two or more cells in the order of a PlacementTree, and the cells they leave free.
 struct LaidPieces {
   std::vector<const Polyomino*> shapes;  ///< of the catalog
   std::vector<Cell> anchors;             ///< of each; ascending where shapes are equal
@@ -18,11 +18,11 @@ struct LaidPieces {
   int monominoes = 0;                    ///< on free cells
 };
 
-/// `position` is one of the catalog's board (Position::sound_bucket).
+/// `position` must be a position of the catalog's board (Position::sound_bucket).
 LaidPieces laid_pieces(const PolyominoCatalog& catalog, const Position& position);
 
-/// The position of a state: the placement that a path through the tree is at, and an arrangement of
-/// monominoes on what that leaves free; or its image under a symmetry of the board (Board::image).
+/// The position of a state: the placement at a path through the tree and an arrangement of monominoes on the
+/// free cells; or its image under a symmetry of the board (Board::image).
 Position position_of(const PlacementTree& tree, const PlacementTree::Path& path,
                      const MonominoMovesCache& moves, std::uint32_t arrangement, int symmetry = 0);
 

@@ -14,7 +14,7 @@ void LeafComponents::find(StateGraph& graph) {
     for (std::uint32_t leaf = graph.loaded().begin; leaf < graph.loaded().end; ++leaf) {
       startable_[root(leaf)] |= graph.leaf(leaf).start_runs;
       for (const Slide& slide : graph.slides(leaf))
-        if (slide.leaf > leaf) join(leaf, slide.leaf);  // else it was visited from the other end
+        if (slide.leaf > leaf) join(leaf, slide.leaf);  // otherwise the other end was visited first
     }
   }
 }

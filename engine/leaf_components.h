@@ -1,4 +1,4 @@
-// Which goal pieces can possibly get from their corner to the start.
+// Connected components of leaves: prunes goal pieces that cannot reach a start.
 #pragma once
 
 #include <cassert>
@@ -9,10 +9,10 @@
 
 namespace sbp {
 
-/// The leaves of a state graph, connected by slides whatever the monominoes do. A search from a goal piece
-/// never leaves the component of the leaf that it begins in, so it is in vain unless a leaf of the component
-/// has a piece of the goal's shape in the upper-left corner. On 4x5 a tenth of all work is in vain and found
-/// out by this. Buffers are kept for the next graph. Not to be shared by threads.
+/// The leaves of a state graph, connected by slides that ignore the monominoes. A search from a goal piece
+/// never leaves the component of its leaf, so it is useless unless a leaf of the component has a piece of the
+/// goal's shape in the upper-left corner. This saves a tenth of the work on 4x5. Reuses its buffers. Not to
+/// be shared by threads.
 class LeafComponents {
  public:
   /// Goes through all partitions of the graph.

@@ -1,4 +1,4 @@
-// The levels of a search, kept to walk through them backwards.
+// The levels of a search, kept for reconstructing a solution.
 #pragma once
 
 #include <cassert>
@@ -15,14 +15,17 @@
 
 namespace sbp {
 
+/// States per block of memory (768 KiB) when levels are kept.
+inline constexpr auto kLevelBlockStates = chosen<std::size_t>(1 << 16, 1, 1 << 24);
+
 /// A state of a StateGraph, by its leaf and its arrangement of monominoes.
 struct State {
   std::uint32_t leaf = 0, arrangement = 0;
   friend auto operator<=>(const State&, const State&) = default;
 };
 
-/// The states of each level with the goals that reached them there; what is too much for the memory is in a
-/// file. Not to be shared by threads.
+/// The states of each level with the goals that reached them; spills to a file when memory is full. Not to be
+/// shared by threads.
 class Levels {
  public:
   explicit Levels(SearchBudget budget) : budget_(std::move(budget)) {}
@@ -81,11 +84,11 @@ class Levels {
 
   const SearchBudget budget_;
   std::vector<std::uint64_t> starts_;  // of the levels, by number of the entry
-  std::uint64_t in_file_ = 0;          // so many entries are in the file
+  std::uint64_t in_file_ = 0;          // entries in the file
   std::optional<File> file_;
-  std::uint64_t in_memory_ = 0;  // the others, so many
+  std::uint64_t in_memory_ = 0;  // entries in memory
   std::vector<std::vector<Entry>>
-      blocks_;  // of kLevelBlockStates, the last may be shorter: none is ever moved
+      blocks_;  // of kLevelBlockStates states (the last may be shorter); blocks never move
 };
 
 }  // namespace sbp

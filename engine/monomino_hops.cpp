@@ -3,13 +3,11 @@
 #include <cassert>
 #include <utility>
 
-#include "common/system/limits.h"
-
 namespace sbp {
 namespace {
 
-/// Where a mover can be, for every place that it comes from and every set of void places that agree on those
-/// beyond the first kVariables: a bit for each set.
+/// The places a mover can reach, for every start and every set of void places that agree beyond the first
+/// kVariables: one bit per set.
 class Reach {
  public:
   using Sets = PlaneChunk<kPlaneWords>;
@@ -17,7 +15,7 @@ class Reach {
   static constexpr int kVariables = Sets::kVariables;
   static_assert(kVariables <= MonominoHops::kLeastPlaces);
 
-  /// Nobody has moved yet. The number's binary digits tell which of the further places are void.
+  /// Before any move. The binary digits of `further_voids` say which of the further places are void.
   Reach(int places, std::uint32_t further_voids) : places_(static_cast<std::size_t>(places)) {
     for_each_variable<Sets::kWords>(
         [&](auto variable) { void_[variable] = kVariableBits<Sets::kWords, variable>; });
@@ -26,7 +24,7 @@ class Reach {
     for (std::size_t place = 0; place < places_; ++place) reached_[place][place] = void_[place];
   }
 
-  /// Lets the mover hop. Returns whether that brings it to a place where it was not yet.
+  /// Makes a hop. Returns whether it reaches any new place.
   template <class Cpu>
   bool hop(std::size_t from, std::size_t to, Cpu cpu) {
     Sets news{};
@@ -39,7 +37,7 @@ class Reach {
   }
 
  private:
-  // No more places than planes are for: clearing 32 of them each time took longer than all else here.
+  // Sized for the places of planes only: clearing 32 each time took longer than everything else here.
   template <class Any>
   using ByPlace = std::array<Any, kMostPlanePlaces>;
 
@@ -50,9 +48,9 @@ class Reach {
 
 }  // namespace
 
-/// Goes through all pairs of neighbours up and down until no hop helps anywhere, and keeps those that did.
-/// That is exact: hops distribute over unions, so what is right for each start and each set of void places is
-/// right for all arrangements together. Begins with the sets of many void places, which need most hops.
+/// Sweeps over all pairs of neighbours until no hop reaches anything new, and keeps the hops that did. Exact,
+/// because hops distribute over unions: a sequence that is right for each start and each set of void places
+/// is right for all arrangements together. Starts with the sets of many void places, which need most hops.
 MonominoHops::MonominoHops(const Neighbourhood& neighbourhood, int places) {
   assert(kLeastPlaces <= places && places <= kMostPlanePlaces);
   std::vector<std::pair<int, int>> pairs;

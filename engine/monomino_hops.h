@@ -1,4 +1,4 @@
-// How monominoes slide in whole planes of arrangements.
+// Bit-parallel slides of monominoes in planes of arrangements.
 #pragma once
 
 #include <array>
@@ -6,27 +6,31 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/system/limits.h"
 #include "engine/neighbourhood.h"
 #include "engine/plane.h"
 
 namespace sbp {
 
-/// All slides of monominoes on a set of free cells at a time, by bits. A monomino that is taken out leaves an
-/// arrangement of the others; there the mover hops from place to place, wherever the next is void, in an
-/// order of hops that brings it to all places that it can reach, whatever the others are. Immutable.
+/// The most free cells for which planes are used; with more, building the move tables takes too long.
+inline constexpr auto kMostPlanePlaces = chosen<int>(14, 0, 20);
+
+/// All slides of monominoes on a set of free cells, bit-parallel. Removing the mover leaves an arrangement of
+/// the others. The mover then hops between neighbouring void places, in a fixed sequence of hops that reaches
+/// every reachable place for every arrangement. Immutable.
 class MonominoHops {
  public:
-  /// So many places at least.
+  /// The fewest places.
   static constexpr int kLeastPlaces = PlaneLayout<kNarrowPlaneWords>::kLeastPlaces;
 
-  /// On so many places, kMostPlanePlaces at most.
+  /// For `places` <= kMostPlanePlaces places.
   MonominoHops(const Neighbourhood& neighbourhood, int places);
 
   std::size_t bytes() const { return sizeof *this + hops_.capacity() * sizeof(Hop); }
 
-  /// Sets in after[i], a plane, the arrangements that a slide of one monomino makes of those in planes[i],
-  /// and some of those themselves, for all i < kLanes. Nothing is cleared. As one hop has to wait for
-  /// another, it is faster for several planes at a time.
+  /// For all i < kLanes, sets in the plane after[i] the arrangements that one monomino slide makes from those
+  /// in planes[i], and possibly some of those themselves. Clears nothing. Hops depend on one another, so
+  /// several planes at a time are faster.
   template <std::size_t kLanes, std::size_t kWords, class Chunks, class Cpu>
   void slide(const PlaneLayout<kWords>& layout, Chunks chunks, const PlaneChunk<kWords>* const* planes,
              PlaneChunk<kWords>* const* after, Cpu cpu) const {
@@ -35,8 +39,8 @@ class MonominoHops {
         [after](int, std::size_t lane) { return after[lane]; }, cpu);
   }
 
-  /// The same for one certain monomino in each arrangement: planes[p] has arrangements in which it is in
-  /// place p, after[p] gets those in which it is there afterwards.
+  /// The same for one particular monomino: planes[p] holds the arrangements with it in place p, and after[p]
+  /// receives those with it there afterwards.
   template <std::size_t kWords, class Chunks, class Cpu>
   void slide_one(const PlaneLayout<kWords>& layout, Chunks chunks, const PlaneChunk<kWords>* const* planes,
                  PlaneChunk<kWords>* const* after, Cpu cpu) const {
@@ -49,7 +53,7 @@ class MonominoHops {
   struct Hop {
     std::uint8_t from, to;  // neighbouring places
   };
-  /// By place: the arrangements of all others, for a mover there; one chunk of each.
+  /// By place of the mover: the arrangements of all others; one chunk of each.
   template <std::size_t kLanes, std::size_t kWords>
   using Movers = std::array<std::array<PlaneChunk<kWords>, kLanes>, 32>;
 
@@ -67,8 +71,8 @@ class MonominoHops {
     }
   }
 
-  /// Takes the monomino in place p out of the arrangements of plane(p, lane), for each place p. Returns
-  /// whether there are any.
+  /// Removes the monomino in place p from the arrangements of plane(p, lane), for each p. Returns whether
+  /// there are any.
   template <std::size_t kLanes, std::size_t kWords, class Plane, class Cpu>
   [[gnu::always_inline]] static bool take_out(const PlaneLayout<kWords>& layout, std::size_t chunk,
                                               Movers<kLanes, kWords>& movers, Plane&& plane, Cpu cpu) {
@@ -119,12 +123,12 @@ class MonominoHops {
   std::vector<Hop> hops_;
 };
 
-/// Makes MonominoHops for a board and a number of free cells, and keeps them. Not to be shared by threads.
+/// Builds and caches MonominoHops for a board and a number of free cells. Not to be shared by threads.
 class MonominoHopsCache {
  public:
   MonominoHopsCache(const Board& board, int places) : board_(board), places_(places) {}
 
-  /// The hops on a set of so many free cells.
+  /// The hops on a set of free cells.
   const MonominoHops& on(Cells free) {
     const Neighbourhood key(board_, free);
     const auto [hops, is_new] = made_.try_emplace(key, key, places_);

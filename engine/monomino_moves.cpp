@@ -8,7 +8,10 @@
 namespace sbp {
 namespace {
 
-/// One after another in one block of memory.
+/// The largest number of sets of free cells whose moves are looked up by rank; 4 MiB of pointers.
+constexpr auto kMostFreeSets = chosen<std::uint64_t>(1 << 19, 0, 1 << 28);
+
+/// Consecutive in one block of memory.
 template <class L>
 std::vector<L> concatenated(std::initializer_list<const std::vector<std::uint32_t>*> parts) {
   std::vector<L> block;
@@ -30,7 +33,7 @@ void pad(std::vector<Link>& links, std::size_t start, std::uint32_t padding) {
 void invert_cliques(const std::vector<std::uint32_t>& clique_starts, const std::vector<Link>& members,
                     std::uint32_t count, std::uint32_t padding, std::vector<std::uint32_t>& starts,
                     std::vector<Link>& links) {
-  // While links are placed, starts[i + 1] is where the next link of i goes.
+  // While links are placed, starts[i + 1] is the place of the next link of i.
   starts.assign(std::size_t{count} + 2, 0);
   for (std::size_t i = 0; i < members.size(); ++i)
     starts[link_index(members[i]) + 2] += static_cast<std::uint32_t>(i == 0 || members[i] != members[i - 1]);
@@ -106,7 +109,7 @@ const MonominoMoves* MonominoMovesCache::find_or_make(Cells free, std::size_t mo
   return moves->second.get();
 }
 
-/// The memory that make() takes, at most; much more than the moves themselves.
+/// An upper bound for the memory that make() takes; much more than the moves themselves.
 std::size_t MonominoMovesCache::bytes_to_make() const {
   const std::size_t members = has_monominoes_ ? std::size_t{void_sets_without_mover_.count()} *
                                                     static_cast<std::size_t>(void_sets_without_mover_.size())
@@ -129,7 +132,7 @@ std::unique_ptr<MonominoMoves> MonominoMovesCache::make(Cells free, Cpu cpu) con
   std::vector<std::uint32_t> clique_starts{0}, members, link_starts, links;
   for (std::uint32_t i = 0; has_monominoes_ && i < void_sets_without_mover_.count(); ++i) {
     const Cells open = scatter_bits(void_sets_without_mover_.subset(i), free, cpu);
-    Cells movable = open & board_.neighbours(open);  // a component of one cell is no move
+    Cells movable = open & board_.neighbours(open);  // a component of one cell allows no move
     while (movable != 0) {
       const Cells component = flood(board_, open, movable & -movable);
       movable &= ~component;

@@ -1,4 +1,4 @@
-// How monominoes move among the cells that larger pieces leave free.
+// Moves of monominoes among the cells that larger pieces leave free.
 #pragma once
 
 #include <array>
@@ -35,22 +35,22 @@ inline std::uint32_t link_cell(std::uint32_t link) {
   return link & 31;
 }
 
-/// Every arrangement of k monominoes on a set of f free cells, and how they are connected. Take one monomino
-/// out: every connected component of the voids and its cell is a clique, whose members (the monomino on each
-/// of its cells) are one move apart.
+/// The graph of all arrangements of k monominoes on a set of f free cells. Remove one monomino: every
+/// connected component of the voids and its cell is a clique, whose members (the monomino on each of its
+/// cells) are one move apart.
 ///
-/// Free cells are called by their place, 0 .. f - 1 in reading order, and arrangements by the rank of the
-/// places that are void. So everything here depends only on which places are neighbours, and most placements
-/// of the larger pieces share it with others: 410,020 placements in a large bucket of 4x5 make do with 15,489
-/// of these. Links hold places. Immutable; may be shared by threads.
+/// Free cells are numbered by place, 0 .. f - 1 in reading order, and arrangements by the rank of the void
+/// places. So the graph depends only on which places are neighbours, and most placements of the larger pieces
+/// share it: 410,020 placements in a large bucket of 4x5 need only 15,489 graphs. Links hold places.
+/// Immutable; may be shared by threads.
 class MonominoMoves {
  public:
   /// Links of an arrangement and members of a clique are padded to a multiple of these numbers by repeating
-  /// the last, which changes nothing for a search: loops that nearly always run the same number of times cost
-  /// fewer mispredicted branches than the repeated entries cost work (an eighth of the search time).
+  /// the last. That does not change a search, and loops with a nearly constant trip count avoid mispredicted
+  /// branches (an eighth of the search time).
   static constexpr std::uint32_t kLinkPadding = 4, kMemberPadding = 2;
 
-  /// Parts of one block of memory, since a search goes through all of them for every leaf it visits.
+  /// Parts of one block of memory, because a search streams through all of them for every leaf.
   template <class L>
   struct View {
     const L* link_starts;    ///< first link of each arrangement, and one past the end
@@ -60,7 +60,7 @@ class MonominoMoves {
   };
 
   std::uint32_t cliques() const { return cliques_; }
-  /// Whether links are NarrowLinks; else they are Links.
+  /// Whether links are NarrowLinks rather than Links.
   bool narrow() const { return !narrow_.empty(); }
   template <class L>
   View<L> view() const {
@@ -87,8 +87,8 @@ class MonominoMoves {
   std::vector<Link> wide_;
 };
 
-/// Makes MonominoMoves for given numbers of free cells and monominoes, and keeps them while there is room.
-/// Not to be shared by threads.
+/// Builds and caches MonominoMoves for given numbers of free cells and monominoes. Not to be shared by
+/// threads.
 class MonominoMovesCache {
  public:
   /// A board of at most kMaxSearchCells cells; 1 <= free_cells <= its open cells, 0 <= monominoes <=
@@ -99,13 +99,13 @@ class MonominoMovesCache {
 
   const Board& board() const { return board_; }
   int free_cells() const { return free_cells_; }
-  /// How many free cells the monominoes leave void.
+  /// The number of voids.
   int voids() const { return void_sets_.size(); }
-  /// How many arrangements there are.
+  /// The number of arrangements.
   std::uint32_t arrangements() const { return void_sets_.count(); }
   /// Arrangements are the ranks of these.
   const Combinations& void_sets() const { return void_sets_; }
-  /// The arrangements with a monomino in the last place are the first so many.
+  /// Arrangements with a monomino in the last place come first; this is their number.
   std::uint32_t with_last_place_taken() const { return with_last_place_taken_; }
   /// The voids of an arrangement on `free`, a set of free_cells() cells.
   template <class Cpu = BaselineCpu>
@@ -120,12 +120,12 @@ class MonominoMovesCache {
     return void_sets_.rank(gather_bits(voids, free, cpu));
   }
 
-  /// The moves on `free`; null if they are not known and would not fit, with all that are known, into
-  /// `most_bytes`. Valid until the next trim().
+  /// The moves on `free`; null if they are not cached and the cache would exceed `most_bytes`. Valid until
+  /// the next trim().
   const MonominoMoves* on(Cells free, std::size_t most_bytes = SIZE_MAX);
-  /// Calls slide(from, to, arrangement) for all slides of monominoes among `movers`, a set of cells: from
-  /// where, to where (both sets of one cell) and what is the arrangement then. Needs no MonominoMoves, but
-  /// ten times as long.
+  /// Calls slide(from, to, arrangement) for all slides of the monominoes on the cells `movers`: from and to
+  /// are sets of one cell, arrangement is the result. Ten times slower than MonominoMoves, but needs no
+  /// table.
   template <class Slide, class Cpu = BaselineCpu>
   void for_each_slide(Cells free, std::uint32_t arrangement, Cells movers, Slide&& slide, Cpu cpu = {}) const;
   /// Calls visit(word, arrangements) for the words of a bitmap of those arrangements in which a monomino is
@@ -140,14 +140,14 @@ class MonominoMovesCache {
                    [&](std::uint32_t bit) { visit(static_cast<std::uint32_t>(word * 64) + bit); });
     });
   }
-  /// What slides of larger pieces need. Numbers of conditions are valid until the next trim().
+  /// The conditions of slides of larger pieces. Their numbers are valid until the next trim().
   SlideConditions& slide_conditions() { return slide_conditions_; }
   const SlideConditions& slide_conditions() const { return slide_conditions_; }
   std::size_t bytes() const {
     return by_free_cells_.size() * sizeof(void*) + void_at_.size() * sizeof void_at_[0] + made_bytes_ +
            slide_conditions_.bytes();
   }
-  /// Forgets everything if it takes more than `max_bytes`.
+  /// Clears the cache if it takes more than `max_bytes`.
   void trim(std::size_t max_bytes);
 
  private:
@@ -166,11 +166,11 @@ class MonominoMovesCache {
   std::uint32_t with_last_place_taken_;
   Combinations void_sets_;
   std::vector<std::uint64_t> void_at_;    // bitmaps of arrangements in which a place is void, by place
-  Combinations void_sets_without_mover_;  // the voids and the cell of a monomino that was taken out
+  Combinations void_sets_without_mover_;  // the voids and the cell of the removed mover
   std::unordered_map<Neighbourhood, std::unique_ptr<MonominoMoves>, Neighbourhood::Hash> made_;
   std::size_t made_bytes_ = 0;
-  // What is made, by rank among free_sets_; null if not asked for yet. Not there if these are too many, when
-  // a set of free cells has so many arrangements that finding what is made does not matter.
+  // Cached moves by rank in free_sets_, null where not built. Unused if there are too many sets: then each
+  // has so many arrangements that lookup time does not matter.
   std::optional<Combinations> free_sets_;  // of the board's cells
   std::vector<const MonominoMoves*> by_free_cells_;
   SlideConditions slide_conditions_;

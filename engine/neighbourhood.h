@@ -1,4 +1,4 @@
-// Which free cells are neighbours, whatever cells they are.
+// The adjacency of free cells.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 namespace sbp {
 
 /// For each place of a set of free cells, in reading order, its neighbours of higher place: whether the next
-/// place is the right neighbour, and how many places further the neighbour below is (0 for none). What
-/// monominoes can do among free cells depends on nothing else. At most kMaxSearchCells places.
+/// place is the right neighbour, and how many places further the neighbour below is (0 for none). Moves of
+/// monominoes depend on nothing else. At most kMaxSearchCells places.
 class Neighbourhood {
  public:
   Neighbourhood(const Board& board, Cells free) {

@@ -1,4 +1,4 @@
-// What a search keeps on disk while it does not fit into memory.
+// External-memory storage for a search that does not fit into memory.
 #pragma once
 
 #include <array>
@@ -13,32 +13,35 @@
 
 namespace sbp {
 
-/// The states of a piece set are cut into partitions, of which one at a time is in memory. For each partition
-/// the files hold the goals that its states and cliques were visited with, and the goals that moves from
-/// elsewhere bring at the next level: delayed duplicate detection, as in Korf, "Large-scale parallel
-/// breadth-first search" (2005). All access is sequential, in pieces of tens of kilobytes and more. The files
-/// have no names and end with the process; nobody ever reads them again, so they carry no checksums. Not to
-/// be shared by threads. All functions throw Error if the disk is full or fails.
+/// Arrivals at an unloaded partition that are written to its file at a time.
+inline constexpr auto kArrivalsInPiece = chosen<std::size_t>(4096, 1, 1 << 24);
+
+/// The states of a piece set are divided into partitions, one of which is in memory at a time. The files
+/// hold, for each partition, the goals that its states and cliques were visited with, and the goals that
+/// moves from other partitions bring at the next level: delayed duplicate detection (Korf, "Large-scale
+/// parallel breadth-first search", 2005). All access is sequential, in pieces of tens of kilobytes or more.
+/// The files are unnamed and vanish with the process, so they carry no checksums. Not to be shared by
+/// threads. All functions throw Error if the disk is full or fails.
 class PartitionFiles {
  public:
-  /// For partitions of so many words, states and cliques together; makes the files in `folder`.
+  /// For partitions of these numbers of words (states and cliques); creates the files in `folder`.
   PartitionFiles(const fs::path& folder, const std::vector<std::size_t>& words_of_partition);
 
-  /// Keeps the words of a partition; load() gets back as many of each as were saved, after that.
+  /// Saves the words of a partition for load().
   void save(std::size_t partition, std::span<const Cells> visited, std::span<const Cells> clique_visited);
   void load(std::size_t partition, std::span<Cells> visited, std::span<Cells> clique_visited) const;
 
-  /// Lets `goals` arrive in a state of a partition, at a level of the given parity.
+  /// Sends `goals` to a state of a partition, for a level of the given parity.
   void send(std::size_t parity, std::size_t partition, std::uint32_t state, Cells goals) {
     assert(parity < 2 && partition < offsets_.size());
     std::vector<Arrival>& pending = mail_[parity].boxes[partition].pending;
     pending.push_back({state, goals});
     if (pending.size() == kArrivalsInPiece) write_piece(mail_[parity], partition);
   }
-  /// Calls arrive(state, goals) for all that was sent to a partition since it was last received.
+  /// Calls arrive(state, goals) for everything sent to a partition since the last call.
   template <class Arrive>
   void receive(std::size_t parity, std::size_t partition, Arrive&& arrive);
-  /// To be called when all partitions have received what was sent for a level: gives the disk space back.
+  /// Frees the disk space of a level after all partitions received it.
   void end_level(std::size_t parity);
 
  private:

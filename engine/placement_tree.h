@@ -1,4 +1,4 @@
-// All ways to put a list of pieces on a board, and the dense rank of each.
+// All placements of a list of pieces, with dense ranks.
 #pragma once
 
 #include <cassert>
@@ -10,20 +10,20 @@
 
 namespace sbp {
 
-/// The placements of a list of pieces as a trie: level i holds every placement of the first i pieces, in
-/// dictionary order of their anchors. Equal shapes stand next to one another in the list and at increasing
-/// anchors, so that exchanging them gives nothing new. A node knows the anchors its next piece can have as a
-/// mask and where its children start; the rank of a placement is a walk with popcounts: no hash table, no
-/// stored keys. Lists that share a prefix share its levels (push and pop). Not to be shared by threads.
+/// A trie of the placements of a list of pieces: level i holds every placement of the first i pieces, in
+/// lexicographic order of their anchors. Equal shapes are adjacent in the list and have increasing anchors,
+/// which breaks their symmetry. A node stores the possible anchors of the next piece as a mask, and its first
+/// child. Ranking a placement walks down with popcounts: no hash table, no stored keys. Lists that share a
+/// prefix share its levels (push and pop). Not to be shared by threads.
 class PlacementTree {
  public:
-  /// Placements are numbered in 32 bits; `most_placements` is for tests of that limit.
+  /// Placements are numbered in 32 bits; tests lower `most_placements`.
   explicit PlacementTree(const Board& board, std::uint64_t most_placements = UINT32_MAX);
 
-  /// Adds a piece to the list. Returns whether any placement is left. Throws Error, naming the pieces, if
-  /// there are more placements than can be numbered.
+  /// Appends a piece. Returns whether any placement is left. Throws Error, naming the pieces, if there are
+  /// too many placements to number.
   bool push(const Polyomino& shape);
-  /// Takes the last piece away; there must be one.
+  /// Removes the last piece, which must exist.
   void pop();
 
   int pieces() const { return static_cast<int>(shapes_.size()); }
@@ -31,7 +31,7 @@ class PlacementTree {
   /// The first piece of the run of equal shapes that `piece` belongs to.
   int run_start(int piece) const { return run_starts_[index(piece)]; }
 
-  /// How many placements of the whole list there are.
+  /// The number of placements of the whole list.
   std::uint32_t leaves() const { return static_cast<std::uint32_t>(levels_[shapes_.size()].occupied.size()); }
   /// The cells that a placement of the whole list covers.
   Cells occupied(std::uint32_t leaf) const {
@@ -42,16 +42,16 @@ class PlacementTree {
   /// The leaf with the given anchors, one for each piece, ascending where shapes are equal. It must exist.
   std::uint32_t leaf_at(const std::vector<Cell>& anchors) const;
 
-  /// The placement's nodes from the root to the leaf and the anchors between them. Moving to the next leaf
-  /// costs next to nothing, since leaves are in the order of the walk.
+  /// The nodes from the root to a leaf, and the anchors between them. Advancing to the next leaf is nearly
+  /// free, since leaves are in the order of the walk.
   class Path {
    public:
     explicit Path(const PlacementTree& tree);
-    /// Moves on to `leaf`, which must not be before the present one.
+    /// Advances to `leaf`, which must not come before the current one.
     void advance_to(std::uint32_t leaf);
     std::uint32_t leaf() const { return nodes_[static_cast<std::size_t>(tree_->pieces())]; }
     Cell anchor(int piece) const { return anchors_[tree_->index(piece)]; }
-    /// The leaf in which `piece` has `anchor` and all others are where they are. That placement must exist.
+    /// The leaf with `piece` at `anchor` and all other pieces unchanged. That placement must exist.
     std::uint32_t leaf_with(int piece, Cell anchor) const;
 
    private:
@@ -64,7 +64,7 @@ class PlacementTree {
   struct Level {
     std::vector<Cells> occupied;
     std::vector<Cell> anchor;             // of the last piece placed
-    std::vector<Cells> next_anchors;      // what the next piece can have; filled by push
+    std::vector<Cells> next_anchors;      // possible anchors of the next piece; filled by push()
     std::vector<std::uint32_t> children;  // first child by node, and one past the end
   };
 
@@ -85,10 +85,10 @@ class PlacementTree {
   std::uint64_t most_placements_;
   std::vector<const Polyomino*> shapes_;
   std::vector<int> run_starts_;
-  std::vector<Level> levels_;  // never shrinks, so that buffers are used again
+  std::vector<Level> levels_;  // never shrinks, to reuse buffers
 };
 
-// Here so that it can become part of kernels.
+// In the header, so that kernels can inline it.
 inline std::uint32_t PlacementTree::Path::leaf_with(int piece, Cell anchor) const {
   // Equal shapes stay sorted by anchor: the run of equal shapes is walked with the moved anchor in its place.
   const int start = tree_->run_start(piece);

@@ -1,4 +1,4 @@
-// Planes: a bit for each arrangement of the monominoes, in vectors of words.
+// Planes: one bit per arrangement of the monominoes, in vectors of words.
 #pragma once
 
 #include <bit>
@@ -19,20 +19,18 @@ namespace sbp {
 /// 64 bits of a plane.
 using PlaneWord [[gnu::may_alias]] = std::uint64_t;
 
-/// Words of a chunk of planes that are no longer than that, and of all others.
+/// Words of a chunk: for planes that fit into two words, and for all others.
 inline constexpr std::size_t kNarrowPlaneWords = 2, kPlaneWords = 4;
 
-/// So many words of a plane. The compiler makes several operations of 128 bits of one where a
-/// processor has no longer ones. All is inlined whatever happens, since code for different processors passes
-/// such vectors differently.
+/// A vector of words of a plane. The compiler splits operations where the processor has shorter vectors.
+/// Always inlined, since code for different processors passes such vectors differently.
 template <std::size_t kWordCount>
 struct alignas(8 * kWordCount) PlaneChunk {
   using Lanes [[gnu::vector_size(8 * kWordCount), gnu::may_alias]] = std::uint64_t;
 
   static constexpr std::size_t kWords = kWordCount;
   static constexpr std::uint32_t kBits = 64 * kWords;
-  /// Binary digits of the number of a bit. GCC 14 rejects std::countr_zero() here, as used before
-  /// its definition.
+  /// Binary digits of a bit's number. GCC 14 rejects std::countr_zero() here as used before its definition.
   static constexpr int kVariables = __builtin_ctz(kBits);
 
   /// All bits.
@@ -50,7 +48,7 @@ struct alignas(8 * kWordCount) PlaneChunk {
   [[gnu::always_inline]] friend PlaneChunk operator|(const PlaneChunk& a, const PlaneChunk& b) {
     return {a.lanes | b.lanes};
   }
-  /// What is in this but not in the other.
+  /// The set difference.
   [[gnu::always_inline]] PlaneChunk without(const PlaneChunk& other) const { return {lanes & ~other.lanes}; }
 };
 
@@ -85,7 +83,7 @@ inline constexpr PlaneChunk<kWords> kVariableBits = [] {
   (std::make_index_sequence<kWords>{});
 }();
 
-/// Bits whose number has the digit go to where it is 0. Other bits must not be there.
+/// Moves bits whose number has the digit to where it is 0. No other bits may be set.
 template <int kVariable, std::size_t kWords>
 [[gnu::always_inline]] inline PlaneChunk<kWords> clear_variable(const PlaneChunk<kWords>& chunk) {
   if constexpr (kVariable < 6)
@@ -115,9 +113,9 @@ template <std::size_t kWords, class Visit>
   (std::make_integer_sequence<int, PlaneChunk<kWords>::kVariables>{});
 }
 
-/// Which bit of a plane stands for which arrangement of k monominoes on f places: bit i for monominoes on the
-/// places that i, a number of f - 1 binary digits, has ones for, and on the last place too if they are one
-/// too few. So a plane has 2^(f-1) bits, of which those are used that have k or k - 1 ones. Immutable.
+/// Maps arrangements of k monominoes on f places to bits of a plane: bit i, with f - 1 binary digits, has
+/// monominoes on the places where i has ones, and on the last place too if i has only k - 1 ones. So a plane
+/// has 2^(f-1) bits, of which those with k or k - 1 ones are used. Immutable.
 template <std::size_t kWords>
 class PlaneLayout {
  public:
@@ -126,9 +124,9 @@ class PlaneLayout {
   /// For the arrangements that `void_sets` ranks by their voids; at least kLeastPlaces of them.
   explicit PlaneLayout(const Combinations& void_sets);
 
-  /// Places less than that do not fill a chunk.
+  /// Fewer places do not fill a chunk.
   static constexpr int kLeastPlaces = Chunk::kVariables + 1;
-  /// Chunks of a plane on so many places.
+  /// Chunks of a plane on `places` places.
   static constexpr std::size_t chunks(int places) { return std::size_t{1} << (places - kLeastPlaces); }
 
   int places() const { return places_; }
@@ -148,10 +146,10 @@ class PlaneLayout {
     const bool last_is_taken = std::popcount(bit) < monominoes_;
     return (last_place() - 1 - bit) | (last_is_taken ? 0 : last_place());
   }
-  /// The bits with k - 1 ones: the arrangements with the last place taken. With one monomino less, those with
+  /// The bits with k - 1 ones: the arrangements with the last place taken; with one monomino less, those with
   /// the last place void.
   const Chunk& last_taken(std::size_t chunk) const { return last_taken_[chunk]; }
-  /// For a mover that was taken out: the arrangements of the others with a place void, by place.
+  /// For a removed mover: the arrangements of the others with a place void, by place.
   const Chunk* open_to_mover(std::size_t chunk) const {
     return open_to_mover_.data() + chunk * static_cast<std::size_t>(places_);
   }
@@ -172,7 +170,7 @@ class PlaneLayout {
   std::vector<Chunk> last_taken_, used_, open_to_mover_;
 };
 
-/// Returns act(words) with as many words, a constant, as chunks have that suit planes on so many places.
+/// Returns act(words) with the chunk size, a constant, that suits planes on `places` places.
 template <class Act>
 auto with_plane_words(int places, Act&& act) {
   if (places < PlaneLayout<kPlaneWords>::kLeastPlaces)

@@ -1,4 +1,4 @@
-// What is known about moves in planes of arrangements.
+// Move tables for planes of arrangements.
 #pragma once
 
 #include <vector>
@@ -9,16 +9,15 @@
 
 namespace sbp {
 
-/// For a number of free cells and monominoes: where monominoes can slide, in which arrangements a slide of a
-/// larger piece is possible, and what becomes of them. Kept from piece set to piece set. Not to be shared by
-/// threads.
+/// For a number of free cells and monominoes: the slides of monominoes, the arrangements in which a larger
+/// piece can slide, and the resulting arrangements. Reused for all piece sets. Not to be shared by threads.
 template <std::size_t kWords>
 class PlaneMoves {
  public:
   using Chunk = PlaneChunk<kWords>;
 
   /// `moves` and `hops`, of the same board and number of free cells, must outlive this. Conditions must not
-  /// be forgotten while a search is under way.
+  /// be cleared during a search.
   PlaneMoves(const MonominoMovesCache& moves, MonominoHopsCache& hops);
   PlaneMoves(const PlaneMoves&) = delete;
   PlaneMoves& operator=(const PlaneMoves&) = delete;
@@ -28,10 +27,10 @@ class PlaneMoves {
   MonominoHopsCache& hops() { return hops_; }
   PlaneShifts<kWords>& shifts() { return shifts_; }
 
-  /// Memory, without that of the hops.
+  /// Memory in bytes, without the hops.
   std::size_t bytes() const { return met_by_.size() * sizeof(Chunk) + shifts_.bytes(); }
 
-  /// Learns the conditions of slides that were made since.
+  /// Adds the conditions of new slides.
   void learn_conditions();
   /// The plane of the arrangements that meet a condition.
   const Chunk* met_by(std::uint32_t condition) const { return met_by_.data() + condition * layout_.chunks(); }

@@ -5,10 +5,18 @@
 
 #include "common/grid/combinations.h"
 #include "common/system/limits.h"
+#include "engine/monomino_hops.h"
 
 namespace sbp {
 
-/// The time that planes take grows with their bits, the time of states with the goals that each has.
+/// A plane search is faster than a state search up to this many plane bits per state and goal piece of a
+/// leaf.
+constexpr auto kMostBitsPerGoal = chosen<double>(6, 0, 1e6);
+/// The same for planes of two words, where the fixed cost per plane weighs more.
+constexpr auto kMostBitsPerGoalIfNarrow = chosen<double>(5, 0, 1e6);
+
+/// The time of a plane search grows with the bits of its planes, that of a state search with the goals per
+/// state.
 bool planes_pay(int free_cells, int monominoes, int pieces) {
   if (free_cells < PlaneLayout<kNarrowPlaneWords>::kLeastPlaces || free_cells > kMostPlanePlaces)
     return false;
@@ -53,7 +61,7 @@ void PlaneSearch<kWords>::prepare(const StateGraph& graph) {
   slid_.resize(4 * chunks_);
 }
 
-/// Reaches the states of level 1: those that a goal piece gets to by leaving an end, if it has a start.
+/// Reaches the states of level 1, which a goal piece enters by leaving an end, if it can reach a start.
 template <std::size_t kWords>
 void PlaneSearch<kWords>::start(StateGraph& graph) {
   components_.find(graph);
@@ -75,8 +83,7 @@ void PlaneSearch<kWords>::start_leaf(Cpu cpu, Chunks chunks, const StateGraph& g
   planes_.tell(chunks, 1);
 }
 
-/// Goals that are at an end already count as seen: positions with the goal piece back there lie on no
-/// shortest path.
+/// Goals at an end count as visited: no shortest path returns there.
 template <std::size_t kWords>
 void PlaneSearch<kWords>::mark_ends(const StateGraph& graph, std::uint32_t leaf) {
   const StateGraph::Leaf& at = graph.leaf(leaf);

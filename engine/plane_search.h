@@ -1,4 +1,4 @@
-// The search of retrograde_search.h by whole planes of arrangements.
+// The retrograde search, bit-parallel over planes of arrangements.
 #pragma once
 
 #include <array>
@@ -17,41 +17,41 @@ namespace sbp {
 /// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
 bool planes_pay(int free_cells, int monominoes, int pieces);
 
-/// For each leaf and each anchor of a possible goal piece in it there is a plane: a bit for each arrangement
-/// of the monominoes. Moves take what is fresh in a plane to others at once. A bit is marked as seen when it
-/// is found, so that whatever arrives in a plane is new there. Where many arrangements of a placement are
-/// fresh at a time this is several times as fast as RetrogradeSearch, and takes less memory; else it is the
-/// other way round. For graphs of one partition, where with_plane_words() says kWords. Buffers are kept for
-/// the next search. Not to be shared by threads.
+/// For each leaf and each anchor of a possible goal piece there is a plane: one bit per arrangement of the
+/// monominoes. A move maps a whole frontier plane to others at once. Bits are marked as visited when
+/// generated, so arrivals are always new. Where many arrangements of a placement are in the frontier
+/// together, this is several times as fast as RetrogradeSearch and takes less memory; otherwise it is slower.
+/// For graphs of one partition; with_plane_words() gives kWords. Reuses its buffers. Not to be shared by
+/// threads.
 template <std::size_t kWords>
 class PlaneSearch {
  public:
   using Chunk = PlaneChunk<kWords>;
 
-  /// What a search needs for each leaf.
+  /// Bytes that a search needs per leaf.
   static std::size_t bytes_per_leaf(int free_cells, int pieces);
-  /// What it needs for each slide.
+  /// Bytes that it needs per slide.
   static constexpr std::size_t kBytesPerSlide = sizeof(std::uint32_t);
 
-  /// Takes a graph, of one partition, and learns what moves do in its planes, before it is searched.
-  /// `moves` must be of its board, free cells and monominoes, and outlive the search.
+  /// Prepares a graph of one partition for searching. `moves` must match its board, free cells and
+  /// monominoes, and outlive the search.
   void take(const StateGraph& graph, PlaneMoves<kWords>& moves);
 
-  /// Searches the graph that was taken, whatever it was asked (StateGraph::ask) in the meantime.
-  /// As RetrogradeSearch::run(), but a state may be visited several times at one level, with different goals,
-  /// and the arrangements of a leaf come in any order.
+  /// Searches the prepared graph, with its current rules (StateGraph::ask). Like RetrogradeSearch::run(), but
+  /// may visit a state several times at one level, with different goals, and a leaf's arrangements in any
+  /// order.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
-  /// Between searches: keeps buffers for the next only if they take no more bytes.
+  /// Between searches: frees buffers that take more than `bytes`.
   void trim(std::size_t bytes) { planes_.trim(bytes); }
 
  private:
-  /// What is fresh in a leaf with a goal.
+  /// The frontier of a leaf with a goal.
   struct Fresh {
     Cells goal;  // the set of its anchor
     const Chunk* plane;
   };
-  /// A slide of a piece that takes something fresh to another leaf.
+  /// A slide that takes frontier states to another leaf.
   struct Move {
     std::uint32_t slide, fresh;  // number among the leaf's slides, and in fresh_
     Cells goal;                  // afterwards
@@ -82,7 +82,7 @@ class PlaneSearch {
   template <class Cpu, class Chunks>
   void follow_shifted(Cpu cpu, Chunks chunks, const Slide& slide, std::uint32_t shift, const Chunk* plane,
                       Cells goal, Chunk* seen);
-  /// Calls act(chunks) with the number of a plane's chunks, which is a constant if it is 1, as it often is.
+  /// Calls act(chunks) with the number of a plane's chunks, as a constant in the common case of 1.
   template <class Act>
   void with_chunks(Act&& act) {
     if (chunks_ == 1)
@@ -91,7 +91,7 @@ class PlaneSearch {
       act(chunks_);
   }
 
-  /// Where the goal is after a slide.
+  /// The goal after a slide.
   static Cells goal_after(const Slide& slide, Cells goal) {
     return goal == cell_set(slide.from) ? cell_set(slide.to) : goal;
   }
@@ -102,7 +102,7 @@ class PlaneSearch {
   const Slide* first_slide_ = nullptr;
   std::vector<std::uint32_t> shifts_;  // by slide
   GoalPlanes<kWords> planes_;
-  // Of the leaf at hand.
+  // Of the current leaf.
   std::vector<Chunk> fresh_planes_, moved_, shifted_, none_, slid_, put_back_;
   std::vector<Fresh> fresh_;
   std::array<std::vector<Move>, 2> moving_;  // without and with a shift
@@ -166,7 +166,7 @@ void PlaneSearch<kWords>::slide_monominoes(Cpu cpu, Chunks chunks, const StateGr
   if ((goals & free) != 0) slide_one_monomino(cpu, chunks, leaf, free);
 }
 
-/// Slides of monominoes that are not the goal. What is beyond the end of fresh_ is taken to be nothing.
+/// Slides of monominoes that are not the goal. Lanes beyond the end of fresh_ are empty.
 template <std::size_t kWords>
 template <std::size_t kLanes, class Cpu, class Chunks>
 void PlaneSearch<kWords>::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free,
@@ -183,7 +183,7 @@ void PlaneSearch<kWords>::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint3
   hops_[leaf]->template slide<kLanes>(moves_->layout(), chunks, planes.data(), after.data(), cpu);
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     const Cells goal = fresh[lane].goal;
-    if ((goal & free) != 0) {  // the goal has to stay for now
+    if ((goal & free) != 0) {  // the goal stays in place here
       const int place = std::popcount(free & (goal - 1));
       for (std::size_t chunk = 0; chunk < chunks; ++chunk)
         after[lane][chunk] = after[lane][chunk] & moves_->layout().taken(chunk, place);
@@ -192,8 +192,7 @@ void PlaneSearch<kWords>::slide_monominoes_of(Cpu cpu, Chunks chunks, std::uint3
   }
 }
 
-/// Slides of goals that are monominoes, for all of them at once: what is fresh in their planes goes to the
-/// planes of other places.
+/// Slides of monomino goals, for all of them at once: frontier bits move between the planes of places.
 template <std::size_t kWords>
 template <class Cpu, class Chunks>
 void PlaneSearch<kWords>::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32_t leaf, Cells free) {
@@ -217,9 +216,8 @@ void PlaneSearch<kWords>::slide_one_monomino(Cpu cpu, Chunks chunks, std::uint32
   });
 }
 
-/// Passes what is fresh in a leaf on to where larger pieces slide. First lists what moves at all, then where
-/// to, so that this can be fetched from memory in the meantime; those that need no shift before the others.
-/// Branches would be wrong guesses half the time.
+/// Expands slides of larger pieces from a leaf's frontier. First lists the sources, then the destinations, so
+/// that these can be prefetched; moves without a shift first. Branches would be mispredicted half the time.
 template <std::size_t kWords>
 template <class Cpu, class Chunks>
 void PlaneSearch<kWords>::slide_pieces(Cpu cpu, Chunks chunks, const StateGraph& graph, std::uint32_t leaf) {

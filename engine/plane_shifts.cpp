@@ -7,8 +7,8 @@
 
 namespace sbp {
 
-/// Tries all arrangements, by their bits. The order of bits is kept nearly always, and one step does for two
-/// words; where it is not, because a place before the last becomes the last, another takes over.
+/// Tries all arrangements by their bits. The order of bits is nearly always kept, and one step serves two
+/// words; where it is not, because an earlier place becomes the last, another step is added.
 template <std::size_t kWords>
 void PlaneShifts<kWords>::add(std::uint32_t covered, std::uint32_t left) {
   std::vector<std::pair<std::uint32_t, std::uint32_t>> moved(layout_.bits());
@@ -28,7 +28,7 @@ void PlaneShifts<kWords>::add(std::uint32_t covered, std::uint32_t left) {
   for (const std::vector<Step>& steps : by_chunk) steps_.insert(steps_.end(), steps.begin(), steps.end());
 }
 
-/// Lets one of the steps that lead to a chunk move a bit.
+/// Adds a bit's move to one of the steps into a chunk.
 template <std::size_t kWords>
 void PlaneShifts<kWords>::add_bit(std::uint32_t from, std::uint32_t to, std::vector<Step>& steps) {
   const std::uint64_t from_bit = std::uint64_t{1} << from % 64, to_bit = std::uint64_t{1} << to % 64;

@@ -1,4 +1,4 @@
-// Where slides of larger pieces move the bits of a plane.
+// Bit permutations of planes by slides of larger pieces.
 #pragma once
 
 #include <array>
@@ -8,14 +8,14 @@
 #include <unordered_map>
 #include <vector>
 
-#include "common/grid/words.h"
+#include "common/grid/bits.h"
 #include "common/system/narrow.h"
 #include "engine/plane.h"
 
 namespace sbp {
 
-/// For each word of a chunk: bits of some word, in their order, go to some of its bits. All words of a chunk
-/// can be put together in registers.
+/// For each word of a chunk: bits of a source word move, in order, to some of its bits (pext and pdep). A
+/// chunk is assembled in registers.
 template <std::size_t kWords>
 struct PlaneShiftStep {
   std::uint32_t to_chunk;
@@ -23,9 +23,9 @@ struct PlaneShiftStep {
   std::array<std::uint64_t, kWords> from, to;  ///< masks
 };
 
-/// A slide covers some places and leaves others, so the places between them get other numbers, and each
-/// arrangement another bit. Shifts are made as they are asked for, and kept; slides of many pieces in many
-/// placements share theirs. Not to be shared by threads.
+/// A slide covers some places and leaves others, so the places between are renumbered and each arrangement
+/// gets another bit. Shifts are built on demand and cached; many slides share them. Not to be shared by
+/// threads.
 template <std::size_t kWords>
 class PlaneShifts {
  public:
@@ -63,14 +63,14 @@ class PlaneShifts {
   std::vector<Step> steps_;
 };
 
-/// Sets in `after`, a plane, what a shift makes of the bits of `plane`. Nothing is cleared.
+/// Sets in the plane `after` the shifted bits of `plane`. Clears nothing.
 template <std::size_t kWords, class Cpu>
 inline void shift_plane(std::span<const PlaneShiftStep<kWords>> steps, const PlaneChunk<kWords>* plane,
                         PlaneChunk<kWords>* after, Cpu cpu) {
   const auto* const words = reinterpret_cast<const PlaneWord*>(plane);
   for (const PlaneShiftStep<kWords>& step : steps) {
     const auto word = [&](std::size_t i) __attribute__((always_inline)) {
-      return scatter_word(gather_word(words[step.from_words[i]], step.from[i], cpu), step.to[i], cpu);
+      return scatter_bits(gather_bits(words[step.from_words[i]], step.from[i], cpu), step.to[i], cpu);
     };
     [&]<std::size_t... kWord>(std::index_sequence<kWord...>) __attribute__((always_inline)) {
       after[step.to_chunk] |= PlaneChunk<kWords>{{word(kWord)...}};

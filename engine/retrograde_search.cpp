@@ -33,7 +33,7 @@ void RetrogradeSearch::prepare(const StateGraph& graph) {
   frontier_states_.resize((stride_ + 63) / 64);
 }
 
-/// Reaches the states of level 1: those that a goal piece gets to by leaving an end, if it has a start.
+/// Reaches the states of level 1, which a goal piece enters by leaving an end, if it can reach a start.
 void RetrogradeSearch::start(StateGraph& graph) {
   components_.find(graph);
   for (std::size_t partition = 0; partition < graph.partitions().size(); ++partition) {
@@ -63,8 +63,7 @@ void RetrogradeSearch::start_partition(const StateGraph& graph) {
   });
 }
 
-/// Goals that are at an end already count as visited: positions with the goal piece back there lie on no
-/// shortest path.
+/// Goals at an end count as visited: no shortest path returns there.
 void RetrogradeSearch::start_visited(const StateGraph& graph, std::uint32_t leaf) {
   const MonominoMovesCache& moves = graph.monomino_moves();
   const StateGraph::Leaf& at = graph.leaf(leaf);
@@ -141,7 +140,7 @@ bool RetrogradeSearch::anything_arrived(const StateGraph::Partition& partition, 
   return std::find(flags + partition.begin, flags + partition.end, 1) != flags + partition.end;
 }
 
-/// Loads a partition with all it needs for a level of the given parity.
+/// Loads a partition for a level of the given parity.
 void RetrogradeSearch::enter_partition(StateGraph& graph, std::size_t partition, std::size_t parity) {
   if (!files_) return;
   graph.load(partition);
@@ -152,7 +151,7 @@ void RetrogradeSearch::enter_partition(StateGraph& graph, std::size_t partition,
                   [&](std::uint32_t state, Cells goals) { arrived_[parity][state] |= goals; });
 }
 
-/// Keeps the loaded partition in files. `next` is the parity of the level to which its moves led.
+/// Writes the loaded partition to files. `next` is the parity of the next level.
 void RetrogradeSearch::leave_partition(const StateGraph& graph, std::size_t partition, std::size_t next) {
   if (!files_) return;
   files_->save(partition, std::span(visited_).first(first_state(graph.loaded().end)),

@@ -1,4 +1,5 @@
-// Breadth-first search backwards from all justsolved positions of a piece set, for all goal pieces at once.
+// Retrograde analysis: breadth-first search backwards from all justsolved positions, for all goal pieces at
+// once.
 #pragma once
 
 #include <algorithm>
@@ -14,41 +15,38 @@
 
 namespace sbp {
 
-/// The search. A state carries one bit for each cell that is the anchor of a possible goal piece: "visited"
-/// for the goals it was reached with, and "arrived" for those that moves of the present level and of the one
-/// before bring. A clique of monomino moves carries the same, with one more bit that says "the mover is the
-/// goal". A move only exchanges the mover's anchor bit, so equal pieces need no states of their own. A clique
-/// is expanded once for each goal. A leaf without known cliques does without, state by state.
+/// A state carries one bit for each anchor of a possible goal piece: "visited" for the goals it was reached
+/// with, and "arrived" for goals that moves of the current and the previous level bring. A clique of monomino
+/// moves carries the same, plus one bit for "the mover is the goal". A move only exchanges the mover's anchor
+/// bit, so equal pieces need no separate states. A clique is expanded once per goal. A leaf without a clique
+/// table is expanded state by state.
 ///
-/// Cost: a move is one OR to memory; what is frontier among all that arrived in a leaf is found by one pass
-/// over the leaf. Per frontier state there is one visit of its slides and its monomino cliques, per frontier
-/// clique one visit of its members. The frontier is a flag for each leaf, which keeps neighbours in memory
-/// together and was measured to be faster than queues and than flags for states. Buffers are kept for the
-/// next search. Not to be shared by threads.
+/// Cost: a move is one OR to memory; one pass over a leaf separates the frontier from duplicates. Each
+/// frontier state visits its slides and cliques once, each frontier clique its members once. The frontier is
+/// a flag per leaf, which keeps memory access local and measured faster than queues and than flags per state.
+/// Reuses its buffers. Not to be shared by threads.
 ///
-/// Of a graph with several partitions, each level goes through those in which anything arrived, one after
-/// another. What they have visited and what they send to one another is kept in files in the meantime.
+/// In a graph with several partitions, each level processes those with arrivals in turn. Their visited states
+/// and the messages between them are kept in files.
 class RetrogradeSearch {
  public:
-  /// Files for graphs of several partitions are made in `folder`.
+  /// Files for graphs of several partitions are created in `folder`.
   explicit RetrogradeSearch(fs::path folder = {}) : folder_(std::move(folder)) {}
 
-  /// Searches a graph that was built. Calls visit(level, leaf, arrangement, goals) for every state and level
-  /// >= 1 at which it is reached with a goal for the first time; `goals` are the anchors of these goal pieces
-  /// in that state, as far as they are among interest(StateGraph::Leaf), which most often is a small set.
-  /// Levels ascend, leaves and arrangements ascend within a level. The leaf is in the graph's loaded
-  /// partition.
+  /// Searches a graph. Calls visit(level, leaf, arrangement, goals) for every state and level >= 1 at which
+  /// it is first reached with a goal; `goals` are the anchors of these goal pieces among
+  /// interest(StateGraph::Leaf), which is usually a small set. Levels ascend, leaves and arrangements ascend
+  /// within a level. The leaf is in the graph's loaded partition.
   template <class Interest, class Visit>
   void run(StateGraph& graph, Interest&& interest, Visit&& visit);
-  /// Between searches: keeps buffers for the next only if they take no more bytes.
+  /// Between searches: frees buffers that take more than `bytes`.
   void trim(std::size_t bytes);
 
  private:
   static constexpr Cells kMoverIsGoal = cell_set(31);
   static_assert(kMaxFrameCells <= 31);
 
-  /// For each place among the free cells of one leaf the bits that a monomino there exchanges with
-  /// kMoverIsGoal.
+  /// For each place of a leaf's free cells, the bits that a monomino there exchanges with kMoverIsGoal.
   class Exchanges {
    public:
     explicit Exchanges(Cells free) {
@@ -102,7 +100,7 @@ class RetrogradeSearch {
   void visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, const Exchanges& exchanges,
                      std::size_t next);
 
-  /// Gives every member of a clique of monomino moves the goals that came to the clique.
+  /// Passes the goals that arrived at a clique to every member.
   template <class L>
   static void reach_members(const L* begin, const L* end, const Exchanges& exchanges, Cells goals,
                             Cells* states) {  // NOLINT(readability-non-const-parameter)
@@ -128,7 +126,7 @@ class RetrogradeSearch {
   // Of the loaded partition, by leaf and clique.
   std::vector<std::uint32_t> clique_starts_;
   std::vector<Cells> clique_visited_, clique_arrived_;
-  // Of the leaf at hand.
+  // Of the current leaf.
   std::vector<Cells> frontier_, frontier_of_clique_;
   std::vector<std::uint64_t> frontier_states_;  // bitmap of arrangements
 
@@ -157,8 +155,7 @@ void RetrogradeSearch::run(StateGraph& graph, Interest&& interest, Visit&& visit
   }
 }
 
-/// The leaves of the loaded partition in which anything arrived. Returns whether anything of that was
-/// frontier.
+/// Processes the leaves of the loaded partition with arrivals. Returns whether any had a frontier.
 template <class Interest, class Visit>
 bool RetrogradeSearch::visit_partition(const StateGraph& graph, std::size_t parity, Interest&& interest,
                                        Visit&& visit) {
@@ -181,9 +178,9 @@ bool RetrogradeSearch::visit_partition(const StateGraph& graph, std::size_t pari
   });
 }
 
-/// Calls visit(arrangement, goals) for what is frontier in a leaf, and leaves it in frontier_ and
-/// frontier_states_. Returns whether anything was. Pointers are copied to local variables because stores may,
-/// for all the compiler knows, change any member.
+/// Calls visit(arrangement, goals) for a leaf's frontier and leaves it in frontier_ and frontier_states_.
+/// Returns whether there is any. Copies pointers to local variables, because the compiler must assume that
+/// stores change members.
 template <class Cpu, class Visit>
 bool RetrogradeSearch::take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t parity, Visit&& visit) {
   const std::size_t first = first_state(leaf);
@@ -200,8 +197,8 @@ bool RetrogradeSearch::take_frontier(Cpu cpu, std::uint32_t leaf, std::size_t pa
   return any != 0;
 }
 
-/// One leaf: passes what is frontier in its states on to their cliques and to the states that they can slide
-/// to, then expands the cliques, while all of it is in the cache. Returns whether anything was frontier.
+/// Expands one leaf: passes the frontier of its states to their cliques and along slides, then expands the
+/// cliques, all while in the cache. Returns whether there was a frontier.
 template <class L, class Cpu, class Visit>
 bool RetrogradeSearch::visit_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t parity,
                                   Visit&& visit) {
@@ -223,7 +220,7 @@ bool RetrogradeSearch::visit_leaf(Cpu cpu, const StateGraph& graph, std::uint32_
   return true;
 }
 
-/// The same for a leaf without MonominoMoves: every frontier state finds out where its monominoes can slide.
+/// The same for a leaf without MonominoMoves: every frontier state generates its monomino slides.
 template <class Cpu, class Visit>
 bool RetrogradeSearch::visit_unknown_leaf(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
                                           std::size_t parity, Visit&& visit) {
@@ -242,7 +239,7 @@ bool RetrogradeSearch::visit_unknown_leaf(Cpu cpu, const StateGraph& graph, std:
   return true;
 }
 
-/// Expands the cliques of a leaf to which anything new came.
+/// Expands the cliques of a leaf with new goals.
 template <class L, class Cpu>
 void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint32_t leaf,
                                      const Exchanges& exchanges, std::size_t next) {
@@ -261,8 +258,8 @@ void RetrogradeSearch::visit_cliques(Cpu cpu, const StateGraph& graph, std::uint
                  });
 }
 
-/// Passes what is frontier in a leaf on to the states that slides of larger pieces lead to. That their
-/// conditions mostly have one word is worth knowing in advance.
+/// Passes a leaf's frontier along slides of larger pieces. Specialized for conditions of one word, the usual
+/// case.
 template <class Cpu>
 void RetrogradeSearch::visit_slides(Cpu cpu, const StateGraph& graph, std::uint32_t leaf, std::size_t next) {
   const std::size_t words = graph.monomino_moves().slide_conditions().words();
@@ -288,8 +285,8 @@ void RetrogradeSearch::visit_slides(Cpu cpu, Words words, const StateGraph& grap
   }
 }
 
-/// Lets goals(arrangement) arrive where a slide leads, for the arrangements that meet its condition among
-/// those of the bitmap of words among(0), among(1), ... `words` is SlideConditions::words().
+/// Sends goals(arrangement) along a slide, for the arrangements in the bitmap among(0), among(1), ... that
+/// meet its condition. `words` is SlideConditions::words().
 template <class Cpu, class Words, class Among, class Goals>
 void RetrogradeSearch::follow(Cpu cpu, Words words, const StateGraph& graph, const Slide& slide,
                               std::size_t next, Among&& among, Goals&& goals) {

@@ -1,4 +1,4 @@
-// What one search may take of the machine.
+// The memory budget of a search.
 #pragma once
 
 #include <algorithm>
@@ -8,22 +8,27 @@
 
 #include "common/system/file.h"
 #include "common/system/limits.h"
+#include "common/system/memory.h"
 
 namespace sbp {
 
-/// The memory that a search may fill with states and moves, and where it keeps in files what does not fit.
+/// Bytes of move tables kept for the next piece set. More would not be faster, since many searches use
+/// planes.
+inline constexpr auto kMostKeptMoves = chosen<std::size_t>(160 * kMiB, 0, 64 * kGiB);
+
+/// Memory for states and moves, and a folder for what does not fit.
 struct SearchBudget {
-  std::size_t bytes = SIZE_MAX;  ///< not much less is taken before files are used; a little more can be
-  fs::path folder = {};          ///< an existing folder for files without a name
+  std::size_t bytes = SIZE_MAX;  ///< approximate: files are used near this limit
+  fs::path folder = {};          ///< an existing folder for unnamed files
 };
 
-/// How much of what is known about moves is kept for the next piece set of a search with so much budget.
+/// Bytes of move tables that a search with this budget keeps for the next piece set.
 inline std::size_t kept_moves_bytes(std::size_t budget_bytes) {
   return std::min(kMostKeptMoves, budget_bytes / 4);
 }
 
-/// What each of so many searches at a time, one or more, may take of a process's memory: half of its share,
-/// the rest is for placement trees and what is known about moves.
+/// The budget of each of `searches` >= 1 concurrent searches: half its share of a process's memory. The rest
+/// is for placement trees and move tables.
 inline SearchBudget search_budget(std::uint64_t memory, int searches, const fs::path& folder = {}) {
   assert(searches >= 1);
   const std::uint64_t usable = memory - std::min(memory, kProgramMemory);

@@ -1,4 +1,4 @@
-// A slide of a larger piece, as the states of a piece set see it.
+// A slide of a larger piece.
 #pragma once
 
 #include <cassert>
@@ -7,18 +7,18 @@
 
 namespace sbp {
 
-/// A slide of a piece of two cells or more from one leaf of the placement tree to another, for all
-/// arrangements of monominoes alike: it joins an arrangement a of the one with after(a) of the other, for all
-/// a that meet its condition.
+/// A slide of a piece of two or more cells from one leaf of the placement tree to another, for all
+/// arrangements of monominoes: it connects arrangement a with after(a) in the other leaf, for all a that meet
+/// its condition.
 struct Slide {
-  std::uint32_t leaf;       ///< that it leads to
+  std::uint32_t leaf;       ///< its destination
   std::uint32_t condition;  ///< in SlideConditions
   Cells covered;            ///< places before the slide that the piece will cover
   Cells left;               ///< places after the slide that the piece has left
   Cell from, to;            ///< anchors of the piece
   std::uint8_t run;         ///< the run of equal shapes it belongs to: the number of the first piece
 
-  /// What an arrangement that meets the condition is after the slide.
+  /// The arrangement after the slide, for one that meets the condition.
   template <class Cpu = BaselineCpu>
   std::uint32_t after(std::uint32_t arrangement, const Combinations& void_sets, Cpu cpu = {}) const {
     assert((covered & ~void_sets.subset(arrangement)) == 0);
@@ -27,8 +27,8 @@ struct Slide {
   }
 };
 
-/// The effect of a slide from the cells `own` to `own_after`, possible in the given ways (SlidePaths) among
-/// the cells `free`, which do not contain `own`. Leaf and anchors are left to the caller.
+/// The effect of a slide from the cells `own` to `own_after` among the cells `free`, which exclude `own`,
+/// possible in the given ways (SlidePaths). The caller sets leaf and anchors.
 template <class Cpu = BaselineCpu>
 Slide make_slide(const std::vector<Cells>& ways, Cells own, Cells own_after, Cells free,
                  SlideConditions& conditions, Cpu cpu = {}) {

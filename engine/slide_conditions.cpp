@@ -6,12 +6,15 @@
 #include "common/system/narrow.h"
 
 namespace sbp {
+/// The most free cells for which single-way conditions are looked up in a table, of 2^16 numbers.
+constexpr auto kMostSinglePlaces = chosen<int>(16, 0, 25);
+
 SlideConditions::SlideConditions(const Combinations& void_sets)
     : void_sets_(void_sets), words_((void_sets.count() + 63) / 64) {
   if (void_sets.universe() <= kMostSinglePlaces) single_.resize(std::size_t{1} << void_sets.universe());
 }
 
-/// The number of the condition that all of one of ways_ must be void.
+/// The number of the condition that all cells of one of ways_ are void.
 std::uint32_t SlideConditions::find_ways() {
   if (ways_.size() > 1) std::sort(ways_.begin(), ways_.end());
   if (ways_.size() != 1 || ways_[0] >= single_.size()) return find_or_add();

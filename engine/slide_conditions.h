@@ -1,4 +1,4 @@
-// In which arrangements of the monominoes a slide of a larger piece is possible.
+// The arrangements of monominoes in which a larger piece can slide.
 #pragma once
 
 #include <cassert>
@@ -11,17 +11,15 @@
 
 namespace sbp {
 
-/// A slide is possible if all cells of one of its ways are void. For every such condition the arrangements
-/// that meet it. Cells that larger pieces leave free are called by their place, 0 .. f - 1 in reading order,
-/// and conditions depend on places only; so nearly all slides share theirs with others. Not to be shared by
-/// threads.
+/// A slide is possible if all cells of one of its ways are void. Stores the arrangements that meet each such
+/// condition. Free cells are numbered by place, 0 .. f - 1 in reading order, and conditions depend only on
+/// places, so nearly all slides share them. Not to be shared by threads.
 class SlideConditions {
  public:
-  /// `void_sets` ranks arrangements by the places that are void; it must outlive the conditions.
+  /// `void_sets` ranks arrangements by their void places; it must outlive the conditions.
   explicit SlideConditions(const Combinations& void_sets);
 
-  /// The number of the condition that all of one of `ways` must be void. These are sets of cells of `free`,
-  /// at least one.
+  /// The number of the condition that all cells of one of `ways`, non-empty subsets of `free`, are void.
   template <class Cpu = BaselineCpu>
   std::uint32_t number_of(const std::vector<Cells>& ways, Cells free, Cpu cpu = {}) {
     assert(!ways.empty());
@@ -41,9 +39,9 @@ class SlideConditions {
     assert(arrangement < void_sets_.count());
     return (met_by(condition)[arrangement / 64] >> arrangement % 64 & 1) != 0;
   }
-  /// How many conditions there are; they are numbered from 0.
+  /// The number of conditions.
   std::uint32_t count() const { return static_cast<std::uint32_t>(numbers_.size()); }
-  /// How often all were forgotten; numbers are valid until that changes.
+  /// How often the conditions were cleared; numbers are valid until this changes.
   std::uint64_t times_cleared() const { return times_cleared_; }
   /// Words of a bitmap of arrangements.
   std::size_t words() const { return words_; }
@@ -67,7 +65,7 @@ class SlideConditions {
   std::unordered_map<Ways, std::uint32_t, Hash> numbers_;
   std::vector<std::uint32_t> single_;  // number + 1 by the only way, where places are few; most have only one
   std::vector<std::uint64_t> met_by_;
-  Ways ways_;  // of the slide at hand
+  Ways ways_;  // of the current slide
 };
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Where a piece can slide to, and which cells must be void for it.
+// The slides of a piece and the cells that must be void for them.
 #pragma once
 
 #include <algorithm>
@@ -11,18 +11,17 @@
 
 namespace sbp {
 
-/// All places that a piece can slide to in one move, any number of unit steps long, over cells that may hold
-/// monominoes: for each place the smallest sets of cells that must be void to get there. Holds buffers that
-/// are used again. Not to be shared by threads.
+/// All destinations of a piece in one move of any number of unit steps, over cells that may hold monominoes:
+/// for each, the minimal sets of cells that must be void. Reuses its buffers. Not to be shared by threads.
 class SlidePaths {
  public:
-  /// Finds all slides of `shape` from `anchor`, where it must fit, that need no more than `voids` void cells
-  /// among `free`, which are the cells without pieces of two cells and more (this one is such a piece).
+  /// Finds all slides of `shape` from `anchor`, where it must fit, that need at most `voids` void cells.
+  /// `free` are the cells not covered by pieces of two or more cells, this one included.
   void find(const Board& board, const Polyomino& shape, Cell anchor, Cells free, int voids);
 
-  /// The anchors that can be reached, without that where the piece is.
+  /// The reachable anchors, without the current one.
   Cells reached() const { return reached_; }
-  /// The ways to a reached anchor: sets of cells of which one must be void, none a part of another.
+  /// The ways to a reachable anchor: sets of cells, one of which must be void; none contains another.
   const std::vector<Cells>& ways(Cell anchor) const {
     assert((reached_ & cell_set(anchor)) != 0);
     return ways_[anchor];
@@ -36,7 +35,7 @@ class SlidePaths {
   std::vector<std::pair<Cell, Cells>> unfinished_;
 };
 
-// Here so that it can become part of kernels.
+// In the header, so that kernels can inline it.
 inline void SlidePaths::find(const Board& board, const Polyomino& shape, Cell anchor, Cells free, int voids) {
   assert((free & (shape.at(anchor) | ~board.open())) == 0 && 0 <= voids);
   for_each_cell(reached_, [this](Cell cell) { ways_[cell].clear(); });
@@ -44,9 +43,9 @@ inline void SlidePaths::find(const Board& board, const Polyomino& shape, Cell an
   const Cells here = cell_set(anchor), own = shape.at(anchor);
   const Cells placements = shape.placements(free | own) & ~here;
   unfinished_.assign(1, {anchor, 0});
-  // First come, first served: short ways are found first, so that few are found in vain.
+  // Breadth first: short ways come first, so few are found in vain.
   for (std::size_t next = 0; next < unfinished_.size(); ++next) {
-    // One by one: to load both at once would have to wait until both have been stored.
+    // Loaded one by one: loading both at once would stall on store forwarding.
     const Cell from = unfinished_[next].first;
     const Cells way = unfinished_[next].second;
     for_each_cell(board.neighbours(cell_set(from)) & placements, [&](Cell to) {
@@ -56,7 +55,7 @@ inline void SlidePaths::find(const Board& board, const Polyomino& shape, Cell an
   }
 }
 
-/// Returns false if the way has a part that does as well.
+/// Returns false if a subset of the way suffices.
 inline bool SlidePaths::add_way(Cell anchor, Cells way) {
   std::vector<Cells>& ways = ways_[anchor];
   for (const Cells known : ways)

@@ -14,14 +14,14 @@
 namespace sbp {
 namespace {
 
-/// A slide that a solution could have.
+/// A candidate for the next move.
 struct Candidate {
   int label;
   Cell from, to;  // anchors
   State state;    // afterwards
 };
 
-/// One puzzle's piece set, searched for the one goal piece.
+/// Searches the piece set of one puzzle for its goal piece.
 class Solver {
  public:
   Solver(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal,
@@ -58,7 +58,7 @@ class Solver {
   }
 
  private:
-  /// Puts the piece set into the tree, and finds the state of the start.
+  /// Builds the tree of the piece set and finds the state of the start.
   void place_pieces(const StartPosition& start) {
     int label = 0;
     for (const Cells piece : start.position.pieces()) {
@@ -73,10 +73,10 @@ class Solver {
     state_ = {push_pieces(laid), monomino_moves_->rank(voids, laid.free)};
   }
 
-  /// Returns the leaf of the pieces, which are put into the tree.
+  /// Pushes the pieces into the tree and returns their leaf.
   std::uint32_t push_pieces(const LaidPieces& laid) {
     for (const Polyomino* shape : laid.shapes) tree_.push(*shape);
-    goal_run_ = tree_.pieces();  // a monomino, unless it is found among the larger pieces
+    goal_run_ = tree_.pieces();  // a monomino, unless it is one of the larger pieces
     for (int piece = 0; piece < tree_.pieces(); ++piece)
       if (laid.anchors[static_cast<std::size_t>(piece)] == goal_) goal_run_ = tree_.run_start(piece);
     return tree_.leaf_at(laid.anchors);
@@ -85,8 +85,8 @@ class Solver {
   const StateGraph::Leaf& leaf() const { return graph_.leaf(state_.leaf); }
   Cells voids() const { return monomino_moves_->voids(state_.arrangement, leaf().free); }
 
-  /// Whether a slide leads to the given level; the only position of level 0 that a solution can end in is the
-  /// one that the goal piece makes by its own slide.
+  /// Whether a slide leads to the given level. A solution can reach level 0 only by a slide of the goal
+  /// piece.
   bool reaches(const Candidate& slide, int level) const {
     if (level == 0)
       return slide.from == goal_ &&
@@ -94,7 +94,7 @@ class Solver {
     return levels_.contains(level, slide.state, slide.from == goal_ ? slide.to : goal_);
   }
 
-  /// The slide to `level` that the rule chooses.
+  /// The preferred slide to `level`.
   Candidate best_slide(int level) const {
     std::optional<Candidate> best;
     const auto consider = [&](Cell from, Cell to, State state) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "common/puzzle/atlas_rules.h"
 #include "engine/bitmap.h"
 #include "engine/search_budget.h"
 
@@ -79,7 +80,7 @@ StateGraph::Placings StateGraph::placings_of(const Polyomino& shape, const GoalR
           rules.stricter.end.anchors(shape) != 0};
 }
 
-/// Makes everything, with all moves of monominoes, unless it is too much.
+/// Builds everything, with all monomino moves, unless it does not fit.
 bool StateGraph::fits_into_one_partition() {
   open_partition(0);
   return on_this_cpu([&](auto cpu) {
@@ -144,7 +145,7 @@ void StateGraph::close_partition(std::uint32_t end) {
   partitions_.push_back({first_leaf_, end, cliques_});
 }
 
-/// Whether the open partition should get no more leaves.
+/// Whether the open partition is full.
 bool StateGraph::is_full() const {
   const std::uint64_t states = std::uint64_t{padded_to_frontier_step(arrangements_)} * leaves_.size();
   const std::uint64_t bytes = states * kBytesPerState + std::uint64_t{cliques_} * kBytesPerClique +
@@ -168,7 +169,7 @@ void StateGraph::add_leaf(Cpu cpu, PlacementTree::Path& path, std::uint32_t numb
   for (int piece = 0; piece < tree_->pieces(); ++piece) add_slides(cpu, path, piece, free);
 }
 
-/// Says which pieces of a leaf are at a start or an end.
+/// Records which pieces of a leaf are at a start or an end.
 void StateGraph::place_goals(const PlacementTree::Path& path, Leaf& leaf) const {
   const Placings& of_monominoes = placings_.back();
   leaf.ends = 0;

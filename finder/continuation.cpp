@@ -21,7 +21,7 @@ void make_minimal(Condition& condition) {
   condition = std::move(minimal);
 }
 
-/// The continuations of one region while they are put together.
+/// Assembles the continuations of one region.
 class Assembly {
  public:
   Assembly() { number_of(Condition{}); }
@@ -30,7 +30,7 @@ class Assembly {
   void put_void(Slots cell, const Continuations& rest) {
     append(rest, 0, std::array<Slots, 2>{}, [&](std::span<const Slots> sets, unsigned) {
       Condition condition(sets.begin(), sets.end());
-      for (Slots& set : condition) set &= ~cell;  // that cell is a void: nothing to ask for
+      for (Slots& set : condition) set &= ~cell;  // that cell is a void: the requirement is met
       return condition;
     });
   }
@@ -63,8 +63,8 @@ class Assembly {
 
  private:
   /// Appends all of `rest`. The new condition of a record is translate(its sets in `rest`, free), where bit i
-  /// of `free` says whether the cells `inside[i]` are voids in it; it is worked out once for each combination
-  /// that occurs.
+  /// of `free` says whether the cells `inside[i]` are voids in it; computed once for each combination that
+  /// occurs.
   template <class Translate>
   void append(const Continuations& rest, PositionCode code, const std::array<Slots, 2>& inside,
               Translate translate) {
@@ -77,7 +77,7 @@ class Assembly {
       std::uint32_t& number = translated[4 * old + free];
       if (number == kUnknown) number = number_of(translate(rest.condition(old), free));
       result_.codes.push_back(rest.codes[i] | code);
-      result_.condition_of.push_back(static_cast<std::uint16_t>(number));  // number_of() sees to it
+      result_.condition_of.push_back(static_cast<std::uint16_t>(number));  // number_of() ensures it
     }
   }
 

@@ -1,4 +1,4 @@
-// What can follow an undecided region, and under which conditions it makes a position justsolved.
+// The continuations of an undecided region, with the conditions that make them justsolved.
 #pragma once
 
 #include <cassert>
@@ -13,17 +13,16 @@
 namespace sbp {
 
 /// A condition on the cells outside a region: it holds if all cells of at least one of its sets are voids. An
-/// empty list is never fulfilled, an empty set always. Minimal (no set contains another) and sorted.
+/// empty list never holds, an empty set always. Minimal (no set contains another) and sorted.
 using Condition = std::vector<Slots>;
 
 /// All ways to fill one region, in canonical order, each with the condition under which a goal piece *inside*
-/// the region can move left or up. Different conditions are few, so a record holds the number of its
-/// condition. Number 0 is the condition that is never fulfilled. A view of memory that belongs to someone
-/// else.
+/// the region can move left or up. There are few different conditions, so a record holds the number of its
+/// condition. Number 0 is the condition that never holds. A non-owning view.
 struct Continuations {
   std::span<const PositionCode> codes;
   std::span<const std::uint16_t> condition_of;  ///< for each code
-  std::span<const std::uint32_t> first_set;     ///< for each condition, and one more that marks the end
+  std::span<const std::uint32_t> first_set;     ///< for each condition, and one end marker
   const Slots* sets = nullptr;                  ///< the sets of all conditions
 
   std::size_t conditions() const { return first_set.size() - 1; }
@@ -46,9 +45,9 @@ struct OwnedContinuations {
 /// The continuations of the empty region: one, without any piece.
 const OwnedContinuations& nothing_left();
 
-/// Makes the continuations of a region that is not empty from those of the smaller regions that remain when
-/// its first cell becomes a void or part of a piece; `known` must have these. Throws Error in the case,
-/// never seen, of more than 65535 different conditions.
+/// Builds the continuations of a non-empty region from those of the smaller regions that remain when its
+/// first cell becomes a void or part of a piece, which must be in `known`. Throws Error if there are more
+/// than 65535 different conditions, which has never occurred.
 OwnedContinuations continuations_of(Slots region, const PieceLists& pieces,
                                     const std::function<Continuations(Slots)>& known);
 

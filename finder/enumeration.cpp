@@ -4,14 +4,12 @@
 #include <limits>
 #include <utility>
 
-#include "common/system/limits.h"
-
 namespace sbp {
 namespace {
 
-/// Of the continuations of a prefix copies those that pass: their condition holds, or they leave one of the
-/// prefix's requirements void. This loop sees every position that is not ruled out before; it has no
-/// branches, because whether a position passes cannot be foreseen.
+/// Copies the continuations of a prefix that pass: their condition holds, or they leave one of the prefix's
+/// requirements void. This loop sees every position that was not pruned earlier. It is branch-free, because
+/// the outcome is unpredictable.
 template <int kRequirements>
 PositionCode* copy_passing(const Continuations& continuations, PositionCode prefix, const std::uint8_t* holds,
                            const PositionCode* required, PositionCode* out) {

@@ -8,11 +8,16 @@
 #include <vector>
 
 #include "common/enumeration/region_count.h"
+#include "common/system/limits.h"
 #include "finder/memo.h"
 #include "finder/piece_list.h"
 #include "finder/prefix.h"
 
 namespace sbp {
+
+/// Positions per chunk of the enumeration, which becomes a block of the file. Another value gives different
+/// but equivalent files.
+inline constexpr auto kChunkPositions = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 20);
 
 /// Enumerates the positions of one board in canonical order. Immutable; may be shared by threads.
 class Enumeration {
@@ -37,16 +42,16 @@ class Enumeration {
   const Memo& memo_;
   Strip strip_;
   std::unordered_map<Slots, std::vector<Piece>>
-      pieces_;  // for regions that are not in the memo or too large for a chunk
+      pieces_;  // for regions that are not memoized or too large for a chunk
 };
 
-/// Some prefixes that follow one another in canonical order, with no more than kChunkPositions positions.
+/// Consecutive prefixes in canonical order with at most kChunkPositions positions.
 struct Chunk {
   std::vector<Prefix> prefixes;
-  std::uint64_t positions = 0;  ///< of all of them, justsolved or not
+  std::uint64_t positions = 0;  ///< of all prefixes, justsolved or not
 };
 
-/// Cuts the enumeration into chunks. Not to be shared by threads.
+/// Divides the enumeration into chunks. Not to be shared by threads.
 class ChunkWalk {
  public:
   /// The enumeration must outlive the walk.
@@ -56,7 +61,7 @@ class ChunkWalk {
   bool next(Chunk& chunk);
 
  private:
-  /// A prefix that is too large for a chunk, and those of its children that are still to come.
+  /// A prefix that is too large for a chunk, and its remaining children.
   struct Node {
     Prefix prefix;
     std::span<const Piece> pieces;

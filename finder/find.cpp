@@ -23,20 +23,28 @@
 #include "common/system/progress.h"
 #include "common/system/version.h"
 #include "finder/enumeration.h"
+#include "finder/memo.h"
 
 namespace sbp {
 namespace {
 
+/// Chunks in flight per thread.
+constexpr auto kChunksPerThread = chosen<std::size_t>(4, 1, 64);
+/// Bytes for regions, piece lists and the memo table on 4x5, which needs the most.
+constexpr auto kEnumerationMemory = chosen<std::uint64_t>(24 * kMiB, 24 * kMiB, kGiB);
+/// Bytes per thread besides its chunks: its stack and the compressor.
+constexpr auto kFinderThreadMemory = chosen<std::uint64_t>(2 * kMiB, 2 * kMiB, kGiB);
+
 namespace tbb = oneapi::tbb;
 
-/// What a thread takes on a board of so many positions: its stack, what compresses blocks, and its chunks,
-/// each as codes and, at worst as large, as a block.
+/// Bytes per thread on a board of `positions` positions: its stack, the compressor, and its chunks, each as
+/// codes and as a block of at most the same size.
 std::uint64_t memory_per_thread(std::uint64_t positions) {
   return kFinderThreadMemory +
          kChunksPerThread * 2 * sizeof(PositionCode) * std::min(positions, kChunkPositions);
 }
 
-/// A chunk on its way through the pipeline.
+/// A chunk in the pipeline.
 struct Work {
   Chunk chunk;
   std::vector<PositionCode> codes;  // the first `found` of them are the chunk's justsolved positions
@@ -46,7 +54,7 @@ struct Work {
   std::span<const PositionCode> justsolved() const { return std::span(codes).first(found); }
 };
 
-/// Enumerates the board and writes its justsolved positions to `path`. Chunks are independent of threads and
+/// Enumerates the board and writes its justsolved positions to `path`. Chunks do not depend on threads and
 /// become one block each, so any number of threads writes the same bytes.
 RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& path, Progress& progress,
                               int threads) {
@@ -97,8 +105,8 @@ double cpu_seconds() {
   return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
-/// How much of the memory the memo files may take when they are mapped. While one is made, what will be its
-/// last part is collected beside it: a fifth of its size.
+/// Bytes that mapped memo files may take. While one is being built, its last part, a fifth of its size, is
+/// collected in memory.
 std::uint64_t memory_for_memos(const StageOptions& options, std::uint64_t positions) {
   const std::uint64_t fixed = kProgramMemory + kEnumerationMemory +
                               static_cast<std::uint64_t>(options.threads) * memory_per_thread(positions);
@@ -138,7 +146,7 @@ void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64
   const FolderLock keep_other_runs_out(files.folder(), FolderLock::IfTaken::refuse, lock_purpose(options));
   const auto check = [&] {
     check_output(board, positions, summary);
-    // Only who asks for it wants to know: an unsound memo file is made again when it is needed.
+    // Only --check reports this: a damaged memo file is rebuilt when needed.
     if (options.check) check_memos(board, options.work / kMemoFolder);
     return true;
   };

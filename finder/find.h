@@ -5,11 +5,15 @@
 
 #include "common/cli/stage_options.h"
 #include "common/grid/board.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 
-/// Makes WORK/BOARD/justsolved.sbp and WORK/BOARD/finder.json, unless they are there and complete.
-/// `memo_bytes` bounds the files in WORK/memo.
+/// The default of --memo-limit: bytes of all memo files.
+inline constexpr auto kMemoBytes = chosen<std::uint64_t>(512 * kMiB, 0, UINT64_MAX);
+
+/// Creates WORK/BOARD/justsolved.sbp and WORK/BOARD/finder.json unless they are complete. `memo_bytes` bounds
+/// the files in WORK/memo.
 void find_justsolved(const Board& board, const StageOptions& wanted, std::uint64_t memo_bytes);
 
 }  // namespace sbp

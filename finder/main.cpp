@@ -3,7 +3,6 @@
 
 #include "common/cli/program.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/limits.h"
 #include "finder/find.h"
 
 int main(int argc, char** argv) {

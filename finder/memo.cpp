@@ -18,14 +18,17 @@
 namespace sbp {
 namespace {
 
-/// The memo folder: what is in it, and what may be thrown out.
+/// Regions processed at a time, by all threads.
+constexpr auto kMemoBatch = chosen<std::size_t>(256, 1, 4096);
+
+/// The memo folder: its files, and which may be evicted.
 class Folder {
  public:
   Folder(const Memo::Place& place, int width) : place_(place), width_(width) {}
 
   fs::path file(int cells) const { return memo_file(place_.folder, width_, cells); }
 
-  /// Whether a file of so many bytes fits beside those in use.
+  /// Whether a file of `bytes` bytes fits next to those in use.
   bool has_room(std::uint64_t bytes) const {
     return used_ + bytes <= std::min(place_.max_bytes, place_.max_mapped);
   }
@@ -35,8 +38,8 @@ class Folder {
     used_ += bytes;
   }
 
-  /// Removes memo files that are not in use, those first that were written long ago, until `bytes` more fit.
-  /// What else is in the folder is not ours: it neither goes nor counts.
+  /// Evicts unused memo files, oldest first, until `bytes` more fit. Other files in the folder are not ours:
+  /// they are neither removed nor counted.
   void make_room(std::uint64_t bytes) const {
     std::vector<std::pair<std::time_t, fs::path>> others;
     std::uint64_t total = used_ + bytes;
@@ -75,7 +78,7 @@ std::array<std::vector<Slots>, kMaxMemoCells + 1> regions_by_size(const RegionCo
   return by_size;
 }
 
-/// The memo file, if it is there and intact.
+/// The memo file, if it exists and is intact.
 std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, const Memo::Remark& remark) {
   if (!fs::exists(path)) return std::nullopt;
   try {
@@ -89,15 +92,14 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   }
 }
 
-/// Writes a memo file of the given regions, in ascending order. Takes from `old` what it has, and makes the
-/// rest.
+/// Writes a memo file of the given regions, in ascending order. Copies what `old` has and computes the rest.
 void write_memo_file(const fs::path& path, int cells, const std::vector<Slots>& regions,
                      const std::optional<MemoFile>& old, const PieceLists& pieces,
                      const std::function<Continuations(Slots)>& known) {
   std::map<Slots, std::size_t> kept;
   for (std::size_t i = 0; old && i < old->size(); ++i) kept[old->region(i)] = i;
   MemoFileWriter writer(path, pieces.strip().width(), cells);
-  std::array<OwnedContinuations, kMemoBatch> batch;  // made by all threads, written in order
+  std::array<OwnedContinuations, kMemoBatch> batch;  // computed by all threads, written in order
   for (std::size_t start = 0; start < regions.size(); start += batch.size()) {
     const std::size_t size = std::min(batch.size(), regions.size() - start);
     oneapi::tbb::parallel_for(std::size_t{0}, size, [&](std::size_t i) {
@@ -123,7 +125,7 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
   refuse_links(place.folder);
   const FolderLock keep_other_finders_out(place.folder, FolderLock::IfTaken::wait);
 
-  sync_folder(place.folder);  // for a run that was killed before the names of its last files were on the disk
+  sync_folder(place.folder);  // in case an earlier run was killed before it synced the folder
 
   Folder folder(place, board.width());
   for (int cells = 1; cells <= kMaxMemoCells; ++cells) remove_file(temporary_name(folder.file(cells)));
@@ -147,7 +149,7 @@ Memo::Memo(const Place& place, const Board& board, const PieceLists& pieces, con
       all.erase(std::unique(all.begin(), all.end()), all.end());
       write_memo_file(path, cells, all, file, pieces, [this](Slots region) { return *find(region); });
       file.emplace(path, board.width(), cells);
-      if (!folder.has_room(file->bytes())) break;  // the conditions were too much
+      if (!folder.has_room(file->bytes())) break;  // the conditions took too much
     }
     folder.use(path, file->bytes());
     add(std::move(*file), board);

@@ -1,4 +1,4 @@
-// The file memoization: continuations of small regions are made once and kept for later runs and other
+// File memoization: continuations of small regions are computed once and kept for later runs and other
 // boards.
 #pragma once
 
@@ -10,27 +10,31 @@
 
 #include "common/enumeration/region_count.h"
 #include "common/system/file.h"
+#include "common/system/limits.h"
 #include "finder/memo_file.h"
 #include "finder/piece_list.h"
 
 namespace sbp {
 
-/// The continuations of a board's small regions, from files in one folder. Immutable once made; may be shared
-/// by threads.
+/// Cells of the largest memoized regions. The lists of larger ones do not stay in the cache: a prototype
+/// enumerated 4x5 in 24 s with regions of at most 9 cells, 29 s with 10 and 39 s with 11.
+inline constexpr auto kMaxMemoCells = chosen<int>(9, 1, 11);
+
+/// The continuations of a board's small regions, from files in one folder. Immutable; may be shared by
+/// threads.
 class Memo {
  public:
   using Remark = std::function<void(const std::string&)>;
 
   struct Place {
-    fs::path folder;                        ///< made if missing; locked while files are looked for and made
+    fs::path folder;                        ///< created if missing; locked while files are found and written
     std::uint64_t max_bytes;                ///< all memo files together
-    std::uint64_t max_mapped = UINT64_MAX;  ///< those that are used, since they are mapped into memory
+    std::uint64_t max_mapped = UINT64_MAX;  ///< those in use, which are mapped into memory
   };
 
-  /// Maps the memo files of the board's regions, smallest regions first and as many as `place` has room for.
-  /// Makes those that are missing, keeping the regions that other boards of the width have left there. Files
-  /// that are damaged or foreign are made again, and `remark` is told. Files that do not serve this board go
-  /// when room is needed.
+  /// Maps the memo files of the board's regions, smallest regions first, as far as `place` allows. Builds
+  /// missing files and keeps the regions of other boards of the same width. Rebuilds damaged or foreign files
+  /// and calls `remark`. Evicts files of other widths when space is needed.
   Memo(const Place& place, const Board& board, const PieceLists& pieces, const RegionCounts& counts,
        const Remark& remark);
 

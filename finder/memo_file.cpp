@@ -22,7 +22,7 @@ namespace ipc = boost::interprocess;
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', '-', 'M', 'E', 'M', 'O'};
 constexpr std::uint32_t kVersion = 1;
 
-/// The header as it lies in the file.
+/// The header as stored in the file.
 struct RawHeader {
   std::array<char, 8> magic = kMagic;
   std::uint32_t version = kVersion;
@@ -94,7 +94,7 @@ MemoFile::MemoFile(const fs::path& path, int width, int cells) {
   require(header.magic == kMagic && header.version == kVersion, "not a memo file of this version");
   require(header.checksum == header.computed_checksum(), "wrong checksum of the header");
   require(header.width == width && header.cells == cells, "made for other regions");
-  // One by one first: numbers that are far too large could add up to the right size.
+  // Checked one by one first: absurdly large numbers could add up to the right size.
   for (const std::uint64_t count : {header.regions, header.records, header.first_sets, header.sets})
     require(count < file.size(), "impossible numbers");
   require(file.size() == header.file_bytes(), "wrong size");

@@ -1,5 +1,4 @@
-// Memo files: the continuations of all regions of one size on boards of one width, on disk and mapped into
-// memory. The format is described in docs/formats.md.
+// Memo files: the continuations of all regions of one size on boards of one width, mapped into memory.
 #pragma once
 
 #include <boost/interprocess/mapped_region.hpp>
@@ -15,20 +14,20 @@ struct XXH3_state_s;
 
 namespace sbp {
 
-/// What a memo file tells about one region.
+/// The entry of one region.
 struct MemoRegion {
   Slots region;
   std::uint32_t first_condition;  ///< index of its first condition's entry among the file's `first_set`
   std::uint64_t first_record;
 };
 
-/// Whether a file is a memo file by its name and by how it begins, complete and sound or not.
+/// Whether a file is a memo file by its name and its first bytes, intact or not.
 bool looks_like_memo_file(const fs::path& path);
 
 /// A complete memo file, mapped into memory. Immutable; may be shared by threads.
 class MemoFile {
  public:
-  /// Opens and checks the file; anything wrong with it throws Corruption.
+  /// Opens and checks the file. Throws Corruption if it is damaged.
   MemoFile(const fs::path& path, int width, int cells);
 
   std::uint64_t bytes() const { return mapping_.get_size(); }
@@ -40,8 +39,7 @@ class MemoFile {
   }
   Continuations continuations(std::size_t index) const;
 
-  /// How many bytes a file of that many regions and records needs at least. Conditions come on top, about one
-  /// percent.
+  /// The minimum size of a file with this many regions and records. Conditions add about one percent.
   static std::uint64_t least_bytes(std::uint64_t regions, std::uint64_t records);
 
  private:
@@ -73,7 +71,7 @@ class MemoFileWriter {
   File file_;
   std::unique_ptr<XXH3_state_s, void (*)(XXH3_state_s*)> hash_;
   std::uint64_t records_ = 0;
-  // Codes are written at once; the rest comes after all codes.
+  // Codes are written immediately; the rest follows all codes.
   std::vector<MemoRegion> regions_;
   std::vector<std::uint32_t> first_set_;
   std::vector<Slots> sets_;

@@ -9,16 +9,16 @@
 
 namespace sbp {
 
-/// No board of the finder has this slot; a requirement that contains it is never fulfilled.
+/// A slot that no board has; a requirement that contains it never holds.
 inline constexpr Slots kNowhere = Slots{1} << 31;
 
 /// One place for a piece.
 struct Piece {
   PositionCode code;
   Slots cells;
-  /// The cells that must be voids for the piece to move one cell left (up). Contains kNowhere if it can
-  /// never, or if the piece is no candidate for the goal: one that has a cell in the bottom row and one in
-  /// the right column.
+  /// The cells that must be voids for the piece to move one cell left (up). Contains kNowhere if it never
+  /// can, or if the piece cannot be a goal piece, which has a cell in the bottom row and one in the right
+  /// column.
   Slots left, up;
 };
 

@@ -1,4 +1,4 @@
-// Prefixes: positions that are decided up to some cell.
+// Prefixes: positions decided up to some cell.
 #pragma once
 
 #include <algorithm>
@@ -11,16 +11,16 @@
 
 namespace sbp {
 
-/// A position whose first cells are decided, and what would make it justsolved. A plain value.
+/// A position whose first cells are decided, and what would make it justsolved.
 struct Prefix {
   PositionCode code = 0;
   Slots region;             ///< the undecided cells
   Slots occupied;           ///< decided cells that are not voids, and everything beyond the board
-  bool justsolved = false;  ///< a piece of the prefix can make its move, whatever follows
+  bool justsolved = false;  ///< a piece of the prefix can move, whatever follows
   std::uint8_t requirements = 0;
-  /// What may still make it justsolved: undecided cells that must become voids so that a piece of the prefix
-  /// can move left or up. Goal pieces are nested around the corner, so a board of at most 21 cells has at
-  /// most 4 of them, with two moves.
+  /// What can still make it justsolved: undecided cells that must become voids for a piece of the prefix to
+  /// move left or up. Goal pieces are nested around the corner, so a board of at most 21 cells has at most 4
+  /// of them, with two moves each.
   std::array<Slots, 8> required{};
 
   /// Nothing is decided.
@@ -44,8 +44,8 @@ struct Prefix {
     return next;
   }
 
-  /// Whether no continuation can be justsolved: no piece of the prefix can become free to move, and none that
-  /// follows can reach both the bottom row and the right column.
+  /// Whether no continuation can be justsolved: no piece of the prefix can move any more, and no later piece
+  /// can reach both the bottom row and the right column.
   bool hopeless(const Strip& strip) const {
     return !justsolved && requirements == 0 &&
            ((region & strip.bottom_row()) == 0 || (region & strip.right_column()) == 0);

@@ -6,6 +6,7 @@
 #include "common/cli/program.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
+#include "common/system/memory.h"
 #include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 #include "searcher/run/board_search.h"

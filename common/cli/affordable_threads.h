@@ -1,4 +1,4 @@
-// As many threads as there is memory for.
+// Limits the number of threads to what fits into memory.
 #pragma once
 
 #include <cstdint>
@@ -9,20 +9,18 @@
 
 namespace sbp {
 
-/// How many of `wanted` threads have room in `memory` if each takes `each` >= 1 bytes; one in any case, which
-/// `wanted` has to be at least.
+/// How many of `wanted` >= 1 threads fit into `memory` if each takes `each` >= 1 bytes; at least one.
 int affordable_threads(int wanted, std::uint64_t memory, std::uint64_t each);
 
-/// Limits oneTBB for as long as it lives, so that no more threads than that are started. To be made before
-/// anything runs on several.
+/// While it exists, oneTBB starts no more threads than that. Create it before anything runs in parallel.
 class AffordableThreads {
  public:
-  /// Of what `fixed` bytes leave of options.memory, threads may take half; the rest makes work faster. Says
-  /// so in one line, which begins with `name`, if there are fewer than options.threads.
+  /// Threads may take half of options.memory less `fixed` bytes; the rest serves as cache. Prints one line
+  /// that begins with `name` if that allows fewer than options.threads.
   AffordableThreads(const StageOptions& options, const std::string& name, std::uint64_t fixed,
                     std::uint64_t each);
 
-  /// The options with the number of threads that there will be.
+  /// The options, with the allowed number of threads.
   const StageOptions& options() const { return options_; }
 
  private:

@@ -38,7 +38,7 @@ nlohmann::ordered_json described(const CLI::App& app) {
           {"commands", commands}};
 }
 
-/// The first argument that is no option, if the command line wants a subcommand and this is none.
+/// The first argument that is not an option, if the command line requires a subcommand and this is not one.
 std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* argv) {
   if (app.get_require_subcommand_min() == 0 || !app.get_subcommands().empty()) return {};
   const char* const* const word =
@@ -46,7 +46,7 @@ std::string wrong_subcommand(const CLI::App& app, int argc, const char* const* a
   return word == argv + argc ? std::string() : *word;
 }
 
-/// What is wrong if not this subcommand has an option, but one beside it; empty if none has.
+/// The error if another subcommand has this option but the chosen one does not; otherwise empty.
 std::string option_of_another(const CLI::App& app, const std::string& option) {
   if (app.get_parent() == nullptr) return {};
   for (const CLI::App* other : app.get_parent()->get_subcommands(nullptr))
@@ -55,7 +55,7 @@ std::string option_of_another(const CLI::App& app, const std::string& option) {
   return {};
 }
 
-/// What is wrong if an option does not exist, but one that may be meant; empty if not.
+/// The error if an option does not exist but a similar one does; otherwise empty.
 std::string misspelt_option(const CLI::App& app) {
   const std::vector<CLI::App*> inner = app.get_subcommands();
   if (!inner.empty()) return misspelt_option(*inner.front());
@@ -72,7 +72,7 @@ std::string misspelt_option(const CLI::App& app) {
   return {};
 }
 
-/// The words that call the subcommand that was being parsed, or the program.
+/// The command that was being parsed: the program, with its subcommand if there is one.
 std::string called(const CLI::App& app) {
   const std::vector<CLI::App*> inner = app.get_subcommands();
   return app.get_name() + (inner.empty() ? "" : " " + called(*inner.front()));
@@ -169,7 +169,7 @@ void CommandLine::set_description_flag(const std::string& names, const std::stri
     std::cout << json_text(described(*app), 1) << '\n';
     throw CLI::Success();
   };
-  app_->add_flag_callback(names, describe, description)->group("");  // not for people: left out of --help
+  app_->add_flag_callback(names, describe, description)->group("");  // for scripts; not listed in --help
 }
 
 CommandLine CommandLine::add_subcommand(const std::string& name, const std::string& description) {

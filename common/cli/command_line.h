@@ -1,5 +1,5 @@
-// A command line: its options, arguments and subcommands. What parses it, CLI11, is all in headers and takes
-// longer to compile than anything else here, so command_line.cpp alone includes it.
+// A command line: its options, arguments and subcommands. A facade over CLI11, which is header-only and slow
+// to compile, so only command_line.cpp includes it.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@ class Option;
 
 namespace sbp {
 
-/// An option, flag or argument of a CommandLine, for as long as that lives. The functions return the same
-/// option, to say more of it.
+/// An option, flag or argument of a CommandLine, which must outlive it. The functions return the option, so
+/// calls can be chained.
 class Option {
  public:
   explicit Option(CLI::Option& option) : option_(&option) {}
 
   const Option& required() const;
   const Option& type_name(const std::string& name) const;    ///< what --help calls the value
-  const Option& check(const ValueRule& rule) const;          ///< the value stays as it is
-  const Option& transform(const ValueRule& rule) const;      ///< the rule may write the value in another form
+  const Option& check(const ValueRule& rule) const;          ///< does not change the value
+  const Option& transform(const ValueRule& rule) const;      ///< the rule may rewrite the value
   const Option& default_str(const std::string& text) const;  ///< the default that --help shows
-  const Option& capture_default_str() const;                 ///< --help shows the value there is now
+  const Option& capture_default_str() const;                 ///< --help shows the current value
   const Option& takes_one() const;                           ///< each time it is given
   const Option& needs(const Option& other) const;
   const Option& excludes(const Option& other) const;
@@ -38,13 +38,13 @@ class Option {
   CLI::Option* option_;
 };
 
-/// The command line of a program, or of one of its subcommands. Copies are the same command line. What
-/// options are bound to has to live until parse() is done.
+/// The command line of a program, or of one of its subcommands. Copies refer to the same command line. Bound
+/// variables must live until parse() returns.
 class CommandLine {
  public:
   CommandLine(const std::string& description, const std::string& name);
 
-  /// `names` are such as "--work", or the name of an argument.
+  /// `names` is an option such as "--work", or the name of an argument.
   Option add_option(const std::string& names, std::string& value, const std::string& description);
   Option add_option(const std::string& names, std::vector<std::string>& value,
                     const std::string& description);
@@ -57,10 +57,9 @@ class CommandLine {
   void set_version_flag(const std::string& names, const std::function<std::string()>& line,
                         const std::string& description);
 
-  /// A flag that --help does not show. It prints, as JSON, "name" and "description"; "options", each with
+  /// A hidden flag that prints the command line as JSON: "name" and "description"; "options", each with
   /// "names" (such as "--work"), the name of its "value" (empty for a flag), "description" and whether it
-  /// "repeats"; "arguments" without a dash, likewise; "commands", each again such an object. What --help does
-  /// not show is not there either.
+  /// "repeats"; "arguments" likewise; "commands", each an object of this kind. Hidden options are left out.
   void set_description_flag(const std::string& names, const std::string& description);
 
   CommandLine add_subcommand(const std::string& name, const std::string& description);
@@ -70,11 +69,10 @@ class CommandLine {
   const std::string& name() const;
   void rename(const std::string& name);
 
-  /// Whether there is such an option.
+  /// Whether an option of this name exists.
   bool has_option(const std::string& name) const;
 
-  /// Fills what the options are bound to. False if the user wanted no more than --help and the like, which is
-  /// printed. Throws UsageError.
+  /// Assigns the bound variables. Returns false after printing --help or the like. Throws UsageError.
   bool parse(int argc, const char* const* argv);
 
   // After parse().

@@ -1,11 +1,11 @@
-// What the programs were built from.
+// The commit that the programs were built from.
 #pragma once
 
 #include <string>
 
 namespace sbp {
 
-/// The commit that was built, abbreviated; empty if that is not known.
+/// The abbreviated commit hash; empty if unknown.
 std::string commit();
 
 }  // namespace sbp

@@ -13,8 +13,8 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
     if (options.check) throw Error("'" + finish.summary.string() + "' is missing; the stage did not finish");
     return false;
   }
-  // The run that wrote the summary may have been killed before the names in the folder were on the disk. What
-  // is found done must stay done when the power fails.
+  // The run that wrote the summary may have been killed before it synced the folder. Finished work must
+  // survive a power failure.
   if (!options.check) sync_folder(finish.summary.parent_path());
   try {
     if (finish.check()) {

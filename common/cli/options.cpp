@@ -24,7 +24,7 @@ void add_program_options(CommandLine& line) {
 }
 
 void add_resource_options(CommandLine& line, Resources& options) {
-  // Asked once, for all subcommands: many small files are read for that.
+  // Determined once for all subcommands, since it reads many small files.
   static const int processors = usable_processors();
   static const std::uint64_t memory = usable_memory();
   options.threads = processors;

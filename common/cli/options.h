@@ -1,4 +1,4 @@
-// The options that the command lines of all stages have in common.
+// The options that all stages share.
 #pragma once
 
 #include "common/cli/command_line.h"
@@ -9,12 +9,11 @@ namespace sbp {
 /// Adds --help (-h) and --version, which every program has.
 void add_program_options(CommandLine& line);
 
-/// Adds --threads, which defaults to the processors that this process may use, --memory, which defaults to
-/// what there is, and --quiet.
+/// Adds --threads (default: the processors this process may use), --memory (default: what is available) and
+/// --quiet.
 void add_resource_options(CommandLine& line, Resources& options);
 
-/// Adds the options of every program, those of add_resource_options(), and --work, --force and --check to a
-/// stage's command line.
+/// Adds the options of add_program_options() and add_resource_options(), and --work, --force and --check.
 void add_stage_options(CommandLine& line, StageOptions& options);
 
 }  // namespace sbp

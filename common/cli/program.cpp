@@ -27,6 +27,9 @@
 namespace sbp {
 namespace {
 
+/// The smallest --memory in bytes.
+constexpr auto kLeastMemory = chosen<std::uint64_t>(64 * kMiB, 64 * kMiB, kGiB);
+
 constexpr const char* kNotEnoughMemory =
     "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
 
@@ -36,7 +39,8 @@ constexpr const char* kNoOutput =
 constexpr const char* kFewerThreads =
     "; no thread or no memory was to be had: free memory, or run with fewer --threads; finished work is kept";
 
-/// Whether the system had no thread or no memory left. oneTBB tells in words alone that it got no thread.
+/// Whether the system ran out of threads or memory. oneTBB reports a failed thread only in the text of its
+/// exception.
 bool lacks_thread(const std::exception& error) {
   if (const auto* const told = dynamic_cast<const std::system_error*>(&error))
     return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
@@ -45,7 +49,7 @@ bool lacks_thread(const std::exception& error) {
   return std::string_view(error.what()).starts_with("pthread_create ");
 }
 
-/// What end_without_memory() needs, made while there is memory.
+/// What end_without_memory() needs, allocated while memory is available.
 struct LastWords {
   std::string line;
   std::terminate_handler usual_end = nullptr;
@@ -55,14 +59,14 @@ LastWords& last_words() {
   return words;
 }
 
-/// Some destructors need memory, such as those of JSON values, and cannot throw if there is none. Files are
-/// whole at any moment, so nothing needs to be put in order.
+/// Some destructors, such as those of JSON values, allocate memory and cannot throw if there is none. Files
+/// are complete at any moment, so nothing needs cleaning up.
 void end_without_memory() {
   const std::type_info* const type = abi::__cxa_current_exception_type();
   const auto& [line, usual_end] = last_words();
   if (type == nullptr || *type != typeid(std::bad_alloc)) usual_end();
   const auto written = write(STDERR_FILENO, line.data(), line.size());
-  static_cast<void>(written);  // there is nobody else to tell
+  static_cast<void>(written);  // a failure cannot be reported anywhere
   _exit(1);
 }
 
@@ -80,7 +84,7 @@ int run_program(CommandLine& line, int argc, char** argv, const std::function<in
   if (last_words().usual_end == nullptr) last_words().usual_end = std::set_terminate(end_without_memory);
   last_words().line = line.name() + ": " + not_enough_memory + "\n";
   hold_interruptions();
-  std::signal(SIGXFSZ, SIG_IGN);  // a file that must not grow is an error of write() then
+  std::signal(SIGXFSZ, SIG_IGN);  // so that write() reports a file that must not grow
   try {
     const char* const kernels = std::getenv("SBP_CPU");
     choose_kernels(kernels == nullptr ? "" : kernels);

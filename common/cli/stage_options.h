@@ -1,4 +1,4 @@
-// What the user of a stage wants.
+// The options of a stage.
 #pragma once
 
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace sbp {
 
-/// The options that every stage takes: --threads, --memory, --quiet (Resources), and these. They are for the
-/// function that does the stage's work on a board, and for nobody below it.
+/// The options of every stage: Resources and these. Only the function that does the stage's work on a board
+/// sees them; code below it does not.
 struct StageOptions : Resources {
-  fs::path work = "work";  ///< --work: the folder that holds all files between the stages
-  bool force = false;      ///< --force: do the work even if its output is there and complete
-  bool check = false;      ///< --check: do nothing but see whether the output is complete and undamaged
+  fs::path work = "work";  ///< --work: the folder of all files exchanged between the stages
+  bool force = false;      ///< --force: redo the work even if its output is complete
+  bool check = false;      ///< --check: only verify that the output is complete and undamaged
 };
 
-/// One line on stderr unless options.quiet.
+/// Prints one line on stderr unless options.quiet.
 void remark(const Resources& options, const std::string& line);
 
 }  // namespace sbp

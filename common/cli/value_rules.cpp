@@ -8,9 +8,8 @@
 namespace sbp {
 namespace {
 
-/// The number that a text begins with, if it is one below 2^64 without sign and leading zeros: CLI11 would
-/// take what begins with a sign modulo 2^64, what is too large for the largest number, and 010 for 8. `rest`
-/// becomes what follows.
+/// The number at the beginning of a text, if it is below 2^64 and has no sign or leading zeros; `rest`
+/// becomes what follows. CLI11 would reduce signed numbers modulo 2^64, clamp large ones, and read 010 as 8.
 std::optional<std::uint64_t> leading_number(std::string_view text, std::string_view& rest) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -27,7 +26,7 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
 }
 
-/// How often 1024 is in a unit, such as 2 times in "M", "mb" and "MiB".
+/// The power of 1024 of a unit: 2 for "M", "mb" and "MiB".
 std::optional<unsigned> power_of_unit(std::string_view unit) {
   constexpr std::string_view kUnits = "bkmgtpe";
   std::string lower(unit);
@@ -41,10 +40,10 @@ std::optional<unsigned> power_of_unit(std::string_view unit) {
   return static_cast<unsigned>(power);
 }
 
-/// Whole numbers up to this are exact as floating-point ones, and so are the digits that make them.
+/// Whole numbers up to this are exact in floating point.
 constexpr double kExact = 1e15;
 
-/// Takes the digits after a point away from the beginning of a text: what they are of 1.
+/// Removes a decimal fraction from the beginning of a text and returns its value.
 double leading_fraction(std::string_view& text) {
   if (text.empty() || text[0] != '.') return 0;
   double digits = 0, one = 1;
@@ -58,7 +57,7 @@ double leading_fraction(std::string_view& text) {
   return digits / one;
 }
 
-/// "1.5G" is half a gigabyte more than "1G"; of bytes there are no parts.
+/// Accepts "1.5G", but no fractions of bytes.
 std::optional<std::uint64_t> bytes_in(std::string_view text) {
   std::string_view unit;
   const auto number = leading_number(text, unit);

@@ -1,4 +1,4 @@
-// What values of options may be.
+// Rules for the values of options.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,19 @@
 
 namespace sbp {
 
-/// Returns what is wrong with a value, empty for nothing; may write the value in another form.
+/// Returns the error, or an empty text if the value is valid; may rewrite the value.
 using ValueRule = std::function<std::string(std::string&)>;
 
-/// For options whose value is a whole number from `least` to `most`, without sign and leading zeros.
+/// A whole number from `least` to `most`, without sign or leading zeros.
 ValueRule whole_number(std::uint64_t least, std::uint64_t most);
 
-/// For options whose value is a size: takes "512M" and the like to a number of bytes, and refuses what is
-/// negative, not below 2^64, begins with a needless zero, or is no size at all.
+/// A size such as "512M", rewritten as a number of bytes below 2^64. Rejects signs and leading zeros.
 ValueRule size_in_bytes();
 
-/// For options whose value is the name of a file to be written: refuses none, and "-", which people take for
-/// standard output.
+/// The name of a file to write: not empty, and not "-", which users take for standard output.
 ValueRule file_name();
 
-/// For options whose value is the name of a folder: refuses none, such as a variable that was not set.
+/// The name of a folder: not empty, as an unset shell variable would be.
 ValueRule folder_name();
 
 }  // namespace sbp

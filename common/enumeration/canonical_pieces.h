@@ -8,10 +8,9 @@
 namespace sbp {
 
 /// The pieces whose first cell is the slot `first` < kMaxFrameCells, as if all later cells were undecided, in
-/// canonical order: generation by generation (one cell more in each), each piece once, at its first parent.
-/// Leaving out the pieces that overlap decided cells gives the canonical order for any region that begins
-/// with `first`: a piece's place in it depends on the piece alone (by size, then by the order of its
-/// parents), and its parents overlap no more than it does.
+/// canonical order: by size, each piece once, after its first parent. Filtering out the pieces that overlap
+/// decided cells gives the canonical order for any region that begins with `first`, because a piece's place
+/// in the order depends on the piece alone and its parents are subsets of it.
 std::vector<Slots> canonical_pieces(const Strip& strip, int first);
 
 }  // namespace sbp

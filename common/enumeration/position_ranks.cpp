@@ -11,10 +11,10 @@
 namespace sbp {
 namespace {
 
-/// A position that is decided except for a region.
+/// A partial position: everything but a region is decided.
 struct Unfinished {
   Slots region;
-  std::uint32_t index;  // among the positions that are asked for
+  std::uint32_t index;  // of the requested position
   std::uint64_t rank;   // among all ways to fill the region
 
   friend bool operator<(const Unfinished& a, const Unfinished& b) {
@@ -32,7 +32,7 @@ std::vector<std::vector<Cells>> PositionRanks::unrank(std::span<const std::uint6
   assert(std::ranges::all_of(ranks, [this](std::uint64_t rank) { return rank < positions(); }));
   const Strip strip(board_.width());
   std::vector<std::vector<Cells>> positions(ranks.size());
-  // By the number of slots up to the first undecided one, which only gets smaller.
+  // Indexed by the number of slots up to the first undecided one, which only decreases.
   std::vector<std::vector<Unfinished>> unfinished(static_cast<std::size_t>(board_.cells()) + 1);
   for (std::uint32_t index = 0; index < ranks.size(); ++index)
     unfinished.back().push_back({all_slots(board_), index, ranks[index]});
@@ -43,7 +43,7 @@ std::vector<std::vector<Cells>> PositionRanks::unrank(std::span<const std::uint6
     const std::vector<Slots> pieces = canonical_pieces(strip, slot);
     for (auto next = here.cbegin(); next != here.cend();) {
       const Slots region = next->region;
-      std::uint64_t begin = 0;  // of the ranks that the next choice has
+      std::uint64_t begin = 0;  // first rank of the next choice
       const auto choose = [&](Slots decided, Slots piece) {
         const Slots rest = region & ~decided;
         const std::uint64_t end = begin + counts_[rest];

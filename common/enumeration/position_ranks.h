@@ -1,4 +1,4 @@
-// Positions by their rank in canonical order: how the searcher samples boards that it cannot enumerate.
+// Unranking: positions by their rank in canonical order. The searcher samples large boards this way.
 #pragma once
 
 #include <cstdint>
@@ -9,19 +9,19 @@
 
 namespace sbp {
 
-/// Finds positions of one board by rank. Immutable; may be shared by threads.
+/// Unranks positions of one board. Immutable; may be shared by threads.
 class PositionRanks {
  public:
-  /// Any board of at most kMaxSearchCells cells, none of them a wall. Counts its positions, which takes a
-  /// second or two on 5x5.
+  /// A board of at most kMaxSearchCells cells without walls. Counts its positions, which takes a second or
+  /// two on 5x5.
   explicit PositionRanks(const Board& board);
 
-  /// How many positions the board has, and so the end of their ranks.
+  /// The number of positions of the board; ranks are smaller.
   std::uint64_t positions() const { return counts_.positions(); }
 
-  /// The pieces of each position whose rank, below positions(), is given, in reading order of their first
-  /// cells. Ranks may come in any order and more than once. Many together cost less than one by one: they are
-  /// found region by region, each region once for all positions that leave it.
+  /// The pieces of each position with one of these ranks below positions(), in reading order of their first
+  /// cells. Ranks may be unordered and repeated. A batch costs less than single calls, since each region is
+  /// processed once for all positions that reach it.
   std::vector<std::vector<Cells>> unrank(std::span<const std::uint64_t> ranks) const;
 
  private:
@@ -29,12 +29,11 @@ class PositionRanks {
   RegionCounts counts_;
 };
 
-/// `count` ranks below `end` >= 1, each drawn with equal probability and independently of the others. A pure
-/// function, the same on every machine.
+/// `count` independent uniform ranks below `end` >= 1. Deterministic, the same on every machine.
 std::vector<std::uint64_t> random_ranks(std::size_t count, std::uint64_t end, std::uint64_t seed);
 
-/// `count` ranks below `end` at equal distances, the first and the last half a distance from the ends; all
-/// ranks once if `count` is `end`. Requires 1 <= count <= end < 2^63 / count.
+/// `count` equally spaced ranks below `end`, half a step from either end; all ranks if `count` is `end`.
+/// Requires 1 <= count <= end < 2^63 / count.
 std::vector<std::uint64_t> spread_ranks(std::size_t count, std::uint64_t end);
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Regions: the cells of a board that are not decided yet, as the canonical recursion meets them.
+// Regions: the undecided cells of a board in the canonical recursion.
 #pragma once
 
 #include <bit>
@@ -11,15 +11,12 @@
 namespace sbp {
 
 /// A set of cells by slot: bit s is slot s, counted backwards from the last cell of the board (slot = n - 1 -
-/// cell, as in position codes). A region in slots means the same on every board of one width, however tall.
-///
-/// So there are two systems of coordinates, and neither can do the other's work. *Cells* on a *Board* count
-/// in reading order from the first one: people read labels, the rules and the search speak of a whole board
-/// with all four edges, and a piece is called by its first cell, the lowest bit. *Slots* on a *Strip* count
-/// from the last cell, and a strip has no upper edge: what can follow a region does not depend on the rows
-/// above it, so the finder memoizes it once for all boards of a width, and what it writes there is the low
-/// end of a position code. cells_of() leads from slots to cells; Strip::piece_code() and
-/// PositionCoder::piece() make the same code of a piece from either.
+/// cell, as in position codes). A region in slots means the same on every board of one width. So there are
+/// two coordinate systems. *Cells* on a *Board* count in reading order from the first cell: rules and search
+/// need a whole board with all four edges. *Slots* on a *Strip* count from the last cell, and a strip has no
+/// upper edge: the continuations of a region do not depend on the rows above it, so the finder memoizes them
+/// once for all boards of a width, and they are the low bits of a position code. cells_of() converts slots to
+/// cells; Strip::piece_code() and PositionCoder::piece() give the same code.
 using Slots = std::uint32_t;
 
 /// The slot of the first cell of a region in reading order. The region must not be empty.
@@ -38,7 +35,7 @@ inline constexpr Slots slot_set(int slot) {
 /// to bit 3s.
 constexpr PositionCode occupied_bits(Slots slots) {
   assert(slots >> kMaxFileCells == 0);
-  // Halves, quarters, ... of the bits move apart, as in Morton codes.
+  // Spreads halves, quarters, ... of the bits, as in Morton codes.
   std::uint64_t bits = slots & 0x1fffffU;
   bits = (bits | bits << 32) & 0x1f00000000ffffU;
   bits = (bits | bits << 16) & 0x1f0000ff0000ffU;
@@ -62,14 +59,14 @@ class Strip {
   Slots right_column() const { return right_column_; }
   Slots left_column() const { return left_column_; }
 
-  /// Every slot of the set moved by one cell; those that leave the strip disappear.
+  /// The set moved by one cell; slots that leave the strip disappear.
   Slots left(Slots s) const { return (s & ~left_column_) << 1; }
   Slots right(Slots s) const { return (s & ~right_column_) >> 1; }
   Slots up(Slots s) const { return s << width_; }
   Slots down(Slots s) const { return s >> width_; }
   Slots neighbours(Slots s) const { return left(s) | right(s) | up(s) | down(s); }
 
-  /// The piece with these cells as a position code.
+  /// The position code of a piece.
   PositionCode piece_code(Slots piece) const {
     return occupied_bits(piece) | occupied_bits(piece & left(piece)) << 1 |
            occupied_bits(piece & up(piece)) << 2;
@@ -80,7 +77,7 @@ class Strip {
   Slots right_column_ = 0, left_column_ = 0;
 };
 
-/// The cells of a board that have these slots.
+/// The cells of a board at these slots.
 inline Cells cells_of(const Board& board, Slots slots) {
   Cells cells = 0;
   for_each_bit(slots, [&, last = board.cells() - 1](std::uint32_t slot) {

@@ -32,9 +32,9 @@ std::uint64_t RegionCounts::count(Slots region) {
   return sum;
 }
 
-/// Positions of the region in which the first piece contains `piece` and none of `excluded` beyond it.
-/// `border` are the cells that may extend it at once. Every connected set comes up once, since a cell of the
-/// border is either taken or excluded for good (Redelmeier, "Counting polyominoes", 1981).
+/// Counts the positions of the region whose first piece contains `piece` and no cell of `excluded` outside
+/// it. `border` holds the cells that can extend it. Each connected set occurs once, since a border cell is
+/// either taken or excluded for good (Redelmeier, "Counting polyominoes", 1981).
 std::uint64_t RegionCounts::count_with_piece(Slots region, Slots piece, Slots border, Slots excluded) {
   std::uint64_t sum = count(region & ~piece);
   while (border != 0) {
@@ -48,8 +48,8 @@ std::uint64_t RegionCounts::count_with_piece(Slots region, Slots piece, Slots bo
 }
 
 std::string position_bound(const Board& board) {
-  // Bell's triangle: a row starts with the last number of the row before, and every other number is the sum
-  // of the one before it and the one above that.
+  // Bell's triangle: a row starts with the last number of the previous row; every other number is the sum of
+  // its left neighbour and the number above that.
   std::vector<boost::multiprecision::cpp_int> row{1};
   for (int n = 1; n < board.cells() + 1; ++n) {
     std::vector<boost::multiprecision::cpp_int> next{row.back()};

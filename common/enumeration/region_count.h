@@ -1,4 +1,4 @@
-// Counting positions without writing them down.
+// Counting positions without enumerating them.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace sbp {
 
-/// For every region that the canonical recursion meets on a board: in how many ways it can be filled with
-/// voids and pieces. Immutable; may be shared by threads.
+/// For every region of a board's canonical recursion, the number of ways to fill it with voids and pieces.
+/// Immutable; may be shared by threads.
 class RegionCounts {
  public:
-  /// Any board without walls. Throws Error if a number does not fit in 64 bits. Tells `progress` of every
+  /// A board without walls. Throws Error if a count does not fit in 64 bits. Advances `progress` by every
   /// region.
   explicit RegionCounts(const Board& board, Progress* progress = nullptr);
 
-  /// The region must be one that the recursion meets.
+  /// The region must occur in the recursion.
   std::uint64_t operator[](Slots region) const { return counts_.at(region); }
-  /// Positions of the board.
+  /// The number of positions of the board.
   std::uint64_t positions() const { return positions_; }
-  /// How many regions there are, the whole board and the empty region included.
+  /// The number of regions, including the whole board and the empty region.
   std::size_t size() const { return counts_.size(); }
   const std::unordered_map<Slots, std::uint64_t>& all() const { return counts_; }
 

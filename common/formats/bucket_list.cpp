@@ -13,7 +13,7 @@
 namespace sbp {
 namespace {
 
-/// As the list names who made it.
+/// The program named in the list.
 constexpr const char* kProgram = "sorter";
 
 SortedBucket bucket_from(const nlohmann::json& item, const Board& board) {

@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// A bucket that has positions, and its file.
+/// A non-empty bucket and its file.
 struct SortedBucket {
   Bucket bucket;
   std::uint64_t records = 0;
@@ -18,7 +18,7 @@ struct SortedBucket {
   std::uint64_t bytes = 0;   ///< of the file
 };
 
-/// What sorter.json says.
+/// The content of sorter.json.
 struct BucketList {
   std::string input_hash;             ///< content hash of the file that was sorted
   std::uint64_t records = 0;          ///< in all buckets
@@ -26,10 +26,10 @@ struct BucketList {
   std::string hash;                   ///< text_hash of the file as it was read
 };
 
-/// Publishes the list; `hash` is not used.
+/// Publishes the list; ignores `hash`.
 void write_bucket_list(const fs::path& work, const Board& board, const BucketList& list);
 
-/// Reads and checks the list. Throws Error if it cannot be read and Corruption if anything is wrong with it.
+/// Reads and checks the list. Throws Error if it cannot be read and Corruption if it is damaged.
 BucketList read_bucket_list(const fs::path& work, const Board& board);
 
 }  // namespace sbp

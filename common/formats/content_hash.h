@@ -1,4 +1,4 @@
-// The hash of records.
+// The content hash of records.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// Of records as 8-byte little-endian numbers, one after another.
+/// The hash of records as consecutive 8-byte little-endian numbers.
 using ContentHash = Xxh3Hash;
 
 /// Computes a ContentHash piece by piece. Not to be shared by threads.

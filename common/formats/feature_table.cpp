@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kBucket = "bucket";
 
-/// So many digits fit into every type that holds such a number; there is no limit for `solutions`.
+/// Numbers of up to 18 digits fit into every type used; `solutions` has no limit.
 constexpr std::size_t kMostDigits = 18;
 
 constexpr std::array<std::string_view, kFeatures> kNames{
@@ -23,7 +23,7 @@ bool is_digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// Whether a number is one of its column: whole, or of those that are rounded with two digits.
+/// Whether a text is a valid number of its column: whole, or rounded to two digits.
 bool is_value(Feature feature, std::string_view text) {
   std::string_view whole = text;
   if (feature == Feature::branching || feature == Feature::walk || feature == Feature::walk_error ||

@@ -16,40 +16,43 @@
 namespace sbp {
 namespace {
 
+/// Records converted to or from byte planes at a time; a tile stays in the L1 cache.
+constexpr auto kPlaneTile = chosen<std::size_t>(256, 64, 8192);
+
 namespace tbb = oneapi::tbb;
 
-/// Bytes of a record before compression: three bits a cell.
+/// Bytes of a record before compression: three bits per cell.
 std::size_t record_bytes(const Board& board) {
   return (3 * static_cast<std::size_t>(board.cells()) + 7) / 8;
 }
 
-/// What a thread needs to encode or decode a block. It does one at a time.
+/// The buffers with which a thread encodes or decodes a block.
 struct BlockTools {
   ZstdCodec zstd;
-  std::vector<std::uint8_t> room;  ///< for the block's planes; as large as any block needed until now
+  std::vector<std::uint8_t> room;  ///< for the block's planes; as large as the largest block so far
 
-  /// Room for so many bytes.
+  /// A buffer of this many bytes.
   std::span<std::uint8_t> planes(std::size_t bytes) {
     if (room.size() < bytes) room.resize(bytes);
     return std::span(room).first(bytes);
   }
 };
 
-/// The tools of this thread. Not thread_local: the C library ends the program if it has no memory to note
-/// that something is to be destroyed with a thread.
+/// The tools of this thread. Not thread_local: the C library aborts if it has no memory to register a
+/// thread's destructor.
 BlockTools& block_tools() {
   static tbb::enumerable_thread_specific<BlockTools> tools;
   return tools.local();
 }
 
-/// A tile of records in numbers of their width or of a part of it: list i has the i-th part, counted from the
-/// lowest, of every record.
+/// A tile of records, split into parts of equal width: list i holds the i-th part of every record, lowest
+/// first.
 template <class Number>
 using Tile = std::array<std::array<Number, kPlaneTile>, sizeof(PositionCode) / sizeof(Number)>;
 
-// Records become bytes in three steps, each of which halves numbers: processors do that to many at a time.
+// Splits records into bytes in three halving steps, which compilers vectorize.
 
-/// Parts numbers into their lower and upper halves.
+/// Splits numbers into their lower and upper halves.
 template <class Whole, class Half>
 void part(std::span<const Whole> whole, Half* lower, Half* upper) {
   for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -65,7 +68,8 @@ void join(const Half* lower, const Half* upper, std::span<Whole> whole) {
     whole[i] = static_cast<Whole>(lower[i] | static_cast<Whole>(upper[i]) << (8 * sizeof(Half)));
 }
 
-/// Writes what each code changes of the one before: the first byte of all, then the second of all, ...
+/// Writes the XOR of each code with the previous one as byte planes: the first byte of all, then the second
+/// of all, ...
 void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::uint8_t* bytes) {
   const std::size_t count = codes.size();
   Tile<std::uint64_t> deltas;
@@ -87,7 +91,7 @@ void write_planes(std::span<const PositionCode> codes, std::size_t planes, std::
   }
 }
 
-/// The inverse of write_planes(). Returns a number with all bits that any code has.
+/// The inverse of write_planes(). Returns the bitwise OR of all codes.
 PositionCode read_planes(const std::uint8_t* bytes, std::size_t planes, std::span<PositionCode> codes) {
   const std::size_t count = codes.size();
   Tile<std::uint32_t> fours;

@@ -1,5 +1,5 @@
-// Record files: long lists of position codes on disk, compressed in blocks and checked by hashes. The format
-// is described in docs/formats.md; RecordWriter writes such files, RecordReader reads them.
+// Record files: long lists of position codes on disk, in compressed blocks with checksums. The reference docs
+// describe the format; RecordWriter writes it, RecordReader reads it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ enum class RecordKind : std::uint32_t {
   bucket = 2,      ///< those of one bucket, in the same order
 };
 
-/// What the first bytes of a record file tell.
+/// The header of a record file.
 struct RecordHeader {
   RecordHeader(RecordKind kind, const Board& board) : kind(kind), board(board), bucket(board.cells()) {}
 
@@ -25,7 +25,7 @@ struct RecordHeader {
   std::uint32_t block_records = kBucketBlockRecords;  ///< no block holds more records
   std::uint64_t records = 0;
   ContentHash content;  ///< of all records
-  ContentHash input;    ///< the content hash of the file that this one was made from; zeros for none
+  ContentHash input;    ///< the content hash of the source file; zeros for none
   Bucket bucket;        ///< for RecordKind::bucket, else all zero
 };
 

@@ -1,5 +1,4 @@
-// The bytes of a record file, in front of its records and of each block, as docs/formats.md has them. For
-// those who write and read such files.
+// The byte layout of a record file's header and block headers.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ inline constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'A', 'T', 'L', 'A', '
 inline constexpr std::uint32_t kVersion = 1;
 inline constexpr std::uint32_t kMaxBlockRecords = std::uint32_t{1} << 20;
 
-/// The header as it lies in the file.
+/// The header as stored in the file.
 struct RawHeader {
   std::array<char, 8> magic = kMagic;
   std::uint32_t version = kVersion;
@@ -30,12 +29,12 @@ struct RawHeader {
   std::array<std::uint8_t, 24> counts{};
   std::uint64_t checksum = 0;
 
-  /// What `checksum` must be.
+  /// The correct value of `checksum`.
   std::uint64_t computed_checksum() const;
 };
 static_assert(sizeof(RawHeader) == 96);
 
-/// What stands in front of a block's payload.
+/// The header of a block, before its payload.
 struct RawBlockHeader {
   std::uint32_t records, payload_bytes;
   std::uint64_t checksum;
@@ -45,7 +44,7 @@ static_assert(sizeof(RawBlockHeader) == 16);
 /// The header of a finished file.
 RawHeader raw_header(const RecordHeader& header);
 
-/// What stands in a file until it is finished: everything but the magic and what is not known before.
+/// The header of an unfinished file: without the magic and the fields that are not yet known.
 RawHeader unfinished(RawHeader raw);
 
 }  // namespace sbp::record_layout

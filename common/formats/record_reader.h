@@ -13,34 +13,31 @@
 
 namespace sbp {
 
-/// Reads one record file from its first record to its last. Everything that is wrong with the file throws
-/// Corruption with file name, offset and reason.
+/// Reads one record file sequentially. Any damage throws Corruption with file name, offset and reason.
 class RecordReader {
  public:
-  /// Opens the file and checks the header. `remedy` is the advice of every Corruption: who makes such a file.
+  /// Opens the file and checks the header. Every Corruption carries the advice `remedy`.
   RecordReader(const fs::path& path, RecordKind kind, const Board& board, std::string remedy);
 
   const RecordHeader& header() const { return header_; }
 
-  /// Checks that the file is the one of this bucket and content hash (hexadecimal digits).
+  /// Checks that the file has this bucket and content hash (hexadecimal digits).
   void expect(const Bucket& bucket, const std::string& content_hash) const;
 
-  /// Reads the next block without decoding it; false after the last one. Not to be called by two threads at
-  /// once.
+  /// Reads the next block without decoding it; false after the last one. Not thread-safe.
   bool next(EncodedBlock& block);
 
-  /// Checks and decodes a block of next(); `codes` is resized to hold its records. May be called by several
-  /// threads.
+  /// Checks and decodes a block of next() into `codes`. Thread-safe.
   void decode(const EncodedBlock& block, std::vector<PositionCode>& codes) const;
 
-  /// To be called when all records went through `hasher` in order: checks them against the header.
+  /// Checks the content hash after all records went through `hasher` in order.
   void verify(const ContentHasher& hasher) const;
 
-  /// Reads the rest of the file and checks that every byte is as it was written, without decompressing: what
-  /// the checksums of header and blocks do not cover must be numbers that they imply.
+  /// Reads the rest of the file and verifies every byte without decompressing: checksums cover header and
+  /// blocks, and all other bytes follow from them.
   void check_blocks();
 
-  /// Reads and checks the whole file on the calling thread, and gives every block's records to `use`.
+  /// Reads and checks the whole file on the calling thread and passes every block's records to `use`.
   void for_each_block(const std::function<void(std::span<const PositionCode>)>& use);
 
  private:

@@ -18,10 +18,10 @@ namespace {
 
 struct WholeBlocks {
   std::uint64_t count = 0;
-  std::uint64_t end = 0;  ///< the offset behind them; 0 if not even the header is good
+  std::uint64_t end = 0;  ///< the offset after them; 0 if the header is damaged
 };
 
-/// The blocks at the start of a file, finished or not, that are intact and full.
+/// The intact, full blocks at the start of a file, finished or not.
 WholeBlocks whole_blocks(const File& file, const RecordHeader& header) {
   const std::uint64_t size = file.size();
   RawHeader raw;

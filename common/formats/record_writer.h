@@ -19,23 +19,22 @@ class RecordWriter {
     closed_between_appends,  ///< for thousands of files at the same time
   };
 
-  /// Creates the file `path`, or empties it. The caller publishes it under its final name. Takes kind, board,
-  /// block size, input and bucket from `header`; the rest is found out while writing.
+  /// Creates or truncates the file `path`, which the caller publishes under its final name. Takes kind,
+  /// board, block size, input and bucket from `header`; the other fields are computed while writing.
   RecordWriter(fs::path path, const RecordHeader& header, Descriptor descriptor = Descriptor::kept_open);
 
-  /// Goes on with a file that was left by a writer with the same header, which must be given the same records
-  /// again: keeps the blocks at its start that are intact and have header.block_records records each; nothing
-  /// if there are none. The descriptor is closed between appends.
+  /// Resumes a file of an interrupted writer with the same header, which must append the same records again:
+  /// keeps the intact, full blocks at its start. Nothing if there are none. The descriptor is closed between
+  /// appends.
   static std::optional<RecordWriter> resume(const fs::path& path, const RecordHeader& header);
 
-  /// How many blocks the file has from before. append() does not write the first so many again, and so does
-  /// not look at `block`.
+  /// The number of blocks kept from the interrupted writer. append() ignores that many blocks.
   std::uint64_t kept_blocks() const { return kept_blocks_; }
 
   /// Appends encode_block(board, codes).
   void append(const EncodedBlock& block, std::span<const PositionCode> codes);
 
-  /// Writes the header, which makes the file readable, and returns when everything is on the disk.
+  /// Writes the header, which makes the file readable, and syncs the file.
   const RecordHeader& finish();
 
  private:

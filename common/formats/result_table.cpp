@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "common/formats/table_reader.h"
+#include "common/puzzle/atlas_rules.h"
 #include "common/puzzle/replay.h"
 #include "common/system/error.h"
 

@@ -14,13 +14,13 @@
 
 namespace sbp {
 
-/// One row of results.tsv: what the searcher found out about one bucket.
+/// One row of results.tsv: the result of searching one bucket.
 struct ResultRow {
   explicit ResultRow(const Bucket& b) : bucket(b) {}
 
   Bucket bucket;
   std::uint64_t justsolved = 0;     ///< positions in the bucket
-  int moves = 0;                    ///< the greatest difficulty, 0 if nothing can be solved in a move or more
+  int moves = 0;                    ///< the greatest difficulty, 0 if there is no puzzle
   std::uint64_t hardest = 0;        ///< start positions of that difficulty, goal piece distinguished
   int goal = 0;                     ///< label of the goal piece in `board`, 0 if there is no board
   std::vector<std::uint8_t> board;  ///< a hardest start position in label form, empty if moves is 0
@@ -43,15 +43,15 @@ struct ResultTable {
   std::vector<ResultRow> rows;
 };
 
-/// Checks the puzzle of a row by the rule "any": check_start() and check_solution() pass, and the solution
+/// Checks the puzzle of a row under the rule "any": check_start() and check_solution() pass, and the solution
 /// has the row's number of moves. A row without a puzzle passes. Throws Error with the reason.
 void check_puzzle(const Board& board, const ResultRow& row);
 
 /// The text of results.tsv, header line included.
 std::string format_results(const ResultTable& table);
 
-/// Reads results.tsv of the given board. Throws Error with file, line and reason if it cannot be read, has
-/// other columns, or holds anything that format_results would not write; then `remedy` is its advice.
+/// Reads results.tsv of a board. Throws Error with file, line, reason and `remedy` if it cannot be read, has
+/// other columns, or contains anything that format_results() would not write.
 ResultTable read_results(const boost::filesystem::path& file, const Board& board, std::string_view remedy);
 
 /// The text of census.tsv (bucket, moves, puzzles), for the rows' buckets in the rows' order.

@@ -12,7 +12,7 @@
 namespace sbp {
 namespace {
 
-/// The last lines of a sealed text, whose first lines are `body`.
+/// The lines that seal `body`.
 std::string seal_of(std::string_view body) {
   return " \"checksum\": \"" + text_hash(body) + "\"\n}\n";
 }
@@ -54,7 +54,7 @@ std::string read_summary(const fs::path& file, const std::string& program, const
     use(summary);
   } catch (const nlohmann::json::exception& error) {
     throw damage(error.what());
-  } catch (const UsageError& error) {  // a name or number that is none
+  } catch (const UsageError& error) {  // an invalid name or number
     throw damage(error.what());
   }
   return text;

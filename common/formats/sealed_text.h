@@ -1,4 +1,4 @@
-// Lists and tables whose last line says whether they are whole.
+// Lists and tables whose last line seals them.
 #pragma once
 
 #include <optional>
@@ -7,11 +7,11 @@
 
 namespace sbp {
 
-/// The last line of a text that seals itself: the name of its file, the bytes of the lines before, and their
-/// text_hash, separated by tabs.
+/// The seal of a text: its file's name, the bytes of the lines before, and their text_hash, separated by
+/// tabs.
 std::string seal_line(std::string_view name, std::string_view text);
 
-/// What is before the last line of a text if that is its seal under this name; nothing otherwise.
+/// The text before its last line if that is a valid seal with this name; otherwise nothing.
 std::optional<std::string> unsealed(std::string_view name, std::string_view text);
 
 }  // namespace sbp

@@ -8,17 +8,17 @@
 namespace sbp {
 namespace {
 
-/// The line of the first row of a table, under its header.
+/// The line number of a table's first row, after its header.
 constexpr std::size_t kFirstLine = 2;
 
-/// Throws Error unless the figures of a row can be true together. What must be 0 at the same time was looked
-/// at when the row was read.
+/// Throws Error unless the numbers of a row are consistent. Reading the row already checked which numbers are
+/// 0 together.
 void check_figures(const ResultRow& row) {
   if (row.hardest > row.puzzles || row.piece_sets == 0 || row.piece_sets > row.justsolved)
     throw Error("figures that contradict each other");
 }
 
-/// Throws Error unless the census of a bucket is that of its row.
+/// Throws Error unless a bucket's census matches its row.
 void check_census(const Census& census, const ResultRow& row) {
   std::uint64_t missing = row.puzzles;
   for (const auto& [moves, puzzles] : census) {
@@ -32,7 +32,7 @@ void check_census(const Census& census, const ResultRow& row) {
     throw Error("a census that ends elsewhere than with the hardest puzzles of the results");
 }
 
-/// Collects the faults of the two tables of a board.
+/// Collects the faults in a board's two tables.
 class TableCheck {
  public:
   TableCheck(const TableFiles& files, std::string_view remedy) : files_(files), remedy_(remedy) {}

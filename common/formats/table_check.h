@@ -1,4 +1,4 @@
-// Whether the two result tables of a board are what a searcher writes, as far as they tell without a search.
+// Checks a board's two result tables without searching.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace sbp {
 
-/// Where the two tables of a board are.
+/// The paths of a board's two tables.
 struct TableFiles {
   fs::path results, census;
 
@@ -21,18 +21,17 @@ struct TableFiles {
   static TableFiles of_work(const fs::path& work, const Board& board);
 };
 
-/// The two tables of a board, and what is wrong with them.
+/// A board's two tables and their faults.
 struct CheckedTables {
   std::optional<ResultTable> results;                   ///< nothing if it cannot be read
   std::optional<std::map<std::string, Census>> census;  ///< by bucket name; nothing if it cannot be read
-  /// One line for each fault: file, line, bucket, reason, and what to do. Empty if all is right.
+  /// One line per fault: file, line, bucket, reason and remedy.
   std::vector<std::string> faults;
 };
 
-/// Reads both tables and checks that columns agree, that every puzzle is one and its solution solves it
-/// (check_puzzle), and that each census is that of its row. Of a file that cannot be read as such a table
-/// only the first fault is told. `remedy` is what to do about tables that are not right. Throws nothing that
-/// is the tables' fault.
+/// Reads both tables and checks that columns agree, that every solution solves its puzzle (check_puzzle), and
+/// that each census matches its row. Reports only the first fault of an unreadable table. Faults carry the
+/// advice `remedy` and are never thrown.
 CheckedTables check_tables(const TableFiles& files, const Board& board, std::string_view remedy);
 
 }  // namespace sbp

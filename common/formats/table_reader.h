@@ -1,4 +1,4 @@
-// Reads tables of tab-separated text line by line; every mistake is told with file and line.
+// Reads tab-separated tables line by line and reports faults with file and line.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,11 @@
 
 namespace sbp {
 
-/// The parts of a text between separators, of which there may be none.
+/// The parts of a text between separators.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-/// The fields of one line, to be read from left to right. What is not as it should be throws Error with file,
-/// line, reason and remedy. Views of its arguments, which must outlive it.
+/// The fields of one line, read from left to right. An invalid field throws Error with file, line, reason and
+/// remedy. Its arguments must outlive it.
 class TableLine {
  public:
   TableLine(const fs::path& file, std::size_t line, std::string_view text, std::string_view remedy)
@@ -39,7 +39,7 @@ class TableLine {
   /// The next field, the full form of a bucket.
   Bucket bucket(const Board& board);
 
-  /// A number as number() takes it, which is a part of a field.
+  /// A number as number() accepts it, from part of a field.
   std::uint64_t parse_number(std::string_view digits, std::uint64_t most) const;
 
  private:
@@ -50,9 +50,8 @@ class TableLine {
   std::size_t next_ = 0;
 };
 
-/// Calls `use` for every line of a table after its first, which must be `columns`, separated by tabs. Every
-/// line has as many fields. `remedy` is the advice if anything is wrong with the table. Throws Error like
-/// TableLine.
+/// Calls `use` for every line of a table after the header, which must be `columns`, separated by tabs. All
+/// lines have the same number of fields. Throws Error like TableLine, with the advice `remedy`.
 void for_each_row(const fs::path& file, std::string_view columns, std::string_view remedy,
                   const std::function<void(TableLine&)>& use);
 

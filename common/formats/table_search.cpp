@@ -18,7 +18,7 @@ std::vector<BoardTables> tables_in(const fs::path& folder) {
   return found;
 }
 
-/// The board of which a table is named. Other files end in .tsv too, such as BOARD.census.tsv.
+/// The board in a table's name. Other files end in .tsv too, such as BOARD.census.tsv.
 Board board_of(const fs::path& table, const std::string& name) {
   try {
     return Board::parse(name, kMaxSearchCells);

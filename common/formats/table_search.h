@@ -1,4 +1,4 @@
-// Which tables a path stands for.
+// Finds the tables that a path refers to.
 #pragma once
 
 #include <utility>
@@ -8,12 +8,11 @@
 
 namespace sbp {
 
-/// A board and where its tables are.
+/// A board and its tables.
 using BoardTables = std::pair<Board, TableFiles>;
 
-/// The tables that a path stands for: those of one board if it is BOARD.tsv or BOARD/results.tsv, all that
-/// lie in it under such names if it is a folder, narrow boards first. Throws UsageError if it is neither, or
-/// if there are none.
+/// The tables that a path refers to: one board's for BOARD.tsv or BOARD/results.tsv; for a folder, all tables
+/// with such names, narrow boards first. Throws UsageError for other paths or if there are none.
 std::vector<BoardTables> tables_at(const fs::path& path);
 
 }  // namespace sbp

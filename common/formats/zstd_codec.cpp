@@ -11,14 +11,17 @@
 namespace sbp {
 namespace {
 
-/// What Zstandard made; it returns null if there is not enough memory.
+/// The Zstandard level for records. Other levels give other bytes for the same records.
+constexpr auto kCompressionLevel = chosen<int>(1, 1, 19);
+
+/// Checks a Zstandard context, which is null if memory ran out.
 template <class Context>
 Context* made(Context* context) {
   if (context == nullptr) throw std::bad_alloc();
   return context;
 }
 
-/// The size that Zstandard returned, which may stand for an error; lack of memory is thrown.
+/// Checks a size that Zstandard returned, which may be an error code; throws if memory ran out.
 std::size_t with_memory(std::size_t size) {
   if (ZSTD_getErrorCode(size) == ZSTD_error_memory_allocation) throw std::bad_alloc();
   return size;

@@ -1,4 +1,4 @@
-// Zstandard, with errors as this house has them.
+// Zstandard compression.
 #pragma once
 
 #include <zstd.h>
@@ -10,24 +10,24 @@
 
 namespace sbp {
 
-/// Compresses and decompresses, one call at a time; costly to make, so each thread keeps one. Throws
-/// std::bad_alloc if there is not enough memory.
+/// Compresses and decompresses, one call at a time. Costly to create, so each thread keeps one. Throws
+/// std::bad_alloc if memory runs out.
 class ZstdCodec {
  public:
   ZstdCodec();
 
-  /// `bytes` compressed, at the level of limits.h.
+  /// Compresses `bytes` at kCompressionLevel.
   std::vector<std::byte> compress(std::span<const std::byte> bytes);
-  /// The inverse. Whether `compressed` is just what fills `bytes`.
+  /// The inverse; returns whether `compressed` decompresses to exactly `bytes.size()` bytes.
   bool decompress(std::span<const std::byte> compressed, std::span<std::byte> bytes);
 
-  /// The most bytes that compress() makes of so many.
+  /// The largest result of compress() for `bytes` bytes.
   static std::size_t bound(std::size_t bytes) { return ZSTD_compressBound(bytes); }
 
  private:
   std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> compressor_;
   std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> decompressor_;
-  std::vector<std::byte> room_;  ///< for what compress() makes, which is mostly much less
+  std::vector<std::byte> room_;  ///< for the compressed bytes
 };
 
 }  // namespace sbp

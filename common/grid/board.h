@@ -1,4 +1,4 @@
-// Boards: a rectangular frame, and the cells in it that are no walls.
+// Boards: a rectangular frame whose cells are open or walls.
 #pragma once
 
 #include <cassert>
@@ -22,16 +22,16 @@ inline constexpr int kMaxSearchCells = 25;
 /// No frame has more cells, walls included.
 inline constexpr int kMaxFrameCells = 30;
 
-/// A frame `width` columns wide and `height` rows tall, of which some cells may be walls. Knows its masks, so
-/// that no caller has to think of wrap-around at the edges. Pieces and voids are on the open cells; whoever
-/// begins with these never meets a wall. Immutable; may be shared by threads.
+/// A frame of `width` columns and `height` rows, some of whose cells may be walls. Shifts handle the edges,
+/// so callers need not think about wrap-around. Pieces and voids lie on the open cells; code that starts from
+/// those never meets a wall. Immutable; may be shared by threads.
 class Board {
  public:
   /// Requires 1 <= width, 1 <= height and width * height <= kMaxFrameCells; `walls` are cells of the frame.
   Board(int width, int height, Cells walls = 0);
 
-  /// Parses a name such as "4x5" (4 columns, 5 rows). Boards are named once, with the smaller number first.
-  /// Throws UsageError if `name` is not such a name or has more than `max_cells` cells.
+  /// Parses a name such as "4x5" (4 columns, 5 rows), with the smaller number first. Throws UsageError if
+  /// `name` is not such a name or has more than `max_cells` cells.
   static Board parse(std::string_view name, int max_cells);
 
   /// Columns of the frame.
@@ -40,12 +40,12 @@ class Board {
   int height() const { return height_; }
   /// Cells of the frame, walls included.
   int cells() const { return width_ * height_; }
-  /// Of the frame, for example "4x5".
+  /// The name of the frame, for example "4x5".
   std::string name() const;
 
   /// The cells of the frame.
   Cells all() const { return all_; }
-  /// Those that are no walls.
+  /// The cells that are not walls.
   Cells open() const { return open_; }
   /// The topmost cells of the frame.
   Cells top_row() const { return top_row_; }
@@ -65,7 +65,7 @@ class Board {
   /// The same downwards.
   Cells down(Cells c) const { return (c << width_) & all_; }
 
-  /// The cells that share an edge with a cell of the set (cells of the set itself included where they do).
+  /// The cells that share an edge with a cell of the set, including cells of the set itself.
   Cells neighbours(Cells c) const { return left(c) | right(c) | up(c) | down(c); }
 
   /// Whether the frame has as many columns as rows.
@@ -73,11 +73,11 @@ class Board {
 
   /// Symmetries of the frame are sums of kLeftRight, kUpDown and kTransposed.
   static constexpr int kLeftRight = 1;
-  /// The mirror image that exchanges top and bottom.
+  /// The reflection that exchanges top and bottom.
   static constexpr int kUpDown = 2;
-  /// The mirror image at the main diagonal, which makes rows columns; for square boards only.
+  /// The reflection in the main diagonal, which exchanges rows and columns; for square frames only.
   static constexpr int kTransposed = 4;
-  /// The board turned by half a turn, which reverses the order of cells.
+  /// The rotation by 180 degrees, which reverses the order of cells.
   static constexpr int kHalfTurn = kLeftRight | kUpDown;
   /// The image of a set under a symmetry.
   Cells image(Cells c, int symmetry) const {

@@ -6,11 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
-#include "common/system/kernels.h"
+#include "common/grid/bits.h"
 
 namespace sbp {
 
@@ -64,30 +60,5 @@ constexpr Cells reversed(Cells c) {
   c = (c >> 2 & 0x33333333) | (c & 0x33333333) << 2;
   return (c >> 1 & 0x55555555) | (c & 0x55555555) << 1;
 }
-
-/// The bits of `from` at the set bits of `mask`, moved together at the low end.
-inline Cells gather_bits(Cells from, Cells mask, BaselineCpu = {}) {
-  Cells gathered = 0;
-  for (Cells bit = 1; mask != 0; mask &= mask - 1, bit <<= 1)
-    if ((from & mask & -mask) != 0) gathered |= bit;
-  return gathered;
-}
-
-/// The low bits of `from`, moved to the set bits of `mask`; the inverse of gather_bits.
-inline Cells scatter_bits(Cells from, Cells mask, BaselineCpu = {}) {
-  Cells scattered = 0;
-  for (; mask != 0 && from != 0; mask &= mask - 1, from >>= 1)
-    if ((from & 1) != 0) scattered |= mask & -mask;
-  return scattered;
-}
-
-#if defined(__x86_64__)
-SBP_MODERN_CPU inline Cells gather_bits(Cells from, Cells mask, ModernCpu) {
-  return _pext_u32(from, mask);
-}
-SBP_MODERN_CPU inline Cells scatter_bits(Cells from, Cells mask, ModernCpu) {
-  return _pdep_u32(from, mask);
-}
-#endif
 
 }  // namespace sbp

@@ -9,7 +9,7 @@ namespace {
 
 using PascalRow = std::array<std::uint64_t, kMaxCountCells + 2>;
 
-/// Binomial coefficients up to kMaxCountCells over anything.
+/// Binomial coefficients up to kMaxCountCells.
 const std::array<PascalRow, kMaxCountCells + 1>& pascal() {
   static const auto triangle = [] {
     std::array<PascalRow, kMaxCountCells + 1> rows{};
@@ -23,8 +23,8 @@ const std::array<PascalRow, kMaxCountCells + 1>& pascal() {
   return triangle;
 }
 
-/// Appends, for every set of `bits` elements that come `first` and later, the part of a rank that they give
-/// if `below` elements are lower: that of the set without its highest element, and what this one gives.
+/// Appends, for every subset of `bits` elements starting at `first`, its contribution to a rank when `below`
+/// elements are lower: the contribution of the subset without its highest element, plus that of this element.
 void append_partial_ranks(int bits, int first, int below, std::vector<std::uint32_t>& ranks) {
   const std::size_t start = ranks.size();
   ranks.push_back(0);

@@ -25,7 +25,7 @@ class Combinations {
   /// Elements of a subset.
   int size() const { return size_; }
   std::uint32_t count() const { return static_cast<std::uint32_t>(subsets_.size()); }
-  /// All of them, by rank.
+  /// All subsets, by rank.
   std::span<const Cells> subsets() const { return subsets_; }
   /// The subset of the given rank.
   Cells subset(std::uint32_t rank) const {
@@ -33,9 +33,9 @@ class Combinations {
     return subsets_[rank];
   }
 
-  /// The rank of a subset of the right size. The rank is a sum over the elements, each weighted by how many
-  /// elements are below it; so two table look-ups do for any subset: the low half's sum, and the high half's
-  /// sum given how many elements the low half has. Small universes have no high half.
+  /// The rank of a subset of size() elements: the sum over its elements of a binomial coefficient that
+  /// depends on the number of lower elements. Two table lookups suffice: the sum of the low half, and the sum
+  /// of the high half given the number of elements in the low half. Small universes have no high half.
   std::uint32_t rank(Cells subset) const {
     assert(std::popcount(subset) == size_ && subset >> universe_ == 0);
     if (universe_ <= kLowBits) return low_[subset];

@@ -1,4 +1,4 @@
-// What can be reached by unit steps.
+// Flood fill.
 #pragma once
 
 #include <cassert>
@@ -7,10 +7,8 @@
 
 namespace sbp {
 
-/// The cells of `open` that can be reached from `from`, a part of it, by steps to edge-neighbours. With the
-/// anchors of a shape's placements instead of cells: where a piece of that shape can slide to (an anchor
-/// moves as its piece does; only shapes one column wide need that steps do not wrap around at the board's
-/// edge).
+/// The cells of `open` that can be reached from its subset `from` by steps to edge neighbours. Applied to the
+/// anchors of a shape's placements instead of cells, it finds where a piece of that shape can slide.
 inline Cells flood(const Board& board, Cells open, Cells from) {
   assert((from & ~open) == 0);
   for (Cells reached = from;;) {

@@ -61,7 +61,7 @@ class FrameSet {
   friend constexpr FrameSet operator&(const FrameSet& a, const FrameSet& b) {
     return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
   }
-  /// What is in the first set and not in the second.
+  /// The set difference.
   friend constexpr FrameSet operator-(const FrameSet& a, const FrameSet& b) {
     return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
   }

@@ -38,8 +38,8 @@ Polyomino make_polyomino(const Board& board, Cells normal) {
   return shape;
 }
 
-/// The shapes of one more cell: every shape grown by every neighbour. In two opposite corners there is room
-/// for growth in all directions that the board has room for.
+/// The shapes with one more cell: every shape extended by every neighbour. Two opposite corners give room for
+/// every extension that fits the board.
 std::vector<Cells> grow(const Board& board, const std::vector<Polyomino>& shapes) {
   std::vector<Cells> grown;
   for (const Polyomino& shape : shapes)

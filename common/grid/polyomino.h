@@ -10,13 +10,13 @@
 
 namespace sbp {
 
-/// A fixed polyomino in a frame. Its placements are named by their anchor, the piece's first cell in reading
-/// order; they are all the same bits, shifted. Immutable; may be shared by threads.
+/// A fixed polyomino in a frame. A placement is identified by its anchor, the piece's first cell in reading
+/// order; all placements are shifts of the same bits. Immutable; may be shared by threads.
 struct Polyomino {
   Cells cells;             ///< with its bounding box in the upper-left corner
   Cells fit;               ///< anchors at which it lies in the frame
-  std::uint32_t turned;    ///< number, among shapes of its size, of the shape turned by half a turn
-  std::uint32_t mirrored;  ///< the same of the shape mirrored at the main diagonal; only in square frames
+  std::uint32_t turned;    ///< number, among shapes of its size, of the shape rotated by 180 degrees
+  std::uint32_t mirrored;  ///< the same for the reflection in the main diagonal; square frames only
   signed char size;        ///< number of cells
   Cell first_anchor;       ///< with its bounding box in the upper-left corner
   Cell last_anchor;        ///< with its bounding box in the lower-right corner
@@ -46,14 +46,14 @@ inline Polyomino monomino(const Board& board) {
           .last_anchor = board.cells() - 1};
 }
 
-/// All fixed polyominoes that fit into a board's frame, by size. They are made when they are asked for: 5x5
-/// has more than a million, and most buckets need the small ones only. May be shared by threads.
+/// All fixed polyominoes that fit into a board's frame, by size. Each size is generated on first use: 5x5 has
+/// more than a million shapes, and most buckets need only the small ones. May be shared by threads.
 class PolyominoCatalog {
  public:
-  /// Those that fit into the frame of `board`, which is copied.
+  /// The polyominoes that fit into the frame of `board`, which is copied.
   explicit PolyominoCatalog(const Board& board) : board_(board) {}
 
-  /// The board that was given.
+  /// The board.
   const Board& board() const { return board_; }
   /// The shapes of `size` cells in a fixed order; 1 <= size <= kMaxSearchCells and cells of the
   /// frame.

@@ -1,4 +1,4 @@
-// What is drawn as one: some cells of a grid.
+// A set of grid cells that is drawn as one piece.
 #pragma once
 
 #include <cassert>
@@ -7,7 +7,7 @@
 
 namespace sbp {
 
-/// Cells of a grid, which need not be connected. A plain value.
+/// Cells of a grid, not necessarily connected.
 class GridPiece {
  public:
   GridPiece(int width, int height)
@@ -21,12 +21,12 @@ class GridPiece {
     assert(0 <= cell && cell < width_ * height_);
     covered_[static_cast<std::size_t>(cell)] = true;
   }
-  /// Takes a cell away again.
+  /// Removes a cell.
   void remove(int cell) {
     assert(0 <= cell && cell < width_ * height_);
     covered_[static_cast<std::size_t>(cell)] = false;
   }
-  /// No cell outside of the grid is covered.
+  /// Whether the piece covers a cell; cells outside the grid are not covered.
   bool covers(int x, int y) const {
     const int cell = y * width_ + x;
     return 0 <= x && x < width_ && 0 <= y && y < height_ && covered_[static_cast<std::size_t>(cell)];

@@ -3,8 +3,8 @@
 namespace sbp {
 namespace {
 
-/// The bytes of a character at the start of a text that XML does not allow, not even as a reference: control
-/// characters, U+FFFE and U+FFFF. 0 if it is none.
+/// The length in bytes of a leading character that XML forbids even as a reference: control characters,
+/// U+FFFE and U+FFFF. Otherwise 0.
 std::size_t forbidden(std::string_view text) {
   const auto first = static_cast<unsigned char>(text.front());
   if (first < ' ' && first != '\t' && first != '\n' && first != '\r') return 1;
@@ -17,7 +17,7 @@ std::string escaped(std::string_view text) {
   std::string safe;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (const std::size_t bytes = forbidden(text.substr(i)); bytes > 0) {
-      safe += "\xef\xbf\xbd";  // U+FFFD, which stands for what cannot be shown
+      safe += "\xef\xbf\xbd";  // U+FFFD, the replacement character
       i += bytes - 1;
       continue;
     }

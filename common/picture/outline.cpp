@@ -10,19 +10,19 @@ namespace {
 constexpr std::array<int, 4> kDx{1, 0, -1, 0};
 constexpr std::array<int, 4> kDy{0, 1, 0, -1};
 
-/// Answers whether edges belong to the outline of a piece, and remembers which were walked.
+/// Walks the edges of a piece's outline and remembers which were visited.
 class EdgeWalk {
  public:
   explicit EdgeWalk(const GridPiece& piece) : piece_(piece) {}
 
-  /// The edge from vertex (x, y) in direction d is on the outline if the cell to its right belongs to the
-  /// piece and the one to its left does not.
+  /// The edge from vertex (x, y) in direction d is on the outline if the cell on its right belongs to the
+  /// piece and the one on its left does not.
   bool on_outline(int x, int y, int d) const {
     return piece_.covers(x + kRightX[index(d)], y + kRightY[index(d)]) &&
            !piece_.covers(x + kRightX[index(d + 3)], y + kRightY[index(d + 3)]);
   }
 
-  /// The closed walk that starts at vertex (x, y) in direction `start`, unless it was walked before.
+  /// The closed walk from vertex (x, y) in direction `start`; empty if visited before.
   std::vector<Corner> walk(int x, int y, int start) {
     std::vector<Corner> corners;
     int d = start;

@@ -14,9 +14,8 @@ struct Corner {
   int out_dx, out_dy;  ///< unit step by which it leaves
 };
 
-/// The outlines of a piece: the outer one first, then those of its holes; only corners, no
-/// straight vertices. The piece lies to the right of the walking direction. The order depends on nothing but
-/// the cells.
+/// The outlines of a piece: the outer one first, then its holes; corners only, no straight vertices. The
+/// piece lies on the right of the walking direction. Deterministic.
 std::vector<std::vector<Corner>> outlines(const GridPiece& piece);
 
 }  // namespace sbp

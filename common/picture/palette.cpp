@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-// Pieces are told apart by gaps; colour adds the size. One accent: the goal piece.
+// Gaps separate pieces; colour shows their size. The only accent is the goal piece.
 constexpr auto kPalette = std::to_array<PaletteColour>({
     {"page", "#f8f7f4", "#15171a"},
     {"card", "#ffffff", "#1d2024"},

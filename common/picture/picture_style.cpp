@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-/// The colours as variables, "--page: #f8f7f4; --card: ...".
+/// The colours as CSS variables, "--page: #f8f7f4; --card: ...".
 std::string variables(const char* PaletteColour::*shade) {
   std::string all;
   for (const PaletteColour& colour : palette())

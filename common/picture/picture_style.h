@@ -1,11 +1,11 @@
-// The colours of pictures, the same as the site's, for light and dark.
+// The style sheet of pictures, with the site's colours for both themes.
 #pragma once
 
 #include <string>
 
 namespace sbp {
 
-/// Rules of a style sheet: the colours as variables, and pieces, frames and goals in them.
+/// CSS rules: the colours as variables, and the styles of pieces, frames and goals.
 std::string picture_style();
 
 }  // namespace sbp

@@ -9,7 +9,7 @@
 namespace sbp {
 namespace {
 
-/// Takes the cells away that lead to one another by their edges, from this one on; returns them.
+/// Removes and returns the edge-connected part that contains this cell.
 GridPiece take_part(GridPiece& rest, int x, int y) {
   GridPiece part(rest.width(), rest.height());
   std::vector<std::pair<int, int>> open{{x, y}};
@@ -26,7 +26,7 @@ GridPiece take_part(GridPiece& rest, int x, int y) {
   return part;
 }
 
-/// Where the mark of a part stands.
+/// The place of a part's mark.
 PicturePoint mark_place(const GridPiece& piece) {
   int left = piece.width(), right = -1, top = piece.height(), bottom = -1;
   std::vector<PicturePoint> centres;  // of cells, in reading order

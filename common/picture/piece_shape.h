@@ -1,4 +1,4 @@
-// How a piece looks in SVG, without colours.
+// Piece shapes in SVG, without colours.
 #pragma once
 
 #include <string>
@@ -8,27 +8,26 @@
 
 namespace sbp {
 
-/// Units of a picture from cell to cell.
+/// Picture units per cell.
 inline constexpr int kCellUnits = 10;
 
-/// Units from the edge of a piece's cells to its outline, which has a thick stroke with round joins.
+/// Inset of a piece's outline from its cells, in picture units. The outline has a thick stroke with round
+/// joins.
 inline constexpr int kPieceInset = 2;
 
-/// The path data of a piece: outlines drawn so far inside its cells.
+/// The SVG path data of a piece, with its outlines inset.
 std::string path_data(const GridPiece& piece, int inset = kPieceInset);
 
-/// The class of a piece of so many cells, by which style sheets colour it: p1 .. p8, the last for larger ones
-/// too.
+/// The CSS class of a piece by size: p1 .. p8; larger pieces use p8.
 std::string size_class(int cells);
 
-/// A place of a picture, in units.
+/// A point in picture units.
 struct PicturePoint {
   int x, y;
 };
 
-/// Where the marks of a piece stand, one on each of its parts, in the order of their first cells: the middle
-/// of a rectangle, else the middle of the cell that is nearest to the middle of the part's bounding box (the
-/// first of several).
+/// The places of a piece's marks, one for each connected part in the order of first cells: the centre of a
+/// rectangle, otherwise the centre of the cell nearest to the centre of the part's bounding box.
 std::vector<PicturePoint> mark_places(const GridPiece& piece);
 
 }  // namespace sbp

@@ -8,8 +8,8 @@
 namespace sbp {
 namespace {
 
-/// Appends every bucket that has the pieces of `bucket` and then some more, of at most `largest` cells each
-/// and `room` cells together.
+/// Appends every bucket that adds pieces to `bucket`, of at most `largest` cells each and `room` cells in
+/// total.
 void append_larger(const Bucket& bucket, int largest, int room, std::vector<Bucket>& buckets) {
   for (int size = 1; size <= std::min(largest, room); ++size) {
     Bucket larger = bucket;

@@ -1,4 +1,4 @@
-// Buckets: how many pieces of each size a position has.
+// Buckets: the number of pieces of each size.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace sbp {
 
-/// The list of n-omino counts of a position, n = 1 .. cells of the board. A value type.
+/// The n-omino counts of a position, n = 1 .. cells of the board. A value type.
 class Bucket {
  public:
   /// The empty bucket of a board of `cells` cells, 1 .. kMaxCountCells.
@@ -25,21 +25,21 @@ class Bucket {
 
   /// Cells of the board.
   int cells() const { return cells_; }
-  /// How many pieces have `size` cells; 1 <= size <= cells().
+  /// The number of pieces with `size` cells; 1 <= size <= cells().
   int count(int size) const { return counts_[index(size)]; }
   /// 0 <= count <= cells().
   void set_count(int size, int count) {
     assert(0 <= count && count <= cells_);
     counts_[index(size)] = static_cast<signed char>(count);
   }
-  /// One more piece of `size` cells.
+  /// Adds a piece of `size` cells.
   void add(int size) { ++counts_[index(size)]; }
 
-  /// How many pieces there are.
+  /// The number of pieces.
   int pieces() const;
   /// Cells covered by pieces.
   int covered() const;
-  /// Cells that no piece covers.
+  /// Cells not covered by pieces.
   int voids() const { return cells_ - covered(); }
 
   /// "5-3-1-0-0-0-0-0-0": one count for each size up to the number of cells.
@@ -62,8 +62,8 @@ class Bucket {
   std::array<signed char, kMaxCountCells + 1> counts_{};  // index 0 is not used
 };
 
-/// All buckets of a board of `cells` cells that have at least one piece and leave at least `least_voids`
-/// cells as voids, whether their pieces can be placed or not. In a fixed order, not that of operator<.
+/// All buckets of a board of `cells` cells with at least one piece and at least `least_voids` voids, whether
+/// or not their pieces can be placed. In a fixed order, not that of operator<.
 std::vector<Bucket> all_buckets(int cells, int least_voids);
 
 }  // namespace sbp

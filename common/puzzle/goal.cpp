@@ -1,21 +1,6 @@
 #include "common/puzzle/goal.h"
 
 namespace sbp {
-namespace {
-
-Placing turned(const Placing& placing, const Board& board) {
-  using enum Placing::Box;
-  const Placing::Box box = placing.box == upper_left    ? lower_right
-                           : placing.box == lower_right ? upper_left
-                                                        : anywhere;
-  return {box, board.image(placing.covers, Board::kHalfTurn)};
-}
-
-Goal turned(const Goal& goal, const Board& board) {
-  return {turned(goal.start, board), turned(goal.end, board)};
-}
-
-}  // namespace
 
 Cells Placing::anchors(const Polyomino& shape) const {
   Cells in_box = shape.fit;  // a wall can be in the corner where a monomino would lie
@@ -34,17 +19,6 @@ bool Placing::holds(const Board& board, Cells piece) const {
   const bool lower_right = (piece & board.bottom_row()) != 0 && (piece & board.right_column()) != 0;
   return (box != Box::upper_left || upper_left) && (box != Box::lower_right || lower_right) &&
          (covers & ~piece) == 0;
-}
-
-GoalRules turned(const GoalRules& rules, const Board& board) {
-  return {turned(rules.goal, board), turned(rules.stricter, board)};
-}
-
-GoalRules atlas_rules(const Board& board) {
-  const Goal any{{.box = Placing::Box::upper_left}, {.box = Placing::Box::lower_right}};
-  Goal corner = any;
-  corner.end.covers = cell_set(board.cells() - 1);
-  return {any, corner};
 }
 
 }  // namespace sbp

@@ -1,11 +1,11 @@
-// What a puzzle asks for: where a goal piece starts, and where it must get.
+// The goal of a puzzle: where the goal piece starts and ends.
 #pragma once
 
 #include "common/grid/polyomino.h"
 
 namespace sbp {
 
-/// Where a piece lies. Two conditions, of which either may ask for nothing.
+/// Two conditions on a piece's placement, each of which may be empty.
 struct Placing {
   /// A corner of the frame, or none.
   enum class Box { anywhere, upper_left, lower_right };
@@ -13,32 +13,17 @@ struct Placing {
   Box box = Box::anywhere;  ///< the corner of the frame in which its bounding box lies
   Cells covers = 0;         ///< cells that it covers
 
-  /// The anchors at which a piece of this shape lies so.
+  /// The anchors at which a piece of this shape meets the conditions.
   Cells anchors(const Polyomino& shape) const;
-  /// Whether a piece that covers these cells lies so.
+  /// Whether a piece that covers these cells meets the conditions.
   bool holds(const Board& board, Cells piece) const;
 };
 
-/// Where goal pieces start and end. Who asks for it is any piece that can do both; a piece that starts where
-/// it may end has nothing to do.
+/// The start and end of a goal piece. Any piece that can meet both is a possible goal piece, unless it starts
+/// where it may end.
 struct Goal {
-  Placing start;  ///< where it lies in the beginning
-  Placing end;    ///< where it must get
+  Placing start;  ///< its placement at the start
+  Placing end;    ///< its placement at the end
 };
-
-/// What is asked for, and a stricter rule that is looked at beside it: it lets fewer shapes be goal pieces,
-/// and asks of those for the same.
-struct GoalRules {
-  Goal goal;      ///< what is asked for
-  Goal stricter;  ///< the stricter rule
-};
-
-/// What the rules ask for on the board turned by half a turn.
-GoalRules turned(const GoalRules& rules, const Board& board);
-
-/// The two rules of the atlas. In both the bounding box of the goal piece goes from the upper-left to the
-/// lower-right corner. The rule "any" asks for nothing else; under the stricter rule "corner" the goal piece
-/// must cover the corner cell in the end, so only shapes that do are goal pieces.
-GoalRules atlas_rules(const Board& board);
 
 }  // namespace sbp

@@ -19,7 +19,7 @@ std::vector<SolutionMove> parse_solution(const std::string& text) {
   std::vector<SolutionMove> moves;
   if (text.empty()) return moves;
   for (std::string_view rest = text, word; !rest.empty(); rest.remove_prefix(word.size())) {
-    if (!moves.empty()) rest.remove_prefix(1);  // the space between
+    if (!moves.empty()) rest.remove_prefix(1);  // the separating space
     word = rest.substr(0, rest.find(' '));
     SolutionMove move{};
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), move.label);
@@ -49,7 +49,7 @@ Cells stepped(const Board& board, Cells piece, char step) {
 std::string shortest_steps(const Board& board, const Polyomino& shape, Cells open, Cell from, Cell to) {
   const Cells placements = shape.placements(open);
   assert((flood(board, placements, cell_set(from)) & cell_set(to)) != 0);
-  // Rings of equal distance around the destination, until one holds the origin.
+  // Breadth-first layers around the destination until one contains the origin.
   std::vector<Cells> rings{cell_set(to)};
   for (Cells reached = cell_set(to); (rings.back() & cell_set(from)) == 0; reached |= rings.back())
     rings.push_back(board.neighbours(rings.back()) & placements & ~reached);

@@ -59,7 +59,7 @@ std::string Position::text() const {
   return text;
 }
 
-// Not in the class: GCC 12 finds fault with it where it is inlined into a sort.
+// Out of line: GCC 12 warns when it is inlined into a sort.
 std::strong_ordering Position::operator<=>(const Position& other) const {
   return labels_ <=> other.labels_;
 }

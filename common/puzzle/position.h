@@ -12,25 +12,24 @@
 
 namespace sbp {
 
-/// Pieces and voids of a board: one label for each cell of the frame in reading order. 0 is a void (or a
-/// wall); pieces are 1, 2, 3, ... in order of first appearance. A value type; ordered as dictionaries order
-/// labels.
+/// Pieces and voids of a board: one label per cell of the frame in reading order. 0 is a void or a wall;
+/// pieces are 1, 2, 3, ... in order of first appearance. A value type in lexicographic order.
 class Position {
  public:
-  /// One for each cell of the frame.
+  /// One label per cell of the frame.
   using Labels = std::vector<std::uint8_t>;
 
-  /// No position at all, without cells.
+  /// The empty position, without cells.
   Position() = default;
-  /// These labels, whatever they are; see require_sound().
+  /// Any labels; see require_sound().
   explicit Position(Labels labels) : labels_(std::move(labels)) {}
-  /// The position of these pieces, in any order, and a monomino on each of `monominoes`. They must not share
-  /// cells, nor cover a wall.
+  /// The position of these pieces, in any order, and a monomino on each cell of `monominoes`. They must be
+  /// disjoint and must not cover a wall.
   static Position of(const Board& board, std::span<const Cells> pieces, Cells monominoes = 0);
 
   /// All labels.
   const Labels& labels() const { return labels_; }
-  /// Whether there are no cells at all.
+  /// Whether it has no cells.
   bool empty() const { return labels_.empty(); }
   /// The label of the piece that covers a cell, or 0.
   int label(Cell cell) const {
@@ -38,22 +37,22 @@ class Position {
     return labels_[cell];
   }
 
-  /// The cells of the pieces by label: the first are those of label 1. A label that is left out has none.
+  /// The cells of the pieces by label, from label 1. A missing label has no cells.
   std::vector<Cells> pieces() const;
   /// The cells without a piece, walls included.
   Cells uncovered() const;
   /// For example "1 0 2 2".
   std::string text() const;
 
-  /// The bucket that this position of the board belongs to. Throws Error with the reason if it is none:
-  /// labels count up in reading order, every piece is connected, and walls are uncovered.
+  /// The bucket of this position. Throws Error with the reason if it is not a position of the board: labels
+  /// ascend in reading order, pieces are connected, and walls are uncovered.
   Bucket sound_bucket(const Board& board) const;
   /// Throws Error with the reason unless this is a position of the bucket on the board.
   void require_sound(const Board& board, const Bucket& bucket) const;
 
   /// Whether all labels are the same.
   friend bool operator==(const Position&, const Position&) = default;
-  /// The order of dictionaries.
+  /// Lexicographic order.
   std::strong_ordering operator<=>(const Position& other) const;
 
  private:
@@ -63,7 +62,7 @@ class Position {
 /// A start position with its goal piece. The smaller of two is the one with the smaller position, then the
 /// one with the smaller goal label.
 struct StartPosition {
-  Position position;  ///< where all pieces lie
+  Position position;  ///< the placement of all pieces
   int goal = 0;       ///< label; 0 if there is no start at all
 
   /// By position, then by label.

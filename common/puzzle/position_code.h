@@ -1,4 +1,4 @@
-// The position code: a whole position in one 64-bit number.
+// The position code: a position in one 64-bit number.
 #pragma once
 
 #include <array>
@@ -10,16 +10,16 @@
 
 namespace sbp {
 
-/// A position as three bits for each cell. Cell c of a board of n cells has slot s = n - 1 - c, and
+/// A position as three bits per cell. Cell c of a board of n cells has slot s = n - 1 - c, and
 ///     bit 3s      the cell belongs to a piece (else it is a void),
 ///     bit 3s + 1  it belongs to the same piece as its right neighbour,
 ///     bit 3s + 2  it belongs to the same piece as the neighbour below.
-/// Equality of positions is equality of codes; parts that cover disjoint cells combine with a bitwise OR.
-/// Slots count from the last cell, so that what the bottom rows hold has the same code on every board of the
-/// same width, and positions that follow one another in canonical order differ in low bits.
+/// Equal positions have equal codes; parts that cover disjoint cells combine with a bitwise OR. Slots count
+/// from the last cell, so the bottom rows have the same code on every board of the same width, and
+/// consecutive positions in canonical order differ in low bits.
 using PositionCode = std::uint64_t;
 
-/// The occupied-cell bits of all slots.
+/// The occupied bits of all slots.
 inline constexpr PositionCode kOccupiedBits = 0x9249249249249249U & ~(std::uint64_t{1} << 63);
 
 /// Translates between codes, pieces and labels for one board of at most kMaxFileCells cells. Immutable; may
@@ -48,7 +48,7 @@ class PositionCoder {
   /// The inverse of labels() for any labels whose pieces are connected: equal non-zero labels are one piece.
   PositionCode code(const std::vector<std::uint8_t>& labels) const;
 
-  /// Takes the piece that covers `start` (one occupied bit, in code space) and returns its occupied bits.
+  /// The occupied bits of the piece that covers `start` (one occupied bit).
   PositionCode flood(PositionCode code, PositionCode start) const {
     assert(std::has_single_bit(start) && (start & kOccupiedBits) != 0);
     PositionCode piece = start;
@@ -75,7 +75,7 @@ class PositionCoder {
   Board board_;
   std::array<std::array<PositionCode, 128>, 3> occupied_{};  // bits of the first, second, third seven cells
   int row_;                                                  // bits from a cell to the one below
-  PositionCode right_joins_ = 0, down_joins_ = 0;            // the joins that the board has room for
+  PositionCode right_joins_ = 0, down_joins_ = 0;            // all joins that fit the board
 };
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Puzzles and their solutions must be what they claim.
+// Checks of puzzles and their solutions.
 #pragma once
 
 #include <span>
@@ -9,13 +9,13 @@
 
 namespace sbp {
 
-/// Checks a start: it is a sound position of the bucket, and the goal piece is there, may start where it is,
+/// Checks a start: it is a sound position of the bucket, and the goal piece exists, may start where it is,
 /// and is not at an end. Throws Error with the reason.
 void check_start(const Board& board, const Bucket& bucket, const StartPosition& start, const Goal& goal);
 
 /// Replays a solution from a start that passed check_start(): every step is legal, consecutive moves are of
-/// different pieces, and the solution ends, and only ends, with the goal piece at an end. Throws Error with
-/// the reason. Does not check that no shorter solution exists.
+/// different pieces, and the goal piece reaches an end with the last move and not before. Throws Error with
+/// the reason. Does not check that the solution is shortest.
 void check_solution(const Board& board, const StartPosition& start, const Goal& goal,
                     std::span<const SolutionMove> moves);
 

@@ -7,7 +7,7 @@
 namespace sbp {
 namespace {
 
-/// Whether a list such as "cpu,cpuacct" has this name.
+/// Whether a list such as "cpu,cpuacct" contains this name.
 bool lists(std::string_view names, std::string_view name) {
   for (;;) {
     const auto comma = names.find(',');

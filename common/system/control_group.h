@@ -1,4 +1,4 @@
-// The limits of the control groups that the process is in, as containers have them.
+// The control-group limits of the process, as containers set them.
 #pragma once
 
 #include <functional>
@@ -6,12 +6,12 @@
 
 namespace sbp {
 
-/// A limit that one control group sets, or a large number if it sets none. Gets the group's folder, which is
-/// one of the second version of control groups or of the first (with one tree for each controller).
+/// Reads the limit of one control group from its folder; a large number if it has none. Handles version 2 and
+/// version 1 (one tree per controller).
 using GroupLimit = std::function<double(const std::string& folder)>;
 
-/// The smallest of the limits of the process's control group and the groups around it. `controller` names the
-/// tree in the first version: "cpu", "memory". /proc and /sys are looked for below `root`.
+/// The smallest limit of the process's control group and its ancestors. `controller` names the tree of
+/// version 1: "cpu", "memory". /proc and /sys are looked up below `root`.
 double least_group_limit(const std::string& controller, const GroupLimit& limit, const std::string& root);
 
 }  // namespace sbp

@@ -12,13 +12,12 @@
 #include <utility>
 
 #include "common/system/error.h"
-#include "common/system/limits.h"
 #include "common/system/uninterrupted.h"
 
 namespace sbp {
 namespace {
 
-/// What a file without a name is called.
+/// The name of an unnamed file in messages.
 constexpr const char* kNameless = "(a file without a name)";
 
 }  // namespace
@@ -73,10 +72,10 @@ struct stat status_of(int descriptor, const fs::path& path) {
 
 File::File(fs::path path, int flags) : path_(std::move(path)) {
   const mode_t mode = S_IRUSR | S_IWUSR | S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;  // less the umask
-  // Without O_NONBLOCK, opening a pipe would wait for whoever opens its other end. Regular files ignore it.
+  // Without O_NONBLOCK, opening a pipe would wait for its other end. Regular files ignore it.
   descriptor_ = uninterrupted(
       [&] { return ::open(path_.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, mode); });
-  if (descriptor_ < 0 && errno == ENXIO) refuse_kind(path_);  // a pipe that nobody reads, or a socket
+  if (descriptor_ < 0 && errno == ENXIO) refuse_kind(path_);  // a pipe without a reader, or a socket
   if (descriptor_ < 0) system_refused((flags & O_ACCMODE) == O_RDONLY ? "read" : "write", path_, errno);
   const auto mode_found = status_of(descriptor_, path_).st_mode;
   if (S_ISREG(mode_found)) return;
@@ -97,8 +96,7 @@ File File::create_nameless(const fs::path& folder) {
       descriptor >= 0)
     return {folder / kNameless, descriptor, Opened{}};
   if (errno != EOPNOTSUPP && errno != EISDIR) system_refused("create a file in", folder, errno);
-  // Some network file systems cannot do that in one step. There a kill at this very moment leaves an empty
-  // file.
+  // Some network file systems cannot do that in one step. A kill at this moment leaves an empty file there.
   const fs::path path = folder / temporary_name(fs::unique_path("nameless-%%%%%%%%%%%%"));
   File file(path, O_RDWR | O_CREAT | O_EXCL);
   if (::unlink(path.c_str()) != 0) system_refused("remove", path, errno);
@@ -115,7 +113,7 @@ File File::open_to_write(const fs::path& path) {
   return file;
 }
 
-/// What is written to a file would show under its other names too, and those are not ours.
+/// A write would show under the file's other names, which are not ours.
 void File::require_no_other_names() const {
   if (status_of(descriptor_, path_).st_nlink > 1)
     throw Error("'" + path_.string() + "' has another name (a hard link); remove it and run again");
@@ -189,7 +187,7 @@ void File::sync(std::uint64_t safe) {
 }
 
 void File::close() {
-  // Linux closes the descriptor even where it says that a signal came between.
+  // Linux closes the descriptor even when it reports EINTR.
   if (descriptor_ >= 0 && ::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR)
     system_refused("write", path_, errno);
 }
@@ -208,7 +206,7 @@ fs::path temporary_name(const fs::path& path) {
 }
 
 void sync_folder(const fs::path& folder) {
-  // The dot stands for the current folder where the path is empty.
+  // The dot stands for the current folder if the path is empty.
   const fs::path path = folder / ".";
   const int descriptor =
       uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
@@ -253,8 +251,8 @@ void make_folders(const fs::path& folder) {
   if (folder.empty()) return;
   const fs::path parent = fs::path(folder).remove_trailing_separator().parent_path();
   if (fs::is_directory(folder, error)) {
-    // A run may have made it and been killed before that was on the disk. Folders that we may not even read
-    // were made by somebody else.
+    // An earlier run may have created it and been killed before the sync. Folders that we cannot read belong
+    // to someone else.
     if (::access((parent / ".").c_str(), R_OK) == 0) sync_folder(parent);
     return;
   }
@@ -268,7 +266,7 @@ void remove_file(const fs::path& path) {
   boost::system::error_code error;
   const fs::file_status status = fs::symlink_status(path, error);
   if (status.type() == fs::file_not_found) return;
-  // Removing a link would be safe, but whoever made it wants the file somewhere else.
+  // Removing a link would be safe, but the user put it there to have the file elsewhere.
   if (status.type() == fs::symlink_file) system_refused("replace", path, ELOOP);
   if (status.type() != fs::regular_file && status.type() != fs::status_error) refuse_kind(path);
   if (::unlink(path.c_str()) != 0 && errno != ENOENT) system_refused("remove", path, errno);

@@ -1,5 +1,4 @@
-// All access to the file system: reading, appending, and publishing files so that a final name never holds
-// half a file.
+// File access: reading, appending, and publishing files so that a final name never holds a partial file.
 #pragma once
 
 #include <boost/filesystem/path.hpp>
@@ -8,29 +7,32 @@
 #include <string>
 #include <string_view>
 
+#include "common/system/limits.h"
+
 namespace sbp {
+
+/// The largest text file that is read into memory, in bytes.
+inline constexpr auto kMaxTextBytes = chosen<std::uint64_t>(kGiB, 64 * kMiB, 64 * kGiB);
 
 namespace fs = boost::filesystem;
 
-/// Throws Error: the system would not do `what` (such as "read") with a file or folder, for the reason
-/// `error` (errno). Says what to do about it where that is known.
+/// Throws Error: the system call for `what` (such as "read") failed on `path` with `error` (errno). Adds a
+/// remedy for common errors.
 [[noreturn]] void system_refused(const std::string& what, const fs::path& path, int error);
 
-/// An open regular file. Not to be shared by threads. A symbolic link is not followed, and whatever else is
-/// no regular file (a pipe, a device, a folder) is refused without waiting for it. Every failure throws
-/// Error with the file's name, the reason of the system, and what to do where that is known.
+/// An open regular file. Not to be shared by threads. Does not follow symbolic links, and rejects anything
+/// else that is not a regular file (a pipe, a device, a folder) without waiting. Every failure throws Error
+/// with the file's name, the system's reason and, if known, a remedy.
 class File {
  public:
   static File open_to_read(const fs::path& path);
-  /// Creates the file. A regular file of that name goes first; under other names that it has (hard links) it
-  /// stays as it is.
+  /// Creates the file. Removes a regular file of that name first; its other hard links are not affected.
   static File create(const fs::path& path);
-  /// Creates a file without a name in `folder`, which is gone with the last that has it open, however that
-  /// ends.
+  /// Creates an unnamed file in `folder`, which disappears when the last process that has it open ends.
   static File create_nameless(const fs::path& folder);
-  /// Opens a file that exists; one that has other names too (hard links) is refused.
+  /// Opens an existing file; rejects one with several hard links.
   static File open_to_append(const fs::path& path);
-  /// The same, to read_at() and write_at() within it.
+  /// The same, for read_at() and write_at().
   static File open_to_write(const fs::path& path);
 
   File(File&& other) noexcept;
@@ -40,17 +42,17 @@ class File {
   const fs::path& path() const { return path_; }
   std::uint64_t size() const;
 
-  /// Reads exactly `into.size()` bytes at `offset`; a file that ends before is an Error.
+  /// Reads exactly `into.size()` bytes at `offset`; throws Error if the file ends before.
   void read_at(std::uint64_t offset, std::span<std::byte> into) const;
   void append(std::span<const std::byte> bytes);
   void write_at(std::uint64_t offset, std::span<const std::byte> bytes);
-  /// Cuts off what is behind the first `size` bytes.
+  /// Truncates the file to `size` bytes.
   void truncate(std::uint64_t size);
-  /// Returns when the content is on the disk. If the system fails to do that, what is behind the first `safe`
-  /// bytes is cut off before Error is thrown: nobody can tell any more what of it the disk has, and reading
-  /// it back would only show what the memory has.
+  /// Returns when the content is on the disk. If that fails, truncates the file to `safe` bytes and throws
+  /// Error: after a failed fsync it is unknown what the disk holds, and reading it back would only show the
+  /// page cache.
   void sync(std::uint64_t safe = 0);
-  /// Nothing else can be done with the file after that.
+  /// Closes the file; no other call is allowed afterwards.
   void close();
 
  private:
@@ -64,20 +66,20 @@ class File {
   int descriptor_ = -1;
 };
 
-/// What the name of anything unfinished ends with.
+/// The suffix of unfinished files.
 inline constexpr const char* kPartialExtension = ".partial";
 
-/// The name under which `path` is written until it is complete.
+/// The temporary name of `path`, used until it is complete.
 fs::path temporary_name(const fs::path& path);
 
-/// The system's folder for temporary files, which the environment names (TMPDIR). Throws Error if it is none.
+/// The system's temporary folder (TMPDIR). Throws Error if it is not a folder.
 fs::path temporary_folder();
 
-/// Returns when the names in a folder are on the disk. An empty path is the current folder.
+/// Syncs a folder's entries to the disk. An empty path is the current folder.
 void sync_folder(const fs::path& folder);
 
-/// Gives a file its final name, replacing a regular file that was there, and returns when that is on the
-/// disk. Its content must have been synced before.
+/// Renames a file to its final name, replacing a regular file, and syncs the folder. The content must have
+/// been synced before.
 void publish(const fs::path& temporary, const fs::path& final_name);
 
 /// Writes `text` to a temporary, syncs it and renames it to `path`.
@@ -86,10 +88,10 @@ void write_file_atomically(const fs::path& path, std::string_view text);
 /// The whole content of a file of at most kMaxTextBytes.
 std::string read_file(const fs::path& path);
 
-/// Creates a folder and those above it where missing, and returns when they are on the disk.
+/// Creates a folder and its missing parents, and syncs them.
 void make_folders(const fs::path& folder);
 
-/// Removes a regular file if it exists; refuses to remove anything else.
+/// Removes a regular file if it exists; rejects anything else.
 void remove_file(const fs::path& path);
 
 /// The bytes of an object that has no padding.

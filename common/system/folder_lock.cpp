@@ -16,7 +16,13 @@
 namespace sbp {
 namespace {
 
-/// Throws Error unless `error` stands for success or for a path that is not there.
+/// How long a writer waits for readers of a folder, and the pause between two attempts.
+constexpr auto kLockPatience = chosen<std::chrono::milliseconds>(
+    std::chrono::seconds(30), std::chrono::seconds(0), std::chrono::hours(1));
+constexpr auto kLockPause = chosen<std::chrono::milliseconds>(
+    std::chrono::milliseconds(20), std::chrono::milliseconds(1), std::chrono::milliseconds(900));
+
+/// Throws Error unless `error` means success or a missing path.
 void require_readable(const fs::path& path, const boost::system::error_code& error) {
   if (error && error != boost::system::errc::no_such_file_or_directory)
     system_refused("read", path, error.value());
@@ -33,14 +39,14 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken, For purpose)
   const auto lock = [&](int operation) {
     return uninterrupted([&] { return ::flock(descriptor_, operation); }) == 0 || errno != EWOULDBLOCK;
   };
-  // Only while nobody writes does everybody get the lock of readers.
+  // Readers get the shared lock only while there is no writer.
   const int now = if_taken == IfTaken::wait ? 0 : LOCK_NB;
   taken_ = !lock(LOCK_SH | now);
   if (taken_ && if_taken == IfTaken::refuse) refuse(folder);
   if (taken_ || purpose == For::reading) return;
   for (auto patience = kLockPatience / kLockPause; !lock(LOCK_EX | now); --patience) {
     if (patience == 0 || !lock(LOCK_SH | LOCK_NB)) refuse(folder);
-    lock(LOCK_UN);  // two that come to write at the same moment must not take each other for readers
+    lock(LOCK_UN);  // two writers that start at the same moment must not mistake each other for readers
     std::this_thread::sleep_for(kLockPause);
   }
 }

@@ -1,4 +1,4 @@
-// Hashes that stand in files and are shown to people: sixteen bytes, and how they are written.
+// 128-bit hashes in files and reports, and their text form.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@ struct XXH3_state_s;
 
 namespace sbp {
 
-/// Bytes as hexadecimal digits, two for each.
+/// Bytes as hexadecimal digits.
 std::string hex_digits(std::span<const std::uint8_t> bytes);
 
-/// A hash of sixteen bytes. `Kind` says which, so that hashes of different kinds do not mix.
+/// A 128-bit hash. `Kind` keeps hashes of different algorithms apart.
 template <class Kind>
 struct Hash {
-  /// Of hex().
+  /// The length of hex().
   static constexpr std::size_t kDigits = 32;
 
   std::array<std::uint8_t, kDigits / 2> bytes{};
@@ -28,9 +28,9 @@ struct Hash {
   friend bool operator==(const Hash&, const Hash&) = default;
 };
 
-/// An XXH3-128 in its canonical byte order, as `xxhsum -H2` prints it: what files are known by.
+/// XXH3-128 in canonical byte order, as `xxhsum -H2` prints it; identifies files.
 using Xxh3Hash = Hash<struct KindXxh3>;
-/// An MD5, as md5sum prints it: in what others have published. Made by Md5Hasher.
+/// MD5 as md5sum prints it, for comparison with published hashes. Computed by Md5Hasher.
 using Md5Hash = Hash<struct KindMd5>;
 
 /// Computes an Xxh3Hash piece by piece. Not to be shared by threads.
@@ -39,7 +39,7 @@ class Xxh3Hasher {
   Xxh3Hasher();
 
   void update(std::span<const std::byte> bytes);
-  /// Of what came until now.
+  /// The hash of the data so far.
   Xxh3Hash hash() const;
 
  private:

@@ -7,7 +7,6 @@
 #include <fstream>
 
 #include "common/system/control_group.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 namespace {

@@ -4,7 +4,15 @@
 #include <cstdint>
 #include <string>
 
+#include "common/system/limits.h"
+
 namespace sbp {
+
+/// Bytes that a program takes with its libraries and small things.
+inline constexpr auto kProgramMemory = chosen<std::uint64_t>(16 * kMiB, 8 * kMiB, 32 * kMiB);
+/// The share of a machine's or a container's memory that a program takes by default: the system
+/// needs some, other programs run beside, and the kernel kills a process that takes the last.
+inline constexpr auto kMemoryShare = chosen<double>(0.875, 0.25, 1);
 
 /// kMemoryShare of the machine's memory in bytes, or of the limit of the process's control group if that is
 /// less; at least 1. Tests have a /proc and a /sys of their own below `root`.

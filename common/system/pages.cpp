@@ -11,7 +11,7 @@ Pages::~Pages() {
   if (data_ != nullptr) munmap(data_, bytes_);
 }
 
-/// By an eighth at least: a limit of a process's memory counts bytes that nobody has written to as well.
+/// Grows by an eighth only: a process's memory limit counts untouched bytes too.
 void Pages::grow(std::size_t bytes) {
   constexpr std::size_t kFewest = std::size_t{1} << 16;  // whole pages everywhere
   bytes = (std::max(bytes, bytes_ + bytes_ / 8) + kFewest - 1) / kFewest * kFewest;

@@ -1,4 +1,4 @@
-// Memory that grows in one piece without being copied.
+// Contiguous memory that grows without copying.
 #pragma once
 
 #include <cstddef>
@@ -6,9 +6,8 @@
 
 namespace sbp {
 
-/// Pages of memory of one's own, in one piece, that the kernel moves elsewhere if there is no room to grow;
-/// nothing is copied, and what was there stays there. New bytes are 0, and take memory once they are written
-/// to. Not to be shared by threads while it grows.
+/// A contiguous anonymous mapping that grows by mremap: the kernel moves page tables, so nothing is copied.
+/// New bytes are 0 and take memory only once written. Not to be shared by threads while it grows.
 class Pages {
  public:
   Pages() = default;
@@ -25,8 +24,8 @@ class Pages {
   void* data() const { return data_; }
   std::size_t bytes() const { return bytes_; }
 
-  /// Makes room for so many bytes, and some more. All addresses into it may be others then.
-  /// @throws std::bad_alloc and changes nothing if there is not so much memory
+  /// Grows to at least `bytes`. Invalidates all addresses into it. @throws std::bad_alloc and changes nothing
+  /// if there is not so much memory
   void grow(std::size_t bytes);
 
  private:

@@ -1,4 +1,4 @@
-// Which texts have a form.
+// Regular expressions.
 #pragma once
 
 #include <regex.h>
@@ -8,14 +8,14 @@
 
 namespace sbp {
 
-/// An extended regular expression of POSIX. That of the standard library is all in headers, which take
-/// seconds to compile, and calls itself for each character of a text.
+/// A POSIX extended regular expression. std::regex takes seconds to compile and recurses for each character
+/// of the text.
 class Pattern {
  public:
-  /// Throws std::logic_error if it is none.
+  /// Throws std::logic_error if the expression is invalid.
   explicit Pattern(const std::string& expression);
 
-  /// Whether the whole of a text has the form.
+  /// Whether the whole text matches.
   bool matches(const std::string& text) const;
 
  private:

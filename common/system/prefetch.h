@@ -1,10 +1,10 @@
-// Memory that is about to be read.
+// Cache prefetching.
 #pragma once
 
 namespace sbp {
 
-/// Lets what is at an address come into the cache meanwhile; any address is allowed. GCC 12 takes a function
-/// that does nothing else for one without an effect, and leaves out its calls, unless there is an empty asm.
+/// Prefetches the cache line at any address. Without the empty asm, GCC 12 considers the function free of
+/// effects and drops its calls.
 inline void prefetch(const void* address) {
   __builtin_prefetch(address);
   asm volatile("");

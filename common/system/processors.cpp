@@ -12,7 +12,7 @@
 namespace sbp {
 namespace {
 
-/// The quota of one control group in processors, or a large number if it has none.
+/// The CPU quota of one control group in processors, or a large number if it has none.
 double group_quota(const std::string& folder) {
   constexpr double kNone = 1e6;
   std::string quota;

@@ -5,13 +5,11 @@
 
 namespace sbp {
 
-/// The number of processors this process may use: its CPU affinity, lessened by the CPU quota of its control
-/// group (versions 1 and 2) where there is one. At least 1. Tests have a /proc and a /sys of their own below
-/// `root`.
+/// The number of processors this process may use: its CPU affinity, reduced by the CPU quota of its control
+/// group (versions 1 and 2). At least 1. Tests pass a `root` with their own /proc and /sys.
 int usable_processors(const std::string& root = "");
 
-/// What the processor calls itself, for example "AMD EPYC 7763 64-Core Processor"; "unknown processor" if it
-/// does not say.
+/// The processor's model name, for example "AMD EPYC 7763 64-Core Processor", or "unknown processor".
 std::string processor_name(const std::string& root = "");
 
 }  // namespace sbp

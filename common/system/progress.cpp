@@ -17,7 +17,7 @@ constexpr nanoseconds kSilence = std::chrono::seconds(2);
 constexpr nanoseconds kTerminalInterval = std::chrono::milliseconds(250);
 constexpr nanoseconds kLogInterval = std::chrono::seconds(10);
 
-/// "1.23 G " for 1,230,000,000: ready for a unit.
+/// "1.23 G " for 1,230,000,000, ready for a unit.
 std::string short_number(double value) {
   std::size_t prefix = 0;
   for (; value >= 1000 && prefix < 4; ++prefix) value /= 1000;

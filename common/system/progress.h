@@ -1,4 +1,4 @@
-// Progress on stderr for anything that takes longer than a few seconds.
+// Progress reports on stderr.
 #pragma once
 
 #include <atomic>
@@ -9,18 +9,18 @@
 
 namespace sbp {
 
-/// Shows stage, share of the work done, rate and time left: on a terminal as one line that is rewritten about
-/// four times a second, elsewhere as a new line every ten seconds. Says nothing in the first two seconds.
-/// advance() may be called by any thread.
+/// Shows the stage, the share of work done, the rate and the time left: on a terminal as one line, rewritten
+/// about four times a second; elsewhere as a new line every ten seconds. Silent for the first two seconds.
+/// advance() is thread-safe.
 class Progress {
  public:
-  /// A total that is not known before: only what is done and the rate are shown.
+  /// For work whose total is unknown: shows only the work done and the rate.
   static constexpr std::uint64_t kUnknown = 0;
 
   using Clock = std::chrono::steady_clock;
 
-  /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing at all. Tests have a clock
-  /// of their own, `now`.
+  /// `total` is the amount of work in `unit`s ("positions"); `quiet` shows nothing. Tests pass their own
+  /// clock as `now`.
   Progress(std::string what, std::string unit, std::uint64_t total, bool quiet,
            Clock::time_point (*now)() = Clock::now);
   ~Progress();
@@ -28,9 +28,9 @@ class Progress {
   Progress& operator=(const Progress&) = delete;
 
   void advance(std::uint64_t work);
-  /// What is done now, in a few words, to be shown with the rest.
+  /// Sets a short text about the current work to show with the rest.
   void tell(std::string now);
-  /// Work that an earlier run did: it counts as done but not for the rate.
+  /// Work of an earlier run: counts as done but not towards the rate.
   void skip(std::uint64_t work);
 
  private:

@@ -1,4 +1,4 @@
-// Random numbers that are the same on every machine: standard distributions differ between libraries.
+// Portable random numbers; the standard distributions differ between libraries.
 #pragma once
 
 #include <cassert>
@@ -8,10 +8,10 @@
 
 namespace sbp {
 
-/// A number below `end` >= 1, all equally likely.
+/// A uniform number below `end` >= 1.
 inline std::uint64_t draw_below(std::mt19937_64& random, std::uint64_t end) {
   assert(end >= 1);
-  // Numbers after the last whole multiple of `end` are drawn again.
+  // Numbers beyond the last multiple of `end` are drawn again.
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
   const std::uint64_t most = kMost - (kMost % end + 1) % end;
   std::uint64_t number = random();
@@ -19,7 +19,7 @@ inline std::uint64_t draw_below(std::mt19937_64& random, std::uint64_t end) {
   return number % end;
 }
 
-/// A number from 0 to 1, 1 excluded.
+/// A uniform number in [0, 1).
 inline double draw_share(std::mt19937_64& random) {
   return static_cast<double>(random() >> 11) * 0x1p-53;
 }

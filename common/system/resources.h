@@ -1,11 +1,11 @@
-// What a piece of work may take of the machine.
+// Limits on what a task may use of the machine.
 #pragma once
 
 #include <cstdint>
 
 namespace sbp {
 
-/// Bounds for a piece of work, and whether it tells how it gets on.
+/// Limits for a task, and whether it reports progress.
 struct Resources {
   int threads = 0;                    ///< how many to use
   std::uint64_t memory = UINT64_MAX;  ///< bytes to use at most

@@ -12,10 +12,10 @@ namespace sbp {
 void open_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF) continue;
-    // The lowest free number is taken, which is this one. What may not be read from is open to write, and the
-    // other way round: a program that needs the descriptor must still see that it is of no use.
+    // open() takes the lowest free descriptor, which is this one. Standard input is opened for writing and
+    // the others for reading, so a program that needs the descriptor still gets an error.
     const int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-    if (::open("/dev/null", mode) != descriptor) std::_Exit(1);  // there is nobody to tell
+    if (::open("/dev/null", mode) != descriptor) std::_Exit(1);  // a failure cannot be reported
   }
 }
 

@@ -1,11 +1,11 @@
-// The three descriptors that every program is started with, or should be.
+// The three standard descriptors.
 #pragma once
 
 namespace sbp {
 
-/// Opens /dev/null on those of the descriptors 0, 1 and 2 that are closed: else the next file that is opened
-/// gets such a number, and what is meant for standard output or error is written into it. Using them fails
-/// as it did before. To be called first in main().
+/// Opens /dev/null on descriptors 0, 1 and 2 if they are closed. Otherwise the next opened file would get
+/// that number, and output meant for stdout or stderr would go into it. Using them still fails as before.
+/// Call it first in main().
 void open_standard_descriptors();
 
 }  // namespace sbp

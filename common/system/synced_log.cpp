@@ -3,8 +3,6 @@
 #include <span>
 #include <system_error>
 
-#include "common/system/limits.h"
-
 namespace sbp {
 namespace {
 
@@ -20,7 +18,7 @@ SyncedLog::SyncedLog(const fs::path& path, std::string_view text)
   try {
     syncing_ = std::jthread([this](const std::stop_token& stop) { keep_synced(stop); });
   } catch (const std::system_error&) {
-    // No thread is to be had: add() syncs every line.
+    // No thread is available: add() syncs every line.
   }
 }
 
@@ -55,7 +53,7 @@ void SyncedLog::sync() {
   sync_locked();
 }
 
-/// Under the lock.
+/// Call with the lock held.
 void SyncedLog::sync_locked() {
   if (synced_ == end_) return;
   try {
@@ -67,7 +65,7 @@ void SyncedLog::sync_locked() {
   }
 }
 
-/// Syncs some time after a line was added, together with the lines of that time.
+/// Syncs kSyncInterval after a line was added, together with all lines added meanwhile.
 void SyncedLog::keep_synced(const std::stop_token& stop) try {
   std::unique_lock lock(mutex_);
   while (added_.wait(lock, stop, [this] { return synced_ < end_; })) {

@@ -1,4 +1,4 @@
-// A file that only grows, and whose lines are on the disk soon after they were added.
+// An append-only log that is synced regularly.
 #pragma once
 
 #include <condition_variable>
@@ -9,37 +9,41 @@
 #include <thread>
 
 #include "common/system/file.h"
+#include "common/system/limits.h"
 
 namespace sbp {
 
-/// A file to which lines are added. A line is on the disk kSyncInterval after that, so that a power failure
-/// takes no more than the lines of that time; all lines of the time cost one sync. The file never holds half
-/// a line with another behind it. May be shared by threads. Failures throw Error, if need be at the next
-/// call.
+/// The time from adding a line to syncing it, together with the lines added meanwhile.
+inline constexpr auto kSyncInterval = chosen<std::chrono::milliseconds>(
+    std::chrono::seconds(1), std::chrono::milliseconds(0), std::chrono::minutes(1));
+
+/// A file to which lines are appended. A line is on the disk after kSyncInterval, so a power failure loses
+/// only the lines of that interval, and the lines of an interval cost one sync. A partial line is never
+/// followed by another. Thread-safe. Failures throw Error, possibly from the next call.
 class SyncedLog {
  public:
-  /// Publishes `text`, which is whole lines, as what the file begins with.
+  /// Publishes `text`, complete lines, as the beginning of the file.
   SyncedLog(const fs::path& path, std::string_view text);
   ~SyncedLog();
   SyncedLog(const SyncedLog&) = delete;
   SyncedLog& operator=(const SyncedLog&) = delete;
 
-  /// Adds a line, which ends with the end of a line.
+  /// Appends a line, including its line end.
   void add(std::string_view line);
 
-  /// Returns when all that was added is on the disk.
+  /// Returns when all added lines are on the disk.
   void sync();
 
  private:
   void sync_locked();
   void keep_synced(const std::stop_token& stop);
 
-  std::mutex mutex_;  // for all that follows
+  std::mutex mutex_;  // guards all members below
   File file_;
-  std::uint64_t end_, synced_;  // bytes of whole lines; those of them that are on the disk
-  std::exception_ptr failure_;  // after which nothing is added any more
+  std::uint64_t end_, synced_;  // bytes of complete lines; how many of them are synced
+  std::exception_ptr failure_;  // once set, nothing is appended any more
   std::condition_variable_any added_;
-  std::jthread syncing_;  // ends before what it uses goes
+  std::jthread syncing_;  // last member: stops before the others are destroyed
 };
 
 }  // namespace sbp

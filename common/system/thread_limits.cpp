@@ -4,8 +4,6 @@
 
 #include <cassert>
 
-#include "common/system/limits.h"
-
 namespace sbp {
 
 ThreadLimits::ThreadLimits(int threads)

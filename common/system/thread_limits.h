@@ -1,13 +1,17 @@
-// How many threads there are, and how large they are.
+// Limits on the number and the stack size of threads.
 #pragma once
 
 #include <oneapi/tbb/global_control.h>
 
+#include "common/system/limits.h"
+
 namespace sbp {
 
-/// For as long as it lives, oneTBB works with no more than so many threads, at least one. To be made before
-/// anything runs on several: all threads that are started from then on have a stack of kThreadStack. What the
-/// system gives them otherwise would be half of a small --memory.
+/// Bytes of each worker thread's stack. A memory limit counts all of them, used or not.
+inline constexpr auto kThreadStack = chosen<std::size_t>(kMiB, kMiB / 4, 8 * kMiB);
+
+/// While it exists, oneTBB uses at most `threads` >= 1 threads, each with a stack of kThreadStack; the
+/// system's default stacks would take half of a small --memory. Create it before anything runs in parallel.
 class ThreadLimits {
  public:
   explicit ThreadLimits(int threads);

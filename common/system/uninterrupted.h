@@ -1,12 +1,11 @@
-// Calls of the system that a signal may end before their time.
+// System calls that a signal may interrupt.
 #pragma once
 
 #include <cerrno>
 
 namespace sbp {
 
-/// Repeats a call of the system, which returns a negative number if it fails, as long as only a signal ended
-/// it.
+/// Repeats a system call that returns a negative number as long as it fails with EINTR.
 template <class Call>
 auto uninterrupted(Call call) {
   auto result = call();

@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-/// Names of files are in it, and these are any bytes.
+/// Values may contain file names, which are arbitrary bytes.
 template <class Json>
 std::string text_of(const Json& value, int indent) {
   return value.dump(indent, ' ', false, Json::error_handler_t::replace);

@@ -1,4 +1,4 @@
-// Reading a line from left to right.
+// A cursor over one line of text.
 #pragma once
 
 #include <limits>
@@ -8,16 +8,16 @@
 
 namespace sbp {
 
-/// What is left of a line. Spaces before anything that is asked for are passed over. Whatever must be there
-/// and is not makes it throw Error as SourceText::fail() does. Refers to the source.
+/// The rest of a line. Every function first skips spaces. A missing item throws Error as SourceText::fail()
+/// does. The source must outlive it.
 class LineCursor {
  public:
   LineCursor(const SourceText& source, const SourceLine& line) : source_(source), rest_(line) {}
 
   bool at_end();
-  /// The next character, which is not passed over; 0 at the end.
+  /// The next character, without consuming it; 0 at the end.
   char next();
-  /// Passes over a character if it is the next one.
+  /// Consumes a character if it is the next one.
   bool eat(char character);
   void expect(char character);
   /// A whole number; a negative one begins with '-'. A '+' is not read.

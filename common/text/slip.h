@@ -1,11 +1,12 @@
-// Words that were nearly written as they should be.
+// Typing errors.
 #pragma once
 
 #include <string_view>
 
 namespace sbp {
 
-/// Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
+/// Whether two words differ by one substituted, inserted or deleted letter, or by two adjacent letters
+/// exchanged (Damerau-Levenshtein distance 1).
 bool differ_by_a_slip(std::string_view a, std::string_view b);
 
 }  // namespace sbp

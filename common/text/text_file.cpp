@@ -14,7 +14,7 @@
 namespace sbp {
 namespace {
 
-/// No more than one byte above the limit is read: a pipe need not end.
+/// Reads at most one byte more than the limit, since a pipe may never end.
 std::string read_beginning(std::istream& in) {
   constexpr std::size_t kMost = SourceText::kMostBytes + 1;
   std::string text;

@@ -6,13 +6,14 @@
 #include <boost/filesystem/operations.hpp>
 #include <optional>
 
+#include "common/system/error.h"
+#include "common/system/limits.h"
+#include "common/system/memory.h"
+#include "common/system/number_text.h"
+#include "common/system/progress.h"
 #include "puzzle/coins/coin_text.h"
 #include "puzzle/coins/dense_search.h"
 #include "puzzle/coins/half_levels.h"
-#include "common/system/error.h"
-#include "common/system/limits.h"
-#include "common/system/number_text.h"
-#include "common/system/progress.h"
 
 namespace sbp {
 namespace {

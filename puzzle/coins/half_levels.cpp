@@ -14,7 +14,6 @@
 #include "common/formats/record_layout.h"
 #include "common/formats/zstd_codec.h"
 #include "common/system/error.h"
-#include "common/system/limits.h"
 #include "common/system/narrow.h"
 
 namespace sbp {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "common/system/error.h"
+#include "common/system/hash_index.h"
 #include "common/system/kernels.h"
 #include "common/system/number_text.h"
 #include "common/system/prefetch.h"
@@ -21,7 +22,7 @@ constexpr std::uint64_t kBytesOfUse = 24;
 constexpr PositionGraph::Node kTogether = 16;
 
 template <std::size_t kWords>
-std::uint64_t hash(const ConfigurationKey<kWords>& key) {
+std::uint32_t hash_of(const ConfigurationKey<kWords>& key) {
   std::uint64_t hash = 0;
   for (const std::uint64_t word : key.words) {  // the finalizer of SplitMix64
     hash = (hash ^ word) + 0x9e3779b97f4a7c15;
@@ -29,7 +30,7 @@ std::uint64_t hash(const ConfigurationKey<kWords>& key) {
     hash = (hash ^ hash >> 27) * 0x94d049bb133111eb;
     hash ^= hash >> 31;
   }
-  return hash;
+  return static_cast<std::uint32_t>(hash >> 32);
 }
 
 }  // namespace
@@ -47,7 +48,6 @@ class PositionGraph::Maker {
 
   void run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, quiet_);
-    slots_.assign(1024, kFree);
     for (const Placements& start : graph_.space_.puzzle().starts)
       number_of(moves_.encode(graph_.space_.configuration(start)), 0);
     on_this_cpu([&](auto) {
@@ -65,7 +65,6 @@ class PositionGraph::Maker {
 
  private:
   using Key = ConfigurationKey<kWords>;
-  static constexpr Node kFree = kNever;
 
   /// A constant where there are few: then nothing that copies them is called.
   std::size_t words() const { return kWords <= 2 ? kWords : graph_.words_; }
@@ -98,12 +97,11 @@ class PositionGraph::Maker {
       found_.erase(std::unique(found_.begin() + first, found_.end()), found_.end());
       ends_.push_back(found_.size());
     }
-    for (const Key& key : found_) prefetch(&slots_[first_slot(key)]);
+    for (const Key& key : found_) index_.prefetch(hash_of(key));
   }
 
   void number_neighbours(Node begin, Node end) {
-    for (const Key& key : found_)
-      if (const Node node = slots_[first_slot(key)]; node != kFree) prefetch(words_of(node));
+    for (const Key& key : found_) prefetch(words_of(index_.likely_entry(hash_of(key))));
     Block& block = graph_.blocks_.back();
     make_room(block.neighbours, found_.size());
     std::size_t next = 0;
@@ -117,32 +115,18 @@ class PositionGraph::Maker {
 
   /// The position with this key, which becomes the next one if it is new.
   Node number_of(const Key& key, std::uint32_t distance) {
-    Node& slot = slot_of(key);
-    if (slot != kFree) return slot;
-    if (graph_.size() >= kFree) fail(memory_);
-    const auto node = slot = static_cast<Node>(graph_.size());
+    const std::uint32_t hash = hash_of(key);
+    const std::size_t at = index_.find(hash, [&](Node node) { return key_of(node) == key; });
+    if (!index_.empty(at)) return index_.entry(at);
+    if (graph_.size() >= HashIndex::kMostEntries) fail(memory_);
+    const auto node = static_cast<Node>(graph_.size());
     make_room(graph_.keys_, words());
     for (std::size_t word = 0; word < words(); ++word) graph_.keys_.push_back(key.words[word]);
     make_room(graph_.from_start_, 1);
     graph_.from_start_.push_back(distance);
-    if (3 * graph_.size() > 2 * slots_.size()) double_slots();
+    require(taken() + (index_.grows_after(node) ? index_.bytes() : 0));
+    index_.add(at, hash, node, [this](Node known) { return hash_of(key_of(known)); });
     return node;
-  }
-
-  std::size_t first_slot(const Key& key) const { return hash(key) & (slots_.size() - 1); }
-  /// Where a key's number is, or is to be.
-  Node& slot_of(const Key& key) {
-    std::size_t slot = first_slot(key);
-    while (slots_[slot] != kFree && key_of(slots_[slot]) != key) slot = (slot + 1) & (slots_.size() - 1);
-    return slots_[slot];
-  }
-
-  void double_slots() {
-    const std::size_t slots = 2 * slots_.size();
-    require(taken() + slots * sizeof(Node));
-    slots_ = {};
-    slots_.assign(slots, kFree);
-    for (Node node = 0; node < graph_.size(); ++node) slot_of(key_of(node)) = node;
   }
 
   /// Lets a vector take more elements; to grow, it needs its old memory and its new memory.
@@ -160,8 +144,8 @@ class PositionGraph::Maker {
   }
   std::uint64_t taken() const {
     return in_blocks_ + (graph_.blocks_.empty() ? 0 : bytes_of(graph_.blocks_.back())) +
-           graph_.keys_.capacity() * sizeof(std::uint64_t) +
-           (graph_.from_start_.capacity() + slots_.size()) * sizeof(Node) + graph_.size() * kBytesOfUse;
+           graph_.keys_.capacity() * sizeof(std::uint64_t) + graph_.from_start_.capacity() * sizeof(Node) +
+           index_.bytes() + graph_.size() * kBytesOfUse;
   }
 
   void require(std::uint64_t bytes) const {
@@ -186,7 +170,7 @@ class PositionGraph::Maker {
   std::uint64_t in_blocks_ = 0;    // bytes of the blocks that are full
   std::vector<Key> found_;         // neighbours of some positions
   std::vector<std::size_t> ends_;  // where those of each end
-  std::vector<Node> slots_;        // positions by hash of their keys, with linear probing
+  HashIndex index_{5};             // of the keys
 };
 
 PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptions& options)

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "common/grid/words.h"
+#include "common/grid/bits.h"
 
 namespace sbp {
 
@@ -69,7 +69,7 @@ template <std::size_t kWords, class Cpu>
 ArrangementSet<kWords> chosen_from(const ArrangementSet<kWords>& set, std::uint64_t numbers, Cpu cpu) {
   ArrangementSet<kWords> chosen;
   for (std::size_t word = 0; word < kWords; ++word) {
-    chosen.words[word] = scatter_word(numbers, set.words[word], cpu);
+    chosen.words[word] = scatter_bits(numbers, set.words[word], cpu);
     if constexpr (kWords > 1) {
       const int members = std::popcount(set.words[word]);
       numbers = members < 64 ? numbers >> members : 0;
@@ -84,12 +84,12 @@ template <std::size_t kWords, class Cpu>
 ArrangementSet<kWords> renumbered(const ArrangementSet<kWords>& from, const ArrangementSet<kWords>& left,
                                   const ArrangementSet<kWords>& entered, Cpu cpu) {
   if constexpr (kWords == 1) {
-    return {{scatter_word(gather_word(from.words[0], left.words[0], cpu), entered.words[0], cpu)}};
+    return {{scatter_bits(gather_bits(from.words[0], left.words[0], cpu), entered.words[0], cpu)}};
   } else {
     std::array<std::uint64_t, kWords + 1> numbers{};  // of those of `from` among `left`
     std::size_t members = 0;
     for (std::size_t word = 0; word < kWords; ++word) {
-      const std::uint64_t bits = gather_word(from.words[word], left.words[word], cpu);
+      const std::uint64_t bits = gather_bits(from.words[word], left.words[word], cpu);
       numbers[members / 64] |= bits << members % 64;
       numbers[members / 64 + 1] |= bits >> 1 >> (63 - members % 64);
       members += static_cast<std::size_t>(std::popcount(left.words[word]));
@@ -99,7 +99,7 @@ ArrangementSet<kWords> renumbered(const ArrangementSet<kWords>& from, const Arra
     for (std::size_t word = 0; word < kWords; ++word) {
       const std::uint64_t bits = numbers[members / 64] >> members % 64 | numbers[members / 64 + 1]
                                                                              << 1 << (63 - members % 64);
-      replaced.words[word] = scatter_word(bits, entered.words[word], cpu);
+      replaced.words[word] = scatter_bits(bits, entered.words[word], cpu);
       members += static_cast<std::size_t>(std::popcount(entered.words[word]));
     }
     return replaced;

@@ -3,7 +3,7 @@
 #include "common/formats/record_block.h"
 #include "common/formats/record_layout.h"
 #include "common/system/error.h"
-#include "common/system/limits.h"
+#include "puzzle/search/key_streams.h"
 
 namespace sbp {
 namespace {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle/search/cell_mask.h"
+#include "common/grid/bits.h"
 #include "puzzle/search/space.h"
 
 namespace sbp {

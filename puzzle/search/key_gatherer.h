@@ -12,6 +12,9 @@
 
 namespace sbp {
 
+/// Keys that a thread remembers to drop equal ones at once, as a power of two.
+inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
+
 /// Keys of so many words at most are sorted by digits.
 inline constexpr std::size_t kMostDigitWords = 2;
 

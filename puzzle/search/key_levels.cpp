@@ -1,6 +1,18 @@
 #include "puzzle/search/key_levels.h"
 
+#include "common/system/limits.h"
+#include "puzzle/search/level_search.h"
+
 namespace sbp {
+
+/// Of the levels of a search in memory, all are kept for finding the solution while there are so many keys,
+/// which would take that share of the memory before they are packed, and then one in so many. The more are
+/// missing, the more moves must be looked ahead.
+constexpr auto kKeysAllKept = chosen<std::uint64_t>(1 << 16, 0, 1 << 30);
+constexpr auto kAllKeptShare = chosen<std::uint64_t>(1024, 1, 1 << 20);
+constexpr auto kLevelsForOneKept = chosen<std::size_t>(4, 1, 8);
+/// Bytes of the table that holds the last levels, as long as they fit.
+constexpr auto kMostTableBytes = chosen<std::uint64_t>(4 * kMiB, 0, 32 * kGiB);
 
 template <std::size_t kWords, CellMask Mask>
 KeyLevels<kWords, Mask>::KeyLevels(const KeyMoves<kWords, Mask>& moves, std::unique_ptr<LevelStore> store,

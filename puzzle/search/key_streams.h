@@ -12,6 +12,10 @@
 
 namespace sbp {
 
+/// Bytes of a block of packed keys from which it is written; each list that is read has one in memory.
+/// Another number makes other, equally good files.
+inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
+
 /// Writes ascending keys to the end of the list that is written, in blocks of kKeyBlockBytes.
 template <std::size_t kWords>
 class KeyWriter {

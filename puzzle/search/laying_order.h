@@ -14,6 +14,9 @@
 
 namespace sbp {
 
+/// Ways to lay equal single cells so that they still are a combination, with a table for all of them.
+inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 << 26);
+
 /// How all placements of a puzzle's pieces are made one by one. Single cells of one kind that go anywhere are
 /// *loose*: however the other pieces lie, they leave equally many cells free, and where the loose ones are
 /// among these is a combination. The others are *laid* one after another, larger ones first. Equal pieces

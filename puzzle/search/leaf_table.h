@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/system/hash_index.h"
 #include "common/system/prefetch.h"
 #include "puzzle/search/flat_list.h"
 #include "puzzle/search/laid_places.h"
@@ -41,9 +42,7 @@ class LeafTable {
   LeafTable(const Space& space, const LayingOrder<Mask>& order, const Loose& loose);
 
   std::size_t size() const { return leaves_.size(); }
-  std::uint64_t bytes() const {
-    return leaves_.bytes() + places_.bytes() + steps_.bytes() + buckets_.capacity() * sizeof(Bucket);
-  }
+  std::uint64_t bytes() const { return leaves_.bytes() + places_.bytes() + steps_.bytes() + index_.bytes(); }
   /// Whether there are nearly as many leaves or steps as can have numbers.
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
 
@@ -84,7 +83,7 @@ class LeafTable {
     if (step.to != kMostLeaves) return prefetch(step.to);
     LaidPlaces places = places_of(leaf);
     make_step(places, step);
-    sbp::prefetch(&buckets_[hash_of(places) & (buckets_.size() - 1)]);
+    index_.prefetch(hash_of(places));
   }
   /// The slot, afterwards, of the piece that made a step of a leaf; after() must have been asked.
   std::uint32_t slot_after(Leaf leaf, const Step& step) const;
@@ -103,14 +102,6 @@ class LeafTable {
     std::uint32_t first_step;
     Mask free;
   };
-  /// A leaf, and above it as many of the upper bits of its hash as there is room for; all bits if empty.
-  using Bucket = std::uint32_t;
-  static constexpr Bucket kEmpty = UINT32_MAX;
-  static constexpr std::size_t kFewestBuckets = 1024;
-  static Bucket bucket_of(Leaf leaf, std::uint64_t hash) {
-    return static_cast<Bucket>(hash >> (32 + kLeafBits) << kLeafBits) | leaf;
-  }
-
   /// A laid piece: its kind, and the slots of its run.
   struct Laid {
     std::size_t kind, begin, end;
@@ -133,7 +124,9 @@ class LeafTable {
     return LaidPlaces::place_in(places_[leaf * words_ + LaidPlaces::word_of(slot)], slot);
   }
   LaidPlaces places_of(Leaf leaf) const;
-  std::uint64_t hash_of(const LaidPlaces& places) const { return places.hash(words_); }
+  std::uint32_t hash_of(const LaidPlaces& places) const {
+    return static_cast<std::uint32_t>(places.hash(words_) >> 32);
+  }
   bool is_at(Leaf leaf, const LaidPlaces& places) const;
   std::size_t make_step(LaidPlaces& places, const Step& step) const;
   bool has_others(Leaf leaf, std::uint32_t number) const;
@@ -142,7 +135,6 @@ class LeafTable {
   template <class Cpu>
   void add_steps(const LaidPlaces& places, Mask free, Cpu cpu);
   [[gnu::noinline]] Leaf find_after(Leaf leaf, std::uint32_t number);
-  void enlarge();
 
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
 
@@ -155,17 +147,13 @@ class LeafTable {
   FlatList<Known> leaves_;
   FlatList<std::uint64_t> places_;
   FlatList<Step> steps_;
-  std::vector<Bucket> buckets_;
+  HashIndex index_{6};
 };
 
 template <CellMask Mask, class Loose, class Mark>
 LeafTable<Mask, Loose, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order,
                                         const Loose& loose)
-    : space_(space),
-      order_(order),
-      loose_(loose),
-      around_(space.kinds() * kCells),
-      buckets_(kFewestBuckets, kEmpty) {
+    : space_(space), order_(order), loose_(loose), around_(space.kinds() * kCells) {
   for (const auto& run : order.runs()) {
     const std::size_t kind = run.kind, begin = laid_.size();
     laid_.insert(laid_.end(), run.pieces, {kind, begin, begin + run.pieces});
@@ -244,18 +232,14 @@ template <CellMask Mask, class Loose, class Mark>
 template <class Cpu>
 typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_at(const LaidPlaces& places,
                                                                                   Mask free, Cpu cpu) {
-  const std::uint64_t hash = hash_of(places);
-  std::size_t bucket = hash & (buckets_.size() - 1);
-  for (; buckets_[bucket] != kEmpty; bucket = (bucket + 1) & (buckets_.size() - 1)) {
-    const Leaf leaf = buckets_[bucket] & kMostLeaves;
-    if (buckets_[bucket] == bucket_of(leaf, hash) && is_at(leaf, places)) return leaf;
-  }
+  const std::uint32_t hash = hash_of(places);
+  const std::size_t at = index_.find(hash, [&](Leaf leaf) { return is_at(leaf, places); });
+  if (!index_.empty(at)) return index_.entry(at);
   const auto leaf = static_cast<Leaf>(leaves_.size());
-  buckets_[bucket] = bucket_of(leaf, hash);
   for (std::size_t word = 0; word < words_; ++word) places_.push_back(places.words[word]);
   leaves_.push_back({{}, static_cast<std::uint32_t>(steps_.size()), free});
   add_steps(places, free, cpu);
-  if (4 * leaves_.size() > 3 * buckets_.size()) enlarge();
+  index_.add(at, hash, leaf, [this](Leaf known) { return hash_of(places_of(known)); });
   return leaf;
 }
 
@@ -304,19 +288,6 @@ typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::find_a
   steps_[back].to = leaf & kMostLeaves;
   steps_[back].goes_on = has_others(leaf, number);
   return to;
-}
-
-template <CellMask Mask, class Loose, class Mark>
-void LeafTable<Mask, Loose, Mark>::enlarge() {
-  const std::size_t buckets = 2 * buckets_.size();
-  buckets_ = std::vector<Bucket>();  // its memory is given back before more is taken
-  buckets_.resize(buckets, kEmpty);
-  for (Leaf leaf = 0; leaf < leaves_.size(); ++leaf) {
-    const std::uint64_t hash = hash_of(places_of(leaf));
-    std::size_t bucket = hash & (buckets - 1);
-    while (buckets_[bucket] != kEmpty) bucket = (bucket + 1) & (buckets - 1);
-    buckets_[bucket] = bucket_of(leaf, hash);
-  }
 }
 
 }  // namespace sbp

@@ -20,6 +20,14 @@
 
 namespace sbp {
 
+/// Neighbours that are gathered before they are sorted: with little memory at least, and otherwise, all
+/// threads together, at least these and a share of the keys that the level has.
+inline constexpr auto kLeastGatheredKeys = chosen<std::uint64_t>(256, 16, 1 << 20);
+inline constexpr auto kUsualGatheredKeys = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 30);
+inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
+/// Sorted lists that are merged at a time.
+inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
+
 /// Makes each level from the one before. Neighbours are gathered in buffers; a full one is sorted and written
 /// as a list; when the level is through, the lists are merged, and what is in neither of the last two levels
 /// is the next level. So everything is read and written from its beginning to its end, and the memory for

@@ -12,6 +12,9 @@
 
 namespace sbp {
 
+/// Words of 64 placements that are expanded together if one of them is new.
+inline constexpr auto kLevelBlockWords = chosen<std::uint64_t>(32, 1, 1 << 16);
+
 /// For each rank whether it was reached, and its level modulo 3: as levels of neighbours differ by one at
 /// most, that tells which neighbours are nearer. A third bit tells what is still to be expanded; the level
 /// before the last but one looks the same otherwise. Which blocks of ranks have anything new is known, so a

@@ -133,7 +133,7 @@ ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t vo
     const std::uint32_t movers = gathered<Mask>(beside & free, free, cpu);
     for (std::uint32_t to = gathered(region, free, cpu); to != 0; to &= to - 1) {
       const std::uint32_t others = voids & ~(to & -to);
-      moved |= chosen_from(with_voids_[others], gather_word(movers, all & ~others, cpu), cpu);
+      moved |= chosen_from(with_voids_[others], gather_bits(movers, all & ~others, cpu), cpu);
     }
   });
   return moved;

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "puzzle/search/cell_mask.h"
+#include "common/grid/bits.h"
 #include "puzzle/search/space.h"
 
 namespace sbp {

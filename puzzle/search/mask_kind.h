@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/grid/bits.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/search/cell_mask.h"
 #include "puzzle/search/space.h"
 
 namespace sbp {

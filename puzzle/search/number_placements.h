@@ -7,11 +7,17 @@
 #include <string>
 
 #include "common/system/error.h"
+#include "common/system/limits.h"
 #include "common/system/number_text.h"
 #include "puzzle/search/level_table.h"
 #include "puzzle/search/placement_ranks.h"
 
 namespace sbp {
+
+/// Placements of all pieces but the last that are counted one by one, which takes some milliseconds, before
+/// they are counted by states; and bytes of these states. With many more it takes seconds.
+inline constexpr auto kNodesCountedFirst = chosen<std::uint64_t>(1 << 18, 0, std::uint64_t{1} << 40);
+inline constexpr auto kCountingMemory = chosen<std::uint64_t>(16 * kMiB, 0, 64 * kGiB);
 
 /// There are more placements than the memory has room for.
 class TooManyPlacements : public Error {

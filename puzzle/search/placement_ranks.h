@@ -7,10 +7,14 @@
 #include <random>
 #include <vector>
 
+#include "common/system/limits.h"
 #include "common/system/narrow.h"
 #include "puzzle/search/trie_size.h"
 
 namespace sbp {
+
+/// Random placements from which their number is estimated where a rough one will do.
+inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
 
 /// All placements of the pieces of a space, numbered without gaps. The laid pieces (see LayingOrder) make a
 /// trie as in PlacementTree: level i has a node for each placement of the first i pieces, in the order of

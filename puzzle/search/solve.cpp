@@ -16,6 +16,11 @@
 namespace sbp {
 namespace {
 
+/// Positions that are looked at by sorted levels before all placements are numbered, at least, and for how
+/// many entries of the numbers and levels one: few may be within reach, and then these would take longer.
+constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
+constexpr auto kEntriesForOneTried = chosen<double>(64, 1, 1e6);
+
 /// Ways to lay the pieces that may take a gigabyte or more.
 constexpr double kFewestWaysToTell = 5e8;
 

@@ -1,10 +1,16 @@
 // A shortest solution, by the engine that suits the puzzle.
 #pragma once
 
+#include "common/system/limits.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/search/search_result.h"
 
 namespace sbp {
+
+/// Positions that are searched from both ends before leaves are, and then by leaves before both ends are
+/// again.
+inline constexpr auto kPositionsFromEndsFirst = chosen<std::uint64_t>(24'000, 0, 1 << 30);
+inline constexpr auto kPositionsByLeavesThen = chosen<std::uint64_t>(1 << 22, 0, 1 << 30);
 
 /// Solves a puzzle from both ends, by leaves, by sorted levels or by numbers of all placements, as it suits
 /// it (docs/algorithms.md tells what decides); by sorted levels in any case if levels are kept in a folder.

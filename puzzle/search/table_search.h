@@ -16,6 +16,10 @@
 
 namespace sbp {
 
+/// How many times the keys of the last level a table has room for. The more, the less often it is emptied,
+/// and the less of it stays in the cache.
+inline constexpr auto kLevelsInTable = chosen<std::size_t>(4, 4, 64);
+
 /// Makes the same levels as LevelSearch, faster, as long as they are not large: the two last ones and what is
 /// new are in one table, and earlier ones as long as there is room. By one thread.
 ///

@@ -40,8 +40,19 @@ def show_summary(pipeline, boards):
         print(line(board, f"{positions:,}", f"{justsolved:,}", len(rows), hardest, f"{pipeline.seconds(board):.1f}"))
 
 
+def show_recorded_site(pipeline):
+    """The site with the recorded results, so that there is something to look at while the stages are built and run."""
+    if not (pipeline.work / "site" / "index.html").exists():
+        pipeline.run("renderer")
+        print(f"The recorded results: {site_of(pipeline)}\nBuilding the stages that compute them again.", flush=True)
+
+
+def site_of(pipeline):
+    return (pipeline.work / "site" / "index.html").resolve()
+
+
 def build_solver(preset):
-    """Builds what solves any puzzle. Last, since it takes longer to compile than all that the site needs."""
+    """Builds the solver of any puzzle. Last, since it takes longer to compile than the rest."""
     solver = project.program("puzzle", preset)
     if not solver.exists():
         print("\nBuilding puzzle, which solves your own puzzles. This takes a few minutes; the site is ready now.", flush=True)
@@ -57,8 +68,10 @@ def main():
     # A polite kill is treated like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        build(options.preset, [*BOARD_STAGES, "renderer", "checker"])
+        build(options.preset, ["renderer"])
         pipeline = Pipeline(options.work, options.preset, options.threads, options.force)
+        show_recorded_site(pipeline)
+        build(options.preset, [*BOARD_STAGES, "checker"])
         for board in boards:
             for stage in stages_of(board):
                 pipeline.run(stage, board)
@@ -71,7 +84,7 @@ def main():
         entry.fail(f"interrupted. {GO_ON}", 130)
     print()
     show_summary(pipeline, boards)
-    print(f"\nThe site: {(options.work / 'site' / 'index.html').resolve()}", flush=True)
+    print(f"\nThe site, with the boards just computed marked: {site_of(pipeline)}", flush=True)
     build_solver(options.preset)
     sys.exit(status)
 

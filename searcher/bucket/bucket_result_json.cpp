@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "common/formats/sealed_json.h"
+#include "common/puzzle/atlas_rules.h"
 #include "common/puzzle/replay.h"
 #include "common/system/error.h"
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "common/puzzle/atlas_rules.h"
+
 namespace sbp {
 
 PieceSetSearch::PieceSetSearch(const PolyominoCatalog& catalog, const SearchBudget& budget,

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "common/puzzle/atlas_rules.h"
 #include "engine/graph_search.h"
 #include "searcher/bucket/bucket_result.h"
 #include "searcher/bucket/justsolved_audit.h"

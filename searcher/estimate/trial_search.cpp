@@ -5,6 +5,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "common/puzzle/atlas_rules.h"
 #include "common/system/cpu_time.h"
 #include "engine/solution.h"
 #include "searcher/bucket/bucket_search.h"

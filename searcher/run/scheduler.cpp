@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "common/formats/work_layout.h"
+#include "common/puzzle/atlas_rules.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
 #include "engine/solution.h"

@@ -2,7 +2,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "common/system/limits.h"
+#include "finder/enumeration.h"
 #include "sample.h"
 
 namespace sbp::bench {

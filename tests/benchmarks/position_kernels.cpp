@@ -4,7 +4,7 @@
 
 #include "common/formats/record_reader.h"
 #include "common/formats/record_writer.h"
-#include "common/system/limits.h"
+#include "finder/enumeration.h"
 #include "sample.h"
 #include "support/temporary_folder.h"
 

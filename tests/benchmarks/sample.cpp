@@ -1,6 +1,6 @@
 #include "sample.h"
 
-#include "common/system/limits.h"
+#include "finder/enumeration.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::bench {

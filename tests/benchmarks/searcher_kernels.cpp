@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "common/puzzle/atlas_rules.h"
 #include "engine/retrograde_search.h"
 
 namespace sbp::bench {

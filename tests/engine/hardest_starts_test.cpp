@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "common/puzzle/atlas_rules.h"
 #include "common/system/error.h"
 #include "engine/solution.h"
 

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "common/puzzle/atlas_rules.h"
 #include "support/piece_sets.h"
 
 namespace sbp {

@@ -1,6 +1,7 @@
 // Searches that do not fit into memory find the same as those that do.
 #include <gtest/gtest.h>
 
+#include "common/puzzle/atlas_rules.h"
 #include "common/system/error.h"
 #include "engine/solution.h"
 #include "searcher/bucket/bucket_search.h"

@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "common/puzzle/atlas_rules.h"
 #include "engine/plane_search.h"
 #include "engine/retrograde_search.h"
 #include "support/effort.h"

@@ -9,7 +9,6 @@
 
 #include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
-#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "common/text/json_text.h"
 #include "finder/enumeration.h"

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "common/puzzle/atlas_rules.h"
 #include "common/system/hash.h"
 #include "searcher/bucket/piece_set_search.h"
 

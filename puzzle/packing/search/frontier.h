@@ -37,7 +37,7 @@ struct Frontier {
   bool enough(std::uint64_t pieces) const;
 };
 
-/// The moves of a level, made for speed. Mask is std::uint64_t or WideMask.
+/// The moves of a level, made for speed. Mask is std::uint64_t or Mask128.
 template <class Mask>
 struct FrontierMove {
   Mask cells;

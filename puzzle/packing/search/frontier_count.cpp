@@ -77,7 +77,7 @@ std::optional<WholeNumber> count_by_states(const Frontier& frontier, std::uint64
   if (!frontier.possible) return {};
   try {
     return frontier.span < 64 ? count_with<std::uint64_t>(frontier, memory, tell)
-                              : count_with<WideMask>(frontier, memory, tell);
+                              : count_with<Mask128>(frontier, memory, tell);
   } catch (const TooLarge&) {
     return {};
   }

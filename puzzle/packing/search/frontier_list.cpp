@@ -92,7 +92,7 @@ ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
   const Frontier frontier(problem);
   if (!frontier.possible) return ListEnd::too_large;
   return frontier.span < 64 ? StateListing<std::uint64_t>(frontier, memory, found, advance).run()
-                            : StateListing<WideMask>(frontier, memory, found, advance).run();
+                            : StateListing<Mask128>(frontier, memory, found, advance).run();
 }
 
 }  // namespace sbp

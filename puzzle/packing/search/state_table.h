@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/grid/bits.h"
+#include "common/system/hash_index.h"
 #include "puzzle/packing/search/frontier.h"
 
 namespace sbp {
@@ -15,30 +17,11 @@ struct NumberOverflow {};
 /// States take more memory than they may.
 struct TooLarge {};
 
-/// A set of up to 128 cells as bits.
-__extension__ using WideMask = unsigned __int128;
-
-/// How many of the lowest bits are set.
-inline int lowest_zero(std::uint64_t mask) {
-  return std::countr_one(mask);
-}
-inline int lowest_zero(WideMask mask) {
-  const auto low = static_cast<std::uint64_t>(mask);
-  return ~low != 0 ? std::countr_one(low) : 64 + std::countr_one(static_cast<std::uint64_t>(mask >> 64));
-}
-
-template <class Mask>
-Mask mask_of(const FrameSet& cells) {
-  Mask mask = 0;
-  cells.for_each([&](int cell) { mask |= Mask{1} << cell; });
-  return mask;
-}
-
 /// Moves a state to its first open cell behind that of its level. Returns by how many levels.
 template <class Mask>
 std::size_t go_on(Mask& covered) {
   covered >>= 1;
-  const int skipped = lowest_zero(covered);
+  const int skipped = lowest(~covered);
   covered >>= skipped;
   return static_cast<std::size_t>(skipped) + 1;
 }
@@ -61,68 +44,55 @@ inline void add_to(boost::multiprecision::cpp_int& sum, const boost::multiprecis
   sum += number;
 }
 
-/// A hash table by linear probing: covered cells and laid pieces, and the number that belongs to them.
+/// States of a level, each with a number: the covered cells and the laid pieces, as bits.
 template <class Mask, class Count>
 class StateTable {
  public:
   void add(Mask cells, std::uint64_t pieces, const Count& number) {
-    if (2 * (size_ + 1) > slots_.size()) grow();
-    State& state = slots_[place(cells, pieces)];
-    if (state.number == 0) {
-      state = {cells, pieces, number};
-      ++size_;
-    } else {
-      add_to(state.number, number);
-    }
+    const std::uint32_t hash = hash_of(cells, pieces);
+    const std::size_t at = find(cells, pieces, hash);
+    if (!index_.empty(at)) return add_to(states_[index_.entry(at)].number, number);
+    if (states_.size() == HashIndex::kMostEntries) throw TooLarge{};
+    states_.push_back({cells, pieces, number});
+    index_.add(at, hash, static_cast<std::uint32_t>(states_.size() - 1),
+               [this](std::uint32_t i) { return hash_of(states_[i].cells, states_[i].pieces); });
   }
 
   bool contains(Mask cells, std::uint64_t pieces) const {
-    return size_ != 0 && slots_[place(cells, pieces)].number != 0;
+    return !index_.empty(find(cells, pieces, hash_of(cells, pieces)));
   }
 
   template <class Visit>
   void for_each(const Visit& visit) const {
-    for (const State& state : slots_)
-      if (state.number != 0) visit(state.cells, state.pieces, state.number);
+    for (const State& state : states_) visit(state.cells, state.pieces, state.number);
   }
 
-  std::uint64_t size() const { return size_; }
-  std::uint64_t bytes() const { return slots_.capacity() * sizeof(State); }
+  std::uint64_t size() const { return states_.size(); }
+  std::uint64_t bytes() const { return states_.capacity() * sizeof(State) + index_.bytes(); }
 
  private:
   struct State {
     Mask cells;
     std::uint64_t pieces;
-    Count number;  ///< 0: there is none
+    Count number;
   };
 
-  static std::uint64_t hash(Mask cells, std::uint64_t pieces) {
+  static std::uint32_t hash_of(Mask cells, std::uint64_t pieces) {
     constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
     std::uint64_t mixed = static_cast<std::uint64_t>(cells) * kOdd;
     if constexpr (sizeof(Mask) > 8)
       mixed = (std::rotl(mixed, 31) ^ static_cast<std::uint64_t>(cells >> 64)) * kOdd;
     mixed = (std::rotl(mixed, 31) ^ pieces) * kOdd;
-    return mixed ^ mixed >> 32;
+    return static_cast<std::uint32_t>(mixed >> 32);
   }
 
-  /// Where the state is, or would be.
-  std::size_t place(Mask cells, std::uint64_t pieces) const {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t i = hash(cells, pieces) & mask;
-    while (slots_[i].number != 0 && !(slots_[i].cells == cells && slots_[i].pieces == pieces))
-      i = (i + 1) & mask;
-    return i;
+  std::size_t find(Mask cells, std::uint64_t pieces, std::uint32_t hash) const {
+    return index_.find(
+        hash, [&](std::uint32_t i) { return states_[i].cells == cells && states_[i].pieces == pieces; });
   }
 
-  void grow() {
-    std::vector<State> before(std::max<std::size_t>(16, 2 * slots_.size()));
-    before.swap(slots_);
-    for (State& state : before)
-      if (state.number != 0) slots_[place(state.cells, state.pieces)] = std::move(state);
-  }
-
-  std::vector<State> slots_;
-  std::uint64_t size_ = 0;
+  std::vector<State> states_;
+  HashIndex index_{5};
 };
 
 }  // namespace sbp

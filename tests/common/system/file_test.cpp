@@ -10,7 +10,6 @@
 #include <functional>
 
 #include "common/system/error.h"
-#include "common/system/limits.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

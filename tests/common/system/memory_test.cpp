@@ -20,7 +20,6 @@
 #include <utility>
 
 #include "common/cli/program.h"
-#include "common/system/limits.h"
 #include "support/effort.h"
 #include "support/pipeline.h"
 #include "support/system_files.h"

@@ -5,8 +5,6 @@
 
 #include <thread>
 
-#include "common/system/limits.h"
-
 namespace sbp {
 namespace {
 

@@ -3,7 +3,6 @@
 
 #include <random>
 
-#include "common/system/limits.h"
 #include "puzzle/search/both_ends_solve.h"
 #include "puzzle/search/dense_solve.h"
 #include "puzzle/search/leaf_solve.h"

@@ -4,9 +4,10 @@
 #include <utility>
 
 #include "common/system/error.h"
-#include "common/system/limits.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/configuration_key.h"
 #include "puzzle/search/dense_solve.h"
@@ -15,8 +16,6 @@
 #include "puzzle/search/number_placements.h"
 #include "puzzle/search/solve.h"
 #include "puzzle/search/sorted_solve.h"
-#include "puzzle/notation/replay.h"
-#include "puzzle/notation/solution_text.h"
 #include "puzzle/text/puzzle_text.h"
 #include "support/document_examples.h"
 #include "support/drawn_puzzle.h"
