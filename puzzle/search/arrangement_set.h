@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// Some of the ways to lay loose pieces (see LooseCells, LoosePieces): bit r of the words, the lowest bits
+/// A set of arrangements of the loose pieces (see LooseCells): bit r of the words, the lowest bits
 /// first, is the arrangement of rank r.
 template <std::size_t kWords>
 struct ArrangementSet {
@@ -19,12 +19,6 @@ struct ArrangementSet {
   static constexpr ArrangementSet of(std::uint32_t rank) {
     ArrangementSet set;
     set.words[kWords > 1 ? rank / 64 : 0] = std::uint64_t{1} << rank % 64;
-    return set;
-  }
-
-  static constexpr ArrangementSet all() {
-    ArrangementSet set;
-    set.words.fill(~std::uint64_t{0});
     return set;
   }
 

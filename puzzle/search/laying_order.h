@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -22,8 +21,7 @@ inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 <<
 /// among these is a combination. The others are *laid* one after another, larger ones first. Equal pieces
 /// that can come to each other's places are a *run*: they are laid at ascending places. Pieces that can never
 /// change places, such as cars in different rows, are not equal here, and a piece is laid only where steps
-/// could ever bring it. Larger pieces can be let loose too, whole runs of them. Immutable but for that; may
-/// be shared by threads.
+/// could ever bring it. Immutable; may be shared by threads.
 template <CellMask Mask>
 class LayingOrder {
  public:
@@ -43,10 +41,6 @@ class LayingOrder {
   const std::optional<Combinations>& void_sets() const { return void_sets_; }
   /// Placements of the loose pieces.
   std::uint32_t arrangements() const { return void_sets_ ? void_sets_->count() : 1; }
-
-  /// Lets runs of these numbers be loose; there must be no loose kind.
-  void let_loose(const std::vector<std::size_t>& numbers);
-  const std::vector<Run>& loose_runs() const { return loose_runs_; }
 
   /// How many pieces are laid.
   std::size_t pieces() const { return runs_of_pieces_.size(); }
@@ -69,13 +63,12 @@ class LayingOrder {
  private:
   void choose_loose(const Space& space);
   std::vector<Run> runs_of(const Space& space, std::size_t kind) const;
-  void number_pieces();
 
   Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
   std::optional<std::size_t> loose_;
   std::optional<Combinations> void_sets_;
-  std::vector<Run> runs_, loose_runs_;
+  std::vector<Run> runs_;
   std::vector<std::size_t> runs_of_pieces_;
 };
 
@@ -90,26 +83,10 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
   }
   std::ranges::stable_sort(runs_, std::greater{},
                            [&](const Run& run) { return space.puzzle().kinds[run.kind].cells.size(); });
-  number_pieces();
-}
-
-template <CellMask Mask>
-void LayingOrder<Mask>::number_pieces() {
-  runs_of_pieces_.clear();
   for (std::size_t run = 0; run < runs_.size(); ++run) {
     runs_[run].first = pieces();
     runs_of_pieces_.insert(runs_of_pieces_.end(), runs_[run].pieces, run);
   }
-}
-
-template <CellMask Mask>
-void LayingOrder<Mask>::let_loose(const std::vector<std::size_t>& numbers) {
-  assert(!loose_ && loose_runs_.empty());
-  std::vector<Run> laid;
-  for (std::size_t run = 0; run < runs_.size(); ++run)
-    (std::ranges::count(numbers, run) > 0 ? loose_runs_ : laid).push_back(runs_[run]);
-  runs_ = std::move(laid);
-  number_pieces();
 }
 
 /// The most numerous kind that qualifies.

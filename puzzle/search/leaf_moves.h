@@ -10,15 +10,15 @@
 
 namespace sbp {
 
-/// What one move does to sets of arrangements in the leaves of a LeafTable. Loose is what the loose pieces
-/// are: LooseCells or LoosePieces. For metrics that do not move pieces together. Not to be shared by threads.
-template <CellMask Mask, class Loose, class Mark>
+/// Moves of sets of arrangements in the leaves of a LeafTable. For metrics that do not move pieces together.
+/// Not to be shared by threads.
+template <CellMask Mask, std::size_t kWords, class Mark>
 class LeafMoves {
  public:
-  using Set = typename Loose::Set;
-  using Leaves = LeafTable<Mask, Loose, Mark>;
+  using Set = ArrangementSet<kWords>;
+  using Leaves = LeafTable<Mask, kWords, Mark>;
   using Leaf = typename Leaves::Leaf;
-  using LooseGoal = typename Loose::Goal;
+  using LooseGoal = typename LooseCells<Mask, kWords>::Goal;
 
   /// As LeafTable and Loose.
   LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach)
@@ -29,7 +29,7 @@ class LeafMoves {
   LeafMoves(const LeafMoves&) = delete;
   LeafMoves& operator=(const LeafMoves&) = delete;
 
-  const Loose& loose() const { return loose_; }
+  const LooseCells<Mask, kWords>& loose() const { return loose_; }
   Leaves& leaves() { return leaves_; }
   const Leaves& leaves() const { return leaves_; }
 
@@ -84,7 +84,7 @@ class LeafMoves {
   void go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive);
 
   const Reach reach_;
-  const Loose loose_;
+  const LooseCells<Mask, kWords> loose_;
   Leaves leaves_;
   std::vector<std::uint32_t> possible_;  // steps
   std::vector<Stepped> stepped_;
@@ -92,9 +92,9 @@ class LeafMoves {
 };
 
 /// Finds out first which steps are possible, without a branch for each.
-template <CellMask Mask, class Loose, class Mark>
+template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
-void LeafMoves<Mask, Loose, Mark>::make_steps(const Some& from, Cpu cpu) {
+void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
   std::size_t count = 0;
   const std::uint32_t end = leaves_.end_step(from.leaf);
   for (std::uint32_t number = leaves_.first_step(from.leaf); number < end; ++number) {
@@ -108,9 +108,9 @@ void LeafMoves<Mask, Loose, Mark>::make_steps(const Some& from, Cpu cpu) {
 }
 
 /// Further steps of the piece that has just made one. Where it has been before it brings nothing new.
-template <CellMask Mask, class Loose, class Mark>
+template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu, class Arrive>
-void LeafMoves<Mask, Loose, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
+void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {
   const Step& first = leaves_.step(stepped.step);
   on_its_way_.clear();
   on_its_way_.push_back(

@@ -15,18 +15,18 @@ namespace sbp {
 /// A search that goes from any number of placements to all within reach, level by level. What is new in a
 /// leaf is expanded at once; of each arrangement is kept whether it was reached, and its level modulo 3 (see
 /// LevelTable). Takes memory only for leaves that it comes to. Not to be shared by threads.
-template <CellMask Mask, class Loose>
+template <CellMask Mask, std::size_t kWords>
 class LeafSearch {
   /// What was reached in a leaf, and when.
   struct Reached {
-    typename Loose::Set low, high;              // bits of 1 + level modulo 3
+    ArrangementSet<kWords> low, high;           // bits of 1 + level modulo 3
     std::uint32_t fresh : 30 = (1U << 30) - 1;  // where the leaf may be in next_
     std::uint32_t note : 2 = 0;
   };
 
  public:
-  using Set = typename Loose::Set;
-  using Moves = LeafMoves<Mask, Loose, Reached>;
+  using Set = ArrangementSet<kWords>;
+  using Moves = LeafMoves<Mask, kWords, Reached>;
   using Leaf = typename Moves::Leaf;
 
   /// A placement: a leaf and the rank of an arrangement in it.
@@ -80,9 +80,9 @@ class LeafSearch {
   ChunkedList<Some> now_, next_;  // what is new in a leaf
 };
 
-template <CellMask Mask, class Loose>
+template <CellMask Mask, std::size_t kWords>
 template <class Visit>
-std::uint64_t LeafSearch<Mask, Loose>::expand(int level, Visit&& visit) {
+std::uint64_t LeafSearch<Mask, kWords>::expand(int level, Visit&& visit) {
   now_ = std::exchange(next_, {});
   return on_this_cpu([&](auto cpu) {
     std::uint64_t expanded = 0;
@@ -103,9 +103,9 @@ std::uint64_t LeafSearch<Mask, Loose>::expand(int level, Visit&& visit) {
   });
 }
 
-template <CellMask Mask, class Loose>
+template <CellMask Mask, std::size_t kWords>
 template <class VisitNode>
-void LeafSearch<Mask, Loose>::for_each_neighbour_at(const Node& node, int level, VisitNode&& visit) {
+void LeafSearch<Mask, kWords>::for_each_neighbour_at(const Node& node, int level, VisitNode&& visit) {
   const int bits = level % 3 + 1;
   on_this_cpu([&](auto cpu) {
     const Some from{node.leaf, Set::of(node.rank)};
@@ -118,8 +118,8 @@ void LeafSearch<Mask, Loose>::for_each_neighbour_at(const Node& node, int level,
   });
 }
 
-template <CellMask Mask, class Loose>
-Configuration LeafSearch<Mask, Loose>::configuration(const Node& node) const {
+template <CellMask Mask, std::size_t kWords>
+Configuration LeafSearch<Mask, kWords>::configuration(const Node& node) const {
   std::vector<FrameSet> places(space_.kinds());
   const auto add = [&](std::size_t kind, int place) { places[kind] |= FrameSet::of(place); };
   moves_.leaves().for_each_laid(node.leaf, add);
@@ -131,14 +131,14 @@ Configuration LeafSearch<Mask, Loose>::configuration(const Node& node) const {
   return at;
 }
 
-template <CellMask Mask, class Loose>
-typename LeafSearch<Mask, Loose>::Node LeafSearch<Mask, Loose>::node_of(const Configuration& at) {
+template <CellMask Mask, std::size_t kWords>
+typename LeafSearch<Mask, kWords>::Node LeafSearch<Mask, kWords>::node_of(const Configuration& at) {
   const Leaf leaf = moves_.leaves().leaf_of(at);
   return {leaf, moves_.loose().rank(at, moves_.leaves().free(leaf))};
 }
 
-template <CellMask Mask, class Loose>
-void LeafSearch<Mask, Loose>::arrive(Leaf leaf, const Set& set, int level) {
+template <CellMask Mask, std::size_t kWords>
+void LeafSearch<Mask, kWords>::arrive(Leaf leaf, const Set& set, int level) {
   auto& there = moves_.leaves().mark(leaf);
   const Set fresh = set - (there.low | there.high);
   if (fresh.empty()) return;

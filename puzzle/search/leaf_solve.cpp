@@ -1,23 +1,17 @@
 #include "puzzle/search/leaf_solve.h"
 
 #include <algorithm>
-#include <type_traits>
 
 #include "common/system/progress.h"
 #include "puzzle/search/leaf_search.h"
 #include "puzzle/search/least_way.h"
 #include "puzzle/search/loose_cells.h"
-#include "puzzle/search/loose_choice.h"
-#include "puzzle/search/loose_pieces.h"
 
 namespace sbp {
 namespace {
 
-/// The most words of a set of arrangements of single cells, and the words of one of other pieces: with more
-/// of these, more pieces could be loose, but the sets would be larger for all.
-constexpr std::size_t kMostSetWords = 4, kPieceSetWords = 2;
-/// Those others pay if they have so many arrangements beside the laid ones, in the mean.
-constexpr double kFewestBeside = 4;
+/// The most words of a set of arrangements.
+constexpr std::size_t kMostSetWords = 4;
 /// Leaves that are expanded before somebody looks again how much memory is taken.
 constexpr std::uint64_t kLeavesBetweenLooks = 256;
 
@@ -74,7 +68,7 @@ class LeafGoals {
   std::vector<Goal> goals_;
 };
 
-template <CellMask Mask, class Loose>
+template <CellMask Mask, std::size_t kWords>
 class LeafSolve {
  public:
   LeafSolve(const Space& space, const LayingOrder<Mask>& order, Metric metric, const SearchOptions& options)
@@ -109,11 +103,11 @@ class LeafSolve {
  private:
   static constexpr std::uint32_t kNoGoal = 1;  // of LeafSearch::note()
 
-  using Search = LeafSearch<Mask, Loose>;
+  using Search = LeafSearch<Mask, kWords>;
   using Node = typename Search::Node;
 
   /// Most leaves cannot meet a goal, and are visited several times.
-  void note_solved(std::uint32_t leaf, const typename Loose::Set& set, std::vector<Node>& solved) {
+  void note_solved(std::uint32_t leaf, const ArrangementSet<kWords>& set, std::vector<Node>& solved) {
     if (!goals_.can_be_met(leaf)) return search_.set_note(leaf, kNoGoal);
     goals_.met(leaf, set).for_each([&](std::uint32_t rank) { solved.push_back({leaf, rank}); });
   }
@@ -146,51 +140,27 @@ class LeafSolve {
   bool fits_ = true;
 };
 
-/// An order with loose pieces: single cells if there are such, else some that are chosen.
+/// Whether the loose cells have few enough arrangements.
 template <CellMask Mask>
-class LeafOrder {
- public:
-  LeafOrder(const Space& space, Metric metric) : order_(space) {
-    if (metric.together) return;
-    if (order_.loose()) {
-      can_ = suits_ =
-          order_.void_sets()->universe() <= kMostLeafCells && order_.arrangements() <= 64 * kMostSetWords;
-      return;
-    }
-    const LooseChoice<Mask> choice(space, order_, 64 * kPieceSetWords);
-    order_.let_loose(choice.runs());
-    can_ = true;
-    suits_ = choice.mean() >= kFewestBeside;
-  }
-
-  /// Whether a search goes by it, and whether that is worth while.
-  bool can() const { return can_; }
-  bool suits() const { return suits_; }
-  const LayingOrder<Mask>& order() const { return order_; }
-
- private:
-  LayingOrder<Mask> order_;
-  bool can_ = false, suits_ = false;
-};
+bool fits(const LayingOrder<Mask>& order) {
+  return order.loose() && order.void_sets()->universe() <= kMostLeafCells &&
+         order.arrangements() <= 64 * kMostSetWords;
+}
 
 }  // namespace
 
 bool leaves_suit(const Space& space, Metric metric) {
-  return with_mask(space, [&]<CellMask Mask>(Mask) { return LeafOrder<Mask>(space, metric).suits(); });
+  return !metric.together &&
+         with_mask(space, [&]<CellMask Mask>(Mask) { return fits(LayingOrder<Mask>(space)); });
 }
 
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options) {
   return with_mask(space, [&]<CellMask Mask>(Mask) {
-    const LeafOrder<Mask> leaf(space, metric);
-    const auto solved = [&]<class Loose>(std::type_identity<Loose>) {
-      return LeafSolve<Mask, Loose>(space, leaf.order(), metric, options).run();
-    };
-    if (!leaf.can()) return std::optional<SearchResult>();
-    if (!leaf.order().loose()) return solved(std::type_identity<LoosePieces<Mask, kPieceSetWords>>{});
-    const std::uint32_t arrangements = leaf.order().arrangements();
-    if (arrangements <= 64) return solved(std::type_identity<LooseCells<Mask, 1>>{});
-    if (arrangements <= 128) return solved(std::type_identity<LooseCells<Mask, 2>>{});
-    return solved(std::type_identity<LooseCells<Mask, kMostSetWords>>{});
+    const LayingOrder<Mask> order(space);
+    if (metric.together || !fits(order)) return std::optional<SearchResult>();
+    if (order.arrangements() <= 64) return LeafSolve<Mask, 1>(space, order, metric, options).run();
+    if (order.arrangements() <= 128) return LeafSolve<Mask, 2>(space, order, metric, options).run();
+    return LeafSolve<Mask, kMostSetWords>(space, order, metric, options).run();
   });
 }
 

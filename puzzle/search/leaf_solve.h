@@ -1,4 +1,4 @@
-// Solving a puzzle by a search from leaf to leaf.
+// Solving a puzzle by leaf search: sets of arrangements of its single cells.
 #pragma once
 
 #include <optional>
@@ -8,14 +8,13 @@
 
 namespace sbp {
 
-/// Whether solve_leaves() is quicker than other ways: pieces do not move together, and some of them are loose
-/// that have few arrangements in the empty frame, but not too few beside the others.
+/// Whether leaf search applies: pieces do not move together, and the puzzle has loose single cells (see
+/// LayingOrder) with few arrangements among the cells that the other pieces leave free.
 bool leaves_suit(const Space& space, Metric metric);
 
-/// Searches level by level from the starts, by LeafSearch. For one thread. The result is that of
-/// solve_dense() and solve_sorted(), or neither solved nor exhausted after `options.enough` positions.
-/// Nothing if it would take more memory than there is, if pieces move together, or if single cells are loose
-/// and have too many arrangements.
+/// Breadth-first search from the starts by LeafSearch, in one thread. The result is that of solve_dense() and
+/// solve_sorted(), or neither solved nor exhausted after `options.enough` positions. Nothing if it does not
+/// apply or memory runs out.
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -12,16 +12,15 @@
 #include "puzzle/search/flat_list.h"
 #include "puzzle/search/laid_places.h"
 #include "puzzle/search/laying_order.h"
+#include "puzzle/search/loose_cells.h"
 
 namespace sbp {
 
-/// Leaves, which are placements of all pieces but the loose ones (see LayingOrder), each once, and the steps
-/// that laid pieces can make in them if loose ones are not in the way. What a step does to the loose pieces,
-/// which are a LooseCells or LoosePieces, is told by a number of theirs. A leaf is there when somebody came
-/// to it; its steps are known from then on, and where they lead when somebody asked. Leaves are found again
-/// by a hash and recognized by all of their places. A mark, for whatever a search wants to know, is kept
-/// beside each. Not to be shared by threads.
-template <CellMask Mask, class Loose, class Mark>
+/// The leaves that a search has reached: placements of all pieces but the loose ones (see LayingOrder), in a
+/// hash table, and the steps that laid pieces can make in them if loose ones are not in the way. A number of
+/// LooseCells says what a step does to the loose pieces. Steps are generated with their leaf, destinations on
+/// demand. Each leaf has a mark for the search. Not to be shared by threads.
+template <CellMask Mask, std::size_t kWords, class Mark>
 class LeafTable {
  public:
   using Leaf = std::uint32_t;
@@ -39,7 +38,7 @@ class LeafTable {
   };
 
   /// All must outlive the table.
-  LeafTable(const Space& space, const LayingOrder<Mask>& order, const Loose& loose);
+  LeafTable(const Space& space, const LayingOrder<Mask>& order, const LooseCells<Mask, kWords>& loose);
 
   std::size_t size() const { return leaves_.size(); }
   std::uint64_t bytes() const { return leaves_.bytes() + places_.bytes() + steps_.bytes() + index_.bytes(); }
@@ -140,7 +139,7 @@ class LeafTable {
 
   const Space& space_;
   const LayingOrder<Mask>& order_;
-  const Loose& loose_;
+  const LooseCells<Mask, kWords>& loose_;
   std::vector<Laid> laid_;      // by slot
   std::vector<Around> around_;  // by kind and place
   std::size_t words_;           // of places
@@ -150,9 +149,9 @@ class LeafTable {
   HashIndex index_{6};
 };
 
-template <CellMask Mask, class Loose, class Mark>
-LeafTable<Mask, Loose, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order,
-                                        const Loose& loose)
+template <CellMask Mask, std::size_t kWords, class Mark>
+LeafTable<Mask, kWords, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order,
+                                         const LooseCells<Mask, kWords>& loose)
     : space_(space), order_(order), loose_(loose), around_(space.kinds() * kCells) {
   for (const auto& run : order.runs()) {
     const std::size_t kind = run.kind, begin = laid_.size();
@@ -161,7 +160,7 @@ LeafTable<Mask, Loose, Mark>::LeafTable(const Space& space, const LayingOrder<Ma
       for_each_in<Mask>(mask_of<Mask>(space.steps(kind, direction)) & run.places, [&](int place) {
         const Mask before = order.kinds()[kind].cells(place);
         const Mask after = order.kinds()[kind].cells(place + space.distance(direction));
-        if (!loose.can_change(kind, place, direction, after & ~before)) return;
+        if (!loose.can_change(after & ~before)) return;
         Around& around = around_[kind * kCells + static_cast<std::size_t>(place)];
         around.entered[direction] = after & ~before;
         around.left[direction] = before & ~after;
@@ -170,8 +169,8 @@ LeafTable<Mask, Loose, Mark>::LeafTable(const Space& space, const LayingOrder<Ma
   words_ = LaidPlaces::words_for(laid_.size());
 }
 
-template <CellMask Mask, class Loose, class Mark>
-typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_of(const Configuration& at) {
+template <CellMask Mask, std::size_t kWords, class Mark>
+typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_of(const Configuration& at) {
   LaidPlaces places;
   Mask free = order_.open();
   std::size_t slot = 0;
@@ -183,8 +182,8 @@ typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_o
   return leaf_at(places, free, BaselineCpu{});
 }
 
-template <CellMask Mask, class Loose, class Mark>
-std::uint32_t LeafTable<Mask, Loose, Mark>::slot_after(Leaf leaf, const Step& step) const {
+template <CellMask Mask, std::size_t kWords, class Mark>
+std::uint32_t LeafTable<Mask, kWords, Mark>::slot_after(Leaf leaf, const Step& step) const {
   const Laid& laid = laid_[step.slot];
   if (laid.end - laid.begin == 1) return step.slot;
   const int to = place(leaf, step.slot) + space_.distance(step.direction);
@@ -193,15 +192,15 @@ std::uint32_t LeafTable<Mask, Loose, Mark>::slot_after(Leaf leaf, const Step& st
   return static_cast<std::uint32_t>(slot);
 }
 
-template <CellMask Mask, class Loose, class Mark>
-LaidPlaces LeafTable<Mask, Loose, Mark>::places_of(Leaf leaf) const {
+template <CellMask Mask, std::size_t kWords, class Mark>
+LaidPlaces LeafTable<Mask, kWords, Mark>::places_of(Leaf leaf) const {
   LaidPlaces places;
   for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
   return places;
 }
 
-template <CellMask Mask, class Loose, class Mark>
-bool LeafTable<Mask, Loose, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
+template <CellMask Mask, std::size_t kWords, class Mark>
+bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
   std::uint64_t differences = 0;
   for (std::size_t word = 0; word < words_; ++word)
     differences |= places_[leaf * words_ + word] ^ places.words[word];
@@ -209,8 +208,8 @@ bool LeafTable<Mask, Loose, Mark>::is_at(Leaf leaf, const LaidPlaces& places) co
 }
 
 /// Equal pieces stay in the order of their places. Returns the slot where the piece then is.
-template <CellMask Mask, class Loose, class Mark>
-std::size_t LeafTable<Mask, Loose, Mark>::make_step(LaidPlaces& places, const Step& step) const {
+template <CellMask Mask, std::size_t kWords, class Mark>
+std::size_t LeafTable<Mask, kWords, Mark>::make_step(LaidPlaces& places, const Step& step) const {
   std::size_t slot = step.slot;
   const Laid& laid = laid_[slot];
   const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
@@ -221,17 +220,17 @@ std::size_t LeafTable<Mask, Loose, Mark>::make_step(LaidPlaces& places, const St
 }
 
 /// Whether the piece that makes a step of a leaf has other steps there.
-template <CellMask Mask, class Loose, class Mark>
-bool LeafTable<Mask, Loose, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
+template <CellMask Mask, std::size_t kWords, class Mark>
+bool LeafTable<Mask, kWords, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
   const std::uint32_t slot = steps_[number].slot;
   return (number > first_step(leaf) && steps_[number - 1].slot == slot) ||
          (number + 1 < end_step(leaf) && steps_[number + 1].slot == slot);
 }
 
-template <CellMask Mask, class Loose, class Mark>
+template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
-typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_at(const LaidPlaces& places,
-                                                                                  Mask free, Cpu cpu) {
+typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_at(const LaidPlaces& places,
+                                                                                    Mask free, Cpu cpu) {
   const std::uint32_t hash = hash_of(places);
   const std::size_t at = index_.find(hash, [&](Leaf leaf) { return is_at(leaf, places); });
   if (!index_.empty(at)) return index_.entry(at);
@@ -244,9 +243,9 @@ typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::leaf_a
 }
 
 /// Finds the steps first, without a branch for each.
-template <CellMask Mask, class Loose, class Mark>
+template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
-void LeafTable<Mask, Loose, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
+void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
   std::array<std::uint32_t, kMostSteps> found;
   std::size_t count = 0;
   for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
@@ -259,9 +258,8 @@ void LeafTable<Mask, Loose, Mark>::add_steps(const LaidPlaces& places, Mask free
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
     const Around& here = around(slot, places[slot]);
-    const std::uint32_t change =
-        loose_.change(laid_[slot].kind, places[slot], direction, here.entered[direction], free,
-                      here.left[direction], free_after(free, here, direction), cpu);
+    const std::uint32_t change = loose_.change(here.entered[direction], free, here.left[direction],
+                                               free_after(free, here, direction), cpu);
     steps_.push_back({
         .to = kMostLeaves,
         .goes_on = 0,
@@ -273,9 +271,9 @@ void LeafTable<Mask, Loose, Mark>::add_steps(const LaidPlaces& places, Mask free
 }
 
 /// Learns of the step back as well.
-template <CellMask Mask, class Loose, class Mark>
-typename LeafTable<Mask, Loose, Mark>::Leaf LeafTable<Mask, Loose, Mark>::find_after(Leaf leaf,
-                                                                                     std::uint32_t number) {
+template <CellMask Mask, std::size_t kWords, class Mark>
+typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::find_after(Leaf leaf,
+                                                                                       std::uint32_t number) {
   const Step step = steps_[number];
   LaidPlaces places = places_of(leaf);
   const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);

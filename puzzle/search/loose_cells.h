@@ -32,14 +32,11 @@ class LooseCells {
   LooseCells(const Space& space, const LayingOrder<Mask>& order);
 
   /// Whether a step that enters so many cells is ever possible.
-  bool can_change(std::size_t, int, std::size_t, Mask entered) const {
-    return size_of(entered) <= void_sets_.size();
-  }
+  bool can_change(Mask entered) const { return size_of(entered) <= void_sets_.size(); }
   /// What a step does: the numbers of the cells that it enters, and of those that it leaves among the cells
   /// that are free then.
   template <class Cpu>
-  std::uint32_t change(std::size_t, int, std::size_t, Mask entered, Mask free, Mask left, Mask free_after,
-                       Cpu cpu) const {
+  std::uint32_t change(Mask entered, Mask free, Mask left, Mask free_after, Cpu cpu) const {
     return gathered(entered, free, cpu) | gathered(left, free_after, cpu) << kMostLeafCells;
   }
   /// The arrangements that let it happen.

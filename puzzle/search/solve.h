@@ -1,4 +1,4 @@
-// A shortest solution, by the engine that suits the puzzle.
+// A shortest solution, by the search strategy that suits the puzzle.
 #pragma once
 
 #include "common/system/limits.h"
@@ -7,17 +7,16 @@
 
 namespace sbp {
 
-/// Positions that are searched from both ends before leaves are, and then by leaves before both ends are
-/// again.
+/// Where bidirectional and leaf search both apply: positions of the first bidirectional attempt, and of the
+/// leaf search that follows before the bidirectional search gets its full turn.
 inline constexpr auto kPositionsFromEndsFirst = chosen<std::uint64_t>(24'000, 0, 1 << 30);
 inline constexpr auto kPositionsByLeavesThen = chosen<std::uint64_t>(1 << 22, 0, 1 << 30);
 
-/// Solves a puzzle from both ends, by leaves, by sorted levels or by numbers of all placements, as it suits
-/// it (docs/algorithms.md tells what decides); by sorted levels in any case if levels are kept in a folder.
-/// Which way is gone does not depend on time or threads.
+/// Finds a shortest solution with the first strategy of solve.cpp that applies and fits into memory; always
+/// by sorted levels if options.work names a folder for them. The choice does not depend on time or threads.
 ///
-/// Throws Error, naming what it would take, if it is too large for all of them; UsageError if it has no
-/// start.
+/// Throws Error, naming the memory it would take, if the puzzle is too large for all strategies; UsageError
+/// if it has no start.
 SearchResult solve(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

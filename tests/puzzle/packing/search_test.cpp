@@ -3,13 +3,13 @@
 
 #include "common/formats/table_reader.h"
 #include "common/system/file.h"
-#include "packing/random_packing.h"
+#include "puzzle/packing/random_packing.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/cover_search.h"
 #include "puzzle/packing/search/fewest_givens.h"
 #include "puzzle/packing/search/frontier_list.h"
 #include "puzzle/packing/search/symmetric_problem.h"
-#include "packing/slow_packings.h"
+#include "puzzle/packing/slow_packings.h"
 #include "puzzle/packing/text/packing_file.h"
 
 namespace sbp::test {

@@ -115,7 +115,7 @@ TEST(Search, LooksFromBothEndsOnlyAtFirstWhereLeavesAreQuicker) {
       solve(space, {}, {.tell = [&](Remark, const std::string& text) { told.push_back(text); }});
   EXPECT_EQ(result.solution, both->solution);
   if (kPositionsFromEndsFirst < both->positions() && kPositionsByLeavesThen > 1'000'000) {
-    EXPECT_EQ(told.size(), 2);
+    EXPECT_EQ(told.size(), 2) << "both ends, then leaves";
     EXPECT_EQ(result.from_goals, 0);
   }
 }

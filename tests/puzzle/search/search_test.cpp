@@ -169,26 +169,28 @@ TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
   EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
 }
 
-TEST(Search, TellsWhichWayItTakes) {
+TEST(Search, ReportsItsStrategies) {
   const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
-    std::vector<Remark> kinds;
+    std::vector<std::pair<Remark, std::string>> found;
     solve(Space(puzzle), {}, {.memory = memory, .tell = [&](Remark kind, const std::string& text) {
-                                EXPECT_FALSE(text.empty());
-                                kinds.push_back(kind);
+                                found.emplace_back(kind, text.substr(0, text.find(',')));
                               }});
-    return kinds;
+    return found;
   };
-  const SlidingPuzzle small = test::drawn_puzzle("start\na...\ngoal\n...a\n");
-  EXPECT_EQ(remarks(1 << 20, small), std::vector{Remark::detail});
+  const std::pair leaves{Remark::detail, std::string("search by sets of arrangements of the single cells")},
+      sorted{Remark::detail, std::string("breadth-first search by sorted levels")},
+      numbers{Remark::detail, std::string("breadth-first search over numbered placements")};
+  EXPECT_EQ(remarks(1 << 20, test::drawn_puzzle("start\na...\ngoal\n...a\n")), std::vector{leaves});
   const SlidingPuzzle large = test::puzzle_of("dirty-12");
-  EXPECT_EQ(remarks(1 << 30, large), std::vector{Remark::detail});
-  EXPECT_EQ(remarks(3 << 20, large),
-            (std::vector{Remark::detail, Remark::detail, Remark::detail, Remark::detail, Remark::usual}))
-      << "leaves take 6 MB, and numbers more than 10";
-  EXPECT_EQ(remarks(1 << 30, test::puzzle_of("newrush-16")), std::vector{Remark::detail});
-  const SlidingPuzzle few_beside = test::puzzle_of("lumi-layton-ufo-sos");
-  EXPECT_EQ(remarks(1 << 30, few_beside), std::vector{Remark::detail});
-  EXPECT_THROW(remarks(1 << 14, few_beside), Error);
+  EXPECT_EQ(remarks(1 << 30, large), std::vector{leaves});
+  const auto little = remarks(3 << 20, large);
+  ASSERT_EQ(little.size(), 5) << "leaves take 6 MB, and numbers more than 10";
+  EXPECT_EQ(std::vector(little.begin(), little.begin() + 3), (std::vector{leaves, sorted, numbers}));
+  EXPECT_EQ(little[3].first, Remark::usual) << "that there are too many placements";
+  EXPECT_EQ(little[4], sorted);
+  const SlidingPuzzle without_singles = test::puzzle_of("lumi-layton-ufo-sos");
+  EXPECT_EQ(remarks(1 << 30, without_singles), std::vector{sorted});
+  EXPECT_THROW(remarks(1 << 14, without_singles), Error);
 }
 
 TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
