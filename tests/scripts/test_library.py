@@ -1,4 +1,4 @@
-"""The public headers of the library: installed are those that are needed and no others, and all are documented."""
+"""The engine library as it is installed: its headers, their documentation, and its results."""
 
 import re
 import shutil
@@ -40,6 +40,18 @@ class Headers(unittest.TestCase):
             done = subprocess.run(["doxygen", "-"], input=settings, cwd=ROOT, capture_output=True, text=True, check=False)
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             self.assertTrue(Path(folder, "html", "classsbp_1_1Board.html").exists())
+
+
+class Installed(unittest.TestCase):
+    def test_agrees_with_an_obvious_search_on_all_shapes_of_boards(self):
+        with tempfile.TemporaryDirectory() as folder:
+            def run(*command):
+                done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+                self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+            run("cmake", "--install", "build/release", "--component", "library", "--prefix", f"{folder}/installed")
+            run("cmake", "-S", "tests/library", "-B", f"{folder}/build", "-D", f"CMAKE_PREFIX_PATH={folder}/installed")
+            run("cmake", "--build", f"{folder}/build")
+            run(f"{folder}/build/library_test")
 
 
 if __name__ == "__main__":

@@ -68,7 +68,10 @@ class StateTable {
   }
 
   std::uint64_t size() const { return states_.size(); }
-  std::uint64_t bytes() const { return states_.capacity() * sizeof(State) + index_.bytes(); }
+  /// Memory in bytes; an empty table's few do not count.
+  std::uint64_t bytes() const {
+    return states_.empty() ? 0 : states_.capacity() * sizeof(State) + index_.bytes();
+  }
 
  private:
   struct State {
