@@ -73,7 +73,7 @@ class Levels {
     return entry;
   }
   void write() {
-    if (!file_) file_ = File::create_nameless(budget_.folder);
+    if (!file_) file_ = File::create_unnamed(budget_.folder);
     for (const std::vector<Entry>& block : blocks_) {
       file_->write_at(in_file_ * sizeof(Entry), std::as_bytes(std::span(block)));
       in_file_ += block.size();

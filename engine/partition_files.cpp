@@ -6,7 +6,7 @@
 namespace sbp {
 
 PartitionFiles::PartitionFiles(const fs::path& folder, const std::vector<std::size_t>& words_of_partition)
-    : visited_(File::create_nameless(folder)),
+    : visited_(File::create_unnamed(folder)),
       mail_{Mail(folder, words_of_partition.size()), Mail(folder, words_of_partition.size())} {
   std::uint64_t offset = 0;
   for (const std::size_t words : words_of_partition) {

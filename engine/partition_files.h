@@ -55,7 +55,7 @@ class PartitionFiles {
   };
   struct Mail {
     explicit Mail(const fs::path& folder, std::size_t partitions)
-        : file(File::create_nameless(folder)), boxes(partitions) {}
+        : file(File::create_unnamed(folder)), boxes(partitions) {}
     File file;
     std::uint64_t end = 0;
     std::vector<Box> boxes;

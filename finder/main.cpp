@@ -7,9 +7,8 @@
 
 int main(int argc, char** argv) {
   using namespace sbp;
-  CommandLine line(
-      "Enumerates every position of a board in canonical order and writes those that are justsolved",
-      "finder");
+  CommandLine line("Enumerates all positions of a board in canonical order and writes the justsolved ones.",
+                   "finder");
   StageOptions options;
   std::string board_name;
   std::uint64_t memo_bytes = kMemoBytes;
@@ -17,12 +16,11 @@ int main(int argc, char** argv) {
   add_stage_options(line, options);
   line.add_option("BOARD", board_name, "Columns x rows, for example 4x5").required();
   line.add_option("--memo-limit", memo_bytes,
-                  "Bound on the size of DIR/memo, for example 512M; 0 does without")
+                  "Limit on the size of DIR/memo, for example 512M; 0 disables it")
       .transform(size_in_bytes())
-      .type_name("BYTES")
+      .type_name("SIZE")
       .capture_default_str();
-  line.add_flag("--count", count_only,
-                "Print how many positions the board has, and write nothing (up to 30 cells)");
+  line.add_flag("--count", count_only, "Only print the number of positions of the board (up to 30 cells)");
   return run_stage(line, options, argc, argv, [&] {
     const Board board = Board::parse(board_name, count_only ? kMaxCountCells : kMaxFileCells);
     if (!count_only) return find_justsolved(board, options, memo_bytes);

@@ -1,7 +1,7 @@
 #include "puzzle/coins_options.h"
 
-#include "puzzle/coins/coin_font.h"
 #include "common/cli/options.h"
+#include "puzzle/coins/coin_font.h"
 
 namespace sbp {
 
@@ -9,23 +9,22 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
   std::string fonts;
   for (const std::string& name : coin_font_names()) fonts += (fonts.empty() ? "" : ", ") + name;
   CommandLine coins = line.add_subcommand(
-      "coins", "Solve a coin sliding puzzle: a coin goes to any cell that two other coins are beside");
-  coins.add_option(
-      "NAME", request.names,
-      "A file with a start and a goal, - is standard input; with --font two glyphs, or one for the "
-      "puzzles from it to all others");
-  coins.add_option("--font", request.font, "Glyphs of a coin font are start and goal: " + fonts)
+      "coins", "Solve coin-sliding puzzles: a coin moves to any cell adjacent to two other coins");
+  coins.add_option("NAME", request.names,
+                   "A file with start and goal (- is standard input); with --font two glyphs, or one for all "
+                   "puzzles that start with it");
+  coins.add_option("--font", request.font, "Use glyphs of this font as start and goal: " + fonts)
       .type_name("FONT");
-  coins.add_flag("--all", request.all, "With --font: every glyph to every other, as a table");
-  coins.add_flag("--levels", request.levels,
-                 "See all positions within reach, and tell how many are at each distance");
-  coins.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
+  coins.add_flag("--all", request.all, "With --font: solve all pairs of glyphs and print a table");
+  coins.add_flag("--levels", request.levels, "Explore all reachable positions and count them by distance");
+  coins.add_flag("--json", request.json, "Print one JSON object per puzzle");
   coins
       .add_option("--work", request.work,
-                  "Keep what is found in this folder, made if need be: the same command goes on from there")
+                  "Save levels in this folder (created if missing); rerun the command to resume")
       .check(folder_name())
       .type_name("DIR");
   add_resource_options(coins, request);
+  coins.set_footer("Examples:\n  puzzle coins A 9 --font 5x7\n  puzzle coins puzzle.coins --json");
 }
 
 }  // namespace sbp

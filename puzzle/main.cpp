@@ -1,4 +1,4 @@
-// The program "puzzle": any sliding-block puzzle, solved, rated, checked, converted.
+// The program "puzzle".
 #include "common/cli/options.h"
 #include "common/cli/program.h"
 #include "common/system/interruption.h"
@@ -10,9 +10,9 @@
 #include "puzzle/commands/hardest.h"
 #include "puzzle/commands/rate.h"
 #include "puzzle/commands/solve.h"
+#include "puzzle/formats/puzzle_format.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/pack_options.h"
-#include "puzzle/formats/puzzle_format.h"
 
 namespace {
 
@@ -37,107 +37,115 @@ void add_common_options(sbp::CommandLine& command, Request& request) {
       .capture_default_str();
   command
       .add_option("--format", request.format,
-                  "Format of the puzzles: " + format_names() + "; guessed if not given")
+                  "Format of the puzzles: " + format_names() + " (default: detected)")
       .type_name("FORMAT");
-  command.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
+  command.add_flag("--json", request.json, "Print one JSON object per puzzle");
   sbp::add_resource_options(command, request);
 }
 
 void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   sbp::CommandLine solve = line.add_subcommand("solve", "Find a shortest solution of each puzzle");
-  solve.add_option("FILE", request.files, "Puzzles; - is standard input").required();
-  solve.add_flag("--all", request.all,
-                 "See all positions within reach, and tell how many are at each distance");
-  solve.add_option("--svg", request.svg, "Folder for a picture of each puzzle, with its start and its goal")
+  solve.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
+  solve.add_flag("--all", request.all, "Explore all reachable positions and count them by distance");
+  solve.add_option("--svg", request.svg, "Write a picture of each puzzle to this folder")
       .check(sbp::folder_name())
       .type_name("DIR");
-  solve
-      .add_option("--html", request.html,
-                  "File for a page on which the solutions can be played; needs no other file")
+  solve.add_option("--html", request.html, "Write a self-contained page that plays the solutions")
       .check(sbp::file_name())
       .type_name("FILE");
   solve
       .add_option(
           "--work", request.work,
-          "Keep what is found in this folder, made if need be: the same command goes on from there, and "
-          "little memory is enough")
+          "Save levels in this folder (created if missing), so that little memory suffices; rerun the "
+          "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
-  solve.add_flag("--verbose", request.verbose, "Tell on stderr which way of searching is taken, and why");
+  solve.add_flag("--verbose", request.verbose, "Report the search strategies on stderr");
   add_common_options(solve, request);
+  solve.set_footer(
+      "Examples:\n"
+      "  puzzle solve klotski.puz                      a shortest solution\n"
+      "  puzzle solve --metric steps --json *.puz      in unit steps, as JSON\n"
+      "  puzzle solve --work levels --memory 2G big.puz  a large search that can resume");
 }
 
 void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
-  sbp::CommandLine rate =
-      line.add_subcommand("rate", "Count what may make each puzzle hard; docs/rating.md defines the numbers");
-  rate.add_option("FILE", request.files, "Puzzles; - is standard input").required();
+  sbp::CommandLine rate = line.add_subcommand("rate", "Measure what makes each puzzle hard");
+  rate.add_option("FILE", request.files, "Puzzle files; - is standard input").required();
   add_common_options(rate, request);
+  rate.set_footer("Examples:\n  puzzle rate klotski.puz\n  puzzle rate --json *.puz");
 }
 
 void add_features(sbp::CommandLine& line, sbp::FeaturesRequest& request) {
-  sbp::CommandLine features = line.add_subcommand(
-      "features", "Rate the hardest puzzle of each bucket of whole boards; what is interrupted goes on");
-  features.add_option("TABLE", request.tables, "Results: BOARD.tsv, BOARD/results.tsv, or a folder of such")
+  sbp::CommandLine features =
+      line.add_subcommand("features", "Rate the hardest puzzle of each bucket of a board; resumable");
+  features
+      .add_option("TABLE", request.tables, "Result tables: BOARD.tsv, BOARD/results.tsv, or a folder of them")
       .required();
-  features.add_option("--out", request.out, "Folder for the tables of ratings, BOARD.tsv")
+  features.add_option("--out", request.out, "Folder for the rating tables BOARD.tsv")
       .required()
       .check(sbp::folder_name())
       .type_name("DIR");
   sbp::add_resource_options(features, request);
+  features.set_footer("Example:\n  puzzle features data/results/3x4.tsv --out ratings");
 }
 
 void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
-  sbp::CommandLine check = line.add_subcommand(
-      "check",
-      "Replay a solution, say where it fails, and whether it is a shortest one; status 1 if it is none");
-  check.add_option("FILE", request.file, "The puzzle; - is standard input").required();
-  check.add_option("SOLUTION", request.solution, "A file with the solution, such as 'aRRD bU'").required();
+  sbp::CommandLine check = line.add_subcommand("check",
+                                               "Check a solution: report its first illegal move, or whether "
+                                               "it is optimal; exit status 1 if it is invalid");
+  check.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
+  check.add_option("SOLUTION", request.solution, "A file with a solution such as 'aRRD bU'").required();
   add_common_options(check, request);
+  check.set_footer("Example:\n  puzzle check klotski.puz solution.txt");
 }
 
 void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
-  sbp::CommandLine hardest =
-      line.add_subcommand("hardest", "Find the hardest starts for the pieces and the goal of each puzzle");
-  hardest.add_option("FILE", request.files, "Puzzles; their starts do not matter; - is standard input")
+  sbp::CommandLine hardest = line.add_subcommand(
+      "hardest", "Find the hardest starting positions for the pieces and the goal of each puzzle");
+  hardest.add_option("FILE", request.files, "Puzzle files, whose starts are ignored; - is standard input")
       .required();
   hardest
       .add_option(
           "--top", [&request](const std::string& number) { request.top = std::stoul(number); },
-          "How many starts to show, essentially different ones")
+          "Number of distinct hardest starts to show")
       .check(sbp::whole_number(1, 1'000'000))
       .type_name("N")
       .default_str("1");
   hardest
       .add_option("--from", request.from,
-                  "Only starts whose goal piece has the upper left of its bounding box at that column and "
-                  "row, such as 0,0")
+                  "Only starts whose goal piece has its bounding box at this column and row, such as 0,0")
       .type_name("COLUMN,ROW");
   hardest.add_flag("--components", request.components,
-                   "Count the sets of positions that lead to one another; takes about as long again");
+                   "Count connected components of the state space; roughly doubles the time");
   hardest.add_flag("--diameter", request.diameter,
-                   "Find the two positions that are farthest from each other instead; needs no goal");
+                   "Find the two positions that are farthest apart instead; needs no goal");
   hardest
       .add_option(
           "--choose", [&request](const std::string& menu) { request.choose = menu; },
-          "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'; see "
-          "docs/puzzles.md")
+          "Search every choice of pieces from a menu such as '0..2xA,1x##/#.,3x2-omino'")
       .type_name("MENU");
   hardest
       .add_option("--work", request.work,
-                  "With --choose: keep finished choices in this folder, made if need be: the same command "
-                  "goes on from there")
+                  "With --choose: save finished choices in this folder (created if missing); rerun the "
+                  "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
   add_common_options(hardest, request);
+  hardest.set_footer(
+      "Examples:\n"
+      "  puzzle hardest --top 3 klotski.puz\n"
+      "  puzzle hardest --choose '1..2xA,3x2-omino' --work choices menu.puz");
 }
 
 void add_convert(sbp::CommandLine& line, sbp::ConvertRequest& request) {
   sbp::CommandLine convert = line.add_subcommand("convert", "Write a puzzle in another format");
-  convert.add_option("FILE", request.file, "Puzzles; - is standard input").required();
+  convert.add_option("FILE", request.file, "Puzzle files; - is standard input").required();
   convert.add_option("--to", request.to, "Format to write: " + format_names()).required().type_name("FORMAT");
-  convert.add_option("--from,--format", request.from, "Format to read; guessed if not given")
+  convert.add_option("--from,--format", request.from, "Format to read (default: detected)")
       .type_name("FORMAT");
-  convert.add_flag("--quiet", request.quiet, "No remarks, only results and errors");
+  convert.set_footer("Example:\n  puzzle convert --to json rush-hour.txt");
+  convert.add_flag("--quiet", request.quiet, "Suppress warnings");
 }
 
 }  // namespace
@@ -151,10 +159,7 @@ int main(int argc, char** argv) {
   sbp::ConvertRequest convert;
   sbp::PackRequest pack;
   sbp::CoinsRequest coins;
-  sbp::CommandLine line(
-      "Solves, rates, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write "
-      "one.",
-      "puzzle");
+  sbp::CommandLine line("Solves, checks, rates, designs and converts sliding-block puzzles.", "puzzle");
   sbp::add_program_options(line);
   line.require_subcommand();
   add_solve(line, solve);
@@ -166,9 +171,10 @@ int main(int argc, char** argv) {
   sbp::add_pack(line, pack);
   sbp::add_coins(line, coins);
   return sbp::run_program(line, argc, argv, [&] {
-    sbp::end_on_interruption(solve.work.empty() && hardest.work.empty() && coins.work.empty()
-                                 ? "puzzle: interrupted"
-                                 : "puzzle: interrupted; finished work is kept, the same command continues");
+    sbp::end_on_interruption(
+        solve.work.empty() && hardest.work.empty() && coins.work.empty()
+            ? "puzzle: interrupted"
+            : "puzzle: interrupted; finished work is saved, rerun the command to resume");
     if (line.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);

@@ -21,34 +21,31 @@ struct Request {
 };
 
 void add_options(sbp::CommandLine& line, Request& request) {
-  line.add_option("board", request.board, "Columns and rows, for example 4x5").required().type_name("BOARD");
-  const sbp::Option bucket = line.add_option("--bucket", request.buckets,
-                                             "Only this bucket, for example '(5,4,2)'; may be given several "
-                                             "times. The tables then hold only the buckets named, until all "
-                                             "are searched")
-                                 .type_name("BUCKET")
-                                 .takes_one();
-  const sbp::Option direct = line.add_flag("--direct", request.direct,
-                                           "Need no files of finder and sorter; boards of up to 25 cells");
+  line.add_option("BOARD", request.board, "Columns x rows, for example 4x5").required();
+  const sbp::Option bucket =
+      line.add_option("--bucket", request.buckets,
+                      "Search only this bucket, for example '(5,4,2)'; repeatable. The "
+                      "tables then hold only the named buckets")
+          .type_name("BUCKET")
+          .takes_one();
+  const sbp::Option direct =
+      line.add_flag("--direct", request.direct, "Search without output of finder and sorter; up to 25 cells");
   const sbp::Option shard =
-      line.add_option("--shard", request.shard,
-                      "Only the I-th of N shares of the work, for many machines; see --merge")
+      line.add_option("--shard", request.shard, "Search only share I of N, for several machines; see --merge")
           .type_name("I/N")
           .needs(direct);
-  line.add_option("--merge", request.merge, "Make the tables from the shards in these work folders")
+  line.add_option("--merge", request.merge, "Merge the shards in these work folders into the tables")
       .type_name("DIR")
       .excludes(direct)
       .excludes(shard);
-  const sbp::Option known =
-      line.add_option(
-              "--known", request.known,
-              "Take the buckets that are in these tables of another search as searched: BOARD.tsv with "
-              "BOARD.census.tsv beside it, or a folder of such; they are checked, and believed")
-          .type_name("TABLES")
-          .needs(direct)
-          .excludes(shard);
-  line.add_flag("--estimate", request.estimate,
-                "Search nothing; predict what --direct will take, and print it, within a minute or two")
+  const sbp::Option known = line.add_option("--known", request.known,
+                                            "Skip the buckets in these tables of an earlier search: "
+                                            "BOARD.tsv next to BOARD.census.tsv, or a "
+                                            "folder of such; they are validated, then trusted")
+                                .type_name("TABLES")
+                                .needs(direct)
+                                .excludes(shard);
+  line.add_flag("--estimate", request.estimate, "Estimate the cost of --direct instead, in a minute or two")
       .needs(direct)
       .excludes(shard)
       .excludes(bucket)
@@ -64,7 +61,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
   std::vector<sbp::Bucket> buckets;
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
   if (!request.merge.empty() && !buckets.empty())
-    throw sbp::UsageError("--merge takes the buckets that the shards have; leave --bucket out");
+    throw sbp::UsageError("--bucket has no effect with --merge; remove it");
   if (request.estimate) {
     const sbp::PolyominoCatalog catalog(board);
     std::cout << describe(estimate_search(catalog, options), board, options);
@@ -83,7 +80,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
 int main(int argc, char** argv) {
   sbp::StageOptions options;
   Request request;
-  sbp::CommandLine line("Finds the hardest sliding-block puzzle of every bucket of a board.", "searcher");
+  sbp::CommandLine line("Finds the hardest sliding-block puzzle of each bucket of a board.", "searcher");
   sbp::add_stage_options(line, options);
   add_options(line, request);
   return sbp::run_stage(line, options, argc, argv, [&] { run(request, options); });

@@ -5,10 +5,11 @@
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "common/system/error.h"
+#include "common/text/edit_distance.h"
 #include "common/text/json_text.h"
-#include "common/text/slip.h"
 
 namespace sbp {
 namespace {
@@ -64,8 +65,8 @@ std::string misspelt_option(const CLI::App& app) {
     if (!given.starts_with("--")) continue;
     for (const CLI::Option* option : app.get_options())
       for (const std::string& name : option->get_lnames())
-        if (differ_by_a_slip("--" + name, given))
-          return std::string("there is no option '").append(given).append("'; did you mean --").append(name) +
+        if (differ_by_one_edit("--" + name, given))
+          return std::string("unknown option '").append(given).append("'; did you mean --").append(name) +
                  "?";
     if (std::string other = option_of_another(app, given); !other.empty()) return other;
   }
@@ -77,6 +78,41 @@ std::string called(const CLI::App& app) {
   const std::vector<CLI::App*> inner = app.get_subcommands();
   return app.get_name() + (inner.empty() ? "" : " " + called(*inner.front()));
 }
+
+/// Lays out --help: an option, what its value is called, and its description, wrapped, with the default.
+class HelpFormatter : public CLI::Formatter {
+ public:
+  HelpFormatter() { label("Positionals", "Arguments"); }
+
+  std::string make_option(const CLI::Option* option, bool positional) const override {
+    std::string left = "  " + option->get_name(positional, !positional);
+    if (positional && option->get_items_expected_max() > 1) left += "...";
+    if (!positional && option->get_items_expected_max() > 0) left += " " + option->get_type_name();
+    std::string text = option->get_description();
+    if (const std::string value = option->get_default_str(); !positional && !value.empty())
+      text += " (default: " + value + ")";
+    return left +
+           (left.size() + 2 > kColumn ? "\n" + std::string(kColumn, ' ')
+                                      : std::string(kColumn - left.size(), ' ')) +
+           wrapped(text) + "\n";
+  }
+
+ private:
+  static constexpr std::size_t kColumn = 26, kWidth = 100;
+
+  static std::string wrapped(const std::string& text) {
+    std::istringstream words(text);
+    std::string lines;
+    std::size_t at = kColumn;
+    for (std::string word; words >> word; at += word.size()) {
+      const bool first = at == kColumn, fits = at + 1 + word.size() <= kWidth;
+      if (!first) lines += fits ? " " : "\n" + std::string(kColumn, ' ');
+      at = first || !fits ? kColumn : at + 1;
+      lines += word;
+    }
+    return lines;
+  }
+};
 
 }  // namespace
 
@@ -125,8 +161,15 @@ const Option& Option::excludes(const Option& other) const {
   return *this;
 }
 
+const Option& Option::group(const std::string& heading) const {
+  option_->group(heading);
+  return *this;
+}
+
 CommandLine::CommandLine(const std::string& description, const std::string& name)
-    : app_(std::make_shared<CLI::App>(description, name)) {}
+    : app_(std::make_shared<CLI::App>(description, name)) {
+  app_->formatter(std::make_shared<HelpFormatter>());
+}
 
 Option CommandLine::add_option(const std::string& names, std::string& value, const std::string& description) {
   return Option(*app_->add_option(names, value, description));
@@ -209,8 +252,8 @@ bool CommandLine::parse(int argc, const char* const* argv) {
     if (const std::string word = wrong_subcommand(*app_, argc, argv); !word.empty()) {
       boost::system::error_code ignored;
       fault = boost::filesystem::is_regular_file(word, ignored)
-                  ? "'" + word + "' is a file; write before it what to do with it: "
-                  : "there is no subcommand '" + word + "'; there are ";
+                  ? "'" + word + "' is a file; put one of these subcommands before it: "
+                  : "unknown subcommand '" + word + "'; choose from ";
       const std::vector<CLI::App*> all = app_->get_subcommands(nullptr);
       for (const CLI::App* each : all) fault += (each == all.front() ? "" : ", ") + each->get_name();
     }

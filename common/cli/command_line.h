@@ -33,6 +33,7 @@ class Option {
   const Option& takes_one() const;                           ///< each time it is given
   const Option& needs(const Option& other) const;
   const Option& excludes(const Option& other) const;
+  const Option& group(const std::string& heading) const;  ///< of --help
 
  private:
   CLI::Option* option_;

@@ -17,10 +17,10 @@ void add_program_options(CommandLine& line) {
         return line.name() + " " + version() + (commit.empty() ? "" : " (" + commit + ")") +
                ", kernels: " + std::string(kernels_name());
       },
-      "Print the version, the commit it was built from and which kernels this processor runs, and exit");
+      "Print the version, the commit and the kernels for this processor, and exit");
   line.set_help_flag("-h,--help", "Print this help and exit");
   line.set_description_flag("--describe-options",
-                            "Print all options as JSON and exit; completions of shells are made from it");
+                            "Print all options as JSON and exit; for shell completions");
 }
 
 void add_resource_options(CommandLine& line, Resources& options) {
@@ -29,32 +29,32 @@ void add_resource_options(CommandLine& line, Resources& options) {
   static const std::uint64_t memory = usable_memory();
   options.threads = processors;
   options.memory = memory;
-  line.add_option("--threads", options.threads,
-                  "Threads to use; defaults to the processors this process may use")
+  line.add_option("--threads", options.threads, "Number of threads")
       .check(whole_number(1, 1024))
       .type_name("N")
-      .capture_default_str();
+      .capture_default_str()
+      .group("Resources");
   line.add_option("--memory", options.memory,
-                  "Memory to use at most, for example 2G; defaults to what its container has, or to seven "
-                  "eighths of the machine's")
+                  "Memory limit, for example 2G (default: 7/8 of the memory of the machine or container)")
       .transform(size_in_bytes())
-      .type_name("BYTES")
-      .default_str("");
-  line.add_flag("--quiet", options.quiet, "No progress and no remarks, only results and errors");
+      .type_name("SIZE")
+      .default_str("")
+      .group("Resources");
+  line.add_flag("--quiet", options.quiet, "Suppress progress and warnings").group("Resources");
 }
 
 void add_stage_options(CommandLine& line, StageOptions& options) {
   line.add_option(
           "--work", [&options](const std::string& folder) { options.work = folder; },
-          "Folder that holds all files between the stages")
+          "Folder of the files that the stages exchange")
       .check(folder_name())
       .type_name("DIR")
       .default_str(options.work.string());
   add_resource_options(line, options);
   const Option force =
-      line.add_flag("--force", options.force, "Do the work even if its output is there and complete");
+      line.add_flag("--force", options.force, "Redo the work even if complete output exists");
   line.add_flag("--check", options.check,
-                "Only see whether the output is there, complete and undamaged; status 1 if not")
+                "Only verify that the output exists and is intact; exit status 1 if not")
       .excludes(force);
   add_program_options(line);
 }

@@ -18,7 +18,7 @@ namespace sbp {
 namespace {
 
 /// The name of an unnamed file in messages.
-constexpr const char* kNameless = "(a file without a name)";
+constexpr const char* kUnnamed = "(a file without a name)";
 
 }  // namespace
 
@@ -27,7 +27,7 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
   switch (error) {
     case ENOSPC:
     case EDQUOT:
-      advice = path.filename() == kNameless ? "; make room, or choose another folder, and run again"
+      advice = path.filename() == kUnnamed ? "; make room, or choose another folder, and run again"
                                             : "; make room and run again, finished work is kept";
       break;
     case EACCES:
@@ -91,10 +91,10 @@ File File::create(const fs::path& path) {
   remove_file(path);
   return {path, O_RDWR | O_CREAT | O_EXCL};
 }
-File File::create_nameless(const fs::path& folder) {
+File File::create_unnamed(const fs::path& folder) {
   if (const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
       descriptor >= 0)
-    return {folder / kNameless, descriptor, Opened{}};
+    return {folder / kUnnamed, descriptor, Opened{}};
   if (errno != EOPNOTSUPP && errno != EISDIR) system_refused("create a file in", folder, errno);
   // Some network file systems cannot do that in one step. A kill at this moment leaves an empty file there.
   const fs::path path = folder / temporary_name(fs::unique_path("nameless-%%%%%%%%%%%%"));

@@ -29,7 +29,7 @@ class File {
   /// Creates the file. Removes a regular file of that name first; its other hard links are not affected.
   static File create(const fs::path& path);
   /// Creates an unnamed file in `folder`, which disappears when the last process that has it open ends.
-  static File create_nameless(const fs::path& folder);
+  static File create_unnamed(const fs::path& folder);
   /// Opens an existing file; rejects one with several hard links.
   static File open_to_append(const fs::path& path);
   /// The same, for read_at() and write_at().

@@ -62,7 +62,7 @@ void Progress::advance(std::uint64_t work) {
   if (lock.owns_lock() && (now - start_).count() >= next_show_ns_) show(now);
 }
 
-void Progress::tell(std::string now) {
+void Progress::describe(std::string now) {
   const std::scoped_lock lock(mutex_);
   now_ = ", " + std::move(now);
 }

@@ -29,7 +29,7 @@ class Progress {
 
   void advance(std::uint64_t work);
   /// Sets a short text about the current work to show with the rest.
-  void tell(std::string now);
+  void describe(std::string now);
   /// Work of an earlier run: counts as done but not towards the rate.
   void skip(std::uint64_t work);
 

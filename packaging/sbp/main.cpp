@@ -25,18 +25,16 @@ struct Program {
 };
 
 constexpr std::array kPrograms{
-    Program{"puzzle", "Solve, check, rate, design and convert any sliding-block puzzle"},
-    Program{"finder", "First stage: find all justsolved positions of a board"},
-    Program{"sorter", "Second stage: sort them into one file for each bucket"},
-    Program{"searcher", "Third stage: find the hardest puzzle of every bucket"},
-    Program{"renderer", "Fourth stage: make the web site from the tables"},
-    Program{"checker", "Check tables of results without searching"},
-    Program{"self-check",
-            "See whether what is installed works: all stages on a small board, tables, a puzzle, a site"},
+    Program{"puzzle", "Solve, check, rate, design and convert sliding-block puzzles"},
+    Program{"finder", "Stage 1: enumerate the justsolved positions of a board"},
+    Program{"sorter", "Stage 2: sort them into one file per bucket"},
+    Program{"searcher", "Stage 3: find the hardest puzzle of each bucket"},
+    Program{"renderer", "Stage 4: make the web site from the tables"},
+    Program{"checker", "Validate result tables without searching"},
+    Program{"self-check", "Test the installation"},
 };
 
-/// This program's file. The kernel names it in /proc, which may not be there, and tells each program by which
-/// path it was started.
+/// The path of this program: from /proc if it is mounted, otherwise the path it was started by.
 fs::path own_file() {
   boost::system::error_code error;
   const fs::path file = fs::read_symlink("/proc/self/exe", error);
@@ -46,15 +44,15 @@ fs::path own_file() {
   return fs::canonical(started);
 }
 
-/// Where the programs are: where they are installed or, if there is no such place, beside this one, as they
-/// are built. In a folder of the user's path a program of that name may be anybody's.
+/// The folder of the other programs: where they are installed or, in a build, next to this one. Never
+/// searched in PATH, where a program of that name may be someone else's.
 fs::path folder_of_programs() {
   const fs::path here = own_file().parent_path();
   const fs::path installed = (here / SBP_PROGRAMS).lexically_normal();
   return fs::is_directory(installed) ? installed : here;
 }
 
-/// Becomes another program, which is told that it was called through this one.
+/// Executes another program under the name "sbp PROGRAM".
 [[noreturn]] void become(const std::string& program, char** arguments) {
   const fs::path path = folder_of_programs() / program;
   std::string name = "sbp " + program;
@@ -74,17 +72,16 @@ bool is_program(std::string_view name) {
 }  // namespace sbp
 
 int main(int argc, char** argv) {
-  sbp::CommandLine line("Sliding-block puzzles: solve your own, and make the atlas of the hardest ones.",
-                        "sbp");
+  sbp::CommandLine line("Solves sliding-block puzzles and computes the atlas of the hardest ones.", "sbp");
   line.require_subcommand();
   sbp::add_program_options(line);
   for (const auto& [name, purpose] : sbp::kPrograms) line.add_subcommand(std::string(name), purpose);
-  line.set_footer("'sbp PROGRAM --help' says more of each.");
+  line.set_footer("Run 'sbp PROGRAM --help' for details.");
   try {
-    // Not parsed here: what follows is for the program.
+    // The other program parses the rest.
     if (argc > 1 && sbp::is_program(argv[1])) sbp::become(argv[1], argv + 2);
     if (argc > 1 && argv[1][0] != '-')
-      throw sbp::UsageError("there is no program '" + std::string(argv[1]) + "' (see sbp --help)");
+      throw sbp::UsageError("unknown program '" + std::string(argv[1]) + "' (see sbp --help)");
   } catch (const sbp::UsageError& error) {
     sbp::warn(std::string("sbp: ") + error.what());
     return 2;

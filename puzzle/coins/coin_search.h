@@ -19,7 +19,7 @@ struct CoinSearchOptions {
   bool quiet = true;      ///< show no progress
   std::string what = {};  ///< what is searched, to be shown with the progress
   /// Is told which way is gone, and why.
-  std::function<void(const std::string&)> tell = [](const std::string&) {};
+  std::function<void(const std::string&)> report = [](const std::string&) {};
 };
 
 /// All positions of a solution, from the start to the goal; empty if there is none.

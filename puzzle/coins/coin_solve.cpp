@@ -35,7 +35,7 @@ CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& 
           : UINT64_MAX;
   if (auto result = solve_from_both_ends(puzzle, most, options)) return std::move(*result);
   if (is_dense_possible) {
-    options.tell("the search from both ends grows too large: all positions are searched");
+    options.report("the search from both ends grows too large: all positions are searched");
     return solve_densely(puzzle.board, puzzle.start, goals, options);
   }
   throw Error(

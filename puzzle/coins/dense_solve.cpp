@@ -63,7 +63,7 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
     throw Error("a search of all positions takes " + needed_bytes(in_memory) + " of memory, or " +
                 needed_bytes(with_files.memory) + " and files, and there are " +
                 available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
-  options.tell("what was seen is in files, " + needed_bytes(with_files.files) +
+  options.report("what was seen is in files, " + needed_bytes(with_files.files) +
                " of disk: all in memory takes " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
@@ -96,7 +96,7 @@ class DenseSolve {
     result_.levels = {1};
     if (take_over_levels()) go_on();
     if (levels_->size() > 0)
-      options_.tell(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
+      options_.report(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
                     needed_bytes(levels_->bytes()) + " of disk");
     way_back();
     return std::move(result_);
@@ -125,7 +125,7 @@ class DenseSolve {
       if (level > 0) result_.levels.push_back(levels_->level(level).positions);
       progress_.skip(levels_->level(level).positions);
     }
-    if (known > 0) options_.tell("goes on behind " + counted(known, "level"));
+    if (known > 0) options_.report("goes on behind " + counted(known, "level"));
     if (is_finished()) return false;
     if (known == 0) return true;
     std::ranges::fill(search_.spare_plane().words(), 0);
@@ -143,7 +143,7 @@ class DenseSolve {
       levels_->append({result_.levels.back(), halves}, search_.newest_halves());
       note_goals(level, search_.newest_halves());
       if (is_finished()) return;
-      progress_.tell("move " + std::to_string(level + 1));
+      progress_.describe("move " + std::to_string(level + 1));
       const std::uint64_t found = search_.put([&](std::uint64_t count) { progress_.advance(count); });
       if (found == 0) return;
       result_.levels.push_back(found);

@@ -102,7 +102,7 @@ void HalfLevels::take_over() {
 
 void HalfLevels::append(const Level& level, const BitPlane& halves) {
   const fs::path final_name = folder_ ? folder_->path(size()) : fs::path();
-  File file = folder_ ? File::create(temporary_name(final_name)) : File::create_nameless(temporary_folder());
+  File file = folder_ ? File::create(temporary_name(final_name)) : File::create_unnamed(temporary_folder());
   RawHeader unfinished;
   unfinished.magic = {};
   file.append(bytes_of(unfinished));

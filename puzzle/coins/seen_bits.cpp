@@ -9,7 +9,7 @@ SeenBits::SeenBits(std::uint64_t words, const std::optional<fs::path>& folder) {
     plane_.emplace(words);
     return;
   }
-  file_ = File::create_nameless(*folder);
+  file_ = File::create_unnamed(*folder);
   constexpr std::uint64_t kNothing = 0;
   if (words > 0) file_->write_at(8 * (words - 1), std::as_bytes(std::span(&kNothing, 1)));
 }

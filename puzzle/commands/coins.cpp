@@ -24,7 +24,7 @@ CoinSearchOptions search_options(const CoinsRequest& request, const std::string&
           .exhaust = request.levels,
           .quiet = request.quiet,
           .what = what,
-          .tell = [&request, what](const std::string& text) { remark(request, what + ": " + text); }};
+          .report = [&request, what](const std::string& text) { remark(request, what + ": " + text); }};
 }
 
 /// Moves of a solution; 0 if there is none.

@@ -10,7 +10,7 @@ namespace sbp {
 void convert_puzzles(const ConvertRequest& request) {
   const PuzzleFormat& format = puzzle_format(request.to);
   const std::vector<SlidingPuzzle> puzzles =
-      read_puzzle_file(request.file, request.from, remark_slips(request));
+      read_puzzle_file(request.file, request.from, warn_of_misspellings(request));
   std::cout << format.write_all(puzzles);
 }
 

@@ -10,8 +10,8 @@
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "puzzle/commands/named_puzzle.h"
-#include "puzzle/commands/told_choices.h"
-#include "puzzle/commands/told_placements.h"
+#include "puzzle/commands/choice_report.h"
+#include "puzzle/commands/placement_report.h"
 #include "puzzle/design/choice_search.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/search/diameter.h"
@@ -81,7 +81,7 @@ void check(const HardestRequest& request) {
     throw UsageError("--work keeps what is found with --choose; without that nothing can be kept");
 }
 
-void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
+void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
   const HardestOptions options{.memory = request.memory,
                                .quiet = request.quiet,
                                .top = request.top.value_or(1),
@@ -91,7 +91,7 @@ void tell_hardest(const NamedPuzzle& named, const HardestRequest& request) {
   request.json ? print_json(named, request, result) : print_text(named, request, result);
 }
 
-void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
+void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
   const ChoiceOptions options{.memory = request.memory,
                               .threads = request.threads,
                               .quiet = request.quiet,
@@ -101,14 +101,14 @@ void tell_choices(const NamedPuzzle& named, const HardestRequest& request) {
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for one beside the pieces that must be there");
-  const ToldChoices told{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
+  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
   if (request.json)
-    told.print_json(named);
+    report.print_json(named);
   else
-    told.print_text(named, request.top.value_or(1));
+    report.print_text(named, request.top.value_or(1));
 }
 
-void tell_diameter(const NamedPuzzle& named, const HardestRequest& request) {
+void report_diameter(const NamedPuzzle& named, const HardestRequest& request) {
   const DiameterOptions options{.memory = request.memory, .threads = request.threads, .quiet = request.quiet};
   const DiameterResult result = find_diameter(named.puzzle, metric_named(request.metric), options);
   (request.json ? print_diameter_json : print_diameter_text)(named, request.metric, result);
@@ -125,7 +125,7 @@ void find_hardest_starts(const HardestRequest& request) {
   if (!request.diameter)
     for (const NamedPuzzle& named : all) require_goal(named);
   for (const NamedPuzzle& named : all) {
-    (request.diameter ? tell_diameter : request.choose ? tell_choices : tell_hardest)(named, request);
+    (request.diameter ? report_diameter : request.choose ? report_choices : report_hardest)(named, request);
     std::cout.flush();
   }
 }

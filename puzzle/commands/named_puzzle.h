@@ -30,11 +30,11 @@ void require_start(const NamedPuzzle& named, const std::string& else_do = {});
 void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 
 /// All puzzles of all files, in their order. `format` is that of all files; guessed if empty. Remarks what
-/// may be slips. Throws Error as read_puzzle_file() does.
+/// may be misspellings. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options);
 
-/// Remarks what may be slips in a file.
-TellSlip remark_slips(const Resources& options);
+/// Remarks what may be misspellings in a file.
+WarningSink warn_of_misspellings(const Resources& options);
 
 }  // namespace sbp

@@ -56,11 +56,11 @@ std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
 }
 
 /// What is found out about a puzzle.
-struct Told {
+struct PackResult {
   std::string text;             ///< behind "FILE: "
   nlohmann::ordered_json json;  ///< members besides those of every puzzle
   std::vector<PackedPieces> packings;
-  std::optional<PackedPieces> given;  ///< those of the only packing that is told
+  std::optional<PackedPieces> given;  ///< those of the only packing that is result
 };
 
 /// "no packing", and why if that can be seen at once.
@@ -78,28 +78,28 @@ std::string counted(const std::string& digits, bool different) {
   return number_of_packings(digits) + (different ? ", essentially different" : "");
 }
 
-Told count(const NamedPacking& named, const PackRequest& request) {
+PackResult count(const NamedPacking& named, const PackRequest& request) {
   const std::string all = count_packings(named.problem(), request).str();
-  Told told{all == "0" ? no_packing(named) : number_of_packings(all), {{"packings", all}}, {}, {}};
+  PackResult result{all == "0" ? no_packing(named) : number_of_packings(all), {{"packings", all}}, {}, {}};
   if (request.different) {
     const std::string different = count_different(named.puzzle, request).str();
-    if (all != "0") told.text += ", " + with_separators(different) + " essentially different";
-    told.json["different"] = different;
+    if (all != "0") result.text += ", " + with_separators(different) + " essentially different";
+    result.json["different"] = different;
   }
-  return told;
+  return result;
 }
 
-Told list(const NamedPacking& named, const PackRequest& request) {
-  Told told;
-  told.packings =
+PackResult list(const NamedPacking& named, const PackRequest& request) {
+  PackResult result;
+  result.packings =
       request.different ? list_different(named.puzzle, request) : list_packings(named.problem(), request);
-  const std::string number = std::to_string(told.packings.size());
-  told.text = told.packings.empty() ? no_packing(named) : counted(number, request.different);
-  told.json[request.different ? "different" : "packings"] = number;
-  return told;
+  const std::string number = std::to_string(result.packings.size());
+  result.text = result.packings.empty() ? no_packing(named) : counted(number, request.different);
+  result.json[request.different ? "different" : "packings"] = number;
+  return result;
 }
 
-Told tell_unique(const NamedPacking& named, const PackRequest& request) {
+PackResult report_unique(const NamedPacking& named, const PackRequest& request) {
   // More packings than there are symmetries are never essentially one.
   const std::size_t enough = request.different ? named.puzzle.table.symmetries().size() + 1 : 2;
   std::set<PackedPieces> found;
@@ -139,22 +139,22 @@ PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request
   return packings.front();
 }
 
-Told tell_fewest(const NamedPacking& named, const PackRequest& request) {
+PackResult report_fewest(const NamedPacking& named, const PackRequest& request) {
   const std::optional<PackedPieces> packed =
       request.solution.empty() ? first_packing(named.problem(), request) : drawn_packing(named, request);
   if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
-  Told told{{}, {{"solvable", true}}, {*packed}, fewest_givens(named.problem(), *packed, request)};
-  if (!told.given) {
-    told.text = "all of this packing is part of a larger one, so nothing makes it the only one";
-    return told;
+  PackResult result{{}, {{"solvable", true}}, {*packed}, fewest_givens(named.problem(), *packed, request)};
+  if (!result.given) {
+    result.text = "all of this packing is part of a larger one, so nothing makes it the only one";
+    return result;
   }
-  told.text = std::to_string(told.given->size()) + " of " + std::to_string(packed->size()) +
+  result.text = std::to_string(result.given->size()) + " of " + std::to_string(packed->size()) +
               " pieces make this packing the only one";
-  told.json["fewest"] = told.given->size();
-  return told;
+  result.json["fewest"] = result.given->size();
+  return result;
 }
 
-Told find_one(const NamedPacking& named, const PackRequest& request) {
+PackResult find_one(const NamedPacking& named, const PackRequest& request) {
   const std::optional<PackedPieces> packed = first_packing(named.problem(), request);
   if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
   return {"a packing", {{"solvable", true}}, {*packed}, {}};
@@ -164,10 +164,10 @@ std::string drawing(const NamedPacking& named, const PackedPieces& packed) {
   return packed_drawing(named.puzzle.packing, named.puzzle.table, packed);
 }
 
-void print_text(const NamedPacking& named, const Told& told) {
-  std::cout << named.title() << ": " << told.text << '\n';
-  for (const PackedPieces& packed : told.packings) std::cout << '\n' << drawing(named, packed);
-  if (told.given) std::cout << "\ngiven\n" << drawing(named, *told.given);
+void print_text(const NamedPacking& named, const PackResult& result) {
+  std::cout << named.title() << ": " << result.text << '\n';
+  for (const PackedPieces& packed : result.packings) std::cout << '\n' << drawing(named, packed);
+  if (result.given) std::cout << "\ngiven\n" << drawing(named, *result.given);
 }
 
 /// Each placement as the name of its piece and its cells, which stand in reading order.
@@ -183,27 +183,27 @@ nlohmann::ordered_json json_of(const NamedPacking& named, const PackedPieces& pa
   return {{"drawing", drawing(named, packed)}, {"placements", pieces}};
 }
 
-void print_json(const NamedPacking& named, const Told& told) {
+void print_json(const NamedPacking& named, const PackResult& result) {
   nlohmann::ordered_json json{{"file", named.source()}, {"name", named.puzzle.packing.name}};
-  json.update(told.json);
-  if (!told.packings.empty()) {
+  json.update(result.json);
+  if (!result.packings.empty()) {
     json["solutions"] = nlohmann::ordered_json::array();
-    for (const PackedPieces& packed : told.packings) json["solutions"].push_back(json_of(named, packed));
+    for (const PackedPieces& packed : result.packings) json["solutions"].push_back(json_of(named, packed));
   }
-  if (told.given) json["given"] = json_of(named, *told.given);
+  if (result.given) json["given"] = json_of(named, *result.given);
   std::cout << json_text(json) << '\n';
 }
 
-/// Writes a picture of each packing that is told, or of the puzzle if none is.
-void write_pictures(const NamedPacking& named, const Told& told, const PackRequest& request) {
+/// Writes a picture of each packing that is result, or of the puzzle if none is.
+void write_pictures(const NamedPacking& named, const PackResult& result, const PackRequest& request) {
   const auto write = [&](const std::string& stem, const std::string& picture) {
     write_own_file(fs::path(request.svg) / (stem + ".svg"), kPictureMark, picture);
   };
-  if (told.packings.empty()) write(named.file_stem(), packing_picture(named.puzzle.packing));
-  for (std::size_t i = 0; i < told.packings.size(); ++i)
+  if (result.packings.empty()) write(named.file_stem(), packing_picture(named.puzzle.packing));
+  for (std::size_t i = 0; i < result.packings.size(); ++i)
     write(named.file_stem() + (request.list ? "-" + std::to_string(i + 1) : ""),
-          packed_picture(named.puzzle.packing, named.puzzle.table, told.packings[i],
-                         told.given.value_or(PackedPieces{})));
+          packed_picture(named.puzzle.packing, named.puzzle.table, result.packings[i],
+                         result.given.value_or(PackedPieces{})));
 }
 
 std::string converted(const NamedPacking& named, const std::string& format) {
@@ -244,14 +244,14 @@ void pack_puzzles(const PackRequest& request) {
   }
   if (!request.svg.empty()) make_folders(request.svg);
   for (const NamedPacking& named : all) {
-    const Told told = (request.count    ? count
+    const PackResult result = (request.count    ? count
                        : request.list   ? list
-                       : request.unique ? tell_unique
-                       : request.fewest ? tell_fewest
+                       : request.unique ? report_unique
+                       : request.fewest ? report_fewest
                                         : find_one)(named, request);
-    request.json ? print_json(named, told) : print_text(named, told);
+    request.json ? print_json(named, result) : print_text(named, result);
     std::cout.flush();
-    if (!request.svg.empty()) write_pictures(named, told, request);
+    if (!request.svg.empty()) write_pictures(named, result, request);
   }
 }
 

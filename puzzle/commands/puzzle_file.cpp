@@ -83,26 +83,26 @@ auto read_file_of(const Sort& wanted, const std::string& file, const Read& read)
   }
 }
 
-void tell_slips(const PuzzleFormat& format, const SourceText& source, const std::string& name,
-                const TellSlip& tell) {
-  if (!tell || format.name != "puz") return;  // others have no such header
+void report_misspellings(const PuzzleFormat& format, const SourceText& source, const std::string& name,
+                const WarningSink& report) {
+  if (!report || format.name != "puz") return;  // others have no such header
   for (const TextRemark& remark : header_remarks(source))
-    tell(name + ":" + std::to_string(remark.at.number) + ":" + std::to_string(remark.at.column) + ": " +
+    report(name + ":" + std::to_string(remark.at.number) + ":" + std::to_string(remark.at.column) + ": " +
          remark.text);
 }
 
 }  // namespace
 
 std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::string& format,
-                                            const TellSlip& tell) {
+                                            const WarningSink& report) {
   if (!format.empty()) {
     const std::string text = read_text(file), name = shown_name(file);
     const SourceText source(text, name);
     std::vector<SlidingPuzzle> puzzles = puzzle_format(format).read(source);
-    tell_slips(puzzle_format(format), source, name, tell);
+    report_misspellings(puzzle_format(format), source, name, report);
     return puzzles;
   }
-  return read_file_of(kSliding, file, [&tell](const std::string& text, const std::string& name) {
+  return read_file_of(kSliding, file, [&report](const std::string& text, const std::string& name) {
     const SourceText source(text, name);
     const PuzzleFormat& guessed = guessed_format(source);
     std::vector<SlidingPuzzle> puzzles = guessed.read(source);
@@ -111,7 +111,7 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
           name +
           ": this may be a coin sliding puzzle, which 'puzzle coins' takes, or two drawings of a "
           "piece 'o'; if it is these, name the format, grids");
-    tell_slips(guessed, source, name, tell);
+    report_misspellings(guessed, source, name, report);
     return puzzles;
   });
 }

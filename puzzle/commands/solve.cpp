@@ -94,7 +94,7 @@ std::vector<fs::path> picture_files(const SolveRequest& request, const std::vect
 }
 
 ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveRequest& request,
-                  const SearchResult& result, std::vector<ToldMove> moves) {
+                  const SearchResult& result, std::vector<NotatedMove> moves) {
   return {named.title(),
           named.puzzle,
           named.puzzle.starts[number_of_start(space, result)],
@@ -107,7 +107,7 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
 }
 
 /// What is remarked of how the goal is met; mostly nothing.
-std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const std::vector<ToldMove>& moves,
+std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const std::vector<NotatedMove>& moves,
                         const SearchResult& result) {
   if (!result.solvable()) return "";
   if (moves.empty()) return met_goal_text(puzzle, start);
@@ -125,11 +125,11 @@ SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metri
                   .work = request.work,
                   .exhaust = request.all,
                   .quiet = request.quiet,
-                  .tell = [&](Remark kind, const std::string& text) {
+                  .report = [&](Remark kind, const std::string& text) {
                     if (kind == Remark::usual || request.verbose)
                       remark(request, named.title() + ": " + text);
                   }});
-  } catch (const TooLongLists& error) {
+  } catch (const FrontierTooLarge& error) {
     throw Error(named.title() + ": " + error.what());
   }
 }
@@ -157,11 +157,11 @@ void solve_puzzles(const SolveRequest& request) {
     const NamedPuzzle& named = puzzles[i];
     const Space space(named.puzzle);
     const SearchResult result = searched(named, space, metric, request);
-    std::vector<ToldMove> moves = solution_moves(space, metric, result.solution);
-    const std::string told = solution_text(moves);
+    std::vector<NotatedMove> moves = solution_moves(space, metric, result.solution);
+    const std::string text = solution_text(moves);
     const std::size_t start = number_of_start(space, result);
-    request.json ? print_json(named, request, result, told, start)
-                 : print_text(named, request, result, told, start);
+    request.json ? print_json(named, request, result, text, start)
+                 : print_text(named, request, result, text, start);
     std::cout.flush();
     if (const std::string met = goal_remark(named.puzzle, start, moves, result); !met.empty())
       remark(request, named.title() + ": " + met);

@@ -17,7 +17,7 @@ struct Replay {
   std::string advice;   ///< for who wrote that move; empty if there is none
 };
 
-/// Makes the moves of a solution in the form of ToldMove::text(), separated by blanks, from one of the
+/// Makes the moves of a solution in the form of NotatedMove::text(), separated by blanks, from one of the
 /// puzzle's starts, unit step by unit step. A move must be one by the metric. A number of two
 /// digits stands for the piece that has name_of_label(), if all labels up to that are there. Shares nothing
 /// with the search but the puzzle: every step is looked at cell by cell.

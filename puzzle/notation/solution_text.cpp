@@ -27,13 +27,13 @@ std::string steps_of(const Space& space, const Configuration& at, const SlotMove
 
 }  // namespace
 
-std::string ToldMove::text() const {
+std::string NotatedMove::text() const {
   return pieces.size() == 1 ? pieces + steps : "(" + pieces + ")" + steps;
 }
 
-std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
+std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
                                      const std::vector<Configuration>& path) {
-  std::vector<ToldMove> moves;
+  std::vector<NotatedMove> moves;
   if (path.empty()) return moves;
   // Which piece is where: equal pieces change slots, but not places.
   std::map<std::pair<std::size_t, int>, char> names;  // by kind and place
@@ -51,14 +51,14 @@ std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
     });
     if (!found)
       throw Error("two configurations of a solution that are no move apart; please report this as a bug");
-    ToldMove& told = moves.emplace_back();
-    told.steps = steps_of(space, path[i], *found);
+    NotatedMove& move = moves.emplace_back();
+    move.steps = steps_of(space, path[i], *found);
     std::map<std::pair<std::size_t, int>, char> moved;
     for (std::size_t slot = 0; slot < space.slots(); ++slot) {
       if ((found->slots >> slot & 1) == 0) continue;
       auto name = names.extract({space.kind_of(slot), path[i].places[slot]});
       name.key().second += found->distance;
-      told.pieces += name.mapped();
+      move.pieces += name.mapped();
       moved.insert(std::move(name));
     }
     names.merge(moved);
@@ -67,8 +67,8 @@ std::vector<ToldMove> solution_moves(const Space& space, Metric metric,
 }
 
 Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
-                            const std::vector<ToldMove>& moves) {
-  for (const ToldMove& move : moves)
+                            const std::vector<NotatedMove>& moves) {
+  for (const NotatedMove& move : moves)
     for (std::size_t piece = 0; piece < places.size(); ++piece) {
       if (move.pieces.find(puzzle.pieces[piece].name) == std::string::npos) continue;
       for (const char letter : move.steps) {
@@ -79,9 +79,9 @@ Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
   return places;
 }
 
-std::string solution_text(const std::vector<ToldMove>& moves) {
+std::string solution_text(const std::vector<NotatedMove>& moves) {
   std::string text;
-  for (const ToldMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
+  for (const NotatedMove& move : moves) text += (text.empty() ? "" : " ") + move.text();
   return text;
 }
 

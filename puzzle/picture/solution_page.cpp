@@ -63,7 +63,7 @@ for (const section of document.querySelectorAll("section")) {
 )";
 
 /// A move for the script: numbers of pieces, and how far they go.
-std::string move_data(const SlidingPuzzle& puzzle, const ToldMove& move) {
+std::string move_data(const SlidingPuzzle& puzzle, const NotatedMove& move) {
   std::string data;
   for (const char name : move.pieces) {
     const auto piece = std::ranges::find(puzzle.pieces, name, &Piece::name);
@@ -89,7 +89,7 @@ std::string board(const ShownPuzzle& shown) {
 
 std::string section(const ShownPuzzle& shown) {
   std::string data, numbers, moves;
-  for (const ToldMove& move : shown.moves) {
+  for (const NotatedMove& move : shown.moves) {
     data += (data.empty() ? "" : " ") + move_data(shown.puzzle, move);
     moves += "<li>" + escaped(move.text()) + "</li>\n";
   }

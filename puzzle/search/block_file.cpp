@@ -13,9 +13,9 @@ using record_layout::RawBlockHeader;
 /// No block has more bytes: that of the widest keys which is just not full, and one key more.
 constexpr std::size_t kMostBlockBytes = kKeyBlockBytes + kMostKeyBytes<kMostKeyWords>;
 
-class NamelessLists : public BlockLists {
+class TemporaryLists : public BlockLists {
  public:
-  explicit NamelessLists(const fs::path& folder) : file_(File::create_nameless(folder)) {}
+  explicit TemporaryLists(const fs::path& folder) : file_(File::create_unnamed(folder)) {}
 
   std::size_t size() const override { return ends_.size() - 1; }
   void append(KeyBlock block) override { append_block(file_, written_, block); }
@@ -67,8 +67,8 @@ bool BlockChain::next(KeyBlock& block) {
   return true;
 }
 
-std::unique_ptr<BlockLists> lists_in_nameless_file(const fs::path& folder) {
-  return std::make_unique<NamelessLists>(folder);
+std::unique_ptr<BlockLists> lists_in_temporary_file(const fs::path& folder) {
+  return std::make_unique<TemporaryLists>(folder);
 }
 
 }  // namespace sbp

@@ -35,6 +35,6 @@ class BlockChain : public BlockSource {
 };
 
 /// Lists in a file without a name in a folder, which is gone with the last of them, however that ends.
-std::unique_ptr<BlockLists> lists_in_nameless_file(const fs::path& folder);
+std::unique_ptr<BlockLists> lists_in_temporary_file(const fs::path& folder);
 
 }  // namespace sbp

@@ -13,7 +13,7 @@ struct Room {
   void take(std::uint64_t bytes) {
     taken += bytes;
     if (taken > most)
-      throw TooLongLists(
+      throw FrontierTooLarge(
           "the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
           " positions, and what is known of the next, take more than the memory that there is for them; "
           "allow more (--memory), or keep them in files (--work DIR)");

@@ -12,7 +12,7 @@
 namespace sbp {
 
 /// Lists in memory take more than the memory that there is for them.
-class TooLongLists : public Error {
+class FrontierTooLarge : public Error {
  public:
   using Error::Error;
 };

@@ -64,7 +64,7 @@ class BothEnds {
     from_goal_.begin(std::move(goals));
   }
 
-  /// Nothing if the sides do not meet. May throw TooLongLists.
+  /// Nothing if the sides do not meet. May throw FrontierTooLarge.
   std::optional<SearchResult> run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     const auto expanded = [&](std::uint64_t keys) { progress.advance(keys); };
@@ -78,14 +78,14 @@ class BothEnds {
     while (common.empty()) {
       const bool forwards = from_start_.sizes().back() <= from_goal_.sizes().back();
       Levels& grown = forwards ? from_start_ : from_goal_;
-      if (from_start_.positions() + from_goal_.positions() >= options_.enough) return std::nullopt;
+      if (from_start_.positions() + from_goal_.positions() >= options_.position_limit) return std::nullopt;
       KeyReader<kWords> across = (forwards ? from_goal_ : from_start_).last();
       if (grown.next_level(expanded, [&](const Key& key) {
             if (across.find(key)) common.push_back(key);
           }) == 0)
         return std::nullopt;
     }
-    return told(std::move(common), progress);
+    return reconstruct(std::move(common), progress);
   }
 
  private:
@@ -95,7 +95,7 @@ class BothEnds {
 
   /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
   /// shortest ways alone: only there it is known how far the start is. They may be most of these levels.
-  SearchResult told(Keys common, Progress& progress) const {
+  SearchResult reconstruct(Keys common, Progress& progress) const {
     SearchResult result;
     result.levels = from_start_.sizes();
     result.from_goals = from_goal_.positions();
@@ -105,7 +105,7 @@ class BothEnds {
     std::uint64_t keys = common.size();
     beyond.begin(std::move(common));
     for (std::size_t level = from_goal_.sizes().size() - 1; level-- > 0;) {
-      progress.tell("the way back, level " + std::to_string(level));
+      progress.describe("the way back, level " + std::to_string(level));
       KeyReader<kWords> among = from_goal_.level(level);
       keys = beyond.next_level(
           keys, [this] { return moves_.expander(); }, [&](std::uint64_t some) { progress.advance(some); },
@@ -133,7 +133,7 @@ class BothEnds {
 
 }  // namespace
 
-bool goals_tell_all(const SlidingPuzzle& puzzle) {
+bool goals_fix_all_pieces(const SlidingPuzzle& puzzle) {
   return !puzzle.goals.empty() && std::ranges::all_of(puzzle.goals, [&](const PuzzleGoal& goal) {
     return goal.targets.size() == puzzle.pieces.size();
   });
@@ -146,7 +146,7 @@ std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metr
         space, [&]<std::size_t kWords, CellMask Mask>(std::integral_constant<std::size_t, kWords>, Mask) {
           return BothEnds<kWords, Mask>(space, metric, options).run();
         });
-  } catch (const TooLongLists&) {
+  } catch (const FrontierTooLarge&) {
     return std::nullopt;
   }
 }

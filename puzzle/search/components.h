@@ -27,7 +27,7 @@ class ComponentSearch {
   /// To be called once. `progress` is told of each placement.
   ComponentCounts run(Progress& progress) {
     ComponentCounts counts;
-    std::uint64_t untold = 0;
+    std::uint64_t unreported = 0;
     for (std::uint64_t rank = 0; rank < ranks_.count(); ++rank) {
       if (search_.levels().reached(rank)) continue;
       Component component;
@@ -36,12 +36,12 @@ class ComponentSearch {
       ++counts.components;
       counts.solvable += component.solvable ? 1 : 0;
       counts.largest = std::max(counts.largest, component.size);
-      untold += component.size;
-      if (untold < kTold) continue;
-      progress.advance(untold);
-      untold = 0;
+      unreported += component.size;
+      if (unreported < kProgressBatch) continue;
+      progress.advance(unreported);
+      unreported = 0;
     }
-    progress.advance(untold);
+    progress.advance(unreported);
     return counts;
   }
 
@@ -53,7 +53,7 @@ class ComponentSearch {
   };
 
   static constexpr std::size_t kMostWaiting = 1 << 14;  // fewer are not worth several threads
-  static constexpr std::uint64_t kTold = 4096;          // placements
+  static constexpr std::uint64_t kProgressBatch = 4096;          // placements
 
   bool is_winning(const Path& path) const { return goals_.met(path.places(), path.voids()); }
 

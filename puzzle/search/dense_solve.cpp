@@ -37,7 +37,7 @@ class DenseSolve {
       result.levels.push_back(found);
       progress.advance(found);
       if (result.solvable()) continue;
-      tell_solution(solved, result);
+      reconstruct_solution(solved, result);
       if (result.solvable() && !options_.exhaust) return result;
     }
     result.exhausted = true;
@@ -54,7 +54,7 @@ class DenseSolve {
   }
 
   /// If anything is solved in the last level.
-  void tell_solution(const Solved& solved, SearchResult& result) {
+  void reconstruct_solution(const Solved& solved, SearchResult& result) {
     std::vector<std::uint64_t> ranks;
     for (const std::vector<std::uint64_t>& some : solved) ranks.insert(ranks.end(), some.begin(), some.end());
     if (ranks.empty()) return;

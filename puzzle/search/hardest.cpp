@@ -56,7 +56,7 @@ class Hardest {
       }
       result.levels.push_back(expanded);
     }
-    tell(result);
+    report(result);
     return result;
   }
 
@@ -112,7 +112,7 @@ class Hardest {
     }
   }
 
-  void tell(HardestResult& result) {
+  void report(HardestResult& result) {
     for (auto level = found_.rbegin(); level != found_.rend(); ++level)
       for (const std::uint64_t rank : level->ranks) {
         if (result.hardest.size() == options_.top) return;
@@ -141,7 +141,7 @@ ComponentCounts count_components(const Space& space, const PlacementRanks<Mask>&
                                  bool quiet) {
   if (ranks.count() == 0) return {};
   Progress progress("puzzle", "positions", ranks.count(), quiet);
-  progress.tell("components");
+  progress.describe("components");
   return ComponentSearch<Mask>(space, ranks, metric).run(progress);
 }
 

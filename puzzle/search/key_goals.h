@@ -23,7 +23,7 @@ class KeyGoals {
   }
 
   /// Whether any goal is met, perhaps; if not, none is.
-  bool may_be_met(const Key& key) const {
+  bool can_be_met(const Key& key) const {
     return std::ranges::any_of(goals_, [&](const Goal& goal) {
       std::uint64_t differences = 0;
       for (std::size_t word = 0; word < kWords; ++word)

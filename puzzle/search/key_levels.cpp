@@ -45,7 +45,7 @@ template <std::size_t kWords, CellMask Mask>
 std::uint64_t KeyLevels<kWords, Mask>::next_level(const Expanded& expanded, const Found& found) {
   const std::uint64_t keys = sizes_.back();
   std::optional<std::uint64_t> made;
-  if (by_table_too_) made = by_table_.next_level(keys, moves_.expander_but(), found);
+  if (by_table_too_) made = by_table_.next_level(keys, moves_.expander_excluding(), found);
   if (made)
     expanded(keys);
   else

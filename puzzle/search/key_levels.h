@@ -49,7 +49,7 @@ class KeyLevels {
   void read_level(const Found& found);
   /// Makes one more level of the last one, if anything is in it. Calls expanded(keys) now and then for how
   /// many were expanded, and found(key) for all keys of the new level, ascending. Returns how many those are.
-  /// Throws TooLongLists if the store is full.
+  /// Throws FrontierTooLarge if the store is full.
   std::uint64_t next_level(const Expanded& expanded, const Found& found);
 
   /// A level, from its first key; one that is not forgotten.

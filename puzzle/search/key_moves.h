@@ -40,13 +40,13 @@ class KeyMoves {
     };
   }
   /// The same for single pieces, as TableSearch wants it.
-  auto expander_but() const {
+  auto expander_excluding() const {
     return [reach = metric_.reach, at = position()](const Key& key, std::uint64_t settled,
                                                     auto&& visit) mutable {
       at.go_to(key);
       // By paths, a piece gets from where it went to nowhere but to where it could have gone at once.
       const std::uint64_t can_settle = reach == Reach::path ? ~std::uint64_t{0} : 0;
-      at.for_each_neighbour_but(
+      at.for_each_neighbour_excluding(
           settled, reach, [&](const Key& next, std::uint64_t piece) { visit(next, piece & can_settle); });
     };
   }

@@ -51,12 +51,12 @@ class KeyPosition {
   /// Calls visit(key) for all that are one move of a piece away; some several times.
   template <class Visit>
   void for_each_neighbour(Reach reach, Visit&& visit) const {
-    for_each_neighbour_but(0, reach, [&](const Key& next, std::uint64_t) { visit(next); });
+    for_each_neighbour_excluding(0, reach, [&](const Key& next, std::uint64_t) { visit(next); });
   }
   /// Calls visit(key, piece) for those to which some pieces do not lead. Pieces are bits of their slots; that
   /// of `piece` is where the piece then is.
   template <class Visit>
-  void for_each_neighbour_but(std::uint64_t pieces, Reach reach, Visit&& visit) const {
+  void for_each_neighbour_excluding(std::uint64_t pieces, Reach reach, Visit&& visit) const {
     // Who does not lie beside a void stays. That a cell may seem to be beside one in the next row is no
     // matter.
     const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;

@@ -92,9 +92,9 @@ class LeafSolve {
       if (found == 0) break;
       result_.levels.push_back(found);
       progress.advance(found);
-      if (!solved.empty()) tell_solution(solved);
+      if (!solved.empty()) reconstruct_solution(solved);
       if (result_.solvable() && !options_.exhaust) return result_;
-      if (result_.positions() >= options_.enough) return result_;
+      if (result_.positions() >= options_.position_limit) return result_;
     }
     result_.exhausted = true;
     return result_;
@@ -119,7 +119,7 @@ class LeafSolve {
   }
 
   /// From what is solved in the last level.
-  void tell_solution(std::vector<Node> solved) {
+  void reconstruct_solution(std::vector<Node> solved) {
     std::ranges::sort(solved);
     const NearerOfOne<Node> nearer = [&](const Node& node, std::size_t level, const auto& visit) {
       search_.for_each_neighbour_at(node, static_cast<int>(level), visit);

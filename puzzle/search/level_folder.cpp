@@ -106,7 +106,7 @@ class LevelFolder : public LevelStore {
     return std::make_unique<LevelSource>(std::move(file), header);
   }
 
-  std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_nameless_file(files_.folder()); }
+  std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_temporary_file(files_.folder()); }
 
   void forget(std::size_t /*level*/) override {}
 

@@ -15,7 +15,7 @@
 #include "common/system/limits.h"
 #include "common/system/thread_limits.h"
 #include "puzzle/search/block_lists.h"
-#include "puzzle/search/key_gatherer.h"
+#include "puzzle/search/run_builder.h"
 #include "puzzle/search/key_streams.h"
 
 namespace sbp {
@@ -91,7 +91,7 @@ class LevelSearch {
     const std::unique_ptr<BlockSource> source = levels_.open(levels_.size() - 1);
     std::mutex reading;
     const auto work = [&](std::size_t worker) {
-      KeyGatherer<kWords>& gatherer = gatherers_[worker];
+      RunBuilder<kWords>& gatherer = gatherers_[worker];
       auto for_each_neighbour = expander();
       const auto next = [&](KeyBlock& block) {
         const std::scoped_lock lock(reading);
@@ -168,7 +168,7 @@ class LevelSearch {
   const int threads_;
   std::optional<ThreadLimits> limits_;
   std::size_t workers_ = 0;                     // all of them; 0 before any start
-  std::vector<KeyGatherer<kWords>> gatherers_;  // one for each worker
+  std::vector<RunBuilder<kWords>> gatherers_;  // one for each worker
   std::unique_ptr<BlockLists> runs_;            // of the level that is made
   std::mutex writing_;                          // for runs_
 };

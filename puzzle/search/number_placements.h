@@ -26,14 +26,14 @@ class TooManyPlacements : public Error {
 };
 
 /// The number of placements beyond which messages give no number.
-inline constexpr double kMostToldWays = 1e18;
+inline constexpr double kMostReportedWays = 1e18;
 
 /// How many ways there are to lay the pieces, for people: an estimate of 0 says only that no way was found.
 inline std::string about_ways(double placements) {
   if (placements < 1) return "the number of ways to lay the pieces is unknown";
-  const bool more = placements > kMostToldWays;
+  const bool more = placements > kMostReportedWays;
   return std::string("there are ") + (more ? "more than " : "about ") +
-         with_separators(static_cast<std::uint64_t>(more ? kMostToldWays : placements)) +
+         with_separators(static_cast<std::uint64_t>(more ? kMostReportedWays : placements)) +
          " ways to lay the pieces";
 }
 
@@ -52,11 +52,11 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
     bytes += static_cast<double>(size[level] + 1) * sizeof(std::uint32_t);
   const double placements = static_cast<double>(size.back()) * arrangements;
   bytes += LevelTable::bytes(placements) + limits.beside(placements);
-  const bool known = placements <= kMostToldWays;
+  const bool known = placements <= kMostReportedWays;
   const std::string ways =
       "there are " +
       (known ? with_separators(size.back() * arrangements)
-             : "more than " + with_separators(static_cast<std::uint64_t>(kMostToldWays))) +
+             : "more than " + with_separators(static_cast<std::uint64_t>(kMostReportedWays))) +
       " ways to lay the pieces; ";
   if (bytes > static_cast<double>(limits.memory))
     throw TooManyPlacements(ways +

@@ -23,9 +23,9 @@ struct SearchOptions {
   bool quiet = true;     ///< show no progress
   /// Positions after which a search by sorted levels, by leaves or from both ends may end, neither solved nor
   /// exhausted.
-  std::uint64_t enough = UINT64_MAX;
+  std::uint64_t position_limit = UINT64_MAX;
   /// Is told which way is gone, and why.
-  std::function<void(Remark, const std::string&)> tell = [](Remark, const std::string&) {};
+  std::function<void(Remark, const std::string&)> report = [](Remark, const std::string&) {};
 };
 
 /// What a search found.

@@ -34,14 +34,14 @@ struct Strategy {
   const char* name;
   /// Whether the strategy can solve the puzzle at all.
   bool (*applies)(const Space&, Metric, const SearchOptions&);
-  /// A result, which is final unless the search stopped at options.enough positions. Nothing, TooLongLists or
+  /// A result, which is final unless the search stopped at options.position_limit positions. Nothing, FrontierTooLarge or
   /// TooManyPlacements if memory runs out.
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
 constexpr Strategy kBothEnds{"bidirectional search, since the goals fix all pieces",
                              [](const Space& space, Metric, const SearchOptions& options) {
-                               return !options.exhaust && goals_tell_all(space.puzzle());
+                               return !options.exhaust && goals_fix_all_pieces(space.puzzle());
                              },
                              [](const Space& space, Metric metric, const SearchOptions& options) {
                                return solve_from_both_ends(space, metric, options);
@@ -109,9 +109,9 @@ std::string description(const Attempt& attempt) {
 }
 
 SearchResult solve_in_files(const Space& space, Metric metric, const SearchOptions& options) {
-  options.tell(Remark::detail, std::string(kSortedLevels.name) + ", in files");
+  options.report(Remark::detail, std::string(kSortedLevels.name) + ", in files");
   if (const double ways = about_placements(space).placements; ways >= kManyPlacements)
-    options.tell(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
+    options.report(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
                                     options.work.string() + "'");
   return solve_sorted(space, metric, options);
 }
@@ -123,17 +123,17 @@ SearchResult solve(const Space& space, Metric metric, const SearchOptions& optio
   if (!options.work.empty()) return solve_in_files(space, metric, options);
   std::exception_ptr too_large;
   for (const Attempt& attempt : attempts(space, metric, options)) {
-    options.tell(Remark::detail, description(attempt));
+    options.report(Remark::detail, description(attempt));
     SearchOptions limited = options;
-    limited.enough = attempt.most_positions;
+    limited.position_limit = attempt.most_positions;
     try {
       std::optional<SearchResult> result = attempt.strategy->run(space, metric, limited);
       if (result && (result->exhausted || (result->solvable() && !options.exhaust)))
         return *std::move(result);
-    } catch (const TooLongLists&) {
+    } catch (const FrontierTooLarge&) {
       too_large = std::current_exception();
     } catch (const TooManyPlacements& error) {
-      options.tell(Remark::usual, error.what());
+      options.report(Remark::usual, error.what());
       if (!too_large) too_large = std::current_exception();
     }
   }

@@ -62,10 +62,10 @@ class SortedSolve {
         continue;
       }
       if (std::exchange(goes_on, false))
-        options_.tell(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
+        options_.report(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
                                          " and " + with_separators(levels_.positions()) +
                                          " positions, which are in '" + options_.work.string() + "'");
-      progress.tell("level " + std::to_string(levels_.sizes().size()) + " from " +
+      progress.describe("level " + std::to_string(levels_.sizes().size()) + " from " +
                     std::to_string(levels_.sizes().back()));
       result_.exhausted = levels_.next_level(expanded, found) == 0;
     }
@@ -84,21 +84,21 @@ class SortedSolve {
   /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them
   /// first.
   bool ended() {
-    if (!solved_.empty()) tell_solution();
+    if (!solved_.empty()) reconstruct_solution();
     return result_.exhausted || (result_.solvable() && !options_.exhaust) ||
-           levels_.positions() >= options_.enough;
+           levels_.positions() >= options_.position_limit;
   }
 
   /// Remembers a configuration of the newest level if it is a solved one that matters.
   void note(const Key& key) {
     if (result_.solvable() || (!solved_.empty() && !options_.exhaust)) return;
-    if (!key_goals_.may_be_met(key)) return;
+    if (!key_goals_.can_be_met(key)) return;
     newest_.go_to(key);
     if (goals_.met(newest_.places(), newest_.voids())) solved_.push_back(key);
   }
 
   /// From a solved configuration of the last level. All of them are there if there is to be counted.
-  void tell_solution() {
+  void reconstruct_solution() {
     const NearerOfAll<Key> nearer = [this](std::span<const Key> keys, std::size_t level,
                                            const typename Levels::VisitNearer& visit) {
       levels_.for_each_nearer(keys, level, visit);

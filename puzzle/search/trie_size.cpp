@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "common/system/narrow.h"
-#include "puzzle/packing/search/frontier_count.h"
+#include "puzzle/packing/search/profile_count.h"
 
 namespace sbp {
 namespace {
@@ -34,7 +34,7 @@ std::optional<TrieSize> counted_by_states(int width, int height, const std::vect
     problem.copies.push_back({});
     for (int pieces = 1; pieces <= static_cast<int>(run.pieces); ++pieces) {
       problem.copies.back() = {pieces, pieces};
-      const std::optional<WholeNumber> count = count_by_states(Frontier(problem), memory);
+      const std::optional<WholeNumber> count = count_by_states(Profile(problem), memory);
       if (!count) return {};
       size.push_back(*count > UINT64_MAX ? UINT64_MAX : static_cast<std::uint64_t>(*count));
     }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "common/text/slip.h"
+#include "common/text/edit_distance.h"
 #include "puzzle/text/misread_row.h"
 #include "puzzle/text/puzzle_header.h"
 #include "puzzle/text/puzzle_text.h"
@@ -59,7 +59,7 @@ class HeaderReader {
       }
       const std::string lower = in_lower_case(key);
       for (const HeaderKey& known : kHeaderKeys)
-        if (lower == known.key || (differ_by_a_slip(lower, known.key) && may_be(known, lower, value)))
+        if (lower == known.key || (differ_by_one_edit(lower, known.key) && may_be(known, lower, value)))
           return say(line,
                      key_text(key) + " is a comment; write " + key_text(known.key) + " if it shall count");
     }

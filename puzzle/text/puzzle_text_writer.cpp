@@ -82,8 +82,8 @@ class PuzzleTextWriter {
     const auto locked = [&](bool horizontal, bool vertical) {
       return names_if([&](std::size_t number) {
         const PieceKind& kind = puzzle_.kinds[number];
-        const bool told = axis && is_line(kind) && (horizontal || vertical);
-        return kind.horizontal == horizontal && kind.vertical == vertical && !told;
+        const bool covered_by_axis = axis && is_line(kind) && (horizontal || vertical);
+        return kind.horizontal == horizontal && kind.vertical == vertical && !covered_by_axis;
       });
     };
     if (axis) header("axis", "yes");

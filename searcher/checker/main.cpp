@@ -33,15 +33,13 @@ int main(int argc, char** argv) {
   using namespace sbp;
   std::vector<std::string> paths;
   CommandLine line(
-      "Checks result tables without searching: rows in order, columns that agree, puzzles and solutions that "
-      "are what they claim, a census that adds up. A line on stderr for each fault, and status 1 if there is "
-      "one.",
+      "Validates result tables without searching: order of rows, consistency of columns, solutions, census. "
+      "Reports each error on stderr; exit status 1 if there are any.",
       "checker");
   add_program_options(line);
-  line.add_option(
-          "TABLE", paths,
-          "BOARD.tsv with BOARD.census.tsv beside it, BOARD/results.tsv with BOARD/census.tsv, or a folder "
-          "of such")
+  line.add_option("TABLE", paths,
+                  "BOARD.tsv next to BOARD.census.tsv, BOARD/results.tsv next to BOARD/census.tsv, or a "
+                  "folder of them")
       .required();
   return run_program(line, argc, argv, [&] {
     end_on_interruption("checker: interrupted");

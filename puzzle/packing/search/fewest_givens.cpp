@@ -108,7 +108,7 @@ std::optional<PackedPieces> fewest_givens(const CoverProblem& problem, const Pac
     }
     if (unique) return given;
     differences = smallest_sets(std::move(differences));
-    progress.tell(std::to_string(given.size()) + " pieces are not enough");
+    progress.describe(std::to_string(given.size()) + " pieces are not enough");
     progress.advance(1);
   }
 }

@@ -9,7 +9,7 @@
 #include "common/system/progress.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/cover_search.h"
-#include "puzzle/packing/search/frontier_list.h"
+#include "puzzle/packing/search/profile_list.h"
 #include "puzzle/packing/search/symmetric_problem.h"
 
 namespace sbp {
@@ -87,7 +87,7 @@ Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, c
                     std::uint64_t most, const Use& use) {
   Progress progress("depth first", "nodes", static_cast<std::uint64_t>(std::min(expected.nodes, 1e18)),
                     resources.quiet);
-  if (expected.nodes > 0) progress.tell(rounded(expected) + " expected");
+  if (expected.nodes > 0) progress.describe(rounded(expected) + " expected");
   CoverSearch search(problem);
   search.on_nodes([&](std::uint64_t nodes) {
     progress.advance(nodes);
@@ -121,16 +121,16 @@ Outcome list_states(const CoverProblem& problem, const Resources& resources, std
 
 Outcome count_states(const CoverProblem& problem, const Resources& resources, std::uint64_t most,
                      WholeNumber& number) {
-  const Frontier frontier(problem);
-  Progress progress("counting", "cells", frontier.levels(), resources.quiet);
+  const Profile profile(problem);
+  Progress progress("counting", "cells", profile.levels(), resources.quiet);
   std::uint64_t visited = 0;
-  const auto tell = [&](std::size_t, std::uint64_t states, std::uint64_t expanded) {
-    progress.tell(std::to_string(states) + " states");
+  const auto report = [&](std::size_t, std::uint64_t states, std::uint64_t expanded) {
+    progress.describe(std::to_string(states) + " states");
     progress.advance(1);
     if ((visited += expanded) >= most) throw TurnOver{};
   };
   try {
-    const std::optional<WholeNumber> counted = count_by_states(frontier, resources.memory, tell);
+    const std::optional<WholeNumber> counted = count_by_states(profile, resources.memory, report);
     if (!counted) return Outcome::too_large;
     number = *counted;
     return Outcome::done;

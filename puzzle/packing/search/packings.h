@@ -5,7 +5,7 @@
 
 #include "common/system/resources.h"
 #include "puzzle/packing/search/cover_problem.h"
-#include "puzzle/packing/search/frontier_count.h"
+#include "puzzle/packing/search/profile_count.h"
 
 namespace sbp {
 

@@ -1,4 +1,4 @@
-// States of a Frontier, each with a number.
+// States of a Profile, each with a number.
 #pragma once
 
 #include <bit>
@@ -8,7 +8,7 @@
 
 #include "common/grid/bits.h"
 #include "common/system/hash_index.h"
-#include "puzzle/packing/search/frontier.h"
+#include "puzzle/packing/search/profile.h"
 
 namespace sbp {
 
@@ -27,10 +27,10 @@ std::size_t go_on(Mask& covered) {
 }
 
 template <class Mask>
-std::vector<FrontierMove<Mask>> moves_of(const Frontier& frontier, std::size_t level) {
-  std::vector<FrontierMove<Mask>> moves;
-  for (const auto& [cells, piece, number, times] : frontier.moves[level]) {
-    const Frontier::PieceField& field = frontier.fields[piece];
+std::vector<ProfileMove<Mask>> moves_of(const Profile& profile, std::size_t level) {
+  std::vector<ProfileMove<Mask>> moves;
+  for (const auto& [cells, piece, number, times] : profile.moves[level]) {
+    const Profile::PieceField& field = profile.fields[piece];
     moves.push_back({mask_of<Mask>(cells), field.one * static_cast<std::uint64_t>(times), field.mask,
                      field.most, field.limited, number});
   }

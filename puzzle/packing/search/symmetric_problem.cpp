@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "common/system/narrow.h"
-#include "puzzle/packing/search/frontier.h"
+#include "puzzle/packing/search/profile.h"
 
 namespace sbp {
 namespace {
@@ -65,7 +65,7 @@ CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable
   std::optional<CoverProblem> best;
   for (const std::vector<int>& order : problem.orders) {
     CoverProblem next = reduced_by(problem, symmetry, order);
-    if (!best || Frontier(next).span < Frontier(*best).span) best = std::move(next);
+    if (!best || Profile(next).span < Profile(*best).span) best = std::move(next);
   }
   return std::move(*best);
 }

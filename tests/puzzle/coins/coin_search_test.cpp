@@ -255,7 +255,7 @@ TEST(SolveCoins, TakesFilesForWhatTheMemoryLacks) {
     told.clear();
     return solve_densely(
         board, start, goals,
-        {.memory = memory, .work = work, .exhaust = true, .tell = [&](const std::string& text) {
+        {.memory = memory, .work = work, .exhaust = true, .report = [&](const std::string& text) {
            told += text + "\n";
          }});
   };

@@ -7,7 +7,7 @@
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/cover_search.h"
 #include "puzzle/packing/search/fewest_givens.h"
-#include "puzzle/packing/search/frontier_list.h"
+#include "puzzle/packing/search/profile_list.h"
 #include "puzzle/packing/search/symmetric_problem.h"
 #include "puzzle/packing/slow_packings.h"
 #include "puzzle/packing/text/packing_file.h"
@@ -49,7 +49,7 @@ TEST(PackingSearch, FindsWhatTryingEverythingFinds) {
     ASSERT_EQ(depth_first, slow.all()) << "round " << round;
     ASSERT_EQ(by_states, slow.all()) << "round " << round;
     EXPECT_EQ(CoverSearch(problem).count(), slow.all().size());
-    EXPECT_EQ(count_by_states(Frontier(problem), kPlenty.memory), WholeNumber(slow.all().size()));
+    EXPECT_EQ(count_by_states(Profile(problem), kPlenty.memory), WholeNumber(slow.all().size()));
     solvable += slow.all().empty() ? 0 : 1;
     symmetric += puzzle.table.symmetries().size() > 1 ? 1 : 0;
   }
@@ -79,7 +79,7 @@ TEST(PackingSearch, OrbitsAddUpToAll) {
     // Depth first too those that a symmetry leaves as they are: several copies are laid at once there.
     for (const auto& symmetry : puzzle.table.symmetries()) {
       const CoverProblem fixed = symmetric_problem(problem, symmetry);
-      EXPECT_EQ(count_by_states(Frontier(fixed), kPlenty.memory), CoverSearch(fixed).count());
+      EXPECT_EQ(count_by_states(Profile(fixed), kPlenty.memory), CoverSearch(fixed).count());
     }
   }
 }
@@ -160,7 +160,7 @@ TEST(PackingSearch, CellsThatRepresentOthersLieTogether) {
   const PackingCase puzzle(packing);
   ASSERT_EQ(puzzle.table.symmetries().size(), 4U);
   for (const auto& symmetry : puzzle.table.symmetries())
-    EXPECT_LT(Frontier(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry)).span, 16);
+    EXPECT_LT(Profile(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry)).span, 16);
 }
 
 TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
@@ -170,7 +170,7 @@ TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
   const PackingCase puzzle(packing);
   for (const auto& symmetry : puzzle.table.symmetries()) {
     const CoverProblem fixed = symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry);
-    EXPECT_EQ(count_by_states(Frontier(fixed), kPlenty.memory), CoverSearch(fixed).count());
+    EXPECT_EQ(count_by_states(Profile(fixed), kPlenty.memory), CoverSearch(fixed).count());
   }
 }
 
@@ -185,7 +185,7 @@ TEST(PackingSearch, CountsDifferentOnesOfCellsThatMayStayEmpty) {
   const CoverProblem problem(puzzle.packing, puzzle.table);
   EXPECT_EQ(count_packings(problem, kPlenty).str(), "179788343101980135");
   const CoverProblem turned = symmetric_problem(problem, puzzle.table.symmetries()[1]);
-  EXPECT_LT(Frontier(turned).span, 24) << "of cells that belong together there is one";
+  EXPECT_LT(Profile(turned).span, 24) << "of cells that belong together there is one";
   EXPECT_GT(count_different(puzzle, kPlenty), WholeNumber("179788343101980135") / 8);
 }
 
@@ -257,10 +257,10 @@ TEST(PackingSearch, CountsWherePlacesReachFar) {
   packing.pieces.push_back({.name = 'B', .cells = {{0, 0}, {1, 0}}, .least = 47, .most = 47});
   const PackingCase puzzle(packing);
   const CoverProblem problem(packing, puzzle.table);
-  EXPECT_GE(Frontier(problem).span, 64);
+  EXPECT_GE(Profile(problem).span, 64);
   std::uint64_t before = 1, now = 1;  // of 2x0 and 2x1
   for (int n = 2; n <= 47; ++n) before = std::exchange(now, now + before);
-  EXPECT_EQ(count_by_states(Frontier(problem), kPlenty.memory), WholeNumber(now));
+  EXPECT_EQ(count_by_states(Profile(problem), kPlenty.memory), WholeNumber(now));
   std::size_t listed = 0;
   EXPECT_EQ(list_by_states(problem, kPlenty.memory,
                            [&](const PackedPieces& packed) {
@@ -296,7 +296,7 @@ TEST(PackingSearch, ReproducesKnownNumbers) {
 TEST(PackingSearch, GoesOnDepthFirstIfStatesDoNotFit) {
   const PackingCase puzzle(read_packing_file(SBP_PACKING "/pentominoes-3x20.pack").front());
   const CoverProblem problem(puzzle.packing, puzzle.table);
-  EXPECT_FALSE(count_by_states(Frontier(problem), 10'000));
+  EXPECT_FALSE(count_by_states(Profile(problem), 10'000));
   EXPECT_EQ(list_by_states(problem, 10'000, [](const PackedPieces&) { return true; }), ListEnd::too_large);
   const Resources little{.threads = 1, .memory = 20'000, .quiet = true};
   EXPECT_EQ(count_packings(problem, little), 8);

@@ -96,7 +96,7 @@ TEST(PictureStyle, HasEveryColourOfThePaletteForLightAndDark) {
   }
 }
 
-ShownPuzzle shown(const SlidingPuzzle& puzzle, std::vector<ToldMove> moves) {
+ShownPuzzle shown(const SlidingPuzzle& puzzle, std::vector<NotatedMove> moves) {
   return {"<title>", puzzle, puzzle.starts.front(), std::move(moves), {{"Length", "2 & more"}}};
 }
 

@@ -49,7 +49,7 @@ TEST(BothEnds, GiveTheSameSolution) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = with_goal_for_all(test::random_puzzle(seed, 300), seed);
     const Space space(puzzle);
-    ASSERT_TRUE(goals_tell_all(puzzle));
+    ASSERT_TRUE(goals_fix_all_pieces(puzzle));
     for (const NamedMetric& metric : kMetrics) {
       const SearchResult expected = solve_sorted(space, metric.metric, {});
       const std::optional<SearchResult> result = solve_from_both_ends(space, metric.metric, {});
@@ -86,7 +86,7 @@ TEST(BothEnds, NeedNotMeet) {
   const SlidingPuzzle never = test::drawn_puzzle("# distinct:ab\nstart\nab.\ngoal\nba.\n");
   EXPECT_FALSE(solve_from_both_ends(Space(never), {}, {}));
   EXPECT_TRUE(solve(Space(never), {}, {}).exhausted);
-  EXPECT_FALSE(goals_tell_all(test::drawn_puzzle("start\nab.\ngoal\n.a.\n")));
+  EXPECT_FALSE(goals_fix_all_pieces(test::drawn_puzzle("start\nab.\ngoal\n.a.\n")));
 }
 
 TEST(BothEnds, LookAtFewerPositions) {
@@ -104,15 +104,15 @@ TEST(Search, LooksFromBothEndsOnlyAtFirstWhereLeavesAreQuicker) {
   const Space space(puzzle);
   const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});
   ASSERT_TRUE(both);
-  EXPECT_FALSE(solve_from_both_ends(space, {}, {.enough = both->positions() / 2}));
-  const std::optional<SearchResult> few = solve_leaves(space, {}, {.enough = 1000});
+  EXPECT_FALSE(solve_from_both_ends(space, {}, {.position_limit = both->positions() / 2}));
+  const std::optional<SearchResult> few = solve_leaves(space, {}, {.position_limit = 1000});
   ASSERT_TRUE(few);
   EXPECT_FALSE(few->solvable() || few->exhausted);
   EXPECT_GE(few->positions(), 1000);
   EXPECT_LT(few->positions(), 2000);
   std::vector<std::string> told;
   const SearchResult result =
-      solve(space, {}, {.tell = [&](Remark, const std::string& text) { told.push_back(text); }});
+      solve(space, {}, {.report = [&](Remark, const std::string& text) { told.push_back(text); }});
   EXPECT_EQ(result.solution, both->solution);
   if (kPositionsFromEndsFirst < both->positions() && kPositionsByLeavesThen > 1'000'000) {
     EXPECT_EQ(told.size(), 2) << "both ends, then leaves";

@@ -8,7 +8,7 @@
 
 #include "common/system/error.h"
 #include "puzzle/search/block_file.h"
-#include "puzzle/search/key_gatherer.h"
+#include "puzzle/search/run_builder.h"
 #include "support/effort.h"
 #include "support/temporary_folder.h"
 
@@ -64,7 +64,7 @@ TYPED_TEST(Keys, AreGatheredInSortedLists) {
   const auto keys = this->random_keys(this->kMany);
   using Key = typename TestFixture::Key;
   std::vector<Key> gathered{keys.front()};
-  KeyGatherer<TestFixture::kWords> gatherer(64 * this->kWords, keys.front(),
+  RunBuilder<TestFixture::kWords> gatherer(64 * this->kWords, keys.front(),
                                             [&](const std::vector<Key>& list) {
                                               EXPECT_LE(list.size(), 1000);
                                               EXPECT_TRUE(std::ranges::is_sorted(list));
@@ -80,7 +80,7 @@ TYPED_TEST(Keys, ComeBackMergedFromMemoryAndFromFiles) {
   using Key = typename TestFixture::Key;
   const test::TemporaryFolder folder;
   const auto memory = levels_in_memory(UINT64_MAX);
-  for (const auto& lists : {memory->temporary_lists(), lists_in_nameless_file(folder.path())}) {
+  for (const auto& lists : {memory->temporary_lists(), lists_in_temporary_file(folder.path())}) {
     std::vector<Key> all;
     for (std::size_t list = 0; list < 9; ++list) {
       const auto keys = this->random_keys(list == 4 ? 0 : this->kMany / (list + 1));

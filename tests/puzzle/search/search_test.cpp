@@ -172,7 +172,7 @@ TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
 TEST(Search, ReportsItsStrategies) {
   const auto remarks = [&](std::uint64_t memory, const SlidingPuzzle& puzzle) {
     std::vector<std::pair<Remark, std::string>> found;
-    solve(Space(puzzle), {}, {.memory = memory, .tell = [&](Remark kind, const std::string& text) {
+    solve(Space(puzzle), {}, {.memory = memory, .report = [&](Remark kind, const std::string& text) {
                                 found.emplace_back(kind, text.substr(0, text.find(',')));
                               }});
     return found;
@@ -202,7 +202,7 @@ TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
       "......\ncc..aa\n");
   const Space space(puzzle);
   const SearchOptions little{.memory = 100'000, .exhaust = true};
-  EXPECT_THROW(solve_sorted(space, {}, little), TooLongLists);
+  EXPECT_THROW(solve_sorted(space, {}, little), FrontierTooLarge);
   const SearchResult result = solve(space, {}, little), expected = solve(space, {}, {.exhaust = true});
   EXPECT_EQ(result.levels, expected.levels);
   EXPECT_EQ(result.solution, expected.solution);

@@ -1,11 +1,11 @@
-#include "common/text/slip.h"
+#include "common/text/edit_distance.h"
 
 #include <cstddef>
 #include <utility>
 
 namespace sbp {
 
-bool differ_by_a_slip(std::string_view a, std::string_view b) {
+bool differ_by_one_edit(std::string_view a, std::string_view b) {
   if (a.size() > b.size()) std::swap(a, b);
   std::size_t same = 0;
   while (same < a.size() && a[same] == b[same]) ++same;

@@ -5,7 +5,7 @@
 #include <functional>
 #include <optional>
 
-#include "puzzle/packing/search/frontier.h"
+#include "puzzle/packing/search/profile.h"
 
 namespace sbp {
 
@@ -13,12 +13,12 @@ namespace sbp {
 using WholeNumber = boost::multiprecision::cpp_int;
 
 /// Called after each level: how many are done, how many states are kept, and how many the level had.
-using TellLevel = std::function<void(std::size_t levels, std::uint64_t states, std::uint64_t expanded)>;
+using ReportLevel = std::function<void(std::size_t levels, std::uint64_t states, std::uint64_t expanded)>;
 
 /// The number of packings: each state has the number of beginnings that lead to it, level by level, and what
-/// lies behind is forgotten. Nothing if the states take more than `memory` bytes, or if the frontier is not
+/// lies behind is forgotten. Nothing if the states take more than `memory` bytes, or if the profile is not
 /// possible.
-std::optional<WholeNumber> count_by_states(const Frontier& frontier, std::uint64_t memory,
-                                           const TellLevel& tell = {});
+std::optional<WholeNumber> count_by_states(const Profile& profile, std::uint64_t memory,
+                                           const ReportLevel& report = {});
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-#include "puzzle/packing/search/frontier.h"
+#include "puzzle/packing/search/profile.h"
 
 #include <algorithm>
 #include <bit>
@@ -44,7 +44,7 @@ std::vector<std::int64_t> most_copies(const CoverProblem& problem) {
 
 }  // namespace
 
-Frontier::Frontier(const CoverProblem& base) : moves(base.stands_for.size()), required(moves.size()) {
+Profile::Profile(const CoverProblem& base) : moves(base.stands_for.size()), required(moves.size()) {
   const CoverProblem problem = with_holes(base);
   const CellOrder& order = *std::ranges::min_element(
       problem.orders, {}, [&](const CellOrder& each) { return all_reach(problem.placements, each); });
@@ -89,7 +89,7 @@ Frontier::Frontier(const CoverProblem& base) : moves(base.stands_for.size()), re
   }
 }
 
-bool Frontier::enough(std::uint64_t pieces) const {
+bool Profile::enough(std::uint64_t pieces) const {
   return std::ranges::all_of(fields,
                              [&](const PieceField& field) { return (pieces & field.mask) >= field.least; });
 }

@@ -12,10 +12,10 @@ namespace sbp {
 
 /// All choices of a menu, the hardest first; equally hard ones in the order of the menu, and last those from
 /// which no goal can be met. The menu must outlive it.
-class ToldChoices {
+class ChoiceReport {
  public:
   /// `results` are in the order of the menu's choices, in a metric of that name.
-  ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
+  ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
 
   /// Prints a table, and the hardest starts of the first `top` choices.
   void print_text(const NamedPuzzle& named, std::size_t top) const;

@@ -1,4 +1,4 @@
-#include "puzzle/commands/told_placements.h"
+#include "puzzle/commands/placement_report.h"
 
 #include <iostream>
 

@@ -1,4 +1,4 @@
-#include "puzzle/packing/search/frontier_count.h"
+#include "puzzle/packing/search/profile_count.h"
 
 #include "puzzle/packing/search/state_table.h"
 
@@ -8,25 +8,25 @@ namespace {
 template <class Mask, class Count>
 class LevelCount {
  public:
-  explicit LevelCount(const Frontier& frontier) : frontier_(frontier), tables_(frontier.levels() + 1) {
+  explicit LevelCount(const Profile& profile) : profile_(profile), tables_(profile.levels() + 1) {
     tables_[0].add(Mask{}, 0, Count{1});
     bytes_ = tables_[0].bytes();
   }
 
   /// Throws TooLarge if the states take more memory than that.
-  WholeNumber run(std::uint64_t memory, const TellLevel& tell) {
+  WholeNumber run(std::uint64_t memory, const ReportLevel& report) {
     // A table that grows is there twice for a moment, once with half its size.
     most_bytes_ = memory / 3 * 2;
-    for (std::size_t level = 0; level < frontier_.levels(); ++level) {
+    for (std::size_t level = 0; level < profile_.levels(); ++level) {
       const std::uint64_t expanded = tables_[level].size();
       expand(level);
       std::uint64_t states = 0;
       for (const Table& table : tables_) states += table.size();
-      if (tell) tell(level + 1, states, expanded);
+      if (report) report(level + 1, states, expanded);
     }
     WholeNumber sum = 0;
     tables_.back().for_each([&](Mask, std::uint64_t pieces, const Count& number) {
-      if (frontier_.enough(pieces)) sum += number;
+      if (profile_.enough(pieces)) sum += number;
     });
     return sum;
   }
@@ -35,10 +35,10 @@ class LevelCount {
   using Table = StateTable<Mask, Count>;
 
   void expand(std::size_t level) {
-    const auto moves = moves_of<Mask>(frontier_, level);
+    const auto moves = moves_of<Mask>(profile_, level);
     tables_[level].for_each([&](Mask covered, std::uint64_t pieces, const Count& number) {
-      if (!frontier_.required[level]) add(level, covered, pieces, number);
-      for (const FrontierMove<Mask>& move : moves) {
+      if (!profile_.required[level]) add(level, covered, pieces, number);
+      for (const ProfileMove<Mask>& move : moves) {
         std::uint64_t laid = pieces;
         if (move.make(covered, laid)) add(level, covered | move.cells, laid, number);
       }
@@ -56,28 +56,28 @@ class LevelCount {
     if (bytes_ > most_bytes_) throw TooLarge{};
   }
 
-  const Frontier& frontier_;
+  const Profile& profile_;
   std::vector<Table> tables_;  ///< of each level
   std::uint64_t bytes_ = 0, most_bytes_ = 0;
 };
 
 template <class Mask>
-WholeNumber count_with(const Frontier& frontier, std::uint64_t memory, const TellLevel& tell) {
+WholeNumber count_with(const Profile& profile, std::uint64_t memory, const ReportLevel& report) {
   try {
-    return LevelCount<Mask, std::uint64_t>(frontier).run(memory, tell);
+    return LevelCount<Mask, std::uint64_t>(profile).run(memory, report);
   } catch (const NumberOverflow&) {  // once more, with larger numbers
-    return LevelCount<Mask, WholeNumber>(frontier).run(memory, tell);
+    return LevelCount<Mask, WholeNumber>(profile).run(memory, report);
   }
 }
 
 }  // namespace
 
-std::optional<WholeNumber> count_by_states(const Frontier& frontier, std::uint64_t memory,
-                                           const TellLevel& tell) {
-  if (!frontier.possible) return {};
+std::optional<WholeNumber> count_by_states(const Profile& profile, std::uint64_t memory,
+                                           const ReportLevel& report) {
+  if (!profile.possible) return {};
   try {
-    return frontier.span < 64 ? count_with<std::uint64_t>(frontier, memory, tell)
-                              : count_with<Mask128>(frontier, memory, tell);
+    return profile.span < 64 ? count_with<std::uint64_t>(profile, memory, report)
+                              : count_with<Mask128>(profile, memory, report);
   } catch (const TooLarge&) {
     return {};
   }

@@ -55,13 +55,13 @@ void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<Config
 /// Gathers keys until there are so many, and hands them over, sorted and each once. Drops at once what it
 /// remembers from shortly before. Not to be shared by threads.
 template <std::size_t kWords>
-class KeyGatherer {
+class RunBuilder {
  public:
   using Key = ConfigurationKey<kWords>;
   using Take = std::function<void(const std::vector<Key>& keys)>;
 
   /// `known` is a key that need not be gathered.
-  KeyGatherer(std::size_t key_bits, const Key& known, Take take)
+  RunBuilder(std::size_t key_bits, const Key& known, Take take)
       : key_bits_(key_bits), take_(std::move(take)), recent_(kRecentKeys, known) {}
 
   /// From now on hands over so many keys at a time.

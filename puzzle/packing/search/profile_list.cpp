@@ -1,4 +1,4 @@
-#include "puzzle/packing/search/frontier_list.h"
+#include "puzzle/packing/search/profile_list.h"
 
 #include <algorithm>
 
@@ -13,13 +13,13 @@ constexpr std::uint64_t kStatesAtATime = 4096;
 template <class Mask>
 class StateListing {
  public:
-  StateListing(const Frontier& frontier, std::uint64_t memory,
+  StateListing(const Profile& profile, std::uint64_t memory,
                const std::function<bool(const PackedPieces&)>& found,
                const std::function<void(std::uint64_t)>& advance)
-      : frontier_(frontier), memory_(memory), found_(found), advance_(advance) {
-    for (std::size_t level = 0; level < frontier.levels(); ++level)
-      moves_.push_back(moves_of<Mask>(frontier, level));
-    dead_.resize(frontier.levels());
+      : profile_(profile), memory_(memory), found_(found), advance_(advance) {
+    for (std::size_t level = 0; level < profile.levels(); ++level)
+      moves_.push_back(moves_of<Mask>(profile, level));
+    dead_.resize(profile.levels());
   }
 
   ListEnd run() {
@@ -34,11 +34,11 @@ class StateListing {
  private:
   /// Returns whether a packing was found.
   bool visit(std::size_t level, Mask covered, std::uint64_t pieces) {
-    if (level == frontier_.levels()) return frontier_.enough(pieces) && report();
+    if (level == profile_.levels()) return profile_.enough(pieces) && report();
     if (dead_[level].contains(covered, pieces)) return false;
     if (++states_ % kStatesAtATime == 0 && advance_) advance_(kStatesAtATime);
-    bool any = false, stuck = frontier_.required[level];
-    for (const FrontierMove<Mask>& move : moves_[level]) {
+    bool any = false, stuck = profile_.required[level];
+    for (const ProfileMove<Mask>& move : moves_[level]) {
       std::uint64_t laid = pieces;
       if (!move.make(covered, laid)) continue;
       stuck = false;
@@ -47,7 +47,7 @@ class StateListing {
       taken_.pop_back();
       if (stopped_) return any;
     }
-    if (!frontier_.required[level]) any |= follow(level, covered, pieces);
+    if (!profile_.required[level]) any |= follow(level, covered, pieces);
     // Where nothing fits, that is seen as soon as it is remembered.
     if (!any && !stuck && !stopped_) bury(level, covered, pieces);
     return any;
@@ -73,11 +73,11 @@ class StateListing {
     return true;
   }
 
-  const Frontier& frontier_;
+  const Profile& profile_;
   const std::uint64_t memory_;
   const std::function<bool(const PackedPieces&)>& found_;
   const std::function<void(std::uint64_t)>& advance_;
-  std::vector<std::vector<FrontierMove<Mask>>> moves_;  ///< of each level
+  std::vector<std::vector<ProfileMove<Mask>>> moves_;  ///< of each level
   std::vector<StateTable<Mask, std::uint64_t>> dead_;   ///< of each level
   PackedPieces taken_;
   std::uint64_t states_ = 0, bytes_ = 0;
@@ -89,10 +89,10 @@ class StateListing {
 ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
                        const std::function<bool(const PackedPieces&)>& found,
                        const std::function<void(std::uint64_t)>& advance) {
-  const Frontier frontier(problem);
-  if (!frontier.possible) return ListEnd::too_large;
-  return frontier.span < 64 ? StateListing<std::uint64_t>(frontier, memory, found, advance).run()
-                            : StateListing<Mask128>(frontier, memory, found, advance).run();
+  const Profile profile(problem);
+  if (!profile.possible) return ListEnd::too_large;
+  return profile.span < 64 ? StateListing<std::uint64_t>(profile, memory, found, advance).run()
+                            : StateListing<Mask128>(profile, memory, found, advance).run();
 }
 
 }  // namespace sbp

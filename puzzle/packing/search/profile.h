@@ -10,7 +10,7 @@ namespace sbp {
 /// The cells in an order of their own, called levels, and the placements by the level of their first cell.
 /// Pieces are always laid on the first open cell. So beginnings that cover the same cells with the same
 /// pieces can go on in the same ways: they are one state.
-struct Frontier {
+struct Profile {
   /// How many copies of a piece are laid, as some bits of a number.
   struct PieceField {
     std::uint64_t one = 0, mask = 0;    ///< one copy; all the bits
@@ -30,7 +30,7 @@ struct Frontier {
   std::vector<bool> required;            ///< for each level, whether its cell must be covered
 
   /// Takes that of the problem's orders in which placements reach least far, all together.
-  explicit Frontier(const CoverProblem& problem);
+  explicit Profile(const CoverProblem& problem);
 
   std::size_t levels() const { return moves.size(); }
   /// Whether enough copies of all pieces are laid.
@@ -39,7 +39,7 @@ struct Frontier {
 
 /// The moves of a level, made for speed. Mask is std::uint64_t or Mask128.
 template <class Mask>
-struct FrontierMove {
+struct ProfileMove {
   Mask cells;
   std::uint64_t add, mask, most;
   bool limited;

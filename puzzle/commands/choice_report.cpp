@@ -1,4 +1,4 @@
-#include "puzzle/commands/told_choices.h"
+#include "puzzle/commands/choice_report.h"
 
 #include <algorithm>
 #include <iomanip>
@@ -23,7 +23,7 @@ std::string with_exits(const SlidingPuzzle& puzzle, const std::string& rows) {
 
 }  // namespace
 
-ToldChoices::ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric)
+ChoiceReport::ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric)
     : metric_(std::move(metric)) {
   for (std::size_t i = 0; i < results.size(); ++i) {
     results[i].start = with_exits(menu.puzzle(), results[i].start);
@@ -33,11 +33,11 @@ ToldChoices::ToldChoices(const PieceMenu& menu, std::vector<ChoiceResult> result
                            [](const Choice& choice) { return choice.result.length.value_or(-1); });
 }
 
-std::string ToldChoices::counted(const Choice& choice) {
+std::string ChoiceReport::counted(const Choice& choice) {
   return choice.result.length ? std::to_string(*choice.result.length) : "-";
 }
 
-void ToldChoices::print_text(const NamedPuzzle& named, std::size_t top) const {
+void ChoiceReport::print_text(const NamedPuzzle& named, std::size_t top) const {
   const auto solvable =
       std::ranges::count_if(choices_, [](const Choice& choice) { return choice.result.length.has_value(); });
   std::cout << named.title() << ": " << with_separators(choices_.size())
@@ -58,7 +58,7 @@ void ToldChoices::print_text(const NamedPuzzle& named, std::size_t top) const {
               << choices_[i].pieces << '\n';
 }
 
-void ToldChoices::print_json(const NamedPuzzle& named) const {
+void ChoiceReport::print_json(const NamedPuzzle& named) const {
   for (const auto& [pieces, result] : choices_) {
     nlohmann::ordered_json json{
         {"file", named.source()}, {"name", named.puzzle.name}, {"metric", metric_}, {"pieces", pieces}};
