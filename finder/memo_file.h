@@ -1,5 +1,5 @@
 // Memo files: the continuations of all regions of one size on boards of one width, on disk and mapped into
-// memory. The format is described in docs/formats.md.
+// memory. The format is described in docs/reference/formats.md.
 #pragma once
 
 #include <boost/interprocess/mapped_region.hpp>

@@ -1,7 +1,7 @@
 #include "puzzle/coins_options.h"
 
-#include "puzzle/coins/coin_font.h"
 #include "common/cli/options.h"
+#include "puzzle/coins/coin_font.h"
 
 namespace sbp {
 
@@ -19,7 +19,8 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
   coins.add_flag("--all", request.all, "With --font: every glyph to every other, as a table");
   coins.add_flag("--levels", request.levels,
                  "See all positions within reach, and tell how many are at each distance");
-  coins.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
+  coins.add_flag("--json", request.json,
+                 "Print one JSON object a puzzle; see docs/reference/command-line.md");
   coins
       .add_option("--work", request.work,
                   "Keep what is found in this folder, made if need be: the same command goes on from there")

@@ -10,9 +10,9 @@
 #include "puzzle/commands/hardest.h"
 #include "puzzle/commands/rate.h"
 #include "puzzle/commands/solve.h"
+#include "puzzle/formats/puzzle_format.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/pack_options.h"
-#include "puzzle/formats/puzzle_format.h"
 
 namespace {
 
@@ -39,7 +39,8 @@ void add_common_options(sbp::CommandLine& command, Request& request) {
       .add_option("--format", request.format,
                   "Format of the puzzles: " + format_names() + "; guessed if not given")
       .type_name("FORMAT");
-  command.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/puzzles.md");
+  command.add_flag("--json", request.json,
+                   "Print one JSON object a puzzle; see docs/reference/command-line.md");
   sbp::add_resource_options(command, request);
 }
 
@@ -68,8 +69,8 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
 }
 
 void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
-  sbp::CommandLine rate =
-      line.add_subcommand("rate", "Count what may make each puzzle hard; docs/rating.md defines the numbers");
+  sbp::CommandLine rate = line.add_subcommand(
+      "rate", "Count what may make each puzzle hard; docs/notes/rating.md defines the numbers");
   rate.add_option("FILE", request.files, "Puzzles; - is standard input").required();
   add_common_options(rate, request);
 }
@@ -120,7 +121,7 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
       .add_option(
           "--choose", [&request](const std::string& menu) { request.choose = menu; },
           "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'; see "
-          "docs/puzzles.md")
+          "docs/guides/solve-and-design.md")
       .type_name("MENU");
   hardest
       .add_option("--work", request.work,
@@ -152,7 +153,8 @@ int main(int argc, char** argv) {
   sbp::PackRequest pack;
   sbp::CoinsRequest coins;
   sbp::CommandLine line(
-      "Solves, rates, checks, designs and converts sliding-block puzzles; docs/puzzles.md tells how to write "
+      "Solves, rates, checks, designs and converts sliding-block puzzles; docs/reference/puzzle-text.md "
+      "tells how to write "
       "one.",
       "puzzle");
   sbp::add_program_options(line);

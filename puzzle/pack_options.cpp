@@ -5,9 +5,9 @@
 namespace sbp {
 
 void add_pack(CommandLine& line, PackRequest& request) {
-  CommandLine pack = line.add_subcommand(
-      "pack",
-      "Fill boards with pieces: find a packing, list or count all; docs/packing.md tells how to write one");
+  CommandLine pack = line.add_subcommand("pack",
+                                         "Fill boards with pieces: find a packing, list or count all; "
+                                         "docs/reference/puzzle-text.md tells how to write one");
   pack.add_option("FILE", request.files, "Packing puzzles; - is standard input").required();
   pack.add_flag("--count", request.count, "Count all packings, exactly");
   pack.add_flag("--list", request.list, "List all packings");
@@ -29,7 +29,7 @@ void add_pack(CommandLine& line, PackRequest& request) {
                   "Only write each puzzle in another format: pack, dlx (Knuth's exact covers) or xmpuzzle "
                   "(BurrTools)")
       .type_name("FORMAT");
-  pack.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/packing.md");
+  pack.add_flag("--json", request.json, "Print one JSON object a puzzle; see docs/reference/command-line.md");
   add_resource_options(pack, request);
 }
 

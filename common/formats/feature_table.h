@@ -1,4 +1,5 @@
-// Tables of ratings: a row for the hardest puzzle of each bucket of a board. docs/tables.md describes them.
+// Tables of ratings: a row for the hardest puzzle of each bucket of a board. docs/reference/tables.md
+// describes them.
 #pragma once
 
 #include <array>
@@ -11,7 +12,7 @@
 
 namespace sbp {
 
-/// The numbers of a row, in the order of columns. docs/rating.md says what they mean.
+/// The numbers of a row, in the order of columns. docs/notes/rating.md says what they mean.
 enum class Feature {
   positions,
   dead_ends,

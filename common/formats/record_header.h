@@ -1,5 +1,5 @@
 // Record files: long lists of position codes on disk, compressed in blocks and checked by hashes. The format
-// is described in docs/formats.md; RecordWriter writes such files, RecordReader reads them.
+// is described in docs/reference/formats.md; RecordWriter writes such files, RecordReader reads them.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The bytes of a record file, in front of its records and of each block, as docs/formats.md has them. For
-// those who write and read such files.
+// The bytes of a record file, in front of its records and of each block, as docs/reference/formats.md has
+// them. For those who write and read such files.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// The names of all files below a work folder: the tree at the top of docs/formats.md, from which every
-// program takes them. Under which name a file is written until it is complete, temporary_name() tells.
+// The names of all files below a work folder: the tree at the top of docs/reference/formats.md, from which
+// every program takes them. Under which name a file is written until it is complete, temporary_name() tells.
 #pragma once
 
 #include <string>

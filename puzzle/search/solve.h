@@ -7,8 +7,8 @@
 namespace sbp {
 
 /// Solves a puzzle from both ends, by leaves, by sorted levels or by numbers of all placements, as it suits
-/// it (docs/algorithms.md tells what decides); by sorted levels in any case if levels are kept in a folder.
-/// Which way is gone does not depend on time or threads.
+/// it (docs/notes/algorithms.md tells what decides); by sorted levels in any case if levels are kept in a
+/// folder. Which way is gone does not depend on time or threads.
 ///
 /// Throws Error, naming what it would take, if it is too large for all of them; UsageError if it has no
 /// start.

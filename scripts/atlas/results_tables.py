@@ -1,4 +1,4 @@
-"""The tables of README.md and docs/results.md, made from data/."""
+"""The tables of README.md and docs/notes/results.md, made from data/."""
 
 import textwrap
 from collections import Counter
@@ -255,7 +255,7 @@ def promises(_, folder=project.PARTIAL):
 
 TABLES = {
     "README.md": {"results": overview},
-    "docs/results.md": {
+    "docs/notes/results.md": {
         "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
         "by smallest size": by_smallest_size, "oddities": oddities, "partial boards": partial_boards,
         "promises": promises,

@@ -20,7 +20,7 @@ sys.path.insert(0, str(SCRIPTS))
 from atlas import (data_answers, data_archive, data_base, data_package, dataset, entry, files, project, result_rows,  # noqa: E402
                    results_tables, table_text)
 
-DOCUMENT = (project.ROOT / "docs" / "dataset.md").read_text(encoding="utf-8")
+DOCUMENT = (project.ROOT / "docs" / "reference" / "dataset.md").read_text(encoding="utf-8")
 
 
 class InTemporaryFolder(unittest.TestCase):
@@ -127,7 +127,7 @@ class DatabaseTest(unittest.TestCase):
         cls.addClassCleanup(cls.database.close)
 
     def questions(self):
-        """The questions of docs/dataset.md, and the lines of the table that follows each."""
+        """The questions of docs/reference/dataset.md, and the lines of the table that follows each."""
         for match in re.finditer(r"```sql\n(.*?)```\n(.*?)(?=```sql|\Z)", DOCUMENT, re.DOTALL):
             yield match[1], re.findall(r"^\|.*", match[2], re.MULTILINE)
 

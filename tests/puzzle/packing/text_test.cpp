@@ -7,10 +7,10 @@
 #include "common/picture/markup.h"
 #include "common/system/error.h"
 #include "common/system/file.h"
-#include "puzzle/packing/picture/packing_picture.h"
 #include "packing/random_packing.h"
-#include "puzzle/packing/search/packings.h"
 #include "packing/slow_packings.h"
+#include "puzzle/packing/picture/packing_picture.h"
+#include "puzzle/packing/search/packings.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/dlx_text.h"
 #include "puzzle/packing/text/packing_text.h"
@@ -73,7 +73,7 @@ piece C
 }
 
 TEST(PackingText, ReadsTheExamplesOfItsPage) {
-  const auto examples = test::examples_of(SBP_PACKING "/../../docs/packing.md", "pack");
+  const auto examples = test::examples_of(SBP_PACKING "/../../docs/reference/puzzle-text.md", "pack");
   for (const std::string& example : examples) EXPECT_EQ(complaint(example), "none") << example;
   EXPECT_EQ(examples.size(), 3U);
 }

@@ -7,6 +7,8 @@
 #include "common/system/limits.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/configuration_key.h"
 #include "puzzle/search/dense_solve.h"
@@ -15,8 +17,6 @@
 #include "puzzle/search/number_placements.h"
 #include "puzzle/search/solve.h"
 #include "puzzle/search/sorted_solve.h"
-#include "puzzle/notation/replay.h"
-#include "puzzle/notation/solution_text.h"
 #include "puzzle/text/puzzle_text.h"
 #include "support/document_examples.h"
 #include "support/drawn_puzzle.h"
@@ -234,7 +234,8 @@ TEST(ConfigurationCoder, GivesBackWhatItTook) {
 
 TEST(Search, SolvesTheExamplesOfTheDocuments) {
   std::vector<int> lengths;
-  for (const std::string& example : test::examples_of(SBP_PUZZLES "/../../docs/puzzles.md", "puz")) {
+  for (const std::string& example :
+       test::examples_of(SBP_PUZZLES "/../../docs/reference/puzzle-text.md", "puz")) {
     const SlidingPuzzle puzzle = read_puzzle(example, "example");
     if (puzzle.starts.empty()) continue;  // one is for "puzzle hardest"
     const SearchResult result = solve(Space(puzzle), {}, {});
