@@ -152,9 +152,8 @@ class DatabaseTest(unittest.TestCase):
         rows = self.database.execute(question).fetchall()
         readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
         table = re.search(r"<!-- table: results.*?-->\n.*?\n.*?\n(.*?)<!-- end", readme, re.DOTALL)[1]
-        self.assertEqual([f"| {board} | {positions:,} | {justsolved:,} | {buckets:,} | {puzzles:,} | {moves} moves, {name} |"
-                          for board, positions, justsolved, buckets, puzzles, moves, name in rows],
-                         [line[:line.rindex("|", 0, -1) + 1] for line in table.splitlines()])
+        self.assertEqual([f"| {board} | {positions:,} | {buckets:,} | {puzzles:,} | {moves} moves, {name} |"
+                          for board, positions, buckets, puzzles, moves, name in rows], table.splitlines())
 
     def test_hardest_by_pieces_are_those_of_the_results(self):
         ours = dict(results_tables.best_by(results_tables.all_boards(), lambda puzzle: puzzle.pieces))
