@@ -164,13 +164,14 @@ def oddities(boards):
 
 
 def goal_rules(boards):
-    """The buckets of 3x3 and 4x4 in which the two goal rules differ, and how many there are elsewhere."""
+    """The boards on which the two goal rules differ."""
     rows = []
     for board in boards:
         differ = [row for row in board.rows if row["moves"] != row["moves_corner"]]
-        largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]), default=None)
-        rows.append((board.name, len(board.rows), len(differ), "" if largest is None else
-                     f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']}, {largest['moves_corner']}"))
+        if differ:
+            largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]))
+            rows.append((board.name, len(board.rows), len(differ),
+                         f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']}, {largest['moves_corner']}"))
     return markdown("board | buckets | rules differ | largest difference (any, corner)", rows)
 
 
