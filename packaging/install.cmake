@@ -1,4 +1,4 @@
-# What "cmake --install" puts where; docs/install.md tells users.
+# What "cmake --install" puts where; docs/guides/install.md tells users.
 #
 #   bin/sbp                     the only command in the path; it calls the others
 #   libexec/sbp-atlas           puzzle, finder, sorter, searcher, renderer, checker, self-check

@@ -24,7 +24,7 @@ struct ResultRow {
   std::uint64_t hardest = 0;        ///< start positions of that difficulty, goal piece distinguished
   int goal = 0;                     ///< label of the goal piece in `board`, 0 if there is no board
   std::vector<std::uint8_t> board;  ///< a hardest start position in label form, empty if moves is 0
-  std::string solution;             ///< a shortest solution, see docs/tables.md
+  std::string solution;             ///< a shortest solution, see docs/reference/tables.md
   int moves_corner = 0;             ///< the greatest difficulty under the corner goal rule
   std::uint64_t puzzles = 0;        ///< start positions of any difficulty >= 1, goal piece distinguished
   std::uint64_t piece_sets = 0;     ///< piece sets with at least one justsolved position

@@ -15,9 +15,9 @@ namespace sbp {
 
 /// A search from one start to all positions, level by level, in two half steps. take() finds the half-way
 /// sets, which have one coin less, that the newest positions lead to for the first time; put() finds the
-/// positions that those lead to for the first time. docs/algorithms.md says why no half-way set needs to be
-/// looked at twice. Each block is written by one thread, from blocks that nobody writes, so the result does
-/// not depend on threads.
+/// positions that those lead to for the first time. docs/notes/algorithms.md says why no half-way set needs
+/// to be looked at twice. Each block is written by one thread, from blocks that nobody writes, so the result
+/// does not depend on threads.
 class DenseSearch {
  public:
   /// Is told of newly found sets while they are being found, by any thread.

@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/coins/bit_plane.h"
 #include "common/system/file.h"
 #include "common/system/hash.h"
 #include "common/system/level_files.h"
+#include "puzzle/coins/bit_plane.h"
 
 namespace sbp {
 
-/// Planes of half-way sets, compressed, one file for each level, as docs/formats.md has them. Not to be
-/// shared by threads.
+/// Planes of half-way sets, compressed, one file for each level, as docs/reference/formats.md has them. Not
+/// to be shared by threads.
 class HalfLevels {
  public:
   /// What is known of a level.

@@ -14,7 +14,8 @@ namespace sbp {
 /// Rows of the frame, its exits and all pieces.
 std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at);
 
-/// For people, and as members for docs/puzzles.md; what is solvable is left out if there is no goal.
+/// For people, and as members for docs/reference/command-line.md; what is solvable is left out if there is no
+/// goal.
 std::string text_of(const ComponentCounts& counts, bool has_goal);
 nlohmann::ordered_json json_of(const ComponentCounts& counts, bool has_goal);
 

@@ -18,7 +18,7 @@ struct SeveralPuzzles {
 };
 inline constexpr SeveralPuzzles kPuzzleByPuzzle{}, kJsonArray{"[\n", ",\n", "]\n"};
 
-/// One format; docs/puzzles.md describes all of them.
+/// One format; docs/reference/puzzle-text.md describes all of them.
 struct PuzzleFormat {
   std::string_view name;                  ///< on the command line
   std::string_view description;           ///< in a few words

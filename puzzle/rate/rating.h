@@ -1,4 +1,4 @@
-// What can be counted of how hard a puzzle is. docs/rating.md defines every number.
+// What can be counted of how hard a puzzle is. docs/notes/rating.md defines every number.
 #pragma once
 
 #include <cstdint>

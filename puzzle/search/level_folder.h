@@ -9,9 +9,9 @@
 
 namespace sbp {
 
-/// Levels in the files of a folder, as docs/formats.md has them, which is made if need be. Those that are
-/// there are taken over; a level is there when it is whole and on the disk. Temporary lists are in files
-/// without names. The folder is locked as long as the store lives.
+/// Levels in the files of a folder, as docs/reference/formats.md has them, which is made if need be. Those
+/// that are there are taken over; a level is there when it is whole and on the disk. Temporary lists are in
+/// files without names. The folder is locked as long as the store lives.
 ///
 /// `search` says what is searched, with keys of so many words. Throws Error, and changes nothing, if the
 /// folder has levels of another search, or anything that is no level, or if another process works there. A

@@ -1,4 +1,4 @@
-// The form in which people write puzzles; docs/puzzles.md describes it.
+// The form in which people write puzzles; docs/reference/puzzle-text.md describes it.
 #pragma once
 
 #include <string>

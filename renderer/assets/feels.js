@@ -1,4 +1,4 @@
-// How hard a puzzle feels, as far as numbers say. What they are, docs/rating.md tells.
+// How hard a puzzle feels, as far as numbers say. What they are, docs/notes/rating.md tells.
 "use strict";
 globalThis.sbp ??= {};
 {

@@ -48,7 +48,7 @@ def bench_kernels(options):
                           check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode != 0 or not done.stdout:
         entry.fail(f"kernels failed: {done.stderr.strip()}")
-    print(f"Kernels: {options.repeats} runs each; docs/performance.md says what an item is.")
+    print(f"Kernels: {options.repeats} runs each; docs/notes/performance.md says what an item is.")
     table = Table([("kernel", 22)], ("items/s", 9), ("range", 20), ("ns/item", 8))
     speeds = kernel_speeds(json.loads(done.stdout))
     for name, speed in speeds.items():

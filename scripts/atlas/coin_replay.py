@@ -1,5 +1,5 @@
 """Plays solutions of coin sliding puzzles, cell by cell. Shares nothing with the programs but the drawings of the fonts
-and the form of a solution (docs/puzzles.md)."""
+and the form of a solution (docs/reference/command-line.md)."""
 
 import re
 

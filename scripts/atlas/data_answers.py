@@ -1,4 +1,4 @@
-"""The answers in docs/dataset.md: a question in SQL with a table below it has that table from the database."""
+"""The answers in docs/reference/dataset.md: a question in SQL with a table below it has that table from the database."""
 
 import re
 import sqlite3

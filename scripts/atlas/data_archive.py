@@ -8,7 +8,8 @@ from atlas import data_package, files, project
 
 # By this an archive is known to be ours.
 MARK = b"sbp-atlas data set"
-DOCUMENTS = ("CITATION.cff", "LICENSE", "docs/dataset.md", "docs/rating.md", "docs/results.md", "docs/tables.md")
+DOCUMENTS = ("CITATION.cff", "LICENSE", "docs/notes/rating.md", "docs/notes/results.md", "docs/reference/dataset.md",
+             "docs/reference/tables.md")
 SUMS = "SHA256SUMS"
 
 

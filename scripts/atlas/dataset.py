@@ -1,7 +1,7 @@
 """Makes all tables of data/ one archive and one SQLite file.
 
 DIR/sbp-atlas-data-VERSION.zip has the tables with a description of every column (a Data Package: datapackage.json), the
-puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables to be asked. docs/dataset.md has examples.
+puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables to be asked. docs/reference/dataset.md has examples.
 Both have the same bytes whenever they are made of the same tables by the same version of Python's libraries. What is not
 a data set of this project is never replaced. Prints the SHA-256 of both.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from atlas import data_answers, data_archive, data_base, data_package, entry, files, project
 
-DOCUMENT = project.ROOT / "docs" / "dataset.md"
+DOCUMENT = project.ROOT / "docs" / "reference" / "dataset.md"
 
 
 def update(path, text):
@@ -23,7 +23,7 @@ def update(path, text):
 
 
 def describe():
-    """Writes data/datapackage.json, and the answers in docs/dataset.md."""
+    """Writes data/datapackage.json, and the answers in docs/reference/dataset.md."""
     update(project.DATA / data_package.DESCRIPTOR, data_package.description(project.DATA))
     update(DOCUMENT, data_answers.answered(DOCUMENT.read_text(encoding="utf-8"), data_base.database()))
 
@@ -47,7 +47,7 @@ def main():
                         help="the folder of both files (default: work/dataset)")
     parser.add_argument("--describe", action="store_true",
                         help="for maintainers: only write data/datapackage.json, which describes the tables, and the answers "
-                             "in docs/dataset.md")
+                             "in docs/reference/dataset.md")
     parser.add_argument("--check", action="store_true", help="only tell whether data/datapackage.json is up to date")
     options = parser.parse_args()
     if options.check:

@@ -4,7 +4,7 @@ The smaller one is the longest of those that are as wide, or next to that. A buc
 that share out the cells alike: its promise is the mean of their moves, for each cell of the board, and each counts the
 more, the more alike it is (the kernel estimate of E. A. Nadaraya and G. S. Watson, both 1964). What the buckets done of
 the board itself kept of their promises corrects it in the same way. Whether that is any good is told by the rank
-correlation (C. Spearman, 1904) between promises and what was found; docs/results.md has it.
+correlation (C. Spearman, 1904) between promises and what was found; docs/notes/results.md has it.
 
 Prints the buckets that are in no table of the board yet, the most promising first: moves promised, and the bucket as
 the searcher's --bucket takes it.

@@ -1,5 +1,5 @@
 """Plays solutions of sliding-block puzzles, cell by cell. Shares nothing with the programs but the form of a puzzle
-in JSON (docs/puzzles.md)."""
+in JSON (docs/reference/command-line.md)."""
 
 import re
 

@@ -1,6 +1,5 @@
-"""The tables of README.md and docs/results.md, made from data/."""
+"""The tables of README.md and docs/notes/results.md, made from data/."""
 
-import textwrap
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -87,21 +86,20 @@ def duration(seconds):
 
 
 def overview(boards):
-    """README's table: every board in a line."""
-    seconds = {}
-    for row in table_text.read_table(project.RESULTS / "times.tsv"):
-        seconds[row["board"]] = seconds.get(row["board"], 0.0) + float(row["cpu_s"])
-    return markdown("board | positions | justsolved | buckets | puzzles | hardest | CPU time", [
-        (board.name, board.positions, board.justsolved, len(board.rows), board.census.total(),
-         f"{board.hardest.moves} moves, {result_rows.short_bucket(board.hardest.row['bucket'])}",
-         duration(seconds.get(board.name))) for board in boards])
+    """README's table: one line per board."""
+    return markdown("board | positions | buckets | puzzles | hardest", [
+        (board.name, board.positions, len(board.rows), board.census.total(),
+         f"{board.hardest.moves} moves, {result_rows.short_bucket(board.hardest.row['bucket'])}") for board in boards])
 
 
 def growth(boards):
-    return markdown("board | positions | justsolved | piece sets | puzzles | half need at most | 99% need at most | hardest", [
-        (board.name, board.positions, board.justsolved,
-         sum(int(row["piece_sets"]) for row in board.rows), board.census.total(),
-         board.difficulty_at(0.5), board.difficulty_at(0.99), board.hardest.moves) for board in boards])
+    seconds = {}
+    for row in table_text.read_table(project.RESULTS / "times.tsv"):
+        seconds[row["board"]] = seconds.get(row["board"], 0.0) + float(row["cpu_s"])
+    return markdown("board | justsolved | piece sets | puzzles | median | 99% | hardest | CPU time", [
+        (board.name, board.justsolved, sum(int(row["piece_sets"]) for row in board.rows), board.census.total(),
+         board.difficulty_at(0.5), board.difficulty_at(0.99), board.hardest.moves,
+         duration(seconds.get(board.name))) for board in boards])
 
 
 def best_by(boards, key):
@@ -121,7 +119,7 @@ def by_pieces(boards):
 
 
 def by_voids(boards):
-    return markdown("voids | moves | where", [
+    return markdown("empty cells | moves | where", [
         (voids, puzzle.moves, puzzle.where) for voids, puzzle in best_by(boards, lambda puzzle: puzzle.voids)])
 
 
@@ -135,16 +133,21 @@ def smallest_size(puzzle):
     return next(size + 1 for size, count in enumerate(puzzle.counts) if count > 0)
 
 
+def by_size(header, best):
+    """A row per size; sizes at the end whose puzzles take one move share a row."""
+    last = max((size for size, puzzle in best if puzzle.moves > 1), default=0)
+    rows = [(f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where) for size, puzzle in best if size <= last]
+    if best[-1][0] > last:
+        rows.append((f"{last + 1} to {best[-1][0]} cells", 1, "several boards"))
+    return markdown(header, rows)
+
+
 def by_single_size(boards):
-    return markdown("all pieces have | moves | where", [
-        (f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where)
-        for size, puzzle in best_by(boards, single_size)])
+    return by_size("all pieces have | moves | where", best_by(boards, single_size))
 
 
 def by_smallest_size(boards):
-    return markdown("the smallest piece has | moves | where", [
-        (f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where)
-        for size, puzzle in best_by(boards, smallest_size)])
+    return by_size("the smallest piece has | moves | where", best_by(boards, smallest_size))
 
 
 def oddities(boards):
@@ -157,18 +160,19 @@ def oddities(boards):
         none = sum(1 for puzzle in board.puzzles if puzzle.moves == 0)
         rows.append((board.name, len(board.rows), none, easy, alone,
                      f"{int(most.row['puzzles']):,} in {result_rows.short_bucket(most.row['bucket'])}"))
-    return markdown("board | buckets | without a puzzle | one move at most | a single hardest start | most puzzles", rows)
+    return markdown("board | buckets | no puzzle | one move at most | a single hardest start | most puzzles", rows)
 
 
 def goal_rules(boards):
-    """The buckets of 3x3 and 4x4 in which the two goal rules differ, and how many there are elsewhere."""
+    """The boards on which the two goal rules differ."""
     rows = []
     for board in boards:
         differ = [row for row in board.rows if row["moves"] != row["moves_corner"]]
-        largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]), default=None)
-        rows.append((board.name, len(board.rows), len(differ), "" if largest is None else
-                     f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']} and {largest['moves_corner']}"))
-    return markdown("board | buckets | rules differ | largest difference, any and corner", rows)
+        if differ:
+            largest = max(differ, key=lambda row: int(row["moves"]) - int(row["moves_corner"]))
+            rows.append((board.name, len(board.rows), len(differ),
+                         f"{result_rows.short_bucket(largest['bucket'])}: {largest['moves']}, {largest['moves_corner']}"))
+    return markdown("board | buckets | rules differ | largest difference (any, corner)", rows)
 
 
 def goal_rules_4x4(boards):
@@ -203,10 +207,10 @@ def diagram(board, row):
 
 
 def hardest_in_part(puzzle, done):
-    """A puzzle with its solution, which the checker has replayed."""
-    return (f"\n{puzzle.where}: {puzzle.moves} moves, the best over the {done:,} buckets done, not the board's maximum. "
-            f"The goal piece is {puzzle.row['goal']}.\n\n```\n{diagram(puzzle.board, puzzle.row)}\n" +
-            textwrap.fill(puzzle.row["solution"], 110, break_on_hyphens=False) + "\n```\n")
+    """A puzzle whose solution the checker has replayed."""
+    return (f"\n{puzzle.where}: {puzzle.moves} moves, the best of {done:,} buckets and so a lower bound for the board. The goal "
+            f"piece is\n{puzzle.row['goal']}; the solution is in `data/partial/{puzzle.board}.tsv`.\n\n"
+            f"```\n{diagram(puzzle.board, puzzle.row)}```\n")
 
 
 def names_in_part(folder):
@@ -219,7 +223,7 @@ def partial_boards(_, folder=project.PARTIAL):
     """The boards of which some buckets were searched, and the hardest puzzle found on each."""
     names = names_in_part(folder)
     if not names:
-        return "No board is recorded in part.\n"
+        return "No board is partly searched.\n"
     overview_rows, puzzles = [], ""
     for name in names:
         rows = read_checked(Tables(folder / f"{name}.tsv", folder / f"{name}.census.tsv", True))
@@ -228,7 +232,7 @@ def partial_boards(_, folder=project.PARTIAL):
                               sum(int(row["puzzles"]) for row in rows),
                               f"{best.moves} moves, {result_rows.short_bucket(best.row['bucket'])}"))
         puzzles += hardest_in_part(best, len(rows)) if best.moves > 0 else ""
-    return markdown("board | buckets done | justsolved | puzzles | best over these buckets", overview_rows) + puzzles
+    return markdown("board | buckets searched | justsolved | puzzles | best so far", overview_rows) + puzzles
 
 
 def promises(_, folder=project.PARTIAL):
@@ -249,13 +253,13 @@ def promises(_, folder=project.PARTIAL):
         quarter = sorted(range(len(known)), key=lambda i: -promised[i])[:len(known) // 4]
         rows.append((name, len(known), correlation(promised, moves), correlation(corrected, moves),
                      len(set(hardest) & set(quarter))))
-    return markdown("board | buckets done | rank correlation | corrected by the others | "
-                    f"of the {TOP} hardest, in the more promising quarter", rows)
+    return markdown("board | buckets searched | rank correlation | corrected | "
+                    f"of the {TOP} hardest, in the top quarter", rows)
 
 
 TABLES = {
     "README.md": {"results": overview},
-    "docs/results.md": {
+    "docs/notes/results.md": {
         "growth": growth, "by pieces": by_pieces, "by voids": by_voids, "by single size": by_single_size,
         "by smallest size": by_smallest_size, "oddities": oddities, "partial boards": partial_boards,
         "promises": promises,

@@ -18,7 +18,7 @@ export const optima = new Map(fs.readFileSync(path.join(folder, "optima.tsv"), "
   .map((line) => line.split("\t")).map(([id, name, , , , , , , moves, straight, steps, positions]) =>
     [id, {name, moves: Number(moves), straight: Number(straight), steps: Number(steps), positions: Number(positions)}]));
 
-/// The formats of docs/puzzles.md, by their names on the command line.
+/// The formats of docs/reference/puzzle-text.md, by their names on the command line.
 export const FORMATS = ["puz", "json", "jimslide", "knuth", "grids", "rush", "klotski", "code", "table", "labels"];
 
 const program = process.env.PUZZLE ?? "";

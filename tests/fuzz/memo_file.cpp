@@ -1,5 +1,5 @@
-// Memo files (docs/formats.md), with the checksums put right. What is accepted can be used: no index leaves
-// the file.
+// Memo files (docs/reference/formats.md), with the checksums put right. What is accepted can be used: no
+// index leaves the file.
 #include "finder/memo_file.h"
 
 #include <xxhash.h>

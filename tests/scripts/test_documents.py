@@ -11,9 +11,9 @@ sys.path.insert(0, str(SCRIPTS))
 
 from atlas import layers, project  # noqa: E402
 
-DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/*.md"), *project.ROOT.glob("data/*/README.md")])
+DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/**/*.md"), *project.ROOT.glob("data/*/README.md")])
 # Those that tell which files to touch.
-MAPS = ("CONTRIBUTING.md", "docs/architecture.md")
+MAPS = ("CONTRIBUTING.md", "docs/notes/architecture.md")
 # Words that stand for a name of the reader's choice.
 CHOSEN = re.compile(r"\b(NAME|ID|BOARD|WORK|DIR)\b")
 

@@ -13,7 +13,7 @@ from atlas import data_base, project, table_text  # noqa: E402
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
            "fifteen")
-# What the conditions may ask for besides the columns of `results` and `boards`; docs/tables.md lists it.
+# What the conditions may ask for besides the columns of `results` and `boards`; docs/reference/tables.md lists it.
 PUZZLES = """
 CREATE TEMP TABLE puzzles AS
 SELECT *, smallest_of(bucket) AS smallest, LENGTH(REPLACE(REPLACE(goal_shape, '.', ''), '/', '')) AS goal_cells,

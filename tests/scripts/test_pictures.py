@@ -169,10 +169,10 @@ class RepositoryTest(unittest.TestCase):
         self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
         self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
         self.assertLessEqual({"renderer", "checker"}, set(found["results.tsv"].readers))
-        tree = (project.ROOT / "docs" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
+        tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
         told = re.sub(r"<\w+>", "*", tree)
         for name in found:
-            self.assertIn(name.rstrip("/"), told, "the tree at the top of docs/formats.md")
+            self.assertIn(name.rstrip("/"), told, "the tree at the top of docs/reference/formats.md")
 
 
 class ScriptTest(InSmallSources):

@@ -261,15 +261,16 @@ class RecheckTest(InTemporaryFolder):
 
 class PartialBoardsTest(InTemporaryFolder):
     def test_table(self):
-        self.assertEqual(results_tables.partial_boards([], self.folder), "No board is recorded in part.\n")
+        self.assertEqual(results_tables.partial_boards([], self.folder), "No board is partly searched.\n")
         tables = self.tables(partial=True)
         self.keep(tables, lambda place: place >= 40)
         text = results_tables.partial_boards([], self.folder)
         rows = table_text.read_table(tables.results)
         best = result_rows.hardest_row(rows)
         self.assertIn(f"| 3x3 | {len(rows)} | ", text)
-        self.assertIn(f"the best over the {len(rows)} buckets done, not the board's maximum", text)
-        self.assertIn(" ".join(best["solution"].split()), " ".join(text.split()))
+        self.assertIn(f"the best of {len(rows)} buckets and so a lower bound for the board", text)
+        self.assertIn(f"{best['moves']} moves", text)
+        self.assertIn("the solution is in `data/partial/3x3.tsv`", " ".join(text.split()))
         self.assertIn("1 1 2\n", results_tables.diagram("3x3", {"board": "1 1 2 3 3 3 0 0 0"}))
         self.assertIn(" 1  1 10\n", results_tables.diagram("3x3", {"board": "1 1 10 3 3 3 0 0 0"}))
         tables.results.write_text(tables.results.read_text().replace(best["solution"], best["solution"][:-2] + "1U"))

@@ -3,7 +3,7 @@ at once, and puts into their folders what does not belong there.
 
 After every disturbance the stage is run again, and then all files must be as an undisturbed run leaves them. The
 short form takes two to three minutes. A case that fails is told with the folder it happened in; --seed and --part
-repeat it. docs/reliability.md says what is promised.
+repeat it. docs/notes/reliability.md says what is promised.
 """
 
 import argparse

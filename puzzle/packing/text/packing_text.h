@@ -1,4 +1,4 @@
-// The text form of packing puzzles; docs/packing.md describes it.
+// The text form of packing puzzles; docs/reference/puzzle-text.md describes it.
 #pragma once
 
 #include <string>

@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// The tree at the top of docs/formats.md.
+/// The tree at the top of docs/reference/formats.md.
 TEST(WorkLayout, IsTheDocumentedTree) {
   const Board board(2, 3);
   const BoardFiles files("work", board);

@@ -65,9 +65,9 @@ TEST_F(Hardest, RemarksItemsThatNoChoiceHas) {
   EXPECT_EQ(quiet.out, told.out);
 }
 
-/// The file and the command that docs/puzzles.md shows, and what it says of them.
+/// The file and the command that docs/guides/solve-and-design.md shows, and what it says of them.
 TEST_F(Hardest, DoesWhatTheDocumentsShow) {
-  const fs::path page = SBP_PUZZLES "/../../docs/puzzles.md";
+  const fs::path page = SBP_PUZZLES "/../../docs/guides/solve-and-design.md";
   const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
   const std::vector<std::string> examples = examples_of(page, "puz");
   const auto frame = std::ranges::find_if(

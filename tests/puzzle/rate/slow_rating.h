@@ -90,7 +90,7 @@ class SlowRating {
     return least;
   }
 
-  /// The lengths of so many walks, drawn as docs/rating.md says.
+  /// The lengths of so many walks, drawn as docs/notes/rating.md says.
   std::vector<std::uint64_t> walks(std::uint32_t count) const {
     std::vector<std::uint64_t> lengths;
     for (std::uint32_t seed = 1; seed <= count; ++seed) {

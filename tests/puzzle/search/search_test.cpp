@@ -236,7 +236,8 @@ TEST(ConfigurationCoder, GivesBackWhatItTook) {
 
 TEST(Search, SolvesTheExamplesOfTheDocuments) {
   std::vector<int> lengths;
-  for (const std::string& example : test::examples_of(SBP_PUZZLES "/../../docs/puzzles.md", "puz")) {
+  for (const std::string& example :
+       test::examples_of(SBP_PUZZLES "/../../docs/reference/puzzle-text.md", "puz")) {
     const SlidingPuzzle puzzle = read_puzzle(example, "example");
     if (puzzle.starts.empty()) continue;  // one is for "puzzle hardest"
     const SearchResult result = solve(Space(puzzle), {}, {});

@@ -149,16 +149,19 @@ TEST(PuzzleText, DisconnectedPieces) {
 }
 
 TEST(PuzzleText, ExamplesOfTheDocuments) {
-  const fs::path page = SBP_PUZZLES "/../../docs/puzzles.md";
-  std::vector<std::string> examples = test::examples_of(page, "puz");
-  EXPECT_EQ(examples.size(), 5U);
-  for (const std::string& example : test::examples_of(page, "json")) examples.push_back(example);
+  const fs::path docs = SBP_PUZZLES "/../../docs";
+  std::vector<std::string> examples = test::examples_of(docs / "reference/puzzle-text.md", "puz");
+  EXPECT_EQ(examples.size(), 4U);
+  for (const std::string& example : test::examples_of(docs / "guides/solve-and-design.md", "puz"))
+    examples.push_back(example);
+  for (const std::string& example : test::examples_of(docs / "reference/puzzle-text.md", "json"))
+    examples.push_back(example);
   for (const std::string& example : examples) {
     const SourceText source(example, "example");
     const std::vector<SlidingPuzzle> puzzles = guessed_format(source).read(source);
     EXPECT_EQ(read_puzzle(write_puzzle(puzzles.front()), "F"), puzzles.front());
   }
-  EXPECT_EQ(examples.size(), 6U);
+  EXPECT_EQ(examples.size(), 7U);
 }
 
 TEST(PuzzleText, Limits) {
