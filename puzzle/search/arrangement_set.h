@@ -1,4 +1,5 @@
-// Sets of arrangements of the loose pieces, a bit for each.
+// Bit sets of arrangements of the loose pieces, and their order-preserving renumbering by bit extract and
+// deposit.
 #pragma once
 
 #include <array>
@@ -10,8 +11,8 @@
 
 namespace sbp {
 
-/// A set of arrangements of the loose pieces (see LooseCells): bit r of the words, the lowest bits
-/// first, is the arrangement of rank r.
+/// A set of arrangements of the loose pieces (see LooseCells). Bit r is the arrangement of rank r; the first
+/// word has the lowest bits.
 template <std::size_t kWords>
 struct ArrangementSet {
   std::array<std::uint64_t, kWords> words{};
@@ -58,7 +59,7 @@ struct ArrangementSet {
   }
 };
 
-/// The members of a set whose numbers among all of them, from 0 on, are in `numbers`.
+/// The members of `set` whose index among its members, from 0, is in `numbers`.
 template <std::size_t kWords, class Cpu>
 ArrangementSet<kWords> chosen_from(const ArrangementSet<kWords>& set, std::uint64_t numbers, Cpu cpu) {
   ArrangementSet<kWords> chosen;
@@ -72,15 +73,15 @@ ArrangementSet<kWords> chosen_from(const ArrangementSet<kWords>& set, std::uint6
   return chosen;
 }
 
-/// Those of `from` that are in `left`, each replaced by the member of `entered` that has the same number. The
-/// two sets have equally many members.
+/// The members of `from` that are in `left`, each replaced by the member of `entered` with the same index:
+/// one parallel bit extract and one deposit per word. Both sets must have the same size.
 template <std::size_t kWords, class Cpu>
 ArrangementSet<kWords> renumbered(const ArrangementSet<kWords>& from, const ArrangementSet<kWords>& left,
                                   const ArrangementSet<kWords>& entered, Cpu cpu) {
   if constexpr (kWords == 1) {
     return {{scatter_bits(gather_bits(from.words[0], left.words[0], cpu), entered.words[0], cpu)}};
   } else {
-    std::array<std::uint64_t, kWords + 1> numbers{};  // of those of `from` among `left`
+    std::array<std::uint64_t, kWords + 1> numbers{};  // indices within `left` of the members of `from`
     std::size_t members = 0;
     for (std::size_t word = 0; word < kWords; ++word) {
       const std::uint64_t bits = gather_bits(from.words[word], left.words[word], cpu);

@@ -10,7 +10,7 @@ namespace {
 
 using record_layout::RawBlockHeader;
 
-/// No block has more bytes: that of the widest keys which is just not full, and one key more.
+/// The largest block: one that is almost full with the widest keys, and one more key.
 constexpr std::size_t kMostBlockBytes = kKeyBlockBytes + kMostKeyBytes<kMostKeyWords>;
 
 class TemporaryLists : public BlockLists {
@@ -27,7 +27,7 @@ class TemporaryLists : public BlockLists {
  private:
   File file_;
   ChainEnd written_;
-  std::vector<ChainEnd> ends_{ChainEnd{}};  // list i is between numbers i and i + 1
+  std::vector<ChainEnd> ends_{ChainEnd{}};  // list i ends at entry i + 1 and begins at entry i
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Blocks of keys in a file, one behind another.
+// Blocks of keys in a file, chained by their checksums.
 #pragma once
 
 #include <cstdint>
@@ -9,20 +9,20 @@
 
 namespace sbp {
 
-/// Where a chain of blocks begins or ends, and what the checksum of its next block is made with: the checksum
-/// of the block before. So a block fits only behind those behind which it was written.
+/// A boundary of a chain of blocks. The checksum of each block is seeded with that of the block before, so a
+/// block is valid only after the blocks it was written after.
 struct ChainEnd {
   std::uint64_t offset = 0;
   std::uint64_t checksum = 0;
 };
 
-/// Adds a block to the end of a file, which is also the end of a chain.
+/// Appends a block to a chain that ends at the end of the file.
 void append_block(File& file, ChainEnd& end, const KeyBlock& block);
 
-/// Throws Corruption: the file is not as it was written.
+/// Throws Corruption for a damaged file.
 [[noreturn]] void refuse_blocks(const fs::path& path, std::uint64_t offset, const std::string& why);
 
-/// The blocks of a chain. The file must outlive it. Whatever is not as it was written is a Corruption.
+/// Reads the blocks of a chain. The file must outlive it. Damage is a Corruption.
 class BlockChain : public BlockSource {
  public:
   BlockChain(const File& file, ChainEnd begin, ChainEnd end) : file_(file), at_(begin), end_(end) {}
@@ -34,7 +34,7 @@ class BlockChain : public BlockSource {
   const ChainEnd end_;
 };
 
-/// Lists in a file without a name in a folder, which is gone with the last of them, however that ends.
+/// Lists in an unnamed file in a folder. The file disappears with the process, however that ends.
 std::unique_ptr<BlockLists> lists_in_temporary_file(const fs::path& folder);
 
 }  // namespace sbp

@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-/// What all lists of a search take together.
+/// The memory that all lists of a search share.
 struct Room {
   const std::uint64_t most;
   std::uint64_t taken = 0, levels = 0, positions = 0;
@@ -34,7 +34,7 @@ class MemorySource : public BlockSource {
   std::size_t next_ = 0;
 };
 
-/// Lists of either sort; they give back what they take of the room.
+/// Lists of either type; they release their memory when destroyed.
 template <class Lists>
 class MemoryLists : public Lists {
  public:

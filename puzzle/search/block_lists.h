@@ -1,4 +1,4 @@
-// Where a search keeps long lists of keys: in memory, or in files.
+// Storage for long lists of keys: in memory or in files.
 #pragma once
 
 #include <cstdint>
@@ -11,48 +11,48 @@
 
 namespace sbp {
 
-/// Lists in memory take more than the memory that there is for them.
+/// The lists in memory exceed their limit.
 class FrontierTooLarge : public Error {
  public:
   using Error::Error;
 };
 
-/// A list of blocks, read from its first to its last. Not to be shared by threads.
+/// A list of blocks, read sequentially. Not to be shared by threads.
 class BlockSource {
  public:
   virtual ~BlockSource() = default;
-  /// The next block; false after the last one.
+  /// Reads the next block; false after the last one.
   virtual bool next(KeyBlock& block) = 0;
 };
 
-/// Lists that are written one after another, each from its first block to its last, and then read, as often
-/// as one likes. Writing is for one thread at a time, as is open(). A list is read by its source alone.
+/// Append-only lists: each is written sequentially, closed, and then read any number of times. Only one
+/// thread may write or call open() at a time. Each source is independent.
 class BlockLists {
  public:
   virtual ~BlockLists() = default;
 
-  /// How many lists are closed.
+  /// The number of closed lists.
   virtual std::size_t size() const = 0;
-  /// Adds to the list that is written, or begins one.
+  /// Appends to the open list, or begins one.
   virtual void append(KeyBlock block) = 0;
-  /// Ends the list that is written; the next block begins another.
+  /// Closes the open list; the next block begins another.
   virtual void close() = 0;
-  /// A closed list, from its beginning.
+  /// Reads a closed list from its beginning.
   virtual std::unique_ptr<BlockSource> open(std::size_t list) const = 0;
 };
 
-/// Lists that are the levels of a search.
+/// The levels of a search, as lists.
 class LevelStore : public BlockLists {
  public:
-  /// For lists that are there only until the next level is made; the store must outlive them.
+  /// Lists that last until the next level is complete; the store must outlive them.
   virtual std::unique_ptr<BlockLists> temporary_lists() = 0;
-  /// Gives back the memory that a level takes, if it does. Then the level must not be opened.
+  /// Frees a level's memory, if it is in memory. The level must not be opened afterwards.
   virtual void forget(std::size_t level) = 0;
-  /// Throws Error: what a level holds was not written by this search.
+  /// Throws Error: the content of a level was not written by this search.
   [[noreturn]] virtual void refuse(std::size_t level, const std::string& why) const = 0;
 };
 
-/// Levels in memory, of so many bytes at most; Error if there are more.
+/// Levels in memory, of at most `bytes` bytes; throws FrontierTooLarge beyond.
 std::unique_ptr<LevelStore> levels_in_memory(std::uint64_t bytes);
 
 }  // namespace sbp

@@ -13,7 +13,7 @@
 namespace sbp {
 namespace {
 
-/// Where all pieces are if a goal is met; nothing if they cannot be there.
+/// The position of all pieces in which a goal is met; nothing if the goal is impossible.
 std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
   const SlidingPuzzle& puzzle = space.puzzle();
   std::vector<FrameSet> places(space.kinds());
@@ -34,7 +34,8 @@ std::optional<Configuration> met(const Space& space, const PuzzleGoal& goal) {
   return at;
 }
 
-/// For one of three searches: from the starts, from the goals, and on the way. Whether levels are to be kept.
+/// Options for one of three searches: from the starts, from the goals, and along the solution. `keep_all`:
+/// whether to keep all levels.
 SearchOptions third(SearchOptions options, bool keep_all) {
   options.memory /= 3;
   options.work.clear();
@@ -42,7 +43,7 @@ SearchOptions third(SearchOptions options, bool keep_all) {
   return options;
 }
 
-/// Room for the levels of one of them.
+/// Storage for the levels of one of them.
 std::unique_ptr<LevelStore> store_of_third(const SearchOptions& options) {
   return levels_in_memory(options.memory - options.memory / 4);
 }
@@ -64,7 +65,7 @@ class BothEnds {
     from_goal_.begin(std::move(goals));
   }
 
-  /// Nothing if the sides do not meet. May throw FrontierTooLarge.
+  /// Returns nothing if the sides do not meet. May throw FrontierTooLarge.
   std::optional<SearchResult> run() {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     const auto expanded = [&](std::uint64_t keys) { progress.advance(keys); };
@@ -93,8 +94,9 @@ class BothEnds {
   using Key = typename Levels::Key;
   using Keys = typename Levels::Keys;
 
-  /// The way through what the two sides have in common. Of the levels from the goals it takes what is on the
-  /// shortest ways alone: only there it is known how far the start is. They may be most of these levels.
+  /// Reconstructs a solution through the common positions. Levels counted from the goals cannot be used
+  /// directly: their positions need not be on a shortest path. A third search goes from the meeting to the
+  /// goals and keeps only positions that are.
   SearchResult reconstruct(Keys common, Progress& progress) const {
     SearchResult result;
     result.levels = from_start_.sizes();

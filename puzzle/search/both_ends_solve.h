@@ -1,4 +1,6 @@
-// Solving a puzzle from its starts and from its goals, until they meet.
+// Bidirectional breadth-first search (I. Pohl, "Bi-directional search", 1971), for goals that place all
+// pieces. It visits far fewer positions than a search from the start alone, but needs memory for both sides,
+// and a third pass to find the same solution as the other strategies.
 #pragma once
 
 #include <optional>
@@ -8,15 +10,14 @@
 
 namespace sbp {
 
-/// Whether each goal tells where all pieces have to be. From other goals there is too much to search.
+/// Whether each goal places all pieces. Other goals have too many solved positions to search from.
 bool goals_fix_all_pieces(const SlidingPuzzle& puzzle);
 
-/// A shortest solution, the same as that of solve_sorted(); goals_fix_all_pieces(). Searches levels from the starts
-/// and levels from the goals, always from where fewer configurations were last, until a level of the one has
-/// something of a level of the other; every move can be undone. Levels are in memory, as those of
-/// solve_sorted(). Nothing if there is too little of it, if `options.position_limit` configurations were seen, or if
-/// one side has no more to search, so that there is no solution.
-/// `options.exhaust` is not looked at, nor is a folder.
+/// Finds the same shortest solution as solve_sorted(); requires goals_fix_all_pieces(). Always expands the
+/// side with the smaller newest level, until the newest levels of both sides intersect; every move can be
+/// undone. Levels are in memory, as in solve_sorted(). Returns nothing if memory runs out, after
+/// `options.position_limit` positions, or if one side is exhausted, which means that there is no solution.
+/// Ignores `options.exhaust` and `options.work`.
 std::optional<SearchResult> solve_from_both_ends(const Space& space, Metric metric,
                                                  const SearchOptions& options);
 

@@ -1,4 +1,4 @@
-// A list that grows without moving what it holds.
+// A list that grows without moving its items.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,8 @@
 
 namespace sbp {
 
-/// A list in chunks: even while it grows it takes no more memory than its items and one chunk, and references
-/// to items stay true.
+/// A list in chunks. It never takes more memory than its items and one chunk, even while it grows, and
+/// references to items stay valid.
 template <class Item>
 class ChunkedList {
  public:
@@ -21,7 +21,8 @@ class ChunkedList {
   std::uint64_t bytes() const { return (chunks_.size() - given_) * kChunk * sizeof(Item); }
   Item& operator[](std::size_t i) { return chunks_[i / kChunk][i % kChunk]; }
   const Item& operator[](std::size_t i) const { return chunks_[i / kChunk][i % kChunk]; }
-  /// `most` items, or fewer at the end; `begin` is a multiple of `most`, a power of 2 up to kChunk.
+  /// At most `most` items, fewer at the end. `most` is a power of 2 up to kChunk, and `begin` a multiple of
+  /// it.
   std::span<const Item> piece(std::size_t begin, std::size_t most) const {
     return {&(*this)[begin], std::min(most, size_ - begin)};
   }
@@ -29,8 +30,9 @@ class ChunkedList {
     if (size_ / kChunk == chunks_.size()) chunks_.push_back(std::make_unique_for_overwrite<Item[]>(kChunk));
     (*this)[size_++] = item;
   }
-  /// Gives the chunks of which all items are before `end`, and those beyond all items, to a list that grows
-  /// while this one is read. Nobody may ask for items of them any more, nor add any.
+  /// Moves spare chunks to another list that grows while this one is read: those whose items are all before
+  /// `end`, and those after the last item. Items before `end` must not be accessed afterwards, and none may
+  /// be added.
   void give_chunks(std::size_t end, ChunkedList& to) {
     for (; (given_ + 1) * kChunk <= end; ++given_) to.chunks_.push_back(std::move(chunks_[given_]));
     for (; chunks_.size() * kChunk >= size_ + kChunk; chunks_.pop_back())

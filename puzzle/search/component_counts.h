@@ -1,16 +1,15 @@
-// How placements hang together.
+// The numbers of connected components of a puzzle's placements.
 #pragma once
 
 #include <cstdint>
 
 namespace sbp {
 
-/// The sets into which moves divide all placements of a puzzle's pieces: from any placement of one, all
-/// others of it can be reached, and none besides.
+/// Connected components: the classes of placements that moves connect.
 struct ComponentCounts {
   std::uint64_t components = 0;
-  std::uint64_t solvable = 0;  ///< those in which a placement meets a goal
-  std::uint64_t largest = 0;   ///< placements of the largest
+  std::uint64_t solvable = 0;  ///< components with a placement that meets a goal
+  std::uint64_t largest = 0;   ///< placements in the largest component
 
   friend bool operator==(const ComponentCounts&, const ComponentCounts&) = default;
 };

@@ -1,4 +1,4 @@
-// Counts the sets of placements that moves connect.
+// Counts connected components by flood fill over numbered placements, in the memory of a DenseSearch.
 #pragma once
 
 #include <atomic>
@@ -11,20 +11,19 @@
 
 namespace sbp {
 
-/// Floods all placements, component by component. Most components are tiny as a rule, so one thread floods
-/// them, with a list of what waits; one for which that list grows long is left to all threads. Takes the
-/// memory of a DenseSearch.
+/// Floods all placements, component by component. Most components are tiny, so one thread floods with a
+/// stack. If the stack grows long, the component is handed to a breadth-first search by all threads.
 template <CellMask Mask>
 class ComponentSearch {
  public:
-  /// Space and ranks must outlive it; there must be a placement.
+  /// `space` and `ranks` must outlive it; there must be a placement.
   ComponentSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
       : ranks_(ranks),
         goals_(space.puzzle(), space.puzzle().goals),
         search_(space, ranks, metric),
         path_(ranks) {}
 
-  /// To be called once. `progress` is told of each placement.
+  /// Call once. Advances `progress` by each placement.
   ComponentCounts run(Progress& progress) {
     ComponentCounts counts;
     std::uint64_t unreported = 0;
@@ -52,12 +51,12 @@ class ComponentSearch {
     bool solvable = false;
   };
 
-  static constexpr std::size_t kMostWaiting = 1 << 14;  // fewer are not worth several threads
-  static constexpr std::uint64_t kProgressBatch = 4096;          // placements
+  static constexpr std::size_t kMostWaiting = 1 << 14;   // smaller components are not worth several threads
+  static constexpr std::uint64_t kProgressBatch = 4096;  // placements
 
   bool is_winning(const Path& path) const { return goals_.met(path.places(), path.voids()); }
 
-  /// Floods from a rank; ends early if too much waits.
+  /// Floods from a rank; stops early if the stack grows too long.
   template <class Cpu>
   void flood(std::uint64_t first, Cpu cpu, Component& component) {
     search_.settle(first);
@@ -73,7 +72,7 @@ class ComponentSearch {
     }
   }
 
-  /// Goes on from all that waits.
+  /// Floods the rest of a component from the stack, by all threads.
   void flood_by_all(Component& component) {
     for (const std::uint64_t rank : waiting_) search_.resume(rank);
     waiting_.clear();
@@ -92,7 +91,7 @@ class ComponentSearch {
   const MaskGoals<Mask> goals_;
   DenseSearch<Mask> search_;
   Path path_;
-  std::vector<std::uint64_t> waiting_;  // reached and not expanded
+  std::vector<std::uint64_t> waiting_;  // reached, not expanded
 };
 
 }  // namespace sbp

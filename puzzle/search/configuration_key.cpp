@@ -19,7 +19,7 @@ ConfigurationCoder::ConfigurationCoder(const Space& space) {
       field.numbers[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(field.places.size());
       field.places.push_back(static_cast<std::uint8_t>(place));
     });
-    // At least one bit, so that 0 can stand for the other way.
+    // At least one bit, because 0 stands for a bit per place.
     const std::size_t places = field.places.size(), pieces = field.end - field.begin;
     const auto bits = std::max<std::size_t>(1, static_cast<std::size_t>(std::bit_width(places - 1)));
     if (pieces * bits <= places) field.bits = bits;
@@ -27,7 +27,7 @@ ConfigurationCoder::ConfigurationCoder(const Space& space) {
     for (std::size_t bit = field.first_bit; bit < bits_; ++bit) flip(field.mask, bit, 1);
     fields_[kind] = std::move(field);
   }
-  if (bits_ == 0) bits_ = 1;  // without pieces there is one configuration
+  if (bits_ == 0) bits_ = 1;  // a puzzle without pieces has one configuration
 }
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Configurations in few words, for searches that keep many of them.
+// Configurations packed into a few words, for searches that store many.
 #pragma once
 
 #include <algorithm>
@@ -12,16 +12,16 @@
 
 namespace sbp {
 
-/// The most words that a key needs: each of 64 pieces has a number of at most 7 bits.
+/// The most words in a key: 64 pieces of at most 7 bits each.
 inline constexpr std::size_t kMostKeyWords = 7;
 
-/// A configuration in so many words, the lowest bits of which are in the first. Equality of keys is equality
-/// of configurations. Keys are ordered as the numbers that they are.
+/// A configuration in `kWords` words, least significant first. Keys are equal if and only if configurations
+/// are, and compare as integers.
 template <std::size_t kWords>
 struct ConfigurationKey {
   std::array<std::uint64_t, kWords> words{};
 
-  // The default would call a function of the library for that.
+  // A defaulted operator would call a library function.
   friend bool operator==(const ConfigurationKey& a, const ConfigurationKey& b) {
     std::uint64_t differences = 0;
     for (std::size_t word = 0; word < kWords; ++word) differences |= a.words[word] ^ b.words[word];
@@ -34,17 +34,16 @@ struct ConfigurationKey {
   }
 };
 
-/// Translates between configurations of a space and keys. For each kind a key has either the numbers of its
-/// pieces' places among all of the kind, or a bit for each place, whatever is shorter. The smaller the
-/// pieces, the lower the bits: where the large pieces are leaves little choice to the small ones, so keys
-/// that follow one another differ little. Immutable; may be shared by threads.
+/// Converts between configurations of a space and keys. For each kind, a key has either the pieces' place
+/// numbers or a bit per place, whichever is shorter. Smaller pieces have lower bits: large pieces leave the
+/// small ones little choice, so consecutive keys differ little. Immutable; may be shared by threads.
 class ConfigurationCoder {
  public:
   explicit ConfigurationCoder(const Space& space);
 
-  /// How many bits keys have; those above are 0.
+  /// The number of bits in a key; higher bits are 0.
   std::size_t bits() const { return bits_; }
-  /// How many words keys need.
+  /// The number of words in a key.
   std::size_t words() const { return (bits_ + 63) / 64; }
 
   template <std::size_t kWords>
@@ -63,8 +62,8 @@ class ConfigurationCoder {
     return key;
   }
 
-  /// For a piece of a kind at a place, adds those bits that all keys have then to `bits`, and to `among` the
-  /// bits among which these are. None if where others of the kind are changes them.
+  /// For a piece of a kind at a place, adds the bits that every such key has to `bits`, and their mask to
+  /// `among`. Adds nothing if those bits depend on other pieces of the kind.
   template <std::size_t kWords>
   void add_bits_of(std::size_t kind, std::size_t place, ConfigurationKey<kWords>& among,
                    ConfigurationKey<kWords>& bits) const {
@@ -83,7 +82,7 @@ class ConfigurationCoder {
     }
   }
 
-  /// Calls visit(kind, places) for each kind whose pieces are not where they were in another key.
+  /// Calls visit(kind, places) for each kind whose pieces differ between the two keys.
   template <CellMask Mask, std::size_t kWords, class Visit>
   void for_each_change(const ConfigurationKey<kWords>& old, const ConfigurationKey<kWords>& key,
                        Visit&& visit) const {
@@ -95,8 +94,7 @@ class ConfigurationCoder {
     }
   }
 
-  /// The key after a piece of a kind went from one place to another, where the kind's pieces were at
-  /// `places`.
+  /// The key after a piece of a kind moved from one place to another; `places` are the kind's places before.
   template <std::size_t kWords, CellMask Mask>
   ConfigurationKey<kWords> moved(ConfigurationKey<kWords> key, std::size_t kind, Mask places, int from,
                                  int to) const {
@@ -117,8 +115,8 @@ class ConfigurationCoder {
     return key;
   }
 
-  /// Whether a key is that of a configuration in which each piece has a place of its kind. Where pieces lie
-  /// on one another is not looked at.
+  /// Whether a key decodes to a configuration in which each piece is at a place of its kind. Does not check
+  /// for overlaps.
   template <std::size_t kWords>
   bool can_be(const ConfigurationKey<kWords>& key) const {
     for (std::size_t bit = bits_; bit < 64 * kWords; ++bit)
@@ -158,11 +156,11 @@ class ConfigurationCoder {
 
  private:
   struct Field {
-    std::size_t begin, end;       // slots
-    std::size_t first_bit, bits;  // where it is in the key; bits of a number, 0 for a bit for each place
+    std::size_t begin, end;                // slots
+    std::size_t first_bit, bits;           // position in the key; bits per number, or 0 for a bit per place
     std::vector<std::uint8_t> numbers;     // by place
     std::vector<std::uint8_t> places;      // by number
-    ConfigurationKey<kMostKeyWords> mask;  // its bits of a key
+    ConfigurationKey<kMostKeyWords> mask;  // the bits of this kind in a key
   };
 
   template <std::size_t kWords>

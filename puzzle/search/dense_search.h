@@ -1,4 +1,7 @@
-// Breadth-first search over all placements of a puzzle's pieces.
+// Breadth-first search over numbered placements (perfect ranking), with three bits per placement: level
+// modulo 3 (G. Cooperman, L. Finkelstein, 1992) and an expansion bit. It needs no queue and no hash table, so
+// it reaches furthest where most placements are reachable; but it takes memory for all placements, reachable
+// or not.
 #pragma once
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
@@ -15,29 +18,28 @@
 
 namespace sbp {
 
-/// A search that goes from any number of placements to all within reach, level by level: three bits for each
-/// placement, no queue, no hash table. Which threads there are does not matter for what is found.
+/// Searches level by level from any number of placements to all reachable ones. Threads do not affect the
+/// result.
 template <CellMask Mask>
 class DenseSearch {
  public:
   using Path = PlacementPath<Mask>;
 
-  /// Space and ranks must outlive it; there must be a placement.
+  /// `space` and `ranks` must outlive it; there must be a placement.
   DenseSearch(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
       : moves_(space, ranks, metric), levels_(ranks.count()), paths_([&] { return Path(ranks); }) {}
 
-  /// What was reached; not to be asked while expand() runs.
+  /// The levels found so far. Not to be read while expand() runs.
   const LevelTable& levels() const { return levels_; }
-  /// Begins with a rank, or goes on with it in a search that has ended.
+  /// Adds a start, or another one after a search has ended.
   void start(std::uint64_t rank) { levels_.reach(rank, 0); }
-  /// Marks a rank as reached, for a search by one thread that keeps by itself what it has to expand. Returns
-  /// whether that is new.
+  /// Marks a rank as reached, for a search by one thread with its own stack. Returns whether it is new.
   bool settle(std::uint64_t rank) { return levels_.settle(rank); }
-  /// Begins with a rank that was settled and not expanded; or lets a rank of another level, which was
-  /// expanded, come up in for_each_resumed().
+  /// Schedules a rank that was settled and not expanded; or passes a rank of another level, which was
+  /// expanded, to for_each_resumed().
   void resume(std::uint64_t rank, int level = 0) { levels_.resume(rank, level); }
-  /// Calls visit(rank), by one thread, for ranks of a level that were resumed. It may resume more; returns
-  /// whether there was any, and so perhaps is again.
+  /// Calls visit(rank), in one thread, for the resumed ranks of a level. It may resume more. Returns whether
+  /// there were any, and so may be more.
   template <class Visit>
   bool for_each_resumed(int level, Visit&& visit) {
     const std::vector<std::uint64_t> blocks = levels_.take_blocks(level);
@@ -45,7 +47,7 @@ class DenseSearch {
     return !blocks.empty();
   }
 
-  /// Begins with all placements for which wanted(path) is true; it is asked by many threads at once.
+  /// Starts from all placements for which wanted(path) is true. Many threads call it at once.
   template <class Wanted>
   void start_all(Wanted&& wanted) {
     oneapi::tbb::parallel_for(std::uint64_t{0}, levels_.blocks(), [&](std::uint64_t block) {
@@ -60,9 +62,9 @@ class DenseSearch {
     });
   }
 
-  /// Lets all that was reached at a level, beginning with 0, reach the next. Calls visit(path, rank, farther)
-  /// for each of it, by many threads at once; `farther` tells whether a neighbour is farther from the starts.
-  /// Returns how many there are.
+  /// Expands all placements of a level, counted from 0, to the next. Calls visit(path, rank, farther) for
+  /// each, from many threads at once; `farther` is whether a neighbour is farther from the starts. Returns
+  /// the number expanded.
   template <class Visit>
   std::uint64_t expand(int level, Visit&& visit) {
     const std::vector<std::uint64_t> blocks = levels_.take_blocks(level);
@@ -85,8 +87,8 @@ class DenseSearch {
     return expanded;
   }
 
-  /// The ranks that are one move away from where a path is; some several times.
-  /// May be called by several threads with a path each.
+  /// Calls visit(rank) for the ranks one move away from the path's placement, some of them several times.
+  /// Several threads may call it, each with its own path.
   template <class Cpu, class Visit>
   void for_each_neighbour(Path& path, Cpu cpu, Visit&& visit) const {
     moves_.for_each_neighbour(path, cpu, visit);

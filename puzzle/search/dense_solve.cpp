@@ -53,7 +53,7 @@ class DenseSolve {
     return path_.configuration();
   }
 
-  /// If anything is solved in the last level.
+  /// Reconstructs a solution if the last level has solved placements.
   void reconstruct_solution(const Solved& solved, SearchResult& result) {
     std::vector<std::uint64_t> ranks;
     for (const std::vector<std::uint64_t>& some : solved) ranks.insert(ranks.end(), some.begin(), some.end());

@@ -1,4 +1,4 @@
-// Solving a puzzle by a search over all placements of its pieces.
+// Solving by breadth-first search over numbered placements (see DenseSearch).
 #pragma once
 
 #include "puzzle/model/metric.h"
@@ -6,20 +6,20 @@
 
 namespace sbp {
 
-/// About how many ways there are to lay the pieces wherever steps could bring them.
+/// The estimated number of placements with each piece where steps could bring it.
 struct AboutPlacements {
   double placements;
-  double entries;  ///< of the trie and of the table of levels, which are made before a search begins
+  double entries;  ///< of the trie and of the level table, both made before a search begins
 };
 AboutPlacements about_placements(const Space& space);
-/// Whether a kind of single cells is loose then (see LayingOrder).
+/// Whether the puzzle has loose single cells (see LayingOrder).
 bool has_loose_cells(const Space& space);
 
-/// Searches level by level from the starts, with a number for each placement (PlacementRanks) and a few bits
-/// for each (LevelTable). The result is the same with any number of threads, and that of solve_sorted(): the
-/// solution ends in the solved position of the least key, and goes through the least predecessors.
+/// Searches level by level from the starts, with a rank (PlacementRanks) and a few bits (LevelTable) per
+/// placement. The result does not depend on the number of threads and equals that of solve_sorted(): the
+/// solution ends in the solved position with the smallest key and goes through the smallest predecessors.
 ///
-/// Throws TooManyPlacements, before the search begins, if numbers or bits do not fit into the memory.
+/// Throws TooManyPlacements, before the search begins, if ranks or levels do not fit into memory.
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

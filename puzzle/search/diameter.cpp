@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// Throws TooManyPlacements if the graph and what is found with it do not fit.
+/// Throws TooManyPlacements if the graph and the search do not fit into memory.
 template <CellMask Mask>
 void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
                   const DiameterOptions& options) {

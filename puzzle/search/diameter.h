@@ -1,4 +1,4 @@
-// How far two positions of given pieces can be from each other.
+// The diameter of a puzzle's state space: the two mutually reachable placements that are farthest apart.
 #pragma once
 
 #include <cstdint>
@@ -10,27 +10,26 @@
 
 namespace sbp {
 
-/// What a search may take.
+/// Limits of a search.
 struct DiameterOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  int threads = 1;                                ///< so many work, and take memory
-  bool quiet = true;                              ///< show no progress
+  int threads = 1;                                ///< threads that work and take memory
+  bool quiet = true;                              ///< suppress progress
 };
 
-/// The two placements that are farthest from each other, of those that lead to one another.
+/// The two placements of one component that are farthest apart.
 struct DiameterResult {
-  std::uint64_t placements = 0;  ///< ways to lay the pieces into the frame
+  std::uint64_t placements = 0;  ///< of the pieces in the frame
   ComponentCounts components;
-  std::uint32_t length = 0;  ///< least number of moves from one to the other
-  /// One of the pairs that are so far from each other; nothing if there is no placement. The same one twice
-  /// if no piece can move anywhere.
+  std::uint32_t length = 0;  ///< moves of a shortest path between the two
+  /// One of the farthest pairs; nothing if there is no placement. Both are equal if no piece can move.
   std::optional<std::pair<Configuration, Configuration>> farthest;
 };
 
-/// Searches all placements; starts of the puzzle do not matter, and goals only for counting what is solvable.
-/// The result is the same with any number of threads.
+/// Searches all placements. Ignores the puzzle's starts; goals only decide which components count as
+/// solvable. The result does not depend on the number of threads.
 ///
-/// Throws TooManyPlacements, naming what it would take, if the placements and their moves do not fit into the
+/// Throws TooManyPlacements, with the memory needed, if the placements and their moves do not fit into
 /// memory.
 DiameterResult find_diameter(SlidingPuzzle puzzle, Metric metric, const DiameterOptions& options);
 

@@ -15,7 +15,7 @@ namespace {
 using Node = PlacementGraph::Node;
 constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();
 
-/// Nodes by component: the largest first, of equally large ones that of the least node.
+/// The nodes by component: largest first, then by smallest node.
 class Components {
  public:
   explicit Components(const PlacementGraph& graph) {
@@ -51,7 +51,7 @@ class Components {
   std::vector<Range> ranges_;
 };
 
-/// Lets a value be at most, or at least, so much.
+/// Lowers (or raises) a value to a bound.
 template <class Nearer>
 void pull(std::uint32_t& value, std::uint32_t bound, Nearer nearer) {
   std::atomic_ref<std::uint32_t> atomic(value);
@@ -60,7 +60,7 @@ void pull(std::uint32_t& value, std::uint32_t bound, Nearer nearer) {
   }
 }
 
-/// How far from each node anything is, at least and at most.
+/// Lower and upper bounds on each node's eccentricity, the distance to the farthest node of its component.
 class Bounds {
  public:
   explicit Bounds(const PlacementGraph& graph)
@@ -71,8 +71,8 @@ class Bounds {
   std::uint32_t least(Node node) const { return least_[node]; }
   std::uint32_t most(Node node) const { return most_[node]; }
 
-  /// Searches a component from one of its nodes; returns the least of the farthest. May be called by many
-  /// threads. What all of them together make of the bounds does not depend on their order.
+  /// Searches a component from one node; returns the smallest of the farthest nodes. Many threads may call
+  /// it; their combined effect on the bounds does not depend on their order.
   FarthestPair measure(Node from) {
     auto& [distance, reached] = per_thread_.local();
     reached.assign(1, from);
@@ -94,7 +94,7 @@ class Bounds {
   }
 
  private:
-  /// Where a thread writes distances.
+  /// Distances of one thread.
   struct Distances {
     std::vector<std::uint32_t> distance;  // kUnknown between searches
     std::vector<Node> reached;
@@ -117,7 +117,7 @@ class ExtentSearch {
     std::size_t batch = 1;
     for (int round = 0; leave_out_what_is_near(), !in_question_.empty(); ++round) {
       progress_.describe("distance " + std::to_string(farthest_.distance) + " or more, " +
-                     with_separators(in_question_.size()) + " positions in question");
+                         with_separators(in_question_.size()) + " positions in question");
       take(measure(round % 2 == 0 || round >= kCentralRounds ? remotest(batch) : most_central(component)));
       if (round >= kSingleRounds) batch = std::min(kMostAtOnce, 2 * batch);
     }
@@ -126,7 +126,7 @@ class ExtentSearch {
   const FarthestPair& farthest() const { return farthest_; }
 
  private:
-  // Of a number that does not depend on threads, so that the result does not either.
+  // A constant, so that the result does not depend on the number of threads.
   static constexpr std::size_t kMostAtOnce = 32;
   static constexpr int kSingleRounds = 8, kCentralRounds = 64;
 
@@ -150,7 +150,7 @@ class ExtentSearch {
     return pairs;
   }
 
-  /// Those from which something may be farthest.
+  /// The nodes with the largest upper bounds.
   std::vector<Node> remotest(std::size_t count) {
     count = std::min(count, in_question_.size());
     std::ranges::partial_sort(
@@ -159,7 +159,7 @@ class ExtentSearch {
     return {in_question_.begin(), in_question_.begin() + static_cast<std::ptrdiff_t>(count)};
   }
 
-  /// The one that may be nearest to everything: it gives the best bounds.
+  /// The nodes with the smallest lower bounds: searches from central nodes tighten the bounds most.
   std::vector<Node> most_central(std::span<const Node> component) const {
     return {*std::ranges::min_element(component, {}, [&](Node node) {
       const bool measured = bounds_.least(node) == bounds_.most(node);
@@ -170,13 +170,13 @@ class ExtentSearch {
   Bounds bounds_;
   Progress& progress_;
   FarthestPair farthest_;
-  std::vector<Node> in_question_;  // of the component: where something may be farther than the farthest pair
+  std::vector<Node> in_question_;  // of the component: nodes whose eccentricity may exceed the best distance
 };
 
 }  // namespace
 
 std::uint64_t bytes_for_extent(std::uint64_t nodes, int threads) {
-  // Components; bounds and nodes in question; distances and what was reached, in vectors that grow.
+  // Components; bounds and open nodes; distances and reached nodes, in vectors that grow.
   const std::uint64_t each = (4 + 1) + 3 * 4 + static_cast<std::uint64_t>(std::max(1, threads)) * (4 + 8);
   return nodes * each;
 }

@@ -1,4 +1,6 @@
-// The two nodes of a graph that are farthest from each other.
+// Exact diameter of a graph by bounds on eccentricities (F. W. Takes, W. A. Kosters, "Determining the
+// diameter of small world networks", 2011). Usually takes a few breadth-first searches instead of one per
+// node.
 #pragma once
 
 #include <cstdint>
@@ -10,26 +12,25 @@
 
 namespace sbp {
 
-/// Two placements, one of which can be reached from the other, and the least number of moves for that.
+/// Two mutually reachable placements and the length of a shortest path between them.
 struct FarthestPair {
   std::uint32_t distance = 0;
   PlacementGraph::Node from = 0, to = 0;
 };
 
-/// What a graph is like as a whole.
+/// Components and diameter of a graph.
 struct GraphExtent {
   ComponentCounts components;
-  FarthestPair farthest;  ///< one of the pairs with the greatest distance, always the same one
+  FarthestPair farthest;  ///< one of the farthest pairs, always the same one
 };
 
-/// Bytes that graph_extent() takes beside a graph of so many nodes, on so many threads.
+/// Memory of graph_extent() in bytes, without the graph, for this many nodes and threads.
 std::uint64_t bytes_for_extent(std::uint64_t nodes, int threads);
 
-/// Exact. Finds components, and in each that is large enough to matter measures from one node after another,
-/// which bounds how far from the others anything can be, until no bound is above the greatest distance found
-/// (F. W. Takes, W. A. Kosters, "Determining the diameter of small world networks", 2011). `is_winning(node)`
-/// tells whether a goal is met; it is asked by one thread. `progress` is told of each node from which it was
-/// measured.
+/// Finds the components, and searches each that is large enough to matter from one node after another. Each
+/// search bounds the eccentricities of the other nodes. Stops when no upper bound exceeds the largest
+/// distance found, so the result is exact. `is_winning(node)` returns whether a goal is met; one thread calls
+/// it. Advances `progress` by one per search.
 GraphExtent graph_extent(const PlacementGraph& graph,
                          const std::function<bool(PlacementGraph::Node)>& is_winning, Progress& progress);
 

@@ -1,4 +1,4 @@
-// A list in one piece that grows without copying what it holds.
+// A contiguous list that grows without copying its items.
 #pragma once
 
 #include <cassert>
@@ -12,8 +12,8 @@
 
 namespace sbp {
 
-/// A list of items that can be moved as bytes. Even while it grows it takes no more memory than its items and
-/// an eighth of that, and an item is found without a step between; but references to items are lost then.
+/// A list of trivially relocatable items. It never takes more memory than nine eighths of its items, even
+/// while it grows. Access needs no indirection, but growth invalidates references.
 template <class Item>
 class FlatList {
   static_assert(std::is_trivially_copyable_v<Item>);
@@ -23,7 +23,7 @@ class FlatList {
   std::uint64_t bytes() const { return pages_.bytes(); }
   Item& operator[](std::size_t i) { return items_[i]; }
   const Item& operator[](std::size_t i) const { return items_[i]; }
-  /// Lets an item come into the cache, if it is there.
+  /// Prefetches an item, if there is one.
   void prefetch(std::size_t i) const {
     assert(i <= size_);
     sbp::prefetch(items_ + i);

@@ -68,8 +68,8 @@ class Hardest {
     std::vector<std::uint64_t> ranks;
   };
 
-  /// Keeps the ranks to report of the candidates, which are those of one level, and drops those of earlier
-  /// levels that no longer belong to the report.
+  /// Keeps the candidates of one level that are to be reported, and drops those of earlier levels that no
+  /// longer are.
   void keep_level(int level) {
     Found& found = found_.emplace_back(Found{level, {}});
     for (std::uint64_t rank = candidates_.next(0); rank < ranks_.count(); rank = candidates_.next(rank + 1)) {
@@ -85,7 +85,7 @@ class Hardest {
       }
   }
 
-  /// Removes all candidates that moves among candidates connect with one of them.
+  /// Removes all candidates connected to one of them by moves among candidates.
   void remove_relatives(std::uint64_t rank, int level) {
     candidates_.remove(rank);
     waiting_.push_back(rank);
@@ -97,7 +97,7 @@ class Hardest {
     }));
   }
 
-  /// Goes on from all that waits. For what has no room among it, the search has bits that are not in use.
+  /// Floods from the stack. Ranks that do not fit on it are marked by spare bits of the search.
   void flood(int level) {
     while (!waiting_.empty()) {
       path_.go_to(waiting_.back(), BaselineCpu{});
@@ -128,12 +128,12 @@ class Hardest {
   Mask from_ = 0;
   DenseSearch<Mask> search_;
   Path path_;
-  RankBits candidates_;                 // of the level that was expanded last
-  std::vector<std::uint64_t> waiting_;  // candidates that were removed, and whose neighbours were not
-  std::deque<Found> found_;             // of the last levels that have any
+  RankBits candidates_;                 // of the newest expanded level
+  std::vector<std::uint64_t> waiting_;  // removed candidates whose neighbours were not visited yet
+  std::deque<Found> found_;             // of the newest levels that have any
 };
 
-/// Bytes of a start that is reported: its rank, twice, its configuration, and a drawing as JSON.
+/// Bytes per reported start: its rank, twice, its configuration, and a JSON drawing.
 constexpr double kBytesOfStart = 1024;
 
 template <CellMask Mask>

@@ -1,4 +1,6 @@
-// The hardest starts for given pieces and a given goal.
+// The hardest starts by retrograde analysis (Bob Henderson's idea): every move can be undone, so one
+// breadth-first search from all placements that meet a goal gives the distance of every placement. It takes
+// three or four bits for each placement; see DenseSearch.
 #pragma once
 
 #include <cstdint>
@@ -12,35 +14,34 @@
 
 namespace sbp {
 
-/// What to look for, and what it may take.
+/// What to find, and limits.
 struct HardestOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  bool quiet = true;                              ///< show no progress
-  std::size_t top = 1;                            ///< how many starts to tell
-  /// Only starts in which a piece of the kind that the first goal asks for first is here.
+  bool quiet = true;                              ///< suppress progress
+  std::size_t top = 1;                            ///< number of starts to report
+  /// Only starts with a piece here, of the kind that the first target of the first goal names.
   std::optional<Place> from = {};
-  bool components = false;  ///< count them; takes about as long again as the search
-  /// Positions that wait in a list to have their neighbours looked at. More are marked and found again.
+  bool components = false;  ///< count components; roughly doubles the time
+  /// Positions on the stack of a flood. Further ones are marked and found again.
   std::size_t most_waiting = 1 << 14;
 };
 
-/// What all placements of a puzzle's pieces look like from its goals.
+/// All placements of a puzzle's pieces, by their distance to its goals.
 struct HardestResult {
   struct Start {
     int length;  ///< moves of a shortest solution
     Configuration configuration;
   };
 
-  std::uint64_t placements = 0;  ///< ways to lay the pieces into the frame
-  /// Placements at each distance from the nearest one that meets a goal; those meet it at 0.
+  std::uint64_t placements = 0;  ///< of the pieces in the frame
+  /// Placements at each distance from the nearest one that meets a goal; index 0 has those that do.
   std::vector<std::uint64_t> levels;
-  std::uint64_t starts = 0;  ///< as hard as the hardest
-  /// The hardest first; equally hard ones in the order of their ranks. The first is one of the hardest; it is
-  /// missing if no goal can be met. Only essentially different ones: no neighbour of any is harder, and of
-  /// equally hard ones of this sort that moves among them connect only the least is told. Not so with
-  /// HardestOptions::from: there, all that are so hard.
+  std::uint64_t starts = 0;  ///< hardest starts
+  /// The hardest first, equally hard ones by rank; empty if no goal can be met. Only essentially different
+  /// starts: no neighbour is harder, and of those connected by moves at the same distance, only the one of
+  /// least rank is listed. With HardestOptions::from, all that are equally hard.
   std::vector<Start> hardest;
-  std::optional<ComponentCounts> components;  ///< if they were asked for
+  std::optional<ComponentCounts> components;  ///< if requested
 
   std::uint64_t winning() const { return levels.empty() ? 0 : levels.front(); }
   std::uint64_t solvable() const {
@@ -50,11 +51,10 @@ struct HardestResult {
   }
 };
 
-/// Bob Henderson's way: every move can be undone, so a search from all placements that meet a goal at once
-/// tells for each placement how many moves it needs. Starts of the puzzle do not matter. The result is the
-/// same with any number of threads.
+/// Searches all placements from the goals. Ignores the puzzle's starts. The result does not depend on the
+/// number of threads.
 ///
-/// Throws TooManyPlacements, naming what it would take, if the placements cannot be numbered in the memory;
+/// Throws TooManyPlacements, with the memory needed, if the placements cannot be numbered in memory;
 /// UsageError if the puzzle has no goal.
 HardestResult find_hardest(SlidingPuzzle puzzle, Metric metric, const HardestOptions& options);
 

@@ -1,4 +1,4 @@
-// Ascending keys in few bytes.
+// Sorted keys, compressed by differences.
 #pragma once
 
 #include <cassert>
@@ -11,15 +11,15 @@
 
 namespace sbp {
 
-/// Keys that ascend, packed: each is the difference from the key before it, the first of a block from 0, as
-/// a number of seven bits a byte. The lowest bits come first, and bit 7 says that more follow. The same keys
-/// have the same bytes.
+/// Ascending keys, packed. Each key is the difference from the one before (0 for the first of a block) as a
+/// variable-length integer: seven bits per byte, lowest first; bit 7 is set if more follow. Equal keys give
+/// equal bytes.
 struct KeyBlock {
   std::uint32_t keys = 0;
   std::vector<std::byte> bytes;
 };
 
-/// The bytes of one key are no more than these.
+/// The most bytes of one packed key.
 template <std::size_t kWords>
 inline constexpr std::size_t kMostKeyBytes = (64 * kWords + 6) / 7;
 
@@ -29,10 +29,10 @@ class KeyPacker {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  /// How much was packed since the last take().
+  /// Bytes packed since the last take().
   std::size_t bytes() const { return size_; }
 
-  /// Adds a key that is greater than the one before.
+  /// Adds a key greater than the last one.
   void add(const Key& key) {
     assert(keys_ == 0 || last_ < key);
     if (bytes_.size() < size_ + kMostKeyBytes<kWords>) bytes_.resize(2 * size_ + kMostKeyBytes<kWords>);
@@ -48,7 +48,7 @@ class KeyPacker {
     size_ = static_cast<std::size_t>(at - bytes_.data());
   }
 
-  /// The keys that were added since the last take().
+  /// Returns the keys added since the last take().
   KeyBlock take() {
     const auto begin = bytes_.begin();
     last_ = {};
@@ -75,13 +75,13 @@ class KeyPacker {
       key.words[word] = key.words[word] >> 7 | (word + 1 < kWords ? key.words[word + 1] << 57 : 0);
   }
 
-  std::vector<std::byte> bytes_;  // of which so many are written
+  std::vector<std::byte> bytes_;  // the first size_ bytes are in use
   std::size_t size_ = 0;
   std::uint32_t keys_ = 0;
   Key last_;
 };
 
-/// Unpacks a block, which must outlive it. Whatever its bytes are, no others are read.
+/// Unpacks a block, which must outlive it. Reads no other bytes, whatever the block contains.
 template <std::size_t kWords>
 class KeyUnpacker {
  public:
@@ -91,7 +91,7 @@ class KeyUnpacker {
   explicit KeyUnpacker(const KeyBlock& block)
       : left_(block.keys), at_(block.bytes.data()), end_(at_ + block.bytes.size()) {}
 
-  /// The next key; false after the last one.
+  /// Reads the next key; false after the last one.
   bool next(Key& key) {
     if (left_ == 0) return false;
     --left_;

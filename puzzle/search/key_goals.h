@@ -1,4 +1,4 @@
-// Which keys can meet goals, before anybody looks where all pieces are.
+// A filter on keys: rejects most that cannot meet a goal without decoding them.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// For each goal some bits that keys must have to meet it. Immutable.
+/// For each goal, some bits that a key must have to meet it. Immutable.
 template <std::size_t kWords>
 class KeyGoals {
  public:
@@ -22,7 +22,7 @@ class KeyGoals {
     }
   }
 
-  /// Whether any goal is met, perhaps; if not, none is.
+  /// Whether a goal may be met; if false, none is.
   bool can_be_met(const Key& key) const {
     return std::ranges::any_of(goals_, [&](const Goal& goal) {
       std::uint64_t differences = 0;
@@ -34,7 +34,7 @@ class KeyGoals {
 
  private:
   struct Goal {
-    Key among, bits;  // a key must have these bits, among so many
+    Key among, bits;  // key & among must equal bits
   };
 
   std::vector<Goal> goals_;

@@ -5,13 +5,13 @@
 
 namespace sbp {
 
-/// Of the levels of a search in memory, all are kept for finding the solution while there are so many keys,
-/// which would take that share of the memory before they are packed, and then one in so many. The more are
-/// missing, the more moves must be looked ahead.
+/// A search in memory keeps all levels for reconstructing the solution while they have at most kKeysAllKept
+/// keys that would take at most 1 / kAllKeptShare of the memory unpacked; afterwards, one in
+/// kLevelsForOneKept. The more are missing, the deeper the reconstruction must search.
 constexpr auto kKeysAllKept = chosen<std::uint64_t>(1 << 16, 0, 1 << 30);
 constexpr auto kAllKeptShare = chosen<std::uint64_t>(1024, 1, 1 << 20);
 constexpr auto kLevelsForOneKept = chosen<std::size_t>(4, 1, 8);
-/// Bytes of the table that holds the last levels, as long as they fit.
+/// The most bytes of the table that holds the newest levels.
 constexpr auto kMostTableBytes = chosen<std::uint64_t>(4 * kMiB, 0, 32 * kGiB);
 
 template <std::size_t kWords, CellMask Mask>
@@ -20,7 +20,7 @@ KeyLevels<kWords, Mask>::KeyLevels(const KeyMoves<kWords, Mask>& moves, std::uni
     : moves_(moves),
       store_(std::move(store)),
       memory_(options.memory),
-      // Bodies of pieces have so many moves that one cannot look ahead.
+      // Bodies of pieces have too many moves to recompute missing levels.
       keeps_all_(!options.work.empty() || options.exhaust || moves.metric().together),
       by_table_too_(options.work.empty() && !moves.metric().together),
       by_lists_(*store_, moves.coder().bits(), options.work.empty() ? memory_ / 8 : memory_, options.threads),
@@ -62,7 +62,7 @@ void KeyLevels<kWords, Mask>::add_level(std::uint64_t keys) {
   positions_ += keys;
 }
 
-/// Gives a level's memory back, unless it is kept.
+/// Frees a level's memory unless it is to be kept.
 template <std::size_t kWords, CellMask Mask>
 void KeyLevels<kWords, Mask>::forget(std::size_t level) {
   all_kept_ = all_kept_ && positions_ <= kKeysAllKept && positions_ * sizeof(Key) <= memory_ / kAllKeptShare;
@@ -70,7 +70,7 @@ void KeyLevels<kWords, Mask>::forget(std::size_t level) {
   if (!is_kept(level)) store_->forget(level);
 }
 
-/// Whether a level is there when two more follow.
+/// Whether a level is kept when two more follow.
 template <std::size_t kWords, CellMask Mask>
 bool KeyLevels<kWords, Mask>::is_kept(std::size_t level) const {
   return keeps_all_ || level <= kept_until_ || level % kLevelsForOneKept == 0;
@@ -106,7 +106,7 @@ void KeyLevels<kWords, Mask>::visit_those_in_level(Edges& edges, std::size_t lev
   }
 }
 
-/// Those of some keys that are in a level. None may be in a level before, and they ascend.
+/// The keys that are in a level. They must ascend, and none may be in an earlier level.
 template <std::size_t kWords, CellMask Mask>
 typename KeyLevels<kWords, Mask>::Keys KeyLevels<kWords, Mask>::in_level(Keys keys, std::size_t level) const {
   if (is_kept(level) || level + 2 >= sizes_.size()) {
@@ -127,7 +127,7 @@ typename KeyLevels<kWords, Mask>::Keys KeyLevels<kWords, Mask>::neighbours(const
   return all;
 }
 
-/// Calls visit(i, key) for all that is one move away from each keys[i].
+/// Calls visit(i, key) for all neighbours of each keys[i].
 template <std::size_t kWords, CellMask Mask>
 void KeyLevels<kWords, Mask>::for_each_edge(std::span<const Key> keys, const VisitNearer& visit) const {
   auto expand = moves_.expander();

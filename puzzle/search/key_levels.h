@@ -1,4 +1,4 @@
-// The levels of a search by keys, and ways back through them.
+// The levels of a breadth-first search over keys, and solution reconstruction without parent pointers.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,10 @@
 
 namespace sbp {
 
-/// Breadth-first search from some keys, level by level, each made by the search that suits its size
-/// (TableSearch, LevelSearch). Its levels are packed in a store; of those in memory some are forgotten,
-/// unless all are wanted, and found again by moves where a way back asks for them. For one thread, but levels
-/// are made by several.
+/// Breadth-first search from some keys. Each level is made by the method that suits its size: a hash table
+/// (TableSearch) or sorted runs (LevelSearch). Levels are packed in a store. In memory, old levels are
+/// dropped unless all are wanted, and recomputed if the reconstruction needs them. Call it from one thread;
+/// it makes levels with several.
 template <std::size_t kWords, CellMask Mask>
 class KeyLevels {
  public:
@@ -30,40 +30,39 @@ class KeyLevels {
   using Found = std::function<void(const Key& key)>;
   using VisitNearer = std::function<void(std::size_t i, const Key& key)>;
 
-  /// Takes over what the store has, which is in options.work if that is a folder. Of the options it looks at
-  /// the memory as well, for what is not in the store, at the threads, and whether all is to be searched. The
-  /// moves must outlive it.
+  /// Takes over the levels in the store. Reads from the options: work (whether levels are in a folder),
+  /// memory (besides the store), threads and exhaust. The moves must outlive it.
   KeyLevels(const KeyMoves<kWords, Mask>& moves, std::unique_ptr<LevelStore> store,
             const SearchOptions& options);
 
-  /// How many keys the levels have that were made or read; the last one has some.
+  /// The number of keys in each level made or read; the newest has some.
   const std::vector<std::uint64_t>& sizes() const { return sizes_; }
   std::uint64_t positions() const { return positions_; }
-  /// Whether the store has levels that were not made or read.
+  /// Whether the store has levels not read yet.
   bool has_unread() const { return sizes_.size() < store_->size(); }
 
-  /// Makes level 0, to be read; the store must be empty.
+  /// Writes level 0, which must then be read. The store must be empty.
   void begin(Keys keys) { by_lists_.begin(std::move(keys)); }
-  /// Reads the next level of the store. Calls found(key) for each, ascending. Throws Error if keys are not in
-  /// order, or of no configuration.
+  /// Reads the next level of the store. Calls found(key) for each key, ascending. Throws Error if keys are
+  /// out of order or invalid.
   void read_level(const Found& found);
-  /// Makes one more level of the last one, if anything is in it. Calls expanded(keys) now and then for how
-  /// many were expanded, and found(key) for all keys of the new level, ascending. Returns how many those are.
-  /// Throws FrontierTooLarge if the store is full.
+  /// Makes the next level from the newest. Calls expanded(keys) from time to time with the number just
+  /// expanded, and found(key) for each key of the new level, ascending. Returns their number; a level without
+  /// keys is not added. Throws FrontierTooLarge if the store is full.
   std::uint64_t next_level(const Expanded& expanded, const Found& found);
 
-  /// A level, from its first key; one that is not forgotten.
+  /// Reads a level from its first key; it must not have been dropped.
   KeyReader<kWords> level(std::size_t number) const { return by_lists_.level(number); }
   KeyReader<kWords> last() const { return level(sizes_.size() - 1); }
-  /// Calls visit(i, key) for the neighbours of each keys[i] that are in a level, once or several times; all
-  /// keys are in the next. The level is read once, or whenever so many neighbours are known as there is room
-  /// for.
+  /// Calls visit(i, key) for the neighbours of each keys[i] that are in `level`, once or several times; all
+  /// keys are in the next level. Reads the level once, or once for each batch of neighbours that fits into
+  /// memory.
   void for_each_nearer(std::span<const Key> keys, std::size_t level, const VisitNearer& visit) const;
-  /// All that is one move away from any of some keys, ascending.
+  /// All neighbours of some keys, ascending.
   Keys neighbours(const Keys& keys) const;
 
  private:
-  using Edge = std::pair<Key, std::size_t>;  // a key, and of which one it is a neighbour
+  using Edge = std::pair<Key, std::size_t>;  // a key, and the index of its neighbour
   using Edges = std::vector<Edge>;
 
   void add_level(std::uint64_t keys);
@@ -81,8 +80,8 @@ class KeyLevels {
   TableSearch<kWords> by_table_;
   std::vector<std::uint64_t> sizes_;
   std::uint64_t positions_ = 0;
-  bool all_kept_ = true;        // levels as yet
-  std::size_t kept_until_ = 0;  // that one, all are
+  bool all_kept_ = true;        // whether all levels were kept so far
+  std::size_t kept_until_ = 0;  // the last level up to which all are kept
 };
 
 extern template class KeyLevels<1, std::uint64_t>;
@@ -94,8 +93,8 @@ extern template class KeyLevels<4, Mask128>;
 extern template class KeyLevels<kMostKeyWords, std::uint64_t>;
 extern template class KeyLevels<kMostKeyWords, Mask128>;
 
-/// Returns search(words, mask) with the least number of words that the keys of a space need, as there are
-/// KeyLevels, as a type, and with a mask that its cells fit into.
+/// Returns search(words, mask): the number of words as a type, the smallest instantiated one that fits the
+/// keys of the space, and a mask that fits its cells.
 template <class Search>
 auto with_key_levels(const Space& space, Search&& search) {
   const std::size_t words = ConfigurationCoder(space).words();

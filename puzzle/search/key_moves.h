@@ -8,8 +8,7 @@
 
 namespace sbp {
 
-/// Which keys are one move apart, by what counts as one. Immutable; may be shared by threads. The space must
-/// outlive it.
+/// Which keys are one move apart in a metric. Immutable; may be shared by threads. The space must outlive it.
 template <std::size_t kWords, CellMask Mask>
 class KeyMoves {
  public:
@@ -25,9 +24,9 @@ class KeyMoves {
   const ConfigurationCoder& coder() const { return coder_; }
   Key encode(const Configuration& at) const { return coder_.template encode<kWords>(at); }
 
-  /// For one thread: where the pieces of one key after another are.
+  /// A position to decode keys into, for one thread.
   KeyPosition<kWords, Mask> position() const { return {space_, coder_, kinds_, steps_}; }
-  /// For one thread: a function that calls visit(next) for the neighbours of keys, one after another.
+  /// A function (key, visit) for one thread that calls visit(next) for the neighbours of the key.
   auto expander() const {
     return [this, at = position()](const Key& key, auto&& visit) mutable {
       if (metric_.together) {
@@ -39,12 +38,13 @@ class KeyMoves {
       at.for_each_neighbour(metric_.reach, visit);
     };
   }
-  /// The same for single pieces, as TableSearch wants it.
+  /// The same for metrics of single pieces, with the pruning that TableSearch uses.
   auto expander_excluding() const {
     return [reach = metric_.reach, at = position()](const Key& key, std::uint64_t settled,
                                                     auto&& visit) mutable {
       at.go_to(key);
-      // By paths, a piece gets from where it went to nowhere but to where it could have gone at once.
+      // In moves along paths, a piece that moved again reaches only places that it could have reached at
+      // once.
       const std::uint64_t can_settle = reach == Reach::path ? ~std::uint64_t{0} : 0;
       at.for_each_neighbour_excluding(
           settled, reach, [&](const Key& next, std::uint64_t piece) { visit(next, piece & can_settle); });

@@ -1,4 +1,4 @@
-// Where the pieces of a key are, for one key after another.
+// The pieces of a key as masks, updated incrementally.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace sbp {
 
-/// Goes from key to key, and looks only at what changes: of keys in order that is little. Not to be shared by
-/// threads; what it is made from must outlive it.
+/// Goes from key to key and decodes only what differs, which is little for sorted keys. Not to be shared by
+/// threads; everything it is made from must outlive it.
 template <std::size_t kWords, CellMask Mask>
 class KeyPosition {
  public:
@@ -44,24 +44,23 @@ class KeyPosition {
   }
 
   const Key& key() const { return key_; }
-  /// Where the pieces of each kind are.
+  /// The places of each kind.
   const Mask* places() const { return places_.data(); }
   Mask voids() const { return voids_; }
 
-  /// Calls visit(key) for all that are one move of a piece away; some several times.
+  /// Calls visit(key) for all positions one move away, some of them several times.
   template <class Visit>
   void for_each_neighbour(Reach reach, Visit&& visit) const {
     for_each_neighbour_excluding(0, reach, [&](const Key& next, std::uint64_t) { visit(next); });
   }
-  /// Calls visit(key, piece) for those to which some pieces do not lead. Pieces are bits of their slots; that
-  /// of `piece` is where the piece then is.
+  /// Calls visit(key, piece) for the neighbours that need a move of other pieces than the excluded ones.
+  /// Pieces are bits by slot; `piece` is the bit of the moved piece in the neighbour.
   template <class Visit>
   void for_each_neighbour_excluding(std::uint64_t pieces, Reach reach, Visit&& visit) const {
-    // Who does not lie beside a void stays. That a cell may seem to be beside one in the next row is no
-    // matter.
+    // Pieces with no adjacent empty cell cannot move. The wrap-around to the next row only adds candidates.
     const Mask beside = voids_ << 1 | voids_ >> 1 | voids_ << row_ | voids_ >> row_;
     if constexpr (kBySteps) {
-      // Which kinds have a move is hard to foretell, so there is no branch for each.
+      // Which kinds can move is hard to predict, so the loop avoids a branch for each.
       std::array<std::uint8_t, kMostPieces + 1> able;
       std::size_t count = 0;
       for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
@@ -81,7 +80,7 @@ class KeyPosition {
   }
 
  private:
-  /// Masks of one word are faster than tables of steps.
+  /// Masks of one word are faster than step tables.
   static constexpr bool kBySteps = sizeof(Mask) > sizeof(std::uint64_t);
 
   bool has_one(std::size_t kind) const { return space_.begin(kind + 1) - space_.begin(kind) == 1; }
@@ -111,7 +110,7 @@ class KeyPosition {
     });
   }
 
-  /// Some places but those whose numbers among them are bits of `numbers`.
+  /// `places` without those whose index among them is a bit of `numbers`.
   static Mask without(Mask places, std::uint64_t numbers) {
     Mask rest = places;
     for (Mask left = places; left != 0 && numbers != 0; left &= left - 1, numbers >>= 1)

@@ -1,4 +1,4 @@
-// Lists of keys, key by key.
+// Sequential reading, writing and merging of lists of keys.
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@
 
 namespace sbp {
 
-/// Bytes of a block of packed keys from which it is written; each list that is read has one in memory.
-/// Another number makes other, equally good files.
+/// Size at which a block of packed keys is written. Each list being read has one in memory. Another value
+/// gives different, equally valid files.
 inline constexpr auto kKeyBlockBytes = chosen<std::size_t>(16 * kKiB, 64, kMiB);
 
-/// Writes ascending keys to the end of the list that is written, in blocks of kKeyBlockBytes.
+/// Appends ascending keys to the open list, in blocks of kKeyBlockBytes.
 template <std::size_t kWords>
 class KeyWriter {
  public:
@@ -26,7 +26,7 @@ class KeyWriter {
     packer_.add(key);
     if (packer_.bytes() >= kKeyBlockBytes) lists_.append(packer_.take());
   }
-  /// Ends the list; to be called when all keys were added.
+  /// Closes the list. Call it after the last key.
   void close() {
     if (packer_.bytes() > 0) lists_.append(packer_.take());
     lists_.close();
@@ -37,7 +37,7 @@ class KeyWriter {
   KeyPacker<kWords> packer_;
 };
 
-/// Reads a list. Stands at a key, or at the end.
+/// Reads a list. Always at a key or at the end.
 template <std::size_t kWords>
 class KeyReader {
  public:
@@ -49,7 +49,7 @@ class KeyReader {
   }
 
   bool at_end() const { return at_end_; }
-  /// Where it stands; not at the end.
+  /// The current key; not at the end.
   const Key& key() const { return key_; }
   void next() {
     while (!unpacker_.next(key_)) {
@@ -58,7 +58,7 @@ class KeyReader {
       unpacker_ = KeyUnpacker<kWords>(*block_);
     }
   }
-  /// Goes on until it stands at `key` or behind; returns whether it is at it.
+  /// Advances to the first key not less than `key`; returns whether it is equal.
   bool find(const Key& key) {
     while (!at_end_ && key_ < key) next();
     return !at_end_ && key_ == key;
@@ -72,12 +72,12 @@ class KeyReader {
   bool at_end_ = false;
 };
 
-/// Calls visit(key) for all keys of some lists, ascending, each once.
+/// Merges lists: calls visit(key) for each distinct key, ascending.
 template <std::size_t kWords, class Visit>
 void merge_lists(std::vector<KeyReader<kWords>> readers, Visit&& visit) {
   using Key = ConfigurationKey<kWords>;
   std::erase_if(readers, [](const KeyReader<kWords>& reader) { return reader.at_end(); });
-  // A heap whose first entry is the least; an entry is replaced in place, unlike in the standard library.
+  // A heap with the smallest entry first. Unlike the standard library's, it replaces an entry in place.
   std::vector<std::pair<Key, std::size_t>> heap;
   for (std::size_t i = 0; i < readers.size(); ++i) heap.emplace_back(readers[i].key(), i);
   std::ranges::sort(heap);

@@ -1,4 +1,4 @@
-// An exact closed list of position keys.
+// An exact hash-table closed list of position keys.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace sbp {
 
-/// A set of keys in the order in which they were added, each with 64 bits for the caller. Memory is reserved
-/// once and never moves: what is not used costs addresses only. Not to be shared by threads.
+/// A set of keys in order of insertion, each with 64 bits for the caller. Memory is reserved once and never
+/// moves; the unused part costs only address space. Not to be shared by threads.
 template <std::size_t kWords>
 class KeyTable {
  public:
@@ -24,17 +24,17 @@ class KeyTable {
     std::uint64_t bits;
   };
 
-  /// With room for as many keys as fit into `most_bytes`.
+  /// Holds as many keys as fit into `most_bytes`.
   explicit KeyTable(std::uint64_t most_bytes)
       : most_keys_(std::min(most_bytes / kBytesOfKey, HashIndex::kMostEntries)) {}
 
-  /// Whether `keys` keys have room.
+  /// Whether it can hold this many keys.
   bool can_hold(std::size_t keys) const { return keys <= most_keys_; }
   std::size_t size() const { return entries_.size(); }
-  /// The keys in the order in which they were added. Valid until the next is added.
+  /// The keys in order of insertion. Valid until the next insertion.
   std::span<const Entry> entries() const { return entries_; }
 
-  /// Drops all but the last `count` keys and makes room for `room`, which it must be able to hold.
+  /// Drops all but the last `count` keys and makes space for `room` keys in all, which must fit.
   void keep_last(std::size_t count, std::size_t room) {
     entries_.reserve(most_keys_);
     entries_.erase(entries_.begin(), entries_.end() - static_cast<std::ptrdiff_t>(count));
@@ -45,8 +45,8 @@ class KeyTable {
     entries_ = {};
     index_.clear();
   }
-  /// Adds `bits` to a key's bits, and the key if it is missing; returns whether it was. The table must be
-  /// able to hold one more.
+  /// Adds `bits` to a key's bits, inserting the key if it is missing. Returns whether it was. The table must
+  /// be able to hold one more.
   bool add(const Key& key, std::uint64_t bits) {
     const std::uint32_t hash = hash_of(key);
     const std::size_t at = find(key, hash);
@@ -66,7 +66,7 @@ class KeyTable {
   void prefetch_entry(const Key& key) const { prefetch(entries_.data() + index_.likely_entry(hash_of(key))); }
 
  private:
-  static constexpr std::size_t kMostFull = 4;  // of 8
+  static constexpr std::size_t kMostFull = 4;  // eighths
   static constexpr std::uint64_t kBytesOfKey = sizeof(Entry) + HashIndex::kMostBytesOfEntry;
 
   static std::uint32_t hash_of(const Key& key) {

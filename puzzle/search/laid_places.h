@@ -10,14 +10,14 @@
 
 namespace sbp {
 
-/// The places of laid pieces, a byte for each, in as few words as they need: so they are compared, copied and
-/// hashed by a word or two.
+/// The places of the laid pieces, a byte each, in as few words as possible, so that they are compared, copied
+/// and hashed by the word.
 struct LaidPlaces {
   static constexpr std::size_t kInWord = 8;  ///< places
 
   std::array<std::uint64_t, kMostPieces / kInWord> words{};
 
-  /// How many words so many pieces need; at least one.
+  /// Words for this many pieces; at least one.
   static std::size_t words_for(std::size_t pieces) {
     return std::max<std::size_t>(1, (pieces + kInWord - 1) / kInWord);
   }
@@ -34,8 +34,8 @@ struct LaidPlaces {
     word = (word & ~(std::uint64_t{0xff} << shift)) | place << shift;
   }
 
-  /// Of the first words. All of its bits depend on all places: each word is mixed in by a multiplication, and
-  /// there is one more at the end.
+  /// Hash of the first words. Every bit depends on all places: each word is mixed in by a multiplication,
+  /// with a final one at the end.
   std::uint64_t hash(std::size_t first_words) const {
     std::uint64_t hash = 0;
     for (std::size_t word = 0; word < first_words; ++word) {

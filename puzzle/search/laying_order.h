@@ -1,4 +1,4 @@
-// In which order the pieces of a puzzle are laid, and which of them need no order.
+// The order in which pieces are laid to enumerate placements, and which pieces form combinations instead.
 #pragma once
 
 #include <algorithm>
@@ -13,38 +13,39 @@
 
 namespace sbp {
 
-/// Ways to lay equal single cells so that they still are a combination, with a table for all of them.
+/// The most arrangements of loose single cells, which are tabulated.
 inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 << 26);
 
-/// How all placements of a puzzle's pieces are made one by one. Single cells of one kind that go anywhere are
-/// *loose*: however the other pieces lie, they leave equally many cells free, and where the loose ones are
-/// among these is a combination. The others are *laid* one after another, larger ones first. Equal pieces
-/// that can come to each other's places are a *run*: they are laid at ascending places. Pieces that can never
-/// change places, such as cars in different rows, are not equal here, and a piece is laid only where steps
-/// could ever bring it. Immutable; may be shared by threads.
+/// How all placements of a puzzle's pieces are enumerated. Single cells of one kind that can go anywhere are
+/// *loose*: the other pieces always leave the same number of cells free, and the loose ones are a combination
+/// of these. The other pieces are *laid* one after another, large ones first. Interchangeable pieces that can
+/// reach each other's places form a *run* and are laid at ascending places. Pieces that can never change
+/// places, such as cars in different rows, are not interchangeable here. A piece is laid only where steps
+/// could bring it. Immutable; may be shared by threads.
 template <CellMask Mask>
 class LayingOrder {
  public:
   struct Run {
     std::size_t kind;
-    Mask places;  ///< wherever they can come
+    Mask places;  ///< all places they can reach
     std::size_t pieces;
-    std::size_t first = 0;  ///< the first of them among the laid pieces
+    std::size_t first = 0;  ///< index of the first among the laid pieces
   };
 
   explicit LayingOrder(const Space& space);
 
   Mask open() const { return open_; }
   const std::vector<MaskKind<Mask>>& kinds() const { return kinds_; }
-  /// The kind that is loose, and its combinations: by the voids among the cells that laid pieces leave.
+  /// The loose kind, and its combinations: ranks of the set of empty cells among those the laid pieces leave
+  /// free.
   std::optional<std::size_t> loose() const { return loose_; }
   const std::optional<Combinations>& void_sets() const { return void_sets_; }
-  /// Placements of the loose pieces.
+  /// The number of arrangements of the loose pieces.
   std::uint32_t arrangements() const { return void_sets_ ? void_sets_->count() : 1; }
 
-  /// How many pieces are laid.
+  /// The number of laid pieces.
   std::size_t pieces() const { return runs_of_pieces_.size(); }
-  /// Of the laid pieces, in their order.
+  /// The runs of laid pieces, in order.
   const std::vector<Run>& runs() const { return runs_; }
   const Run& run(std::size_t piece) const { return runs_[runs_of_pieces_[piece]]; }
   const MaskKind<Mask>& kind(std::size_t piece) const { return kinds_[run(piece).kind]; }
@@ -54,7 +55,7 @@ class LayingOrder {
     for (std::size_t slot = space.begin(run.kind); slot < space.begin(run.kind + 1); ++slot)
       if ((run.places & mask_of<Mask>(at.places[slot])) != 0) visit(int{at.places[slot]});
   }
-  /// Where a piece can be laid if those before it leave these cells free and the one before is at `last`.
+  /// Where a piece can be laid if earlier pieces leave `free` and the previous one is at `last`.
   Mask places(std::size_t piece, Mask free, int last) const {
     const Mask places = kind(piece).fitting(free) & run(piece).places;
     return piece > run(piece).first ? places & ~up_to<Mask>(last) : places;
@@ -89,7 +90,7 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
   }
 }
 
-/// The most numerous kind that qualifies.
+/// Chooses the most numerous kind that qualifies.
 template <CellMask Mask>
 void LayingOrder<Mask>::choose_loose(const Space& space) {
   int covered = 0;
@@ -108,8 +109,8 @@ void LayingOrder<Mask>::choose_loose(const Space& space) {
   if (loose_) void_sets_.emplace(most + voids, voids);
 }
 
-/// One run for each region of places that steps in the empty frame connect, if all starts have equally many
-/// pieces there; else one run for all.
+/// One run for each region of places connected by steps in the empty frame, if all starts have the same
+/// number of pieces there; else a single run.
 template <CellMask Mask>
 std::vector<typename LayingOrder<Mask>::Run> LayingOrder<Mask>::runs_of(const Space& space,
                                                                         std::size_t kind) const {

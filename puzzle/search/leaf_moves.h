@@ -1,4 +1,4 @@
-// Moves of whole sets of arrangements, from leaf to leaf.
+// Bit-parallel moves: whole sets of arrangements move from leaf to leaf.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace sbp {
 
-/// Moves of sets of arrangements in the leaves of a LeafTable. For metrics that do not move pieces together.
-/// Not to be shared by threads.
+/// Moves of sets of arrangements between the leaves of a LeafTable, in metrics of single pieces. Not to be
+/// shared by threads.
 template <CellMask Mask, std::size_t kWords, class Mark>
 class LeafMoves {
  public:
@@ -20,7 +20,7 @@ class LeafMoves {
   using Leaf = typename Leaves::Leaf;
   using LooseGoal = typename LooseCells<Mask, kWords>::Goal;
 
-  /// As LeafTable and Loose.
+  /// See LeafTable and LooseCells for requirements.
   LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach)
       : reach_(reach),
         loose_(space, order),
@@ -39,9 +39,9 @@ class LeafMoves {
     Set set;
   };
 
-  /// Calls arrive(leaf, set) for sets that together are all that is one move away from some arrangements; for
-  /// some of it several times, and perhaps for some where they are. Leaves are anywhere in memory, so it is
-  /// quicker for several at a time.
+  /// Calls arrive(leaf, set) for sets whose union is all neighbours of the given arrangements, some of them
+  /// several times; it may include the given ones. Takes several leaves at a time, to overlap their cache
+  /// misses.
   template <class Cpu, class Arrive>
   void for_each_move(std::span<const Some> from, Cpu cpu, Arrive&& arrive) {
     stepped_.clear();
@@ -64,14 +64,14 @@ class LeafMoves {
  private:
   using Step = typename Leaves::Step;
 
-  /// A piece that has made some of the steps of a move, with all arrangements in which it can have done so.
+  /// A piece in the middle of a move, with the arrangements in which it can be there.
   struct OnItsWay {
     Leaf leaf;
-    std::uint32_t slot, direction;  // where the piece is, and of its last step
+    std::uint32_t slot, direction;  // the piece's slot, and the direction of its last step
     Set set;
   };
 
-  /// Where a step has brought some arrangements.
+  /// The arrangements after a step.
   struct Stepped {
     const Some* from;
     std::uint32_t step;
@@ -91,7 +91,7 @@ class LeafMoves {
   std::vector<OnItsWay> on_its_way_;
 };
 
-/// Finds out first which steps are possible, without a branch for each.
+/// First collects the possible steps, without a branch for each.
 template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
 void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
@@ -107,7 +107,7 @@ void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
   }
 }
 
-/// Further steps of the piece that has just made one. Where it has been before it brings nothing new.
+/// Further steps of the piece that has just moved. Places it has visited are skipped.
 template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu, class Arrive>
 void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive) {

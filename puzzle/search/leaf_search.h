@@ -1,4 +1,7 @@
-// Breadth-first search from leaf to leaf, by sets of arrangements.
+// Bit-parallel breadth-first search: expands all new arrangements of a leaf at once. Two bits per arrangement
+// hold the level modulo 3 (G. Cooperman, L. Finkelstein, 1992; see LevelTable). Fast where many single cells
+// share few empty cells; takes memory only for the leaves it reaches. Expansion by sets is this project's own
+// technique.
 #pragma once
 
 #include <algorithm>
@@ -12,14 +15,13 @@
 
 namespace sbp {
 
-/// A search that goes from any number of placements to all within reach, level by level. What is new in a
-/// leaf is expanded at once; of each arrangement is kept whether it was reached, and its level modulo 3 (see
-/// LevelTable). Takes memory only for leaves that it comes to. Not to be shared by threads.
+/// Searches level by level from any number of placements to all reachable ones, leaf by leaf. Not to be
+/// shared by threads.
 template <CellMask Mask, std::size_t kWords>
 class LeafSearch {
-  /// What was reached in a leaf, and when.
+  /// The arrangements reached in a leaf.
   struct Reached {
-    ArrangementSet<kWords> low, high;           // bits of 1 + level modulo 3
+    ArrangementSet<kWords> low, high;           // 1 + level modulo 3, bit by bit; 0 if not reached
     std::uint32_t fresh : 30 = (1U << 30) - 1;  // where the leaf may be in next_
     std::uint32_t note : 2 = 0;
   };
@@ -37,30 +39,30 @@ class LeafSearch {
     friend auto operator<=>(const Node&, const Node&) = default;
   };
 
-  /// As LeafMoves; the space and the order must outlive it.
+  /// See LeafMoves for requirements; the space and the order must outlive it.
   LeafSearch(const Space& space, const LayingOrder<Mask>& order, Reach reach)
       : space_(space), moves_(space, order, reach) {}
 
   const Moves& moves() const { return moves_; }
   std::uint64_t bytes() const { return moves_.leaves().bytes() + now_.bytes() + next_.bytes(); }
 
-  /// Two bits for whatever is to be remembered of a leaf; 0 at first.
+  /// Two bits per leaf for the caller, initially 0.
   std::uint32_t note(Leaf leaf) { return moves_.leaves().mark(leaf).note; }
   void set_note(Leaf leaf, std::uint32_t note) { moves_.leaves().mark(leaf).note = note & 3; }
 
-  /// Begins with a configuration.
+  /// Adds a start.
   void start(const Configuration& at) {
     const Node node = node_of(at);
     arrive(node.leaf, Set::of(node.rank), 0);
   }
 
-  /// Lets all that was reached at a level, beginning with 0, reach the next. Calls visit(leaf, set) for it,
-  /// in parts, before; returns how many there are. Ends early, at some part, if visit() returns false.
+  /// Expands all arrangements of a level, counted from 0, to the next. Calls visit(leaf, set) for them in
+  /// parts, each before it is expanded; stops if that returns false. Returns the number expanded.
   template <class Visit>
   std::uint64_t expand(int level, Visit&& visit);
 
-  /// Calls visit(node) for what is one move away from a node and was reached at a level, which is that of the
-  /// node or differs by one; for some several times.
+  /// Calls visit(node) for the neighbours of a node that were reached at a level; that level must be the
+  /// node's own or differ by one. Some are visited several times.
   template <class VisitNode>
   void for_each_neighbour_at(const Node& node, int level, VisitNode&& visit);
 
@@ -70,14 +72,14 @@ class LeafSearch {
   using Some = typename Moves::Some;
 
   static constexpr std::size_t kTogether = 16;               // leaves
-  static constexpr std::size_t kMostFresh = (1U << 30) - 1;  // leaves are fewer
+  static constexpr std::size_t kMostFresh = (1U << 30) - 1;  // more than the number of leaves
 
   Node node_of(const Configuration& at);
   void arrive(Leaf leaf, const Set& set, int level);
 
   const Space& space_;
   Moves moves_;
-  ChunkedList<Some> now_, next_;  // what is new in a leaf
+  ChunkedList<Some> now_, next_;  // leaves with new arrangements
 };
 
 template <CellMask Mask, std::size_t kWords>

@@ -10,9 +10,9 @@
 namespace sbp {
 namespace {
 
-/// The most words of a set of arrangements.
+/// The most words in a set of arrangements.
 constexpr std::size_t kMostSetWords = 4;
-/// Leaves that are expanded before somebody looks again how much memory is taken.
+/// Leaves to expand between checks of the memory.
 constexpr std::uint64_t kLeavesBetweenLooks = 256;
 
 /// Which arrangements of a leaf meet a goal.
@@ -38,7 +38,7 @@ class LeafGoals {
   bool can_be_met(Leaf leaf) const {
     return std::ranges::any_of(goals_, [&](const Goal& goal) { return allows(goal, leaf); });
   }
-  /// Those of some arrangements that meet one.
+  /// The members of `of` that meet a goal.
   Set met(Leaf leaf, const Set& of) const {
     Set met;
     for (const Goal& goal : goals_)
@@ -101,12 +101,12 @@ class LeafSolve {
   }
 
  private:
-  static constexpr std::uint32_t kNoGoal = 1;  // of LeafSearch::note()
+  static constexpr std::uint32_t kNoGoal = 1;  // a value of LeafSearch::note()
 
   using Search = LeafSearch<Mask, kWords>;
   using Node = typename Search::Node;
 
-  /// Most leaves cannot meet a goal, and are visited several times.
+  /// Most leaves cannot meet a goal and are visited several times, so that is noted.
   void note_solved(std::uint32_t leaf, const ArrangementSet<kWords>& set, std::vector<Node>& solved) {
     if (!goals_.can_be_met(leaf)) return search_.set_note(leaf, kNoGoal);
     goals_.met(leaf, set).for_each([&](std::uint32_t rank) { solved.push_back({leaf, rank}); });
@@ -118,7 +118,7 @@ class LeafSolve {
     return fits_;
   }
 
-  /// From what is solved in the last level.
+  /// Reconstructs a solution from the solved nodes of the last level.
   void reconstruct_solution(std::vector<Node> solved) {
     std::ranges::sort(solved);
     const NearerOfOne<Node> nearer = [&](const Node& node, std::size_t level, const auto& visit) {

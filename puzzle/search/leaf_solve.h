@@ -1,4 +1,4 @@
-// Solving a puzzle by leaf search: sets of arrangements of its single cells.
+// Solving by leaf search: bit-parallel over arrangements of the single cells (see LeafSearch).
 #pragma once
 
 #include <optional>
@@ -12,9 +12,9 @@ namespace sbp {
 /// LayingOrder) with few arrangements among the cells that the other pieces leave free.
 bool leaves_suit(const Space& space, Metric metric);
 
-/// Breadth-first search from the starts by LeafSearch, in one thread. The result is that of solve_dense() and
-/// solve_sorted(), or neither solved nor exhausted after `options.position_limit` positions. Nothing if it does not
-/// apply or memory runs out.
+/// Breadth-first search from the starts by LeafSearch, in one thread. The result equals that of solve_dense()
+/// and solve_sorted(), or is neither solved nor exhausted after `options.position_limit` positions. Returns
+/// nothing if leaf search does not apply or memory runs out.
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// The leaves that a search has come to, and the steps between them.
+// A hash table of leaves, with the steps between them.
 #pragma once
 
 #include <algorithm>
@@ -16,9 +16,9 @@
 
 namespace sbp {
 
-/// The leaves that a search has reached: placements of all pieces but the loose ones (see LayingOrder), in a
-/// hash table, and the steps that laid pieces can make in them if loose ones are not in the way. A number of
-/// LooseCells says what a step does to the loose pieces. Steps are generated with their leaf, destinations on
+/// The leaves reached by a search: placements of all pieces but the loose ones (see LayingOrder), and the
+/// steps that laid pieces can make there if loose ones are not in the way. What a step does to the loose
+/// pieces is a number of LooseCells. Steps are generated with their leaf; their destinations are looked up on
 /// demand. Each leaf has a mark for the search. Not to be shared by threads.
 template <CellMask Mask, std::size_t kWords, class Mark>
 class LeafTable {
@@ -30,19 +30,19 @@ class LeafTable {
 
   /// A step of a laid piece.
   struct Step {
-    Leaf to : kLeafBits;        ///< kMostLeaves until somebody asks
-    std::uint32_t goes_on : 1;  ///< whether the piece may be able to make another step then, but that back
-    std::uint32_t change : kChangeBits;  ///< what it does to the loose pieces
+    Leaf to : kLeafBits;                 ///< kMostLeaves until it is looked up
+    std::uint32_t goes_on : 1;           ///< whether the piece may have another step from there, except back
+    std::uint32_t change : kChangeBits;  ///< its effect on the loose pieces
     std::uint32_t slot : 6;              ///< among the laid pieces
-    std::uint32_t direction : 2;         ///< of Space::kSteps
+    std::uint32_t direction : 2;         ///< index into Space::kSteps
   };
 
-  /// All must outlive the table.
+  /// The arguments must outlive the table.
   LeafTable(const Space& space, const LayingOrder<Mask>& order, const LooseCells<Mask, kWords>& loose);
 
   std::size_t size() const { return leaves_.size(); }
   std::uint64_t bytes() const { return leaves_.bytes() + places_.bytes() + steps_.bytes() + index_.bytes(); }
-  /// Whether there are nearly as many leaves or steps as can have numbers.
+  /// Whether the numbers of leaves or steps are nearly used up.
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
 
   Leaf leaf_of(const Configuration& at);
@@ -52,31 +52,31 @@ class LeafTable {
     for (std::size_t slot = 0; slot < laid_.size(); ++slot) visit(laid_[slot].kind, place(leaf, slot));
   }
 
-  /// Whether laid pieces of a kind lie at all these places.
+  /// Whether laid pieces of this kind are at all these places.
   bool lie_at(Leaf leaf, std::size_t kind, Mask places) const {
     for (std::size_t slot = 0; slot < laid_.size(); ++slot)
       if (laid_[slot].kind == kind) places &= ~mask_of<Mask>(place(leaf, slot));
     return places == 0;
   }
 
-  /// As step().
+  /// The mark of a leaf; valid as long as a step().
   Mark& mark(Leaf leaf) { return leaves_[leaf].mark; }
   Mask free(Leaf leaf) const { return leaves_[leaf].free; }
-  /// The steps of a leaf have the numbers first_step() .. end_step() - 1, those of a piece side by side.
+  /// Steps of a leaf are numbered first_step() .. end_step() - 1, with those of each piece together.
   std::uint32_t first_step(Leaf leaf) const { return leaves_[leaf].first_step; }
   std::uint32_t end_step(Leaf leaf) const {
     return leaf + 1 < leaves_.size() ? leaves_[leaf + 1].first_step
                                      : static_cast<std::uint32_t>(steps_.size());
   }
-  /// A reference is good until somebody asks for a leaf.
+  /// Valid until the next leaf is added.
   const Step& step(std::uint32_t number) const { return steps_[number]; }
 
-  /// The leaf to which a step of a leaf leads.
+  /// The leaf after a step.
   Leaf after(Leaf leaf, std::uint32_t number) {
     const Leaf to = steps_[number].to;
     return to != kMostLeaves ? to : find_after(leaf, number);
   }
-  /// Lets what after() will look at first come into the cache.
+  /// Prefetches what after() reads first.
   void prefetch_after(Leaf leaf, std::uint32_t number) const {
     const Step& step = steps_[number];
     if (step.to != kMostLeaves) return prefetch(step.to);
@@ -84,10 +84,10 @@ class LeafTable {
     make_step(places, step);
     index_.prefetch(hash_of(places));
   }
-  /// The slot, afterwards, of the piece that made a step of a leaf; after() must have been asked.
+  /// The slot of the moved piece after a step from `leaf`; call after() first.
   std::uint32_t slot_after(Leaf leaf, const Step& step) const;
 
-  /// Lets what is known of a leaf come into the cache, and its steps once that is there.
+  /// Prefetches a leaf's entry; prefetch_steps() also its steps, once the entry is in the cache.
   void prefetch(Leaf leaf) const { leaves_.prefetch(leaf); }
   void prefetch_steps(Leaf leaf) const { steps_.prefetch(leaves_[leaf].first_step); }
 
@@ -105,8 +105,8 @@ class LeafTable {
   struct Laid {
     std::size_t kind, begin, end;
   };
-  /// What the steps of a kind's piece at a place enter and leave, by direction. Where there is no step, or
-  /// none that could ever be made, all cells would be entered.
+  /// The cells that the steps of a piece at a place enter and leave, by direction. Missing and impossible
+  /// steps enter all cells.
   struct Around {
     std::array<Mask, kDirections> entered, left{};
 
@@ -142,7 +142,7 @@ class LeafTable {
   const LooseCells<Mask, kWords>& loose_;
   std::vector<Laid> laid_;      // by slot
   std::vector<Around> around_;  // by kind and place
-  std::size_t words_;           // of places
+  std::size_t words_;           // per leaf in places_
   FlatList<Known> leaves_;
   FlatList<std::uint64_t> places_;
   FlatList<Step> steps_;
@@ -207,7 +207,7 @@ bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const LaidPlaces& places) c
   return differences == 0;
 }
 
-/// Equal pieces stay in the order of their places. Returns the slot where the piece then is.
+/// Keeps interchangeable pieces in order of place. Returns the new slot of the moved piece.
 template <CellMask Mask, std::size_t kWords, class Mark>
 std::size_t LeafTable<Mask, kWords, Mark>::make_step(LaidPlaces& places, const Step& step) const {
   std::size_t slot = step.slot;
@@ -219,7 +219,7 @@ std::size_t LeafTable<Mask, kWords, Mark>::make_step(LaidPlaces& places, const S
   return slot;
 }
 
-/// Whether the piece that makes a step of a leaf has other steps there.
+/// Whether the piece that makes a step has other steps in that leaf.
 template <CellMask Mask, std::size_t kWords, class Mark>
 bool LeafTable<Mask, kWords, Mark>::has_others(Leaf leaf, std::uint32_t number) const {
   const std::uint32_t slot = steps_[number].slot;
@@ -242,7 +242,7 @@ typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf
   return leaf;
 }
 
-/// Finds the steps first, without a branch for each.
+/// First collects the steps, without a branch for each.
 template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
 void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
@@ -270,7 +270,7 @@ void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask fre
   }
 }
 
-/// Learns of the step back as well.
+/// Links the reverse step as well.
 template <CellMask Mask, std::size_t kWords, class Mark>
 typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::find_after(Leaf leaf,
                                                                                        std::uint32_t number) {

@@ -1,4 +1,4 @@
-// Which of several shortest solutions is told.
+// The canonical choice among shortest solutions.
 #pragma once
 
 #include <algorithm>
@@ -9,9 +9,9 @@
 
 namespace sbp {
 
-/// The way of way_to() to the one of some nodes, all of that level, whose configuration has the least key in
-/// sorted levels, by predecessors of least keys: so all engines choose the same solution, whatever their
-/// nodes are. configuration_of(node) is the Configuration of one.
+/// The path of way_to() from the node whose configuration has the smallest key, among nodes of one level,
+/// through predecessors with the smallest keys. All strategies use it, so they report the same solution.
+/// configuration_of(node) returns a node's Configuration.
 template <class Node, class ConfigurationOf>
 std::vector<Configuration> least_way_to(const std::vector<Node>& nodes, std::size_t level,
                                         const ConfigurationCoder& coder,
@@ -27,7 +27,7 @@ std::vector<Configuration> least_way_to(const std::vector<Node>& nodes, std::siz
     return Keyed{coder.encode<kMostKeyWords>(configuration_of(node)), node};
   };
   const NearerOfOne<Keyed> nearer_by_key = [&](const Keyed& from, std::size_t to_level, const auto& visit) {
-    std::vector<Node> found;  // finding and naming a configuration may use the same buffers
+    std::vector<Node> found;  // finding neighbours and decoding may share buffers
     nearer(from.node, to_level, [&](const Node& next) { found.push_back(next); });
     for (const Node& next : found) visit(keyed(next));
   };

@@ -15,24 +15,24 @@ namespace {
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'L', 'E', 'V', 'E', 'L'};
 constexpr std::uint32_t kVersion = 1;
 
-/// What a level file begins with.
+/// The header of a level file.
 struct RawHeader {
   std::array<char, 8> magic = kMagic;
   std::uint32_t version = kVersion;
-  std::uint32_t words = 0;  // of a key
+  std::uint32_t words = 0;  // per key
   std::array<std::uint8_t, 16> search{};
   std::uint64_t level = 0;
   std::uint64_t keys = 0;
   std::uint64_t end = 0;       // offset of the end of the last block
   std::uint64_t content = 0;   // checksum of the last block
-  std::uint64_t checksum = 0;  // XXH3-64 of all before
+  std::uint64_t checksum = 0;  // XXH3-64 of all fields above
 
   std::uint64_t computed_checksum() const { return XXH3_64bits(this, offsetof(RawHeader, checksum)); }
   ChainEnd begin() const { return {sizeof *this, level}; }
 };
 static_assert(sizeof(RawHeader) == 72);
 
-/// A level that is read, with its file.
+/// A source that keeps its level's file open.
 class LevelSource : public BlockSource {
  public:
   LevelSource(File file, const RawHeader& header)
@@ -62,7 +62,7 @@ class LevelFolder : public LevelStore {
       : files_(std::move(folder), ".keys", "level of a search"), levels_(files_.count()) {
     header_.search = search.bytes;
     header_.words = static_cast<std::uint32_t>(words);
-    if (levels_ > 0) open(0);  // tells at once if it is the folder of another search
+    if (levels_ > 0) open(0);  // reports a folder of another search at once
   }
 
   std::size_t size() const override { return levels_; }
@@ -127,7 +127,7 @@ class LevelFolder : public LevelStore {
 
   const LevelFiles files_;
   std::size_t levels_;
-  RawHeader header_;  // of the level that is written, and what all have in common
+  RawHeader header_;  // of the open level; the first fields are common to all levels
   ChainEnd end_;
   std::optional<File> written_;
 };

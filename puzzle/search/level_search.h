@@ -1,4 +1,7 @@
-// Breadth-first search by sorted levels, whatever the keys stand for.
+// Breadth-first search with delayed duplicate detection (R. E. Korf, 2003) in sorted runs, for levels too
+// large for a hash table. In an undirected graph, comparing with the two newest levels suffices (layered
+// duplicate detection, R. Zhou, E. A. Hansen, 2004). All access is sequential, so levels and runs can be in
+// files; the price is sorting every generated neighbour.
 #pragma once
 
 #include <oneapi/tbb/parallel_for.h>
@@ -15,35 +18,33 @@
 #include "common/system/limits.h"
 #include "common/system/thread_limits.h"
 #include "puzzle/search/block_lists.h"
-#include "puzzle/search/run_builder.h"
 #include "puzzle/search/key_streams.h"
+#include "puzzle/search/run_builder.h"
 
 namespace sbp {
 
-/// Neighbours that are gathered before they are sorted: with little memory at least, and otherwise, all
-/// threads together, at least these and a share of the keys that the level has.
+/// Neighbours gathered before they are sorted: at least kLeastGatheredKeys with little memory; otherwise,
+/// over all threads, at least kGatheredKeys and a share of the level's keys.
 inline constexpr auto kLeastGatheredKeys = chosen<std::uint64_t>(256, 16, 1 << 20);
 inline constexpr auto kUsualGatheredKeys = chosen<std::uint64_t>(1 << 16, 1 << 10, 1 << 30);
 inline constexpr auto kGatheredShare = chosen<std::uint64_t>(4, 1, 1024);
-/// Sorted lists that are merged at a time.
+/// Runs merged at a time.
 inline constexpr auto kMostListsAtOnce = chosen<std::size_t>(256, 2, 4096);
 
-/// Makes each level from the one before. Neighbours are gathered in buffers; a full one is sorted and written
-/// as a list; when the level is through, the lists are merged, and what is in neither of the last two levels
-/// is the next level. So everything is read and written from its beginning to its end, and the memory for
-/// that is bounded. Every edge must lead back too, or it would not be enough to look into two levels.
+/// Makes each level from the one before. Neighbours are gathered in buffers. A full buffer is sorted and
+/// written as a run. When the level is expanded, the runs are merged; what is in neither of the two newest
+/// levels is the next level. Edges must be symmetric.
 template <std::size_t kWords>
 class LevelSearch {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  /// Keys have no more than `key_bits` bits. Takes `memory` bytes, or a few more if that is hardly anything,
-  /// besides what the store does, and `threads` threads; 0 for as many as oneTBB may have. The store must
-  /// outlive it.
+  /// Keys have at most `key_bits` bits. Takes `memory` bytes (a few more if that is tiny) besides the
+  /// store's, and `threads` threads, where 0 means all of oneTBB's. The store must outlive it.
   LevelSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory, int threads)
       : levels_(levels), key_bits_(key_bits), memory_(memory), threads_(threads) {}
 
-  /// Makes level 0 of these keys.
+  /// Writes level 0.
   void begin(std::vector<Key> keys) {
     std::vector<Key> spare;
     sort_unique(keys, spare, key_bits_);
@@ -52,13 +53,13 @@ class LevelSearch {
 
   KeyReader<kWords> level(std::size_t number) const { return KeyReader<kWords>(levels_.open(number)); }
 
-  /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
-  ///  - expander() for each thread, and what that returns by (key, visit), to have visit(neighbour) called
-  ///  for
-  ///    each neighbour of a key, once or several times,
-  ///  - expanded(keys) now and then for how many keys that were,
-  ///  - found(key) for all keys of the new level, ascending.
-  /// Returns how many those are. If another list is given, only what is in that becomes part of the level.
+  /// Makes the next level from the newest one, which has `keys` keys. A level without keys is not added.
+  /// Returns the number of keys in the new level.
+  /// expander() is called once per thread. Its result is called with (key, visit), and calls visit(neighbour)
+  /// for each neighbour of the key, once or several times.
+  /// expanded(keys) is called from time to time with the number of keys just expanded.
+  /// found(key) is called for all keys of the new level, ascending.
+  /// If `among` is given, only its members become part of the level.
   template <class Expander, class Expanded, class Found>
   std::uint64_t next_level(std::uint64_t keys, Expander&& expander, Expanded&& expanded, Found&& found,
                            KeyReader<kWords>* among = nullptr) {
@@ -111,7 +112,7 @@ class LevelSearch {
       oneapi::tbb::parallel_for(std::size_t{0}, workers, work);
   }
 
-  /// Not sooner than there is work for them: oneTBB's start takes longer than a small search.
+  /// Starts threads only when there is work for them: starting oneTBB takes longer than a small search.
   std::size_t all_workers() {
     if (workers_ > 0 || threads_ == 1) return std::max<std::size_t>(workers_, 1);
     if (threads_ > 0) limits_.emplace(threads_);
@@ -125,14 +126,14 @@ class LevelSearch {
         const std::scoped_lock lock(writing_);
         write_list(*runs_, run);
       });
-    // More room makes fewer lists, but not much less work, from some size on.
+    // Beyond some size, larger buffers make fewer runs but hardly less work.
     const std::uint64_t enough = std::max<std::uint64_t>(keys / kGatheredShare, kUsualGatheredKeys);
     const std::uint64_t most = std::max<std::uint64_t>(memory_ / 2 / (2 * sizeof(Key)), kLeastGatheredKeys);
     for (std::size_t worker = 0; worker < workers; ++worker)
       gatherers_[worker].set_capacity(std::min(enough, most) / workers + 1);
   }
 
-  /// Merges the temporary lists to fewer.
+  /// Merges the runs to fewer.
   void merge_some() {
     std::unique_ptr<BlockLists> merged = levels_.temporary_lists();
     for (std::size_t first = 0; first < runs_->size(); first += lists_at_once()) {
@@ -167,10 +168,10 @@ class LevelSearch {
   const std::uint64_t memory_;
   const int threads_;
   std::optional<ThreadLimits> limits_;
-  std::size_t workers_ = 0;                     // all of them; 0 before any start
-  std::vector<RunBuilder<kWords>> gatherers_;  // one for each worker
-  std::unique_ptr<BlockLists> runs_;            // of the level that is made
-  std::mutex writing_;                          // for runs_
+  std::size_t workers_ = 0;                    // 0 before the first level
+  std::vector<RunBuilder<kWords>> gatherers_;  // one per worker
+  std::unique_ptr<BlockLists> runs_;           // of the level being made
+  std::mutex writing_;                         // guards runs_
 };
 
 }  // namespace sbp

@@ -1,4 +1,5 @@
-// The distances that a search has found, in three bits for each placement.
+// Distances of numbered placements, in three bits each: reached or not and the level modulo 3 (G. Cooperman,
+// L. Finkelstein, 1992), and whether to expand.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +13,13 @@
 
 namespace sbp {
 
-/// Words of 64 placements that are expanded together if one of them is new.
+/// Words of 64 placements that are expanded together if any is new.
 inline constexpr auto kLevelBlockWords = chosen<std::uint64_t>(32, 1, 1 << 16);
 
-/// For each rank whether it was reached, and its level modulo 3: as levels of neighbours differ by one at
-/// most, that tells which neighbours are nearer. A third bit tells what is still to be expanded; the level
-/// before the last but one looks the same otherwise. Which blocks of ranks have anything new is known, so a
-/// level looks at those alone. reach() may be called by many threads while for_each_in_block() runs.
+/// For each rank: whether it was reached, and its level modulo 3. Levels of neighbours differ by at most one,
+/// so this shows which neighbours are nearer. A third bit marks ranks to be expanded; without it, older
+/// levels would look the same as the newest. Blocks with new ranks are marked, so a level visits only those.
+/// reach() may be called by many threads while for_each_in_block() runs.
 class LevelTable {
  public:
   static constexpr std::uint64_t kBlock = 64 * kLevelBlockWords;  // ranks
@@ -27,17 +28,17 @@ class LevelTable {
       : words_((ranks + 63) / 64 * 2), unexpanded_((ranks + 63) / 64), ranks_(ranks) {
     for (std::vector<std::uint8_t>& news : news_) news.resize((ranks + kBlock - 1) / kBlock);
   }
-  /// With the list of take_blocks().
+  /// Includes the list of take_blocks().
   static double bytes(double ranks) { return ranks / 4 + ranks / 8 + ranks / kBlock * (2 + 8); }
 
   std::uint64_t ranks() const { return ranks_; }
   std::uint64_t blocks() const { return news_.front().size(); }
   bool reached(std::uint64_t rank) const { return entry(rank) != 0; }
-  /// Whether a rank was reached at a level that is the same modulo 3.
+  /// Whether a rank was reached at a level congruent to `level` modulo 3.
   bool is_at(std::uint64_t rank, int level) const { return entry(rank) == value_of(level); }
 
-  /// Lets a rank be reached at a level, unless it was reached before. Returns whether it is at that level
-  /// modulo 3.
+  /// Marks a rank as reached at a level, unless it was reached before. Returns whether its level is congruent
+  /// to `level` modulo 3.
   bool reach(std::uint64_t rank, int level) {
     std::atomic_ref<std::uint64_t> word(words_[rank / kRanks]);
     const std::uint64_t shift = rank % kRanks * 2;
@@ -50,21 +51,21 @@ class LevelTable {
     return true;
   }
 
-  /// Lets a rank be reached at level 0 and expanded, unless it was reached before. Returns whether it was
-  /// not. By one thread at a time.
+  /// Marks a rank as reached at level 0 and expanded, unless it was reached before. Returns whether it is
+  /// new. One thread at a time.
   bool settle(std::uint64_t rank) {
     if (reached(rank)) return false;
     words_[rank / kRanks] |= value_of(0) << rank % kRanks * 2;
     return true;
   }
-  /// Lets a rank that was reached at a level come up in for_each_in_block() (again). By one thread at a time.
+  /// Schedules a reached rank of a level for for_each_in_block(), again if need be. One thread at a time.
   void resume(std::uint64_t rank, int level) {
     unexpanded_[rank / 64] |= std::uint64_t{1} << rank % 64;
     news_[parity(level)][rank / kBlock] = 1;
   }
 
-  /// The blocks in which a level has anything, ascending. Asks once: the level after the next comes into the
-  /// same list.
+  /// Returns the blocks with ranks to expand at a level, ascending, and clears the list, which the level
+  /// after the next reuses.
   std::vector<std::uint64_t> take_blocks(int level) {
     std::vector<std::uint64_t> blocks;
     std::vector<std::uint8_t>& news = news_[parity(level)];
@@ -75,8 +76,8 @@ class LevelTable {
       }
     return blocks;
   }
-  /// Calls visit(rank) for the ranks of a block that were reached at a level, ascending. May be called by
-  /// many threads together with reach() of the next level.
+  /// Calls visit(rank) for the ranks to expand at a level in a block, ascending. Many threads may call it
+  /// together with reach() for the next level.
   template <class Visit>
   void for_each_in_block(std::uint64_t block, int level, Visit&& visit) {
     const std::uint64_t end = std::min<std::uint64_t>((block + 1) * kBlock / 64, unexpanded_.size());
@@ -91,14 +92,14 @@ class LevelTable {
   }
 
  private:
-  static constexpr std::uint64_t kRanks = 32;                // in a word
-  static constexpr std::uint64_t kLow = 0x5555555555555555;  // the lower bit of each
+  static constexpr std::uint64_t kRanks = 32;                // per word
+  static constexpr std::uint64_t kLow = 0x5555555555555555;  // the lower bit of each entry
 
   static std::uint64_t value_of(int level) { return static_cast<std::uint64_t>(level % 3) + 1; }
   static std::size_t parity(int level) { return static_cast<std::size_t>(level % 2); }
   std::uint64_t entry(std::uint64_t rank) const { return words_[rank / kRanks] >> rank % kRanks * 2 & 3; }
 
-  /// Which of 64 ranks are at a level modulo 3, whether expanded or not.
+  /// Which of 64 ranks are at a level modulo 3, expanded or not.
   std::uint64_t all_at(std::uint64_t word, int level) {
     std::uint64_t ranks = 0;
     for (std::uint64_t half = 0; half < 2; ++half) {
@@ -116,7 +117,7 @@ class LevelTable {
   }
 
   std::vector<std::uint64_t> words_;
-  std::vector<std::uint64_t> unexpanded_;          // by rank: reached, and not yet expanded
+  std::vector<std::uint64_t> unexpanded_;          // by rank: reached, not yet expanded
   std::array<std::vector<std::uint8_t>, 2> news_;  // by parity of the level and block
   std::uint64_t ranks_;
 };

@@ -1,4 +1,4 @@
-// Single cells that lie anywhere among those that the other pieces leave free.
+// Bit-parallel moves of loose single cells among the cells that the other pieces leave free.
 #pragma once
 
 #include <cassert>
@@ -10,43 +10,42 @@
 
 namespace sbp {
 
-/// The most cells that the laid pieces of a leaf may leave free for loose cells.
+/// The most cells that laid pieces may leave free for loose cells.
 inline constexpr int kMostLeafCells = 12;
 
-/// The loose pieces of leaves (see LeafTable) where they are single cells of one kind. An arrangement is a
-/// set of voids among the free cells, which are numbered ascending. A step of a laid piece adds the same
-/// voids to all arrangements in which what it enters is void, and takes the same from all, and ranks of void
-/// sets keep their order then; so a whole set of them goes there at once (renumbered()). Immutable; may be
-/// shared by threads.
+/// The loose pieces of leaves (see LeafTable): single cells of one kind. An arrangement is the set of empty
+/// cells among the free cells, which are numbered ascending. A step of a laid piece is possible where the
+/// cells it enters are empty, and leaves other cells empty instead. That exchange keeps the order of ranks,
+/// so a whole set of arrangements moves at once (renumbered()). Immutable; may be shared by threads.
 template <CellMask Mask, std::size_t kWords>
 class LooseCells {
  public:
   using Set = ArrangementSet<kWords>;
-  /// What a goal wants of loose pieces, and which cells shall be void.
+  /// A goal's targets for loose pieces, and the cells it wants empty.
   struct Goal {
     Mask covered = 0, voids = 0;
   };
 
-  /// Needs an order with a loose kind, at most kMostLeafCells free cells and 64 * kWords arrangements; it
-  /// must outlive this, and so must the space.
+  /// Requires an order with a loose kind, at most kMostLeafCells free cells and 64 * kWords arrangements. The
+  /// order and the space must outlive it.
   LooseCells(const Space& space, const LayingOrder<Mask>& order);
 
-  /// Whether a step that enters so many cells is ever possible.
+  /// Whether a step that enters these cells is ever possible.
   bool can_change(Mask entered) const { return size_of(entered) <= void_sets_.size(); }
-  /// What a step does: the numbers of the cells that it enters, and of those that it leaves among the cells
-  /// that are free then.
+  /// The effect of a step on the loose pieces: the indices of the cells it enters, and of those it leaves
+  /// among the cells free afterwards.
   template <class Cpu>
   std::uint32_t change(Mask entered, Mask free, Mask left, Mask free_after, Cpu cpu) const {
     return gathered(entered, free, cpu) | gathered(left, free_after, cpu) << kMostLeafCells;
   }
-  /// The arrangements that let it happen.
+  /// The arrangements in which the step is possible.
   const Set& before(std::uint32_t change) const { return with_voids_[change & kNumbers]; }
   template <class Cpu>
   Set after(const Set& from, std::uint32_t change, Cpu cpu) const {
     return renumbered(from, before(change), with_voids_[change >> kMostLeafCells], cpu);
   }
 
-  /// What moves of loose pieces make of some arrangements, perhaps with some of these.
+  /// The arrangements one move of a loose piece away; may include some of `from`.
   template <class Cpu>
   Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
 
@@ -58,14 +57,14 @@ class LooseCells {
                       [&](int place) { visit(*order_.loose(), place); });
   }
 
-  /// Adds a target to a goal if it is one for a loose piece.
+  /// Adds a target to a goal if it is for a loose piece; returns whether it is.
   bool add_target(Goal& goal, std::size_t kind, int place) const {
     if (kind != order_.loose()) return false;
     goal.covered |= mask_of<Mask>(place);
     return true;
   }
   bool can_be_met(const Goal& goal, Mask free) const { return ((goal.covered | goal.voids) & ~free) == 0; }
-  /// The arrangements that meet a goal, which can be met.
+  /// The arrangements that meet a goal; can_be_met() must hold.
   Set meeting(const Goal& goal, Mask free) const;
 
  private:
@@ -78,7 +77,7 @@ class LooseCells {
   const LayingOrder<Mask>& order_;
   const MaskKind<Mask>& kind_;
   const Combinations& void_sets_;
-  std::vector<Set> with_voids_;  // the arrangements in which cells of these numbers are void
+  std::vector<Set> with_voids_;  // by set of cell indices: the arrangements in which these are empty
 };
 
 template <CellMask Mask, std::size_t kWords>
@@ -118,8 +117,8 @@ ArrangementSet<kWords> LooseCells<Mask, kWords>::moved(const Set& from, Mask fre
   return moved;
 }
 
-/// Which of the cells beside a region goes to one of its voids is the last element of a void set whose others
-/// stay, and such sets are in the order of that element.
+/// For each empty cell of a region, the piece that moves there leaves a new empty cell beside the region; the
+/// other empty cells stay. The resulting sets are in the order of that new cell.
 template <CellMask Mask, std::size_t kWords>
 template <class Cpu>
 ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t voids, Mask free,

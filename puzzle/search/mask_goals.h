@@ -1,4 +1,4 @@
-// Whether goals are met, by sets of places.
+// Goal test on masks of places.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// Goals of a puzzle, for where the pieces of each kind are as a mask. Immutable.
+/// The goals of a puzzle, tested on the mask of places of each kind. Immutable.
 template <CellMask Mask>
 class MaskGoals {
  public:
@@ -24,7 +24,7 @@ class MaskGoals {
     }
   }
 
-  /// Whether any goal is met where the pieces of each kind are at `places` and leave `voids`.
+  /// Whether any goal is met with the pieces of each kind at `places` and `voids` empty.
   bool met(const Mask* places, Mask voids) const {
     return std::ranges::any_of(goals_, [&](const Goal& goal) {
       return (goal.voids & ~voids) == 0 && std::ranges::all_of(goal.targets, [&](const Target& target) {

@@ -1,4 +1,4 @@
-// A kind of pieces and its moves, for whole sets of places at once.
+// Bit-parallel move generation: a kind's pieces and moves on masks of cells, by shifts and flood fill.
 #pragma once
 
 #include <algorithm>
@@ -13,16 +13,16 @@
 
 namespace sbp {
 
-/// Returns search(Mask{}) with masks that have a bit for each cell of the frame: of 64 bits if that is
-/// enough. Those of 32 would be no faster, and a third more to compile.
+/// Returns search(Mask{}) with a mask type that has a bit for each cell of the frame: 64 bits if enough. 32
+/// bits would be no faster and take a third longer to compile.
 template <class Search>
 auto with_mask(const Space& space, Search&& search) {
   const int cells = space.puzzle().width * space.puzzle().height;
   return cells <= 64 ? search(std::uint64_t{}) : search(Mask128{});
 }
 
-/// A kind of pieces in masks. A place is the cell of the upper left of a piece's bounding box, and a set of
-/// places is one of cells. Immutable.
+/// A kind of pieces as masks. A place is the upper-left cell of a piece's bounding box; a set of places is a
+/// mask of cells. Immutable.
 template <CellMask Mask>
 class MaskKind {
  public:
@@ -41,19 +41,19 @@ class MaskKind {
     if (single_cell_) find_beside();
   }
 
-  /// Whether a piece is of a single cell.
+  /// Whether pieces cover one cell.
   bool single_cell() const { return single_cell_; }
-  /// Wherever a piece can lie in the empty frame.
+  /// All places in the empty frame.
   Mask places() const { return places_; }
   /// The cells of a piece at one of its places.
   Mask cells(int place) const { return shape_ << place; }
-  /// The places at which a piece would lie on free cells alone.
+  /// The places where a piece would cover only free cells.
   Mask fitting(Mask free) const {
     Mask places = places_;
     for (const int* offset = offsets_.data(); *offset != kEnd; ++offset) places &= free >> *offset;
     return places;
   }
-  /// The places from which a piece can make any step.
+  /// The places from which a piece can step.
   Mask moving(Mask voids) const {
     Mask moving = 0;
     for_each_direction([&](auto direction) {
@@ -66,7 +66,7 @@ class MaskKind {
     return moving;
   }
 
-  /// Where a piece gets to in one move, apart from where it is.
+  /// The other places a piece can reach in one move.
   Mask in_reach(Reach reach, int place, Mask voids) const {
     const Mask from = mask_of<Mask>(place), fit = fitting(voids | cells(place));
     if (reach == Reach::path) return connected(from, fit) & ~from;
@@ -83,7 +83,7 @@ class MaskKind {
     return reached;
   }
 
-  /// The places that steps through `fit` lead to, with those they begin at.
+  /// The places reachable by steps through `fit`, with the starting ones.
   Mask connected(Mask from, Mask fit) const {
     Mask reached = 0;
     for (Mask grown = from; grown != reached;) {
@@ -94,8 +94,8 @@ class MaskKind {
     return reached;
   }
 
-  /// For pieces of a single cell: calls visit(region, beside) for every region of voids. Pieces at the places
-  /// beside a region get to all of it.
+  /// For single cells: calls visit(region, beside) for every region of empty cells. Pieces at the places
+  /// beside a region can reach all of it.
   template <class Visit>
   void for_each_region(Mask voids, Visit&& visit) const {
     for (Mask rest = voids & places_; rest != 0;) {
@@ -106,8 +106,7 @@ class MaskKind {
     }
   }
 
-  /// Calls visit(from, to) for every move of a piece of this kind, each once, where such pieces are at
-  /// `places`.
+  /// Calls visit(from, to) once for every move of the kind's pieces, which are at `places`.
   template <class Visit>
   void for_each_move(Reach reach, Mask places, Mask voids, Visit&& visit) const {
     if (single_cell_ && reach == Reach::path) return for_each_move_of_cells(places, voids, visit);
@@ -119,11 +118,11 @@ class MaskKind {
  private:
   static constexpr std::size_t kDirections = Space::kSteps.size();
 
-  /// Ends a list, most of which are of two or three cells.
+  /// Ends a list; most have two or three cells.
   static constexpr int kEnd = INT_MAX;
 
-  /// Calls use(direction) with each number of Space::kSteps as a constant: shifts of known direction take one
-  /// instruction instead of five.
+  /// Calls use(direction) with each index into Space::kSteps as a constant: shifts by a known direction take
+  /// one instruction instead of five.
   template <class Use>
   static void for_each_direction(Use&& use) {
     [&]<std::size_t... kNumber>(std::index_sequence<kNumber...>) {
@@ -131,7 +130,7 @@ class MaskKind {
     }
     (std::make_index_sequence<kDirections>{});
   }
-  /// Where places or cells come by a step.
+  /// Places or cells after a step.
   template <std::size_t kDirection>
   Mask after_step(Mask from) const {
     constexpr Space::Step kStep = Space::kSteps[kDirection];
@@ -140,7 +139,7 @@ class MaskKind {
     else
       return kStep.dx < 0 ? from >> 1 : from << 1;
   }
-  /// From where a step comes to places or cells.
+  /// Places or cells before a step.
   template <std::size_t kDirection>
   Mask before_step(Mask to) const {
     constexpr Space::Step kStep = Space::kSteps[kDirection];
@@ -150,7 +149,7 @@ class MaskKind {
       return kStep.dx < 0 ? to << 1 : to >> 1;
   }
 
-  /// The cells of a piece, from its place on, that a step brings to cells that it does not cover yet; kEnd.
+  /// The piece's cells, relative to its place, that a step moves to cells not already covered; kEnd.
   std::vector<int> leading(int distance) const {
     std::vector<int> cells;
     for (const int offset : offsets_)
@@ -167,7 +166,7 @@ class MaskKind {
           [&](auto direction) { beside |= after_step<direction>(mask_of<Mask>(place) & from_[direction]); });
     });
   }
-  /// Where one step leads from the first of some places.
+  /// The places one step from the first of some places.
   Mask beside(Mask from) const { return beside_[static_cast<std::size_t>(lowest(from))]; }
 
   template <class Visit>
@@ -177,12 +176,12 @@ class MaskKind {
     });
   }
 
-  int row_;  // to the cell below, if there is one
+  int row_;  // distance to the cell below
   Mask places_, shape_ = 0;
   bool single_cell_ = false;
-  std::vector<int> offsets_;            // of its cells from the place; kEnd
-  std::vector<Mask> beside_;            // by place, if it is of a single cell: where one step leads
-  std::array<Mask, kDirections> from_;  // places where walls and freedom allow a step
+  std::vector<int> offsets_;            // cells relative to the place; kEnd
+  std::vector<Mask> beside_;            // for single cells: by place, the places one step away
+  std::array<Mask, kDirections> from_;  // places where walls and the kind's freedom allow a step
   std::array<std::vector<int>, kDirections> leading_;
 };
 

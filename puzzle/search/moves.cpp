@@ -8,8 +8,7 @@
 namespace sbp {
 namespace {
 
-/// The places that one piece gets to in one move, without that where it is. `free` are the cells that no
-/// other piece covers.
+/// The other places a piece can reach in one move. `free` are the cells no other piece covers.
 FrameSet places_in_reach(const Space& space, Reach reach, std::size_t kind, int place, const FrameSet& free) {
   FrameSet reached;
   const auto can_step = [&](int from, std::size_t step) {
@@ -40,7 +39,7 @@ FrameSet places_in_reach(const Space& space, Reach reach, std::size_t kind, int 
   return reached - FrameSet::of(place);
 }
 
-/// Enumerates the unions of closures: each slot in turn is taken, with all that must go along, or left out.
+/// Enumerates unions of closures: takes each slot in turn, with its closure, or leaves it out.
 template <class Visit>
 class BodyWalk {
  public:
@@ -59,13 +58,12 @@ class BodyWalk {
 
  private:
   const std::vector<Slots>
-      closures_;  // what goes along with each slot, itself included; 0 if a wall is in the way
+      closures_;  // the slots that must move along with each, itself included; 0 if a wall blocks them
   Visit& visit_;
 };
 
-/// Calls visit(slots) for the sets of slots that can make one step together, without the empty one: those
-/// that hold everything that is in the way of what they hold. There can be as many as there are sets, so
-/// nobody keeps them.
+/// Calls visit(slots) for every non-empty set of slots that can make one step together: those that contain
+/// everything in their way. There can be exponentially many, so they are not stored.
 template <class Visit>
 void for_each_body(const Space& space, const Configuration& at, std::size_t step, Visit&& visit) {
   const std::size_t slots = space.slots();
@@ -82,7 +80,7 @@ void for_each_body(const Space& space, const Configuration& at, std::size_t step
       if (entered.meets(space.cells(space.kind_of(other), at.places[other])))
         closures[slot] |= Slots{1} << other;
   }
-  for (bool grown = true; grown;) {  // what is in the way of what is in the way
+  for (bool grown = true; grown;) {  // transitive closure
     grown = false;
     for (std::size_t slot = 0; slot < slots; ++slot) {
       const Slots before = closures[slot];
@@ -100,7 +98,7 @@ void for_each_body(const Space& space, const Configuration& at, std::size_t step
   BodyWalk(std::move(closures), visit).choose(0, 0, 0);
 }
 
-/// Calls visit(distance) for each shift that a body gets to in one move.
+/// Calls visit(distance) for each shift that a body can reach in one move.
 template <class Visit>
 void for_each_shift(const Space& space, Reach reach, const Body& body, Visit&& visit) {
   if (reach != Reach::path) {

@@ -1,4 +1,4 @@
-// The moves of a configuration, by what counts as one.
+// Moves of a configuration in any metric, including moves of several pieces together.
 #pragma once
 
 #include <bit>
@@ -10,16 +10,16 @@
 
 namespace sbp {
 
-/// A set of slots, by bit.
+/// A set of slots, as bits.
 using Slots = std::uint64_t;
 
-/// A move: which slots go, and what is added to all of their places.
+/// A move: the slots that move, and the distance added to their places.
 struct SlotMove {
   Slots slots = 0;
   int distance = 0;
 };
 
-/// Which pieces go together: a body of slots that moves as if glued, and the cells it may use.
+/// A set of pieces that move as if glued, and the cells they may use.
 class Body {
  public:
   Body(const Space& space, const Configuration& at, Slots slots)
@@ -29,7 +29,7 @@ class Body {
 
   Slots slots() const { return slots_; }
 
-  /// Whether the body, shifted by `distance`, can make a step.
+  /// Whether the body, already shifted by `distance`, can make a step.
   bool can_step(int distance, std::size_t step) const {
     bool can = true;
     for_each_slot([&](std::size_t slot) {
@@ -41,7 +41,7 @@ class Body {
     return can;
   }
 
-  /// The configuration after the body was shifted.
+  /// The configuration after shifting the body.
   Configuration shifted(int distance) const;
 
  private:
@@ -57,9 +57,9 @@ class Body {
   FrameSet free_;
 };
 
-/// Calls visit(configuration, move) for all that are one move away, by what counts as one; for the same
-/// configuration once or several times for each move that leads to it. A move that leads back is visited too.
-/// Not for inner loops: those have moves of their own, for metrics in which pieces do not go together.
+/// Calls visit(configuration, move) for every configuration one move away in the metric, at least once per
+/// move that leads to it. Includes moves that lead back to `at`. Not for inner loops: metrics of single
+/// pieces have faster move generators.
 void for_each_move(const Space& space, Metric metric, const Configuration& at,
                    const std::function<void(const Configuration& moved, const SlotMove& move)>& visit);
 

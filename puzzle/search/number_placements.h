@@ -1,4 +1,4 @@
-// Numbers for all placements, or a clear word why not.
+// Numbers all placements (perfect ranking), or reports why they do not fit.
 #pragma once
 
 #include <algorithm>
@@ -14,21 +14,21 @@
 
 namespace sbp {
 
-/// Placements of all pieces but the last that are counted one by one, which takes some milliseconds, before
-/// they are counted by states; and bytes of these states. With many more it takes seconds.
+/// Placements of all pieces but the last to count one by one, which takes milliseconds, before counting by
+/// profile states; and bytes for those states. Much larger values take seconds.
 inline constexpr auto kNodesCountedFirst = chosen<std::uint64_t>(1 << 18, 0, std::uint64_t{1} << 40);
 inline constexpr auto kCountingMemory = chosen<std::uint64_t>(16 * kMiB, 0, 64 * kGiB);
 
-/// There are more placements than the memory has room for.
+/// The placements do not fit into memory.
 class TooManyPlacements : public Error {
  public:
   using Error::Error;
 };
 
-/// The number of placements beyond which messages give no number.
+/// Above this, messages give no exact number of placements.
 inline constexpr double kMostReportedWays = 1e18;
 
-/// How many ways there are to lay the pieces, for people: an estimate of 0 says only that no way was found.
+/// The number of placements, for messages. An estimate of 0 means that no random trial succeeded.
 inline std::string about_ways(double placements) {
   if (placements < 1) return "the number of ways to lay the pieces is unknown";
   const bool more = placements > kMostReportedWays;
@@ -37,15 +37,15 @@ inline std::string about_ways(double placements) {
          " ways to lay the pieces";
 }
 
-/// What numbers may take.
+/// Limits of numbering.
 struct NumberLimits {
   std::uint64_t memory;                   ///< bytes
-  std::uint64_t most_nodes = UINT32_MAX;  ///< in a level of the trie
-  /// Bytes that the search of a number of placements takes beside the numbers and a LevelTable.
+  std::uint64_t most_nodes = UINT32_MAX;  ///< per level of the trie
+  /// Further bytes of a search over this many placements, besides the trie and a LevelTable.
   std::function<double(double placements)> beside = [](double) { return 0; };
 };
 
-/// Throws TooManyPlacements unless a trie of this exact size fits into the limits.
+/// Throws TooManyPlacements unless a trie of this exact size fits within the limits.
 inline void require_room(const TrieSize& size, std::uint32_t arrangements, const NumberLimits& limits) {
   double bytes = 0;
   for (std::size_t level = 0; level + 1 < size.size(); ++level)
@@ -70,8 +70,8 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
                             " can be numbered, whatever the memory");
 }
 
-/// Numbers the placements of ranks that are not numbered yet. Throws TooManyPlacements, naming what it would
-/// take, if that is more than the limits; it is known before anything is numbered.
+/// Numbers the placements. Throws TooManyPlacements, with the memory needed, if they exceed the limits;
+/// decided before numbering begins.
 template <CellMask Mask>
 void number_placements(PlacementRanks<Mask>& ranks, const NumberLimits& limits) {
   const LayingOrder<Mask>& order = ranks.order();

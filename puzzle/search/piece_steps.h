@@ -1,4 +1,4 @@
-// What is in the way of single steps, by piece and place.
+// Step tables by piece and place: move generation for wide masks.
 #pragma once
 
 #include <array>
@@ -10,11 +10,10 @@
 
 namespace sbp {
 
-/// The steps of pieces one by one, from tables: which cells each enters. Where few pieces have few places to
-/// go to, that is faster than a MaskKind, which finds all places at once. Immutable.
+/// The cells that each step of a piece enters, in tables. Faster than MaskKind, which finds all places at
+/// once, where few pieces can move to few places. Immutable.
 ///
-/// Steps out of the frame are told from others by something that is always in their way, so a mask must have
-/// a bit for more than the open cells.
+/// A step out of the frame enters a cell that is never free, so a mask must have a bit beyond the open cells.
 template <CellMask Mask>
 class PieceSteps {
  public:
@@ -25,10 +24,10 @@ class PieceSteps {
       space.places(kind).for_each([&](int place) { add(space, kind, place); });
   }
 
-  /// Whether a piece of a kind can make any step.
+  /// Whether a piece can step.
   bool can_step(std::size_t kind, int from, Mask voids) const { return any_step(around(kind, from), ~voids); }
 
-  /// Calls visit(to) for every place that a piece of a kind gets to in one move, apart from where it is.
+  /// Calls visit(to) for every other place that a piece can reach in one move.
   template <class Visit>
   void for_each_in_reach(std::size_t kind, Reach reach, int from, Mask voids, Visit&& visit) const {
     const Around& here = around(kind, from);
@@ -50,7 +49,7 @@ class PieceSteps {
   /// A piece at a place.
   struct Around {
     Mask cells = 0;
-    std::array<Mask, kDirections> entered;  // by steps; all cells where there is none
+    std::array<Mask, kDirections> entered;  // by direction; all cells if there is no step
 
     Around() { entered.fill(~Mask{0}); }
   };
@@ -73,10 +72,10 @@ class PieceSteps {
     return any;
   }
 
-  /// Without a branch for each step.
+  /// Branch-free for each step.
   template <class Visit>
   void for_each_on_paths(std::size_t kind, int from, Mask blocked, Visit&& visit) const {
-    std::array<int, kCells + 1> places;  // of which one more than `count` may be written
+    std::array<int, kCells + 1> places;  // one entry beyond `count` may be written
     places[0] = from;
     Mask reached = mask_of<Mask>(from);
     std::size_t count = 1;
@@ -84,7 +83,7 @@ class PieceSteps {
       const int place = places[next];
       const Around& here = around(kind, place);
       for (std::size_t direction = 0; direction < kDirections; ++direction) {
-        // A step out of the frame is none; that of another place then stands for where it would lead.
+        // There is no step out of the frame; the table of another place stands in for its destination.
         const bool can = (here.entered[direction] & blocked) == 0;
         const int to = place + (can ? distances_[direction] : 0);
         const Mask bit = mask_of<Mask>(to);

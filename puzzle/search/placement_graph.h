@@ -1,4 +1,4 @@
-// All placements of a puzzle's pieces, and the moves between them, as a graph in memory.
+// The state space of a puzzle as an explicit graph in memory.
 #pragma once
 
 #include <oneapi/tbb/enumerable_thread_specific.h>
@@ -15,36 +15,35 @@
 
 namespace sbp {
 
-/// Two placements are neighbours if a move leads from one to the other, and then another leads back.
-/// Immutable; may be shared by threads.
+/// All placements; neighbours are one move apart, in both directions. Immutable; may be shared by threads.
 class PlacementGraph {
  public:
   /// The rank of a placement.
   using Node = std::uint32_t;
   static constexpr std::uint64_t kMostNodes = UINT32_MAX;
 
-  /// Bytes for so many placements with so many neighbours in all.
+  /// Memory for this many placements and neighbours in all.
   static double bytes(double placements, double neighbours) {
     return placements * sizeof(std::uint64_t) + neighbours * sizeof(Node);
   }
-  /// About how many neighbours all placements have, from some of them.
+  /// Estimates the number of neighbours of all placements from a sample.
   template <CellMask Mask>
   static double estimated_neighbours(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves);
 
-  /// There must be 1 to kMostNodes placements. `progress` is told of each.
+  /// Requires 1 to kMostNodes placements. Advances `progress` by each.
   template <CellMask Mask>
   PlacementGraph(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves, Progress& progress);
 
   std::size_t size() const { return rows_.size() - 1; }
-  /// The other placements that are one move away, ascending, each once.
+  /// The other placements one move away, ascending and distinct.
   std::span<const Node> neighbours(Node node) const {
     return std::span(neighbours_).subspan(rows_[node], rows_[node + 1] - rows_[node]);
   }
 
  private:
-  static constexpr std::uint64_t kBlock = 2048;  // placements that a thread does at a time
+  static constexpr std::uint64_t kBlock = 2048;  // placements per task
 
-  /// The neighbours of a rank, by one thread.
+  /// The neighbours of a rank, for one thread.
   template <CellMask Mask>
   class Around {
    public:
@@ -69,7 +68,7 @@ class PlacementGraph {
     std::vector<Node> found_;
   };
 
-  std::vector<std::uint64_t> rows_;  // where the neighbours of each begin, and the end of the last
+  std::vector<std::uint64_t> rows_;  // where each node's neighbours begin, and the end
   std::vector<Node> neighbours_;
 };
 
@@ -85,7 +84,7 @@ double PlacementGraph::estimated_neighbours(const PlacementRanks<Mask>& ranks,
   return neighbours / static_cast<double>(sample) * static_cast<double>(ranks.count());
 }
 
-/// Twice round: first the rows, which tell how much memory the neighbours take, then these.
+/// Two passes: the first counts neighbours to allocate the rows, the second stores them.
 template <CellMask Mask>
 PlacementGraph::PlacementGraph(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>& moves,
                                Progress& progress)

@@ -6,16 +6,16 @@
 
 namespace sbp {
 
-/// Which placements are one move apart, by what counts as one. Immutable; may be shared by threads. What it
-/// is made from must outlive it.
+/// Which placements are one move apart in a metric. Immutable; may be shared by threads. The arguments must
+/// outlive it.
 template <CellMask Mask>
 class PlacementMoves {
  public:
   PlacementMoves(const Space& space, const PlacementRanks<Mask>& ranks, Metric metric)
       : space_(space), ranks_(ranks), metric_(metric) {}
 
-  /// Calls visit(rank) for those that are one move away from where a path is; for some several times, and in
-  /// the metrics that move pieces together perhaps for where it is.
+  /// Calls visit(rank) for all neighbours of the path's placement, some of them several times; in metrics of
+  /// moves together, possibly also for the placement itself.
   template <class Cpu, class Visit>
   void for_each_neighbour(PlacementPath<Mask>& path, Cpu cpu, Visit&& visit) const {
     if (metric_.together)

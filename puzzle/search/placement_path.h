@@ -1,4 +1,4 @@
-// A way to a placement by its number, and from there to its neighbours.
+// Unranking: walks the trie to a placement and ranks its neighbours.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 
 namespace sbp {
 
-/// A way through the trie of PlacementRanks, and what lies there. Not to be shared by threads.
+/// A path through the trie of PlacementRanks, with the masks of what lies there. Not to be shared by threads.
 template <CellMask Mask>
 class PlacementPath {
  public:
-  /// Is at the placement of rank 0; there must be one.
+  /// Starts at the placement of rank 0; there must be one.
   explicit PlacementPath(const PlacementRanks<Mask>& ranks)
       : ranks_(ranks),
         order_(ranks.order()),
@@ -28,7 +28,7 @@ class PlacementPath {
     go_to(0, BaselineCpu{});
   }
 
-  /// Goes to the placement of that rank; to one of the same leaf or of one nearby is quick.
+  /// Goes to the placement of a rank; fast within a leaf or between close leaves.
   template <class Cpu>
   void go_to(std::uint64_t rank, Cpu cpu) {
     const std::uint32_t arrangements = order_.arrangements();
@@ -49,14 +49,14 @@ class PlacementPath {
   const Mask* places() const { return at_.data(); }
   Configuration configuration() const;
 
-  /// Calls visit(rank) for every placement that a move of one piece leads to, each move once.
+  /// Calls visit(rank) once for every move of one piece.
   template <class Cpu, class Visit>
   void for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit);
 
  private:
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
 
-  /// The leaf that a move of this leaf leads to, as found in the visit of that number.
+  /// The leaf after a move, valid for one visit of this leaf.
   struct KnownLeaf {
     std::uint64_t visit = 0;
     std::uint32_t leaf = 0;
@@ -72,9 +72,9 @@ class PlacementPath {
 
   const PlacementRanks<Mask>& ranks_;
   const LayingOrder<Mask>& order_;
-  std::vector<std::uint32_t> nodes_;  // by piece: before it is laid
+  std::vector<std::uint32_t> nodes_;  // by piece, before it is laid
   std::vector<int> places_;           // by piece
-  std::vector<Mask> free_;            // by piece: before it is laid
+  std::vector<Mask> free_;            // by piece, before it is laid
   std::vector<Mask> at_;              // by kind
   Mask voids_ = 0;
   std::uint64_t first_rank_ = 0;  // of the leaf
@@ -92,7 +92,7 @@ Configuration PlacementPath<Mask>::configuration() const {
   return at;
 }
 
-/// Up to the node that both leaves are below, and down again.
+/// Goes up to the common ancestor of both leaves, and down again.
 template <CellMask Mask>
 void PlacementPath<Mask>::go_to_leaf(std::uint32_t leaf) {
   nodes_.back() = leaf;
@@ -105,7 +105,7 @@ void PlacementPath<Mask>::go_to_leaf(std::uint32_t leaf) {
   go_down(piece > 0 ? piece - 1 : 0);
 }
 
-/// Finds the places of this piece and of those after it.
+/// Places this piece and all later ones.
 template <CellMask Mask>
 void PlacementPath<Mask>::go_down(std::size_t piece) {
   for (; piece < places_.size(); ++piece) {
@@ -143,8 +143,8 @@ void PlacementPath<Mask>::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit
   }
 }
 
-/// Equal pieces stay in the order of their places: those between the old and the new place move up or down
-/// by one. What was found once is kept while the leaf is the same.
+/// Keeps interchangeable pieces in order of place: those between the old and the new place shift by one.
+/// Results are cached while the leaf is the same.
 template <CellMask Mask>
 std::uint32_t PlacementPath<Mask>::leaf_after(std::size_t moved, int to) {
   KnownLeaf& known = known_[moved * kCells + static_cast<std::size_t>(to)];

@@ -1,4 +1,6 @@
-// A number for every way to lay a puzzle's pieces into its frame.
+// Perfect ranking of all placements of a puzzle's pieces, by a trie of child offsets and a combinatorial
+// number system for interchangeable single cells (D. E. Knuth, TAOCP 4A, 7.2.1.3). Takes 4 bytes for every
+// placement of all pieces but the last.
 #pragma once
 
 #include <algorithm>
@@ -13,36 +15,35 @@
 
 namespace sbp {
 
-/// Random placements from which their number is estimated where a rough one will do.
+/// Random placements sampled for an estimate.
 inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
 
-/// All placements of the pieces of a space, numbered without gaps. The laid pieces (see LayingOrder) make a
-/// trie as in PlacementTree: level i has a node for each placement of the first i pieces, in the order of
-/// their places. A node keeps nothing but where its children begin; which places its next piece can have
-/// follows from the cells that are free. So a rank is a walk with popcounts, and the trie takes 4 bytes for
-/// every placement of all pieces but the last. A *leaf* is a placement of all pieces but the loose ones.
-/// Immutable; may be shared by threads.
+/// All placements of the pieces of a space, numbered without gaps. The laid pieces (see LayingOrder) form a
+/// trie as in PlacementTree: level i has a node for each placement of the first i pieces, in order of place.
+/// A node stores only where its children begin; the places of its next piece follow from the free cells. So
+/// ranking is a walk with popcounts. A *leaf* is a placement of all pieces but the loose ones. Immutable; may
+/// be shared by threads.
 template <CellMask Mask>
 class PlacementRanks {
  public:
-  /// The space must outlive it. There are no numbers before number() was called.
+  /// The space must outlive it. Call number() before any ranking.
   explicit PlacementRanks(const Space& space) : space_(space), order_(space) {}
 
-  /// About how many there are, at once.
+  /// A quick estimate of the number of placements.
   struct Estimate {
     double placements = 0;
-    double nodes = 0;  ///< of the trie, but the leaves
+    double nodes = 0;  ///< of the trie, without the leaves
   };
 
-  /// From random placements: what D. E. Knuth, "Estimating the efficiency of backtrack programs" (1975), does
-  /// for the size of a tree. Always the same for the same space. Too low rather than too high where pieces
-  /// nearly fill the frame, since few of the random ways end well.
+  /// By random descents (D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975).
+  /// Deterministic. Rather too low than too high where pieces nearly fill the frame, because few descents
+  /// succeed.
   Estimate estimate() const;
-  /// Numbers all placements. `size` is that of the trie; no level has more than 2^32 - 1 nodes. To be called
-  /// once, by one thread.
+  /// Numbers all placements. `size` is the size of the trie, at most 2^32 - 1 nodes per level. Call once,
+  /// from one thread.
   void number(const TrieSize& size);
 
-  /// How many placements there are; the ranks are below.
+  /// The number of placements; ranks are 0 .. count() - 1.
   std::uint64_t count() const { return std::uint64_t{leaves_} * order_.arrangements(); }
   std::uint64_t bytes() const;
   const Space& space() const { return space_; }
@@ -51,17 +52,17 @@ class PlacementRanks {
   /// The rank of a configuration.
   std::uint64_t rank(const Configuration& at) const;
 
-  /// The node of the level below to which laying a piece at one of `places` leads. A leaf is a node of the
-  /// last level.
+  /// The child of a node when a piece is laid at `place`, one of its possible `places`. A leaf is a node of
+  /// the last level.
   std::uint32_t child(std::size_t piece, std::uint32_t node, Mask places, int place) const {
     assert((places & mask_of<Mask>(place)) != 0);
     return children_[piece][node] + static_cast<std::uint32_t>(count_below(places, place));
   }
-  /// Which of its node's children a node of the level below is.
+  /// The index of a node among the children of its parent.
   std::uint32_t number_of_child(std::size_t piece, std::uint32_t node, std::uint32_t below) const {
     return below - children_[piece][node];
   }
-  /// The node of a piece's level above one of the level below it. Quick if it is `near` or soon after.
+  /// The parent, in a piece's level, of a node of the level below. Fast if it is `near` or shortly after.
   std::uint32_t node_above(std::size_t piece, std::uint32_t below, std::uint32_t near) const;
 
  private:
@@ -70,13 +71,13 @@ class PlacementRanks {
   const Space& space_;
   const LayingOrder<Mask> order_;
   std::vector<std::vector<std::uint32_t>>
-      children_;  // by piece and node: the first child; one more at the end
+      children_;  // by piece and node: the first child; one more entry at the end
   std::uint32_t leaves_ = 0;
 };
 
 template <CellMask Mask>
 typename PlacementRanks<Mask>::Estimate PlacementRanks<Mask>::estimate() const {
-  std::mt19937_64 random(1);  // whatever it is, as long as it is always the same
+  std::mt19937_64 random(1);  // any constant seed
   Estimate sum;
   for (int way = 0; way < kEstimateWays; ++way) {
     double leaves = 1;
@@ -111,7 +112,7 @@ template <CellMask Mask>
 void PlacementRanks<Mask>::add_node(std::size_t piece, Mask free, int last) {
   const bool final = piece + 1 == children_.size();
   const Mask places = order_.places(piece, free, last);
-  // No cast loses anything: number() checked that they fit.
+  // The casts are lossless: number() checked the sizes.
   children_[piece].push_back(final ? leaves_ : static_cast<std::uint32_t>(children_[piece + 1].size()));
   if (final)
     leaves_ += static_cast<std::uint32_t>(size_of(places));

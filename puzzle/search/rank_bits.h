@@ -1,4 +1,4 @@
-// A set of ranks, a bit for each.
+// A bit set of ranks that skips empty blocks.
 #pragma once
 
 #include <bit>
@@ -9,8 +9,8 @@
 
 namespace sbp {
 
-/// Some of all ranks below a number. Empty blocks of a LevelTable are skipped, so a small set is quickly gone
-/// through. Threads may add to it together, but only one to each block.
+/// A subset of the ranks below a number. Empty blocks, as in LevelTable, are skipped, so scanning a small set
+/// is fast. Several threads may add to it, but each to its own blocks.
 class RankBits {
  public:
   explicit RankBits(std::uint64_t ranks)
@@ -21,13 +21,13 @@ class RankBits {
     words_[rank / 64] |= bit(rank);
     used_[rank / kBlock] = 1;
   }
-  /// Returns whether it was there.
+  /// Returns whether it was a member.
   bool remove(std::uint64_t rank) {
     const bool there = (words_[rank / 64] & bit(rank)) != 0;
     words_[rank / 64] &= ~bit(rank);
     return there;
   }
-  /// The first of them from `rank` on; the number of all ranks if there is none.
+  /// The first member from `rank` on; the number of all ranks if there is none.
   std::uint64_t next(std::uint64_t rank) const {
     while (rank < ranks_) {
       if (used_[rank / kBlock] == 0) {
@@ -65,7 +65,7 @@ class RankBits {
   }
 
   std::vector<std::uint64_t> words_;
-  std::vector<std::uint8_t> used_;  // by block: whether it may have any
+  std::vector<std::uint8_t> used_;  // by block: whether it may have members
   std::uint64_t ranks_;
 };
 

@@ -1,4 +1,4 @@
-// Keys in any order, made into sorted lists.
+// Sorts keys into runs for delayed duplicate detection.
 #pragma once
 
 #include <algorithm>
@@ -12,14 +12,13 @@
 
 namespace sbp {
 
-/// Keys that a thread remembers to drop equal ones at once, as a power of two.
+/// Log2 of the keys that a thread remembers to drop immediate duplicates.
 inline constexpr auto kRecentKeyBits = chosen<int>(12, 0, 24);
 
-/// Keys of so many words at most are sorted by digits.
+/// Keys of at most this many words are sorted by radix.
 inline constexpr std::size_t kMostDigitWords = 2;
 
-/// Sorts keys. `spare` is room for as many keys, in which nothing else is looked for; keys have no more than
-/// `bits` bits.
+/// Sorts keys of at most `bits` bits. `spare` is a buffer for as many keys.
 template <std::size_t kWords>
 void sort_keys(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
                std::size_t bits) {
@@ -44,7 +43,7 @@ void sort_keys(std::vector<ConfigurationKey<kWords>>& keys, std::vector<Configur
     }
 }
 
-/// The same, and drops doubles.
+/// Sorts keys and removes duplicates.
 template <std::size_t kWords>
 void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<ConfigurationKey<kWords>>& spare,
                  std::size_t bits) {
@@ -52,19 +51,19 @@ void sort_unique(std::vector<ConfigurationKey<kWords>>& keys, std::vector<Config
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
 }
 
-/// Gathers keys until there are so many, and hands them over, sorted and each once. Drops at once what it
-/// remembers from shortly before. Not to be shared by threads.
+/// Collects keys up to a capacity and hands them over, sorted and distinct. Drops recent duplicates at once.
+/// Not to be shared by threads.
 template <std::size_t kWords>
 class RunBuilder {
  public:
   using Key = ConfigurationKey<kWords>;
   using Take = std::function<void(const std::vector<Key>& keys)>;
 
-  /// `known` is a key that need not be gathered.
+  /// `known` is a key that can be dropped.
   RunBuilder(std::size_t key_bits, const Key& known, Take take)
       : key_bits_(key_bits), take_(std::move(take)), recent_(kRecentKeys, known) {}
 
-  /// From now on hands over so many keys at a time.
+  /// Sets how many keys to hand over at a time.
   void set_capacity(std::size_t keys) {
     capacity_ = keys;
     keys_.reserve(keys);
@@ -76,7 +75,7 @@ class RunBuilder {
     keys_.push_back(key);
     if (keys_.size() >= capacity_) hand_over();
   }
-  /// Hands over what is left.
+  /// Hands over the remaining keys.
   [[gnu::noinline]] void hand_over() {
     if (keys_.empty()) return;
     sort_unique(keys_, spare_, key_bits_);

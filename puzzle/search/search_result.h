@@ -1,4 +1,4 @@
-// What a search may take, and what it found.
+// Options and result of a search.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,20 @@
 
 namespace sbp {
 
-/// Who wants to know of something: everybody, or who asked for details.
+/// Verbosity of a message: always shown, or only with --verbose.
 enum class Remark { usual, detail };
 
-/// What a search may take, and what it shall do.
+/// Limits and options of a search.
 struct SearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  int threads = 0;                                ///< that work at most; 0: as many as oneTBB may have
-  fs::path work = {};    ///< a folder for levels that a later run goes on with; empty if all is in memory
-  bool exhaust = false;  ///< go on when a solution is found, until everything was seen
-  bool quiet = true;     ///< show no progress
-  /// Positions after which a search by sorted levels, by leaves or from both ends may end, neither solved nor
-  /// exhausted.
+  int threads = 0;                                ///< at most; 0 for all of oneTBB's
+  fs::path work = {};    ///< folder for levels, from which a later run resumes; empty to keep them in memory
+  bool exhaust = false;  ///< continue after a solution until all positions are explored
+  bool quiet = true;     ///< suppress progress
+  /// Positions after which a search by sorted levels, by leaves or from both ends may stop, neither solved
+  /// nor exhausted.
   std::uint64_t position_limit = UINT64_MAX;
-  /// Is told which way is gone, and why.
+  /// Receives the chosen strategy and the reason.
   std::function<void(Remark, const std::string&)> report = [](Remark, const std::string&) {};
 };
 
@@ -32,17 +32,17 @@ struct SearchOptions {
 struct SearchResult {
   /// Configurations at each distance from the nearest start, as far as the search went.
   std::vector<std::uint64_t> levels;
-  /// Configurations that were seen from the goals, where it went from both ends.
+  /// Configurations explored from the goals by a bidirectional search.
   std::uint64_t from_goals = 0;
-  /// Whether the search saw everything within reach of the starts.
+  /// Whether all reachable configurations were explored.
   bool exhausted = false;
-  /// A shortest solution: all configurations from a start to a goal. Empty if there is none.
+  /// A shortest solution: all configurations from a start to a goal. Empty if none was found.
   std::vector<Configuration> solution;
-  /// How many shortest solutions there are, as sequences of configurations, in decimal digits.
+  /// The number of shortest solutions as sequences of configurations, in decimal.
   std::string shortest_solutions = "0";
 
   bool solvable() const { return !solution.empty(); }
-  /// Moves of a shortest solution; there must be one.
+  /// Moves of the solution, which must exist.
   int length() const { return static_cast<int>(solution.size()) - 1; }
   std::uint64_t positions() const {
     std::uint64_t sum = from_goals;

@@ -1,8 +1,8 @@
 // Chooses among the search strategies. A strategy is kept only if it is at least 1.5 times as fast as the
 // others, or takes at most half their memory, on puzzles that people solve. On one core, CPU seconds with and
-// without: both ends 0.01 and 0.12 (hardtime), 2.2 and more than 8 (tzer); leaves 0.22 and 0.77 (js-tzer),
-// 0.59 and 1.0 (climb12). Numbered placements take 2 bits for each, so they reach further than lists of keys
-// where most are within reach.
+// without: bidirectional 0.01 and 0.12 (hardtime), 2.2 and more than 8 (tzer); leaves 0.22 and 0.77
+// (js-tzer), 0.59 and 1.0 (climb12). Numbered placements take 2 bits each, so they reach further than lists
+// of keys where most placements are reachable.
 #include "puzzle/search/solve.h"
 
 #include <algorithm>
@@ -22,10 +22,11 @@
 namespace sbp {
 namespace {
 
-/// Placements that may take a gigabyte or more in files.
+/// Placements above which files may take a gigabyte or more.
 constexpr double kManyPlacements = 5e8;
-/// Positions that sorted levels visit before all placements are numbered: at least kLeastTriedPositions, and
-/// one for kEntriesForOneTried entries of the numbers' tables, which take longer than a small search.
+/// Positions that sorted levels explore before all placements are numbered: at least kLeastTriedPositions,
+/// and one per kEntriesForOneTried entries of the numbering's tables, which take longer to make than a small
+/// search.
 constexpr auto kLeastTriedPositions = chosen<double>(20'000, 0, 1e12);
 constexpr auto kEntriesForOneTried = chosen<double>(64, 1, 1e6);
 
@@ -34,8 +35,8 @@ struct Strategy {
   const char* name;
   /// Whether the strategy can solve the puzzle at all.
   bool (*applies)(const Space&, Metric, const SearchOptions&);
-  /// A result, which is final unless the search stopped at options.position_limit positions. Nothing, FrontierTooLarge or
-  /// TooManyPlacements if memory runs out.
+  /// A result, which is final unless the search stopped at options.position_limit positions. Nothing,
+  /// FrontierTooLarge or TooManyPlacements if memory runs out.
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
@@ -68,7 +69,7 @@ constexpr Strategy kNumbers{"breadth-first search over numbered placements",
                               return std::optional(solve_dense(space, metric, options));
                             }};
 
-/// A strategy, and the number of positions after which the next one has its turn.
+/// A strategy, and the number of positions after which the next one takes over.
 struct Attempt {
   const Strategy* strategy;
   std::uint64_t most_positions = UINT64_MAX;
@@ -80,8 +81,8 @@ std::uint64_t first_positions(const Space& space) {
       std::max(kLeastTriedPositions, std::min(entries / kEntriesForOneTried, 1e18)));
 }
 
-/// The strategies to try, in this order. Small searches come first: few positions may be within reach.
-/// Between small searches, both ends meet sooner than leaves; between larger ones, leaves are mostly faster.
+/// The strategies to try, in order. Small searches come first, because few positions may be reachable. Among
+/// small searches, bidirectional search is faster than leaf search; among larger ones, leaf search mostly is.
 std::vector<Attempt> attempts(const Space& space, Metric metric, const SearchOptions& options) {
   std::vector<Attempt> attempts;
   const auto applies = [&](const Strategy& strategy) { return strategy.applies(space, metric, options); };
@@ -112,7 +113,7 @@ SearchResult solve_in_files(const Space& space, Metric metric, const SearchOptio
   options.report(Remark::detail, std::string(kSortedLevels.name) + ", in files");
   if (const double ways = about_placements(space).placements; ways >= kManyPlacements)
     options.report(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
-                                    options.work.string() + "'");
+                                      options.work.string() + "'");
   return solve_sorted(space, metric, options);
 }
 

@@ -1,4 +1,4 @@
-// A shortest solution, by the search strategy that suits the puzzle.
+// Finds a shortest solution by the strategy that suits the puzzle.
 #pragma once
 
 #include "common/system/limits.h"
@@ -8,7 +8,7 @@
 namespace sbp {
 
 /// Where bidirectional and leaf search both apply: positions of the first bidirectional attempt, and of the
-/// leaf search that follows before the bidirectional search gets its full turn.
+/// leaf search that follows, before the bidirectional search runs without a limit.
 inline constexpr auto kPositionsFromEndsFirst = chosen<std::uint64_t>(24'000, 0, 1 << 30);
 inline constexpr auto kPositionsByLeavesThen = chosen<std::uint64_t>(1 << 22, 0, 1 << 30);
 

@@ -8,18 +8,18 @@
 #include "common/system/hash.h"
 #include "common/system/number_text.h"
 #include "common/system/progress.h"
+#include "puzzle/formats/puzzle_json.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/key_goals.h"
 #include "puzzle/search/key_levels.h"
 #include "puzzle/search/level_folder.h"
 #include "puzzle/search/mask_goals.h"
 #include "puzzle/search/way_back.h"
-#include "puzzle/formats/puzzle_json.h"
 
 namespace sbp {
 namespace {
 
-/// What must be the same for levels to be those of a search.
+/// Identifies a search: the hash of everything that determines its levels.
 Xxh3Hash name_of_search(SlidingPuzzle puzzle, Metric metric) {
   puzzle.name.clear();
   Xxh3Hasher hasher;
@@ -63,10 +63,10 @@ class SortedSolve {
       }
       if (std::exchange(goes_on, false))
         options_.report(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
-                                         " and " + with_separators(levels_.positions()) +
-                                         " positions, which are in '" + options_.work.string() + "'");
+                                           " and " + with_separators(levels_.positions()) +
+                                           " positions, which are in '" + options_.work.string() + "'");
       progress.describe("level " + std::to_string(levels_.sizes().size()) + " from " +
-                    std::to_string(levels_.sizes().back()));
+                        std::to_string(levels_.sizes().back()));
       result_.exhausted = levels_.next_level(expanded, found) == 0;
     }
     result_.levels = levels_.sizes();
@@ -81,15 +81,15 @@ class SortedSolve {
     return starts;
   }
 
-  /// Whether nothing more is to be searched. If the newest level has solved configurations, it tells of them
-  /// first.
+  /// Whether the search is finished. Reconstructs a solution first if the newest level has solved
+  /// configurations.
   bool ended() {
     if (!solved_.empty()) reconstruct_solution();
     return result_.exhausted || (result_.solvable() && !options_.exhaust) ||
            levels_.positions() >= options_.position_limit;
   }
 
-  /// Remembers a configuration of the newest level if it is a solved one that matters.
+  /// Stores a configuration of the newest level if it is solved and needed.
   void note(const Key& key) {
     if (result_.solvable() || (!solved_.empty() && !options_.exhaust)) return;
     if (!key_goals_.can_be_met(key)) return;
@@ -97,7 +97,8 @@ class SortedSolve {
     if (goals_.met(newest_.places(), newest_.voids())) solved_.push_back(key);
   }
 
-  /// From a solved configuration of the last level. All of them are there if there is to be counted.
+  /// Reconstructs a solution from a solved configuration of the last level. If solutions are counted, solved_
+  /// has all of them.
   void reconstruct_solution() {
     const NearerOfAll<Key> nearer = [this](std::span<const Key> keys, std::size_t level,
                                            const typename Levels::VisitNearer& visit) {
@@ -115,10 +116,11 @@ class SortedSolve {
   const KeyMoves<kWords, Mask> moves_;
   const KeyGoals<kWords> key_goals_;
   const MaskGoals<Mask> goals_;
-  KeyPosition<kWords, Mask> newest_;  // of the level that is found
+  KeyPosition<kWords, Mask> newest_;  // of the level being found
   Levels levels_;
   std::vector<Key>
-      solved_;  // of the newest level, until a solution is told; the first alone if nothing is counted
+      // of the newest level until a solution is reconstructed; only the first unless solutions are counted
+      solved_;
   SearchResult result_;
 };
 

@@ -1,4 +1,5 @@
-// Solving a puzzle by sorted levels.
+// Solving by breadth-first search over sorted levels, in memory or in files (external-memory search; see
+// LevelSearch).
 #pragma once
 
 #include "puzzle/model/metric.h"
@@ -6,15 +7,15 @@
 
 namespace sbp {
 
-/// Searches level by level. Every move can be undone, so a neighbour of a level lies in the level before, in
-/// itself or in the next: a level is what its predecessor's moves lead to, sorted, without these two. All
-/// levels are kept, or enough of them, and a solution is found by going back through them, so nothing else is
-/// stored. They are in memory, or in the files of options.work; a search that was ended there at any moment
-/// goes on from its last whole level. The result is the same with any number of threads: the solution ends in
-/// the least of all solved configurations (as keys) and goes through the least predecessors.
+/// Searches level by level. Every move can be undone, so a neighbour of a level is in the level before it, in
+/// itself or in the next: the next level is the sorted neighbours without the two newest levels. Solutions
+/// are reconstructed backwards through the levels, so no parents are stored. Levels are in memory, where some
+/// are dropped, or in the files of options.work, where an interrupted search resumes after its last complete
+/// level. The result does not depend on the number of threads: the solution ends in the solved configuration
+/// with the smallest key and goes through the smallest predecessors.
 ///
-/// Throws Error, naming what it took until then, if the levels do not fit into the memory, or if something
-/// else than levels of this search is in the folder.
+/// Throws Error, with the size reached, if the levels do not fit into memory, or if the folder has other
+/// content than levels of this search.
 SearchResult solve_sorted(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

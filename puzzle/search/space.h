@@ -1,4 +1,4 @@
-// Where the pieces of a puzzle can be, all at once.
+// A puzzle prepared for searching: where each kind of piece can be and step.
 #pragma once
 
 #include <array>
@@ -10,17 +10,17 @@
 
 namespace sbp {
 
-/// Where all pieces are: for each slot (see Space) the cell of the upper left of a piece's bounding box.
-/// Slots of one kind ascend, so configurations are equal if equal pieces are at the same places. Slots beyond
-/// the last are 0.
+/// The position of all pieces: for each slot (see Space), the upper-left cell of the piece's bounding box.
+/// Slots of one kind ascend, so interchangeable pieces do not give different configurations. Unused slots are
+/// 0.
 struct Configuration {
   std::array<std::uint8_t, kMostPieces> places{};
 
   friend auto operator<=>(const Configuration&, const Configuration&) = default;
 };
 
-/// What a search needs to know of a puzzle, laid out for it. Pieces are in slots, those of one kind side by
-/// side. Immutable; may be shared by threads. The puzzle must outlive it.
+/// A puzzle in the form that searches need. Each piece has a slot; those of one kind are consecutive.
+/// Immutable; may be shared by threads. The puzzle must outlive it.
 class Space {
  public:
   explicit Space(const SlidingPuzzle& puzzle);
@@ -28,17 +28,17 @@ class Space {
   const SlidingPuzzle& puzzle() const { return puzzle_; }
   std::size_t slots() const { return kind_of_slot_.size(); }
   std::size_t kind_of(std::size_t slot) const { return kind_of_slot_[slot]; }
-  /// The slots of a kind are begin(kind) .. begin(kind + 1) - 1.
+  /// Slots of a kind are begin(kind) .. begin(kind + 1) - 1.
   std::size_t begin(std::size_t kind) const { return first_slots_[kind]; }
   std::size_t kinds() const { return first_slots_.size() - 1; }
   /// The distance from a cell to the one below.
   int width() const { return puzzle_.width; }
 
-  /// The places of a kind: cells of the upper left of its bounding box, wherever it can lie.
+  /// The places of a kind, upper-left cells of its bounding box, in the empty frame.
   const FrameSet& places(std::size_t kind) const { return kinds_[kind].places; }
   /// The cells of a piece at one of its places.
   const FrameSet& cells(std::size_t kind, std::size_t place) const { return kinds_[kind].cells[place]; }
-  /// From where a kind's piece can step in each of kSteps, as far as walls and its freedom go.
+  /// The places from which a piece can step in direction kSteps[step], given walls and its freedom.
   const FrameSet& steps(std::size_t kind, std::size_t step) const { return kinds_[kind].steps[step]; }
 
   /// Up, right, down, left.
@@ -47,17 +47,17 @@ class Space {
     int dx, dy;
   };
   static constexpr std::array<Step, 4> kSteps{{{'U', 0, -1}, {'R', 1, 0}, {'D', 0, 1}, {'L', -1, 0}}};
-  /// What is added to a place by a step.
+  /// The change of place by a step.
   int distance(std::size_t step) const { return kSteps[step].dy * width() + kSteps[step].dx; }
 
   Configuration configuration(const Placements& placements) const;
-  /// The same for each piece; equal ones lie as they are numbered.
+  /// The places by piece; interchangeable pieces are ordered as they are numbered.
   Placements placements(const Configuration& at) const;
-  /// The cells that are covered.
+  /// The covered cells.
   FrameSet covered(const Configuration& at) const;
   /// Whether any goal is met.
   bool solved(const Configuration& at) const;
-  /// Lets `slot` be at another place; returns the slot where that piece then is.
+  /// Moves the piece in `slot` to another place; returns its new slot.
   std::size_t move(Configuration& at, std::size_t slot, int place) const;
 
  private:
@@ -67,7 +67,7 @@ class Space {
     std::vector<FrameSet> cells;  // by place
   };
   struct Goal {
-    std::vector<FrameSet> places;  // by kind: where pieces must be
+    std::vector<FrameSet> places;  // by kind: required places
     FrameSet voids;
   };
 

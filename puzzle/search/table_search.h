@@ -1,4 +1,6 @@
-// Breadth-first search by a table of the last levels.
+// Breadth-first search with a hash-table closed list of the newest levels, for levels that fit into the
+// cache. Faster than LevelSearch there, in one thread. Prunes moves that commute (cf. sleep sets, P.
+// Godefroid, 1996).
 #pragma once
 
 #include <algorithm>
@@ -10,37 +12,36 @@
 #include "common/system/kernels.h"
 #include "common/system/limits.h"
 #include "puzzle/search/block_lists.h"
-#include "puzzle/search/run_builder.h"
 #include "puzzle/search/key_streams.h"
 #include "puzzle/search/key_table.h"
+#include "puzzle/search/run_builder.h"
 
 namespace sbp {
 
-/// How many times the keys of the last level a table has room for. The more, the less often it is emptied,
-/// and the less of it stays in the cache.
+/// Space in the table, as a multiple of the newest level's keys. Larger values empty it less often but use
+/// the cache less well.
 inline constexpr auto kLevelsInTable = chosen<std::size_t>(4, 4, 64);
 
-/// Makes the same levels as LevelSearch, faster, as long as they are not large: the two last ones and what is
-/// new are in one table, and earlier ones as long as there is room. By one thread.
+/// Makes the same levels as LevelSearch while they are small: the two newest and the new one are in one
+/// table, with older ones as long as they fit. In one thread.
 ///
-/// For each key the table knows which pieces need not be moved: those by whose moves it was reached or comes
-/// to nothing new. That is told by the bits of KeyTable, which expanders and visitors
-/// hand to one another.
+/// For each key, the table stores which pieces need not move: those by whose moves it was reached, or whose
+/// moves lead to nothing new. They are the bits of KeyTable, which expanders and visitors pass to each other.
 template <std::size_t kWords>
 class TableSearch {
  public:
   using Key = ConfigurationKey<kWords>;
 
-  /// Keys have no more than `key_bits` bits. Takes `memory` bytes at most. The store must outlive it.
+  /// Keys have at most `key_bits` bits. Takes at most `memory` bytes. The store must outlive it.
   TableSearch(LevelStore& levels, std::size_t key_bits, std::uint64_t memory)
       : levels_(levels), key_bits_(key_bits), table_(memory) {}
 
-  /// Makes one more level, if anything is in it, of the last one, which has so many keys. Calls
-  ///  - expand(key, settled, visit) for those, to have visit(neighbour, settled) called for all neighbours
-  ///    but those to which only pieces in `settled` lead; visit() is told which pieces, in the neighbour,
-  ///    lead to nothing but what is visited now or known,
-  ///  - found(key) for all keys of the new level, ascending.
-  /// Returns how many those are, or nothing if that takes too much memory.
+  /// Makes the next level from the newest one, which has `keys` keys. A level without keys is not added.
+  /// Returns the number of keys in the new level, or nothing if memory is too small.
+  /// expand(key, settled, visit) is called for each key, and calls visit(neighbour, settled) for all
+  /// neighbours except those that only moves of pieces in `settled` lead to. It passes the pieces whose
+  /// moves, in the neighbour, lead only to keys that are visited now or known.
+  /// found(key) is called for all keys of the new level, ascending.
   template <class Expand, class Found>
   std::optional<std::uint64_t> next_level(std::uint64_t keys, Expand&& expand, Found&& found) {
     if (!make_ready(keys)) return std::nullopt;
@@ -70,7 +71,7 @@ class TableSearch {
   }
 
  private:
-  /// Lets the table hold the last two levels, with room for more.
+  /// Makes the table hold the two newest levels, with space for the next.
   bool make_ready(std::uint64_t keys) {
     if (!table_.can_hold(kLevelsInTable * keys) || (last_level_ != levels_.size() && !read())) {
       forget();
@@ -80,7 +81,7 @@ class TableSearch {
       table_.keep_last(before_ + last_.size(), before_ + 2 * last_.size());
     return true;
   }
-  /// Takes over the last two levels; returns whether the table can hold them.
+  /// Reads the two newest levels; returns whether the table can hold them.
   bool read() {
     last_level_ = levels_.size();
     table_.keep_last(0, 0);
@@ -98,14 +99,14 @@ class TableSearch {
     }
     return true;
   }
-  /// Lets the last level be what came into the table after so many keys, in no more room than it needs.
+  /// Makes the keys that were added after the first `before` the newest level, without spare capacity.
   void take_last(std::size_t before) {
     const auto level = table_.entries().subspan(before);
     if (last_.capacity() < level.size()) last_ = {};
     last_.resize(level.size());
     std::ranges::transform(level, last_.begin(), [](const auto& entry) { return entry.key; });
   }
-  /// Adds the neighbours that were asked for in the meantime, if the table can hold them.
+  /// Adds the waiting neighbours if the table can hold them.
   void add_waiting() {
     fits_ = fits_ && table_.can_hold(table_.size() + count_);
     for (std::size_t i = 0; i < count_ && fits_; ++i) table_.prefetch_entry(waiting_[i].key);
@@ -130,17 +131,17 @@ class TableSearch {
     Key key;
     std::uint64_t settled;
   };
-  static constexpr std::size_t kTogether = 32, kAhead = 8;  // neighbours, and keys
+  static constexpr std::size_t kTogether = 32, kAhead = 8;  // neighbours; keys
 
   LevelStore& levels_;
   const std::size_t key_bits_;
-  std::size_t last_level_ = 0;  // how many levels there were when the last one came
+  std::size_t last_level_ = 0;  // number of levels when the newest one was added
   KeyTable<kWords> table_;
-  std::size_t before_ = 0;                  // keys of the last level but one, which came before the last one
-  std::vector<Key> last_, spare_;           // the last level, which ascends
-  std::array<Waiting, kTogether> waiting_;  // so many neighbours, for their entries to come
+  std::size_t before_ = 0;                  // keys of the second newest level, stored before the newest
+  std::vector<Key> last_, spare_;           // the newest level, ascending
+  std::array<Waiting, kTogether> waiting_;  // neighbours whose entries are being prefetched
   std::size_t count_ = 0;
-  bool fits_ = true;  // what was found as yet
+  bool fits_ = true;  // whether all keys found so far fit
 };
 
 }  // namespace sbp

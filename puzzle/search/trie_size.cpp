@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// Row by row, and column by column.
+/// Row by row and column by column.
 std::vector<std::vector<int>> cell_orders(int width, int height) {
   std::vector<std::vector<int>> orders(2);
   for (int cell = 0; cell < width * height; ++cell) {

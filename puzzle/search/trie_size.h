@@ -1,4 +1,4 @@
-// How many placements there are, without making them.
+// Counts placements without enumerating them, by transfer matrix (broken profile; R. P. Stanley, EC1, 4.7).
 #pragma once
 
 #include <cstdint>
@@ -9,18 +9,18 @@
 
 namespace sbp {
 
-/// How many nodes each level of the trie of PlacementRanks has, from the root to the leaves. A number that is
-/// too large is UINT64_MAX.
+/// The number of nodes in each level of the trie of PlacementRanks, root first. UINT64_MAX stands for any
+/// larger number.
 using TrieSize = std::vector<std::uint64_t>;
 
-/// Equal pieces in the order of laying, and the cells that they cover at each of their places.
+/// Interchangeable pieces in laying order, and the cells they cover at each place.
 struct LaidRun {
   std::size_t pieces;
   std::vector<FrameSet> placements;
 };
 
-/// The size of the trie in which these runs are laid. Nodes of a level are the packings of its pieces, which
-/// are counted by states, not one by one. Nothing if there are too many states for `memory` bytes.
+/// The size of the trie for these runs. The nodes of a level are the packings of its pieces, counted by
+/// profile states. Returns nothing if the states exceed `memory` bytes.
 std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<LaidRun>& runs,
                                           std::uint64_t memory);
 
@@ -37,7 +37,7 @@ std::optional<TrieSize> counted_by_states(const Space& space, const LayingOrder<
   return counted_by_states(space.width(), space.puzzle().height, runs, memory);
 }
 
-/// The same, counted node by node. Nothing if there are more than `most` of all levels but the last.
+/// The same, counted node by node. Returns nothing above `most` nodes in all levels but the last.
 template <CellMask Mask>
 std::optional<TrieSize> counted_by_nodes(const LayingOrder<Mask>& order, std::uint64_t most) {
   TrieSize size(order.pieces() + 1);

@@ -1,4 +1,4 @@
-// From where a search ended back to where it began.
+// Solution reconstruction and counting without parent pointers.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@
 
 namespace sbp {
 
-// Searches keep no parents: a node of level d > 0 has a neighbour in level d - 1, and that is enough. Nodes
-// are ranks or keys; `nearer(nodes, level, visit)` calls visit(i, next) for the neighbours of each nodes[i],
-// all of which are in `level` + 1, that are in `level`, each once or several times. Where it costs nothing to
-// look into a level again and again, `nearer(node, level, visit)` does the same for one node.
+// A node of level d > 0 has a neighbour in level d - 1, so searches need not store parents. Nodes are ranks
+// or keys. `nearer(nodes, level, visit)` calls visit(i, next) for the neighbours of each nodes[i] that are in
+// `level`, once or several times; all nodes are in `level` + 1. Where access to levels is cheap,
+// `nearer(node, level, visit)` does the same for one node.
 
 template <class Node>
 using NearerOfAll = std::function<void(std::span<const Node> nodes, std::size_t level,
@@ -26,22 +26,23 @@ template <class Node>
 using NearerOfOne = std::function<void(const Node& node, std::size_t level,
                                        const std::function<void(const Node& next)>& visit)>;
 
-/// How many ways lead to each node of a level. Numbers of any size, that take long to compile.
+/// The number of paths to each node of a level, as big integers. Hides their header, which is slow to
+/// compile.
 class WayCounts {
  public:
-  /// One way to each of so many nodes.
+  /// One path to each of `nodes` nodes.
   explicit WayCounts(std::size_t nodes);
   ~WayCounts();
   WayCounts(const WayCounts&) = delete;
   WayCounts& operator=(const WayCounts&) = delete;
 
-  /// One more node of the next level, to which no way leads yet.
+  /// Adds a node to the next level, without paths.
   void add_node();
-  /// To the node that was added last, all ways of a node of this level.
+  /// Adds all paths of a node of this level to the node added last.
   void add_ways(std::size_t from);
-  /// Goes on to the next level.
+  /// Proceeds to the next level.
   void end_level();
-  /// All ways, in decimal digits.
+  /// The number of all paths, in decimal.
   std::string sum() const;
 
  private:
@@ -49,7 +50,7 @@ class WayCounts {
   std::unique_ptr<Counts> counts_;
 };
 
-/// The nodes of a shortest way to a node of that level, from level 0 on; always by the least predecessor.
+/// The nodes of a shortest path from level 0 to a node of `level`, always through the smallest predecessor.
 template <class Node>
 std::vector<Node> way_through_levels(Node node, std::size_t level,
                                      const std::type_identity_t<NearerOfAll<Node>>& nearer) {
@@ -65,8 +66,8 @@ std::vector<Node> way_through_levels(Node node, std::size_t level,
   return way;
 }
 
-/// How many shortest ways lead to any of the nodes of that level, each given once, in decimal digits. Takes
-/// memory for what two neighbouring levels have on these ways.
+/// The number of shortest paths to any of some distinct nodes of a level, in decimal. Takes memory for the
+/// nodes of two adjacent levels on these paths.
 template <class Node>
 std::string count_ways_through_levels(std::vector<Node> nodes, std::size_t level,
                                       const std::type_identity_t<NearerOfAll<Node>>& nearer) {
@@ -90,7 +91,7 @@ std::string count_ways_through_levels(std::vector<Node> nodes, std::size_t level
   return ways.sum();
 }
 
-/// What takes nodes one by one, for all of some.
+/// Adapts a function of one node to several.
 template <class Node>
 NearerOfAll<Node> one_by_one(const NearerOfOne<Node>& nearer) {
   return [&nearer](std::span<const Node> nodes, std::size_t level,
@@ -100,14 +101,14 @@ NearerOfAll<Node> one_by_one(const NearerOfOne<Node>& nearer) {
   };
 }
 
-/// The same as way_through_levels() by `nearer` for one node.
+/// way_through_levels() with `nearer` for one node.
 template <class Node>
 std::vector<Node> way_to(Node node, std::size_t level,
                          const std::type_identity_t<NearerOfOne<Node>>& nearer) {
   return way_through_levels(node, level, one_by_one<Node>(nearer));
 }
 
-/// The same as count_ways_through_levels() by `nearer` for one node.
+/// count_ways_through_levels() with `nearer` for one node.
 template <class Node>
 std::string count_ways_to(const std::vector<Node>& nodes, std::size_t level,
                           const std::type_identity_t<NearerOfOne<Node>>& nearer) {
