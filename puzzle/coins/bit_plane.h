@@ -1,4 +1,4 @@
-// Bits that fill the memory.
+// A large bit array, zero-initialized by the system.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// An array of 64-bit words, all 0 at first. What nobody wrote to is not taken from the system.
+/// An array of 64-bit words, initially 0. Pages that are never written take no memory.
 class BitPlane {
  public:
   /// Throws std::bad_alloc.

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <iterator>
 
-#include "puzzle/coins/set_levels.h"
 #include "common/system/progress.h"
+#include "puzzle/coins/set_levels.h"
 
 namespace sbp {
 namespace {
 
-/// Sets that are sorted at a time, if there is memory for them: 32 MB.
+/// Sets sorted at a time, if memory permits: 32 MB.
 constexpr std::uint64_t kMostAtOnce = std::uint64_t{1} << 22;
 
 bool has(const CoinSets& sets, CoinSet set) {
@@ -22,12 +22,11 @@ CoinSets common_sets(const CoinSets& a, const CoinSets& b) {
   return both;
 }
 
-/// The solution through the least positions, seen from the goal. `forwards` has the levels up to those
-/// positions where both ends met, `backwards` those from the goal to them. Empty if that takes more than
-/// `most` sets.
+/// The solution through the smallest positions, seen from the goal. `forwards` has the levels up to the
+/// meeting, `backwards` those from the goal to it. Empty if it takes more than `most` sets.
 CoinPath least_path(const CoinBoard& board, const SetLevels& forwards, const SetLevels& backwards,
                     std::uint64_t most) {
-  // Behind the meeting: what it leads to, and what is as much nearer to the goal.
+  // From the meeting on: successors that are one move nearer to the goal.
   std::vector<CoinSets> behind{common_sets(forwards.newest(), backwards.newest())};
   for (std::size_t left = backwards.levels().size() - 1; left-- > 0;) {
     const auto next = forwards.neighbours(behind.back(), most);
@@ -52,8 +51,8 @@ std::optional<CoinSearchResult> solve_from_both_ends(const CoinPuzzle& puzzle, s
   const CoinSet region = puzzle.board.closure(puzzle.start);
   CoinSearchResult result{{{}}, {}};
   if ((puzzle.goal & ~region) != 0) return result;
-  // A quarter of the memory is for what is sorted, where each set is up to three times; of the rest, lists
-  // are merged into new ones, so each set may be there twice for a while.
+  // A quarter of the memory is for sorting, where each set is stored up to three times. In the rest, lists
+  // are merged into new ones, so each set may be stored twice for a while.
   const std::uint64_t at_once = std::min(kMostAtOnce, options.memory / 4 / (3 * sizeof(CoinSet)));
   const std::uint64_t most = std::min(most_sets, options.memory / 4 * 3 / (2 * sizeof(CoinSet)));
   SetLevels forwards(puzzle.board, region, puzzle.start, SetLevels::Direction::forwards, at_once);

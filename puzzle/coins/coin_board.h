@@ -1,4 +1,4 @@
-// Boards of coin puzzles, and what the rule asks of cells.
+// Boards of coin puzzles, as bitboards, and the rule of moves.
 #pragma once
 
 #include <bit>
@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// A set of cells, such as those with a coin: bit i is cell i, counted in reading order (left to right, top
-/// to bottom). Positions compare as these numbers.
+/// A set of cells, such as those with a coin: bit i is cell i in reading order (left to right, top to
+/// bottom). Positions are ordered as these integers.
 using CoinSet = std::uint64_t;
 
 /// The set of one cell.
@@ -23,19 +23,19 @@ constexpr void for_each_coin(CoinSet cells, Visit&& visit) {
   for (; cells != 0; cells &= cells - 1) visit(std::countr_zero(cells));
 }
 
-/// The bits of `from` at the set bits of `mask`, moved together at the low end. For tables, not for inner
-/// loops.
+/// Parallel bit extract: the bits of `from` at the set bits of `mask`, moved to the low end. For tables, not
+/// for inner loops.
 CoinSet packed(CoinSet from, CoinSet mask);
-/// The low bits of `from`, moved to the set bits of `mask`; the inverse of packed().
+/// Parallel bit deposit: the low bits of `from`, moved to the set bits of `mask`. The inverse of packed().
 CoinSet unpacked(CoinSet from, CoinSet mask);
 
-/// A board `width` columns wide and `height` rows tall. Knows its masks, so that no caller has to think of
-/// wrap-around at the edges. A plain value.
+/// A board `width` columns wide and `height` rows tall. Its masks keep shifts from wrapping around at the
+/// edges. A plain value.
 class CoinBoard {
  public:
   static constexpr int kMostCells = 64;
 
-  /// Mirror images, as sums: kLeftRight + kUpDown is the board turned by half a turn.
+  /// Mirror images, to be added: kLeftRight + kUpDown is a half turn.
   static constexpr int kLeftRight = 1, kUpDown = 2;
 
   /// Requires 1 <= width, 1 <= height and width * height <= kMostCells.
@@ -55,15 +55,15 @@ class CoinBoard {
 
   /// The cells that share an edge with a cell of the set.
   CoinSet neighbours(CoinSet c) const { return left(c) | right(c) | up(c) | down(c); }
-  /// The cells that share edges with at least two cells of the set: where the rule lets a coin be put if
-  /// these are the other coins (and no coin is there).
+  /// The cells adjacent to at least two cells of the set: where the rule allows a coin, given these other
+  /// coins, if the cell is empty.
   CoinSet crowded(CoinSet c) const {
     const CoinSet l = left(c), r = right(c), u = up(c), d = down(c);
     return (l & r) | (u & d) | ((l | r) & (u | d));
   }
 
-  /// The set, and whatever is crowded by it and what was added. No move leads out of it: a coin is put only
-  /// where two others are beside it.
+  /// The set, extended by crowded cells to a fixpoint. No move leaves it, because a coin is only put next to
+  /// two others.
   CoinSet closure(CoinSet c) const;
 
   /// The mirror image of a set.
@@ -76,7 +76,7 @@ class CoinBoard {
   CoinSet all_, left_column_ = 0, right_column_ = 0;
 };
 
-/// Coins on a board, and where they shall be. Both sets have as many coins.
+/// Coins on a board, and their target. Both sets have the same size.
 struct CoinPuzzle {
   CoinBoard board;
   CoinSet start, goal;

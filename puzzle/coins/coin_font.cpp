@@ -14,7 +14,7 @@ struct FontText {
   std::string_view name, text;
 };
 
-// The files data/coins/font*.txt, as CMake puts them into the program.
+// The files data/coins/font*.txt, embedded by CMake.
 constexpr std::array kFonts{
     FontText{
         "5x7",

@@ -1,4 +1,4 @@
-// The fonts whose glyphs are coin puzzles.
+// Fonts whose glyphs are coin puzzles.
 #pragma once
 
 #include <string>
@@ -15,20 +15,20 @@ struct CoinGlyph {
 };
 
 /// The coin-sliding fonts of Erik D. Demaine, Martin L. Demaine and Helena A. Verrill: all glyphs of a font
-/// have one board and as many coins, so each pair of them is a puzzle.
+/// have the same board and number of coins, so each pair of them is a puzzle.
 struct CoinFont {
   std::string name;  ///< the size of its board, "5x7"
   CoinBoard board;
   std::vector<CoinGlyph> glyphs;
 
-  /// Throws UsageError, naming all glyphs, if there is none of that name.
+  /// Returns the glyph of this name. Throws UsageError, listing all glyphs, if there is none.
   const CoinGlyph& glyph(const std::string& wanted) const;
 };
 
 /// The names of all fonts.
 std::vector<std::string> coin_font_names();
 
-/// Throws UsageError if there is no font of that name.
+/// Returns the font of this name. Throws UsageError if there is none.
 CoinFont coin_font(const std::string& name);
 
 }  // namespace sbp

@@ -27,7 +27,7 @@ std::string coin_moves_text(const CoinBoard& board, std::span<const CoinMove> mo
 
 std::optional<std::vector<CoinMove>> read_coin_moves(const CoinBoard& board, std::string_view text) {
   std::vector<CoinMove> moves;
-  // A number below `end` and the character after it.
+  // Reads a number below `end` and the character after it.
   const auto number = [&](int end, char after) {
     int value = -1;
     const auto [rest, fault] = std::from_chars(text.data(), text.data() + text.size(), value);

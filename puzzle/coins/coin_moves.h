@@ -11,27 +11,26 @@
 
 namespace sbp {
 
-/// One coin goes from a cell to another.
+/// A move of one coin.
 struct CoinMove {
   int from, to;
 
   friend bool operator==(const CoinMove&, const CoinMove&) = default;
 };
 
-/// The moves between consecutive positions, each of which is one move from the one before.
+/// The moves between consecutive positions, which must be one move apart.
 std::vector<CoinMove> moves_between(std::span<const CoinSet> positions);
 
-/// For example "2,0>3,4 1,1>2,2": column and row of each cell, counted from 0 at the upper left.
+/// For example "2,0>3,4 1,1>2,2": column and row of each cell, from 0 at the upper left.
 std::string coin_moves_text(const CoinBoard& board, std::span<const CoinMove> moves);
 
-/// Reads what coin_moves_text() writes; nothing if the text is anything else, or names a cell beside the
-/// board.
+/// Reads the format of coin_moves_text(); nothing for other text, or for cells outside the board.
 std::optional<std::vector<CoinMove>> read_coin_moves(const CoinBoard& board, std::string_view text);
 
 /// Whether the rule allows the move.
 bool is_legal(const CoinBoard& board, CoinSet coins, CoinMove move);
 
-/// Whether each of these moves is legal, and the last one meets the goal.
+/// Whether all moves are legal and the last one meets the goal.
 bool solves(const CoinPuzzle& puzzle, std::span<const CoinMove> moves);
 
 }  // namespace sbp

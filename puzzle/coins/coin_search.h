@@ -1,4 +1,4 @@
-// What a search for coin puzzles may take, and what it finds.
+// Options and result of a search for coin puzzles.
 #pragma once
 
 #include <cstdint>
@@ -6,36 +6,35 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/coins/coin_board.h"
 #include "common/system/file.h"
+#include "puzzle/coins/coin_board.h"
 
 namespace sbp {
 
-/// What a search may take, and what it shall do.
+/// Limits and options of a search.
 struct CoinSearchOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  fs::path work = {};     ///< a folder for levels that a later run goes on with; empty for temporary files
-  bool exhaust = false;   ///< go on when all solutions are found, until everything was seen
-  bool quiet = true;      ///< show no progress
-  std::string what = {};  ///< what is searched, to be shown with the progress
-  /// Is told which way is gone, and why.
+  fs::path work = {};     ///< folder for levels, from which a later run resumes; empty for temporary files
+  bool exhaust = false;   ///< continue after all solutions until all positions are explored
+  bool quiet = true;      ///< suppress progress
+  std::string what = {};  ///< description of the search for the progress line
+  /// Receives the chosen strategy and the reason.
   std::function<void(const std::string&)> report = [](const std::string&) {};
 };
 
 /// All positions of a solution, from the start to the goal; empty if there is none.
 using CoinPath = std::vector<CoinSet>;
 
-/// What a search found. It does not depend on threads, on the memory or on the way it went: of all shortest
-/// solutions, each is the one whose last position but one is the least, of those the one with the least
-/// before, and so on.
+/// The result of a search. It does not depend on threads, memory or strategy: of all shortest solutions, each
+/// is the one with the smallest second-to-last position, then the smallest third-to-last, and so on.
 struct CoinSearchResult {
-  std::vector<CoinPath> solutions;  ///< for each goal
-  /// Positions at each distance from the start, as far as the search went, if it saw whole levels from there.
+  std::vector<CoinPath> solutions;  ///< one for each goal
+  /// Positions at each distance from the start, as far as the search went, if it explored whole levels.
   std::vector<std::uint64_t> levels;
 };
 
-/// Finds the least position from which one move leads to `position`, of those for which is_wanted(from)
-/// holds, which are taken from is_half(half), the half-way sets that may lie between. One must be there.
+/// Finds the smallest position with is_wanted(from) that is one move before `position`, via a half-way set
+/// with is_half(half). There must be one.
 template <class IsHalf, class IsWanted>
 CoinSet least_predecessor(const CoinBoard& board, CoinSet position, IsHalf&& is_half, IsWanted&& is_wanted) {
   CoinSet least = ~CoinSet{0};

@@ -2,18 +2,18 @@
 
 #include <cmath>
 
-#include "puzzle/coins/both_ends.h"
-#include "puzzle/coins/dense_solve.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "puzzle/coins/both_ends.h"
+#include "puzzle/coins/dense_solve.h"
 
 namespace sbp {
 namespace {
 
-/// A list is sorted and merged, a bit just set: so many times longer takes a set in a list.
+/// Cost of a set in a sorted list, as a multiple of a bit in the dense search.
 constexpr double kSortingCosts = 64;
 
-/// As many sets are always tried in lists, however small the board.
+/// Sets always tried in lists, however small the board.
 constexpr double kLeastListed = 100'000;
 
 double all_positions(const CoinPuzzle& puzzle) {

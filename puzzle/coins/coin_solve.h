@@ -1,12 +1,12 @@
-// A shortest solution of one coin puzzle, by the way that suits it.
+// A shortest solution of one coin puzzle, by the strategy that suits it.
 #pragma once
 
 #include "puzzle/coins/coin_search.h"
 
 namespace sbp {
 
-/// Searches from both ends; if that grows too large, or if levels are to be kept or all positions to be seen,
-/// with a bit for each position. Throws Error, naming what it takes, if neither fits into the memory.
+/// Tries bidirectional search. If that grows too large, or if levels are kept or all positions explored,
+/// searches with a bit per position. Throws Error, with the memory needed, if neither fits into memory.
 CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& options);
 
 }  // namespace sbp

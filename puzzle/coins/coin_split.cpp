@@ -23,7 +23,7 @@ double binomial_number(int n, int k) {
   return k < 0 || k > n ? 0 : result;
 }
 
-/// Words of a plane, with up to two more for each block than without a mirror image.
+/// Words of a plane, with up to two more per block for the mirror image.
 double plane_words(const CoinSplit& split, int coins) {
   double words = 0;
   for (int high = 0; high <= std::min(coins, split.high_cells()); ++high) {
@@ -36,7 +36,7 @@ double plane_words(const CoinSplit& split, int coins) {
   return words;
 }
 
-/// Whole rows, `count` of them, that a mirror image takes to themselves: the middle ones, or the outer ones.
+/// `count` whole rows that a mirror image maps to themselves: the middle or the outer ones.
 CoinSet symmetric_rows(const CoinBoard& board, int count) {
   const int height = board.height();
   if ((height - count) % 2 == 0) return board.rows((height - count) / 2, count);
@@ -53,8 +53,8 @@ CoinSet symmetric_cells(const CoinBoard& board, int mirror) {
   return cells;
 }
 
-/// The splits of a board that are suitable, with those mirror images that take the start to itself: by whole
-/// rows, those with few rows in the low part first; if no number of rows is suitable, by cells.
+/// The possible splits of a board, with mirror images that are symmetries of the start: by whole rows, fewest
+/// in the low part first; if no number of rows is possible, by cells.
 std::vector<CoinSplit> suitable_splits(const CoinBoard& board, CoinSet start) {
   std::vector<CoinSplit> splits;
   const auto add = [&](const CoinSplit& split) {
@@ -156,7 +156,7 @@ DenseBytes dense_search_bytes(const CoinSplit& split, int coins, bool seen_in_fi
                               static_cast<double>(std::uint64_t{1} << split.low_cells());
   const double blocks =
       (2 * sizeof(std::uint64_t) + 2) * static_cast<double>(std::uint64_t{1} << split.high_cells());
-  // The newest level; and what was seen, or the second plane for the way back.
+  // The newest level, and either the visited sets or the second plane for the reconstruction.
   const double planes = seen_in_files ? std::max(positions + halves, 2 * halves) : 2 * (positions + halves);
   const auto largest_block =
       static_cast<std::size_t>(binomial_number(split.low_cells(), split.low_cells() / 2));

@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-/// What stands between empty lines.
+/// The blocks of lines between empty lines.
 std::vector<std::vector<SourceLine>> drawings_of(const SourceText& source) {
   std::vector<std::vector<SourceLine>> drawings;
   bool inside = false;

@@ -14,7 +14,7 @@
 namespace sbp {
 namespace {
 
-/// Bits that are gathered for one block.
+/// The bits collected for one block.
 using Gathered = std::vector<std::uint64_t>;
 
 void add_run(std::uint64_t* __restrict into, const std::uint64_t* __restrict from, std::uint32_t words) {
@@ -32,8 +32,8 @@ void set_bit(std::uint64_t* into, std::uint32_t bit) {
 
 }  // namespace
 
-/// Half a level: from the sets of one plane to those of another. A block is made of the blocks whose high
-/// part has one coin more or less, whole words at a time, and of the block with the same high part, bit by
+/// Half a level: from the sets of one plane to those of another. A block is computed from the blocks whose
+/// high part has one coin more or less, by whole words, and from the block with the same high part, bit by
 /// bit.
 class DenseSearch::Step {
  public:
@@ -54,15 +54,15 @@ class DenseSearch::Step {
         all_high_(narrow<std::uint32_t>(has_newest.size() - 1)) {}
 
   std::uint32_t blocks() const { return all_high_ + 1; }
-  /// Of a block that is kept.
+  /// Words of a stored block.
   std::uint32_t words(std::uint32_t high) const { return order_.words(to_.low_coins(high)); }
-  /// Whether the block is there, and not the mirror image of another.
+  /// Whether the block exists and is not the mirror image of another.
   bool is_kept(std::uint32_t high) const { return words(high) > 0 && !to_.block(high).mirrored; }
-  /// What was seen of blocks of which these are the first that is kept, and the last.
+  /// The visited sets of the blocks from the first stored one to the last of a task.
   SeenBits::Window window(std::uint32_t first, std::uint32_t last, std::vector<std::uint64_t>& buffer) const {
     return {seen_, to_.block(first).offset, to_.block(last).offset + words(last), buffer};
   }
-  /// Replaces the newest sets of a block by those that were gathered and not seen before; returns their
+  /// Replaces the newest sets of a block by the collected ones that were not visited before; returns their
   /// number.
   std::uint64_t finish(std::uint32_t high, const Gathered& gathered, bool any,
                        SeenBits::Window& window) const {
@@ -85,7 +85,7 @@ class DenseSearch::Step {
   }
 
  protected:
-  /// Adds a whole block, or what of it a mask has. Returns whether there is anything in that block.
+  /// Adds a block, masked if there is a mask. Returns whether the block has anything.
   bool add_block(Gathered& gathered, std::uint32_t high, int low_coins, const std::uint64_t* mask) const {
     if (has_source_[high] == 0) return false;
     const PlaneLayout::Block block = from_.block(high);
@@ -105,7 +105,7 @@ class DenseSearch::Step {
     return true;
   }
 
-  /// Calls visit() for the low part of each set of a block that is kept; returns whether there is any.
+  /// Calls visit() for the low part of each set of a stored block; returns whether there is any.
   template <class Visit>
   bool for_each_low(std::uint32_t high, int low_coins, Visit&& visit) const {
     const std::uint32_t words = order_.words(low_coins);
@@ -131,7 +131,7 @@ class DenseSearch::Step {
   const std::uint32_t all_high_;
 };
 
-/// Any coin of a position can be taken.
+/// Any coin can be taken.
 class DenseSearch::Take : public DenseSearch::Step {
  public:
   explicit Take(DenseSearch& search)
@@ -151,7 +151,7 @@ class DenseSearch::Take : public DenseSearch::Step {
   }
 };
 
-/// A coin can be put where two others are beside it.
+/// A coin can be put where two others are adjacent.
 class DenseSearch::Put : public DenseSearch::Step {
  public:
   explicit Put(DenseSearch& search)
@@ -161,7 +161,7 @@ class DenseSearch::Put : public DenseSearch::Step {
   bool gather(std::uint32_t high, Gathered& gathered) const {
     const int low_coins = to_.low_coins(high);
     bool any = false;
-    std::uint32_t one = 0, two = 0;  // cells of the low part beside one coin, or two, of the high part
+    std::uint32_t one = 0, two = 0;  // cells of the low part adjacent to one coin, or two, of the high part
     for (std::uint32_t coins = high; coins != 0; coins &= coins - 1) {
       const int cell = std::countr_zero(coins);
       const auto i = static_cast<std::size_t>(cell);
@@ -209,7 +209,7 @@ DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optio
 
 template <class Kind>
 std::uint64_t DenseSearch::run(const Found& found) {
-  /// What a thread gathers, and what it has of a file.
+  /// A thread's collected bits and its part of a file.
   struct Buffers {
     Gathered gathered;
     std::vector<std::uint64_t> seen;
@@ -250,7 +250,7 @@ std::uint64_t DenseSearch::put(const Found& found) {
   return run<Put>(found);
 }
 
-/// Calls use(window, begin, end) for all words of the plane, some at a time.
+/// Calls use(window, begin, end) for consecutive parts of the plane.
 template <class Use>
 void DenseSearch::for_all_seen_halves(Use&& use) {
   constexpr std::uint64_t kAtOnce = 1 << 17;
@@ -270,7 +270,7 @@ void DenseSearch::join_newest_halves() {
 }
 
 std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
-  // Whatever the levels but the last lead to was seen before; it does not matter at which of them.
+  // Successors of all levels but the last are visited; it does not matter at which level.
   for (std::size_t level = 0; level + 1 < levels; ++level) {
     load(level, new_halves_);
     join_newest_halves();
@@ -288,7 +288,7 @@ std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
 
 std::array<BitPlane, 2> DenseSearch::take_planes() {
   if (BitPlane* const seen = seen_halves_.in_memory()) return {std::move(new_halves_), std::move(*seen)};
-  newest_ = BitPlane(0);  // makes room for the second
+  newest_ = BitPlane(0);  // frees memory for the second
   return {std::move(new_halves_), BitPlane(half_layout_.words())};
 }
 

@@ -1,4 +1,6 @@
-// Breadth-first search with a bit for each position of a board.
+// Bit-parallel breadth-first search with a bit for each position of a board, in half moves: take a coin, put
+// it down. Takes memory for all positions of the closure, reachable or not, but handles 64 at a time. This
+// project's own technique; docs/notes/algorithms.md explains it.
 #pragma once
 
 #include <array>
@@ -13,39 +15,37 @@
 
 namespace sbp {
 
-/// A search from one start to all positions, level by level, in two half steps. take() finds the half-way
-/// sets, which have one coin less, that the newest positions lead to for the first time; put() finds the
-/// positions that those lead to for the first time. docs/notes/algorithms.md says why no half-way set needs
-/// to be looked at twice. Each block is written by one thread, from blocks that nobody writes, so the result
-/// does not depend on threads.
+/// Searches from one start, level by level, in two half steps. take() finds the half-way sets, with one coin
+/// less, first reached from the newest positions; put() finds the positions first reached from those.
+/// docs/notes/algorithms.md explains why each half-way set needs to be expanded only once. Each block is
+/// written by one thread, from blocks that nobody writes at the time, so threads do not affect the result.
 class DenseSearch {
  public:
-  /// Is told of newly found sets while they are being found, by any thread.
+  /// Receives newly found sets during the search, from any thread.
   using Found = std::function<void(std::uint64_t)>;
-  /// Fills a plane with the half-way sets of a level that an earlier search found.
+  /// Fills a plane with the half-way sets of a level from an earlier run.
   using Load = std::function<void(std::size_t level, BitPlane& halves)>;
 
-  /// The start has at least one coin, and split.mirror, unless it is 0, takes it to itself. The newest
-  /// position is the start. What was seen before the newest level is in memory, or in files of `folder`; see
-  /// SeenBits.
+  /// The start has at least one coin; unless split.mirror is 0, it is symmetric under it. The newest level is
+  /// the start. Older levels are visited sets in memory, or in files of `folder`; see SeenBits.
   DenseSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder = {});
 
-  /// Newest positions lead to the newest half-way sets; returns how many these are.
+  /// Expands the newest positions to half-way sets; returns the number of new ones.
   std::uint64_t take();
-  /// Newest half-way sets lead to the newest positions; returns how many these are.
+  /// Expands the newest half-way sets to positions; returns the number of new ones.
   std::uint64_t put(const Found& found = {});
-  /// The same as so many times take() and put(), 1 or more, to be called first: the half-way sets are known.
+  /// Restores `levels` >= 1 rounds of take() and put() from stored half-way sets. Call it first.
   std::uint64_t restore(std::size_t levels, const Load& load);
 
-  /// Half-way sets, in blocks as PlaneLayout has them.
+  /// Half-way sets, in the blocks of PlaneLayout.
   const BitPlane& newest_halves() const { return new_halves_; }
-  /// Whether a plane of half-way sets has this one.
+  /// Whether a plane of half-way sets contains a set.
   bool has(const BitPlane& halves, CoinSet half) const;
-  /// Whether a plane has bits only where there are half-way sets.
+  /// Whether all bits of a plane are in use by half-way sets.
   bool can_be_halves(const BitPlane& halves) const;
-  /// A plane for half-way sets, for whoever wants to use its memory before restore().
+  /// A plane for half-way sets whose memory may be used before restore().
   BitPlane& spare_plane() { return new_halves_; }
-  /// Two of them, and the end of the search: nothing but has() and can_be_halves() may be called any more.
+  /// Ends the search and returns two of its planes. Afterwards, only has() and can_be_halves() may be called.
   std::array<BitPlane, 2> take_planes();
 
  private:
@@ -66,7 +66,7 @@ class DenseSearch {
   const PlaneLayout position_layout_, half_layout_;
   std::vector<std::uint32_t> near_high_, near_low_;        // by high cell: its neighbours in each part
   SeenBits seen_, seen_halves_;                            // positions, half-way sets
-  BitPlane newest_, new_halves_;                           // the same, of the last level
+  BitPlane newest_, new_halves_;                           // the newest level's positions and half-way sets
   std::vector<std::uint8_t> has_newest_, has_new_halves_;  // by high part: whether the block is not empty
 };
 

@@ -18,7 +18,7 @@
 namespace sbp {
 namespace {
 
-/// What the levels of a search depend on: the board, the start, and in which order sets lie in a plane.
+/// Identifies a search: the hash of the board, the start and the order of sets in a plane.
 Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
   const std::string text = coin_drawing(split.board, start) + "\n" + coin_drawing(split.board, split.low) +
                            std::to_string(split.mirror) + "\n";
@@ -27,7 +27,7 @@ Xxh3Hash search_hash(const CoinSplit& split, CoinSet start) {
   return hasher.hash();
 }
 
-/// Bytes besides: blocks of files on their way, and the program.
+/// Further memory: blocks of files in transit, and the program.
 constexpr std::uint64_t kBesides = kProgramMemory + 16 * kMiB;
 
 DenseBytes bytes_of_search(const CoinSplit& split, CoinSet start, bool seen_in_files) {
@@ -37,10 +37,10 @@ DenseBytes bytes_of_search(const CoinSplit& split, CoinSet start, bool seen_in_f
   return bytes;
 }
 
-/// How a search is done.
+/// The parameters of a search.
 struct DensePlan {
   CoinSplit split;
-  std::optional<fs::path> seen_folder;  ///< for files of what was seen; nothing if it fits into the memory
+  std::optional<fs::path> seen_folder;  ///< for files of visited sets; nothing if they fit into memory
 };
 
 fs::path require_room(const fs::path& folder, std::uint64_t bytes) {
@@ -64,7 +64,7 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
                 needed_bytes(with_files.memory) + " and files, and there are " +
                 available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
   options.report("what was seen is in files, " + needed_bytes(with_files.files) +
-               " of disk: all in memory takes " + needed_bytes(in_memory));
+                 " of disk: all in memory takes " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};
@@ -97,25 +97,25 @@ class DenseSolve {
     if (take_over_levels()) go_on();
     if (levels_->size() > 0)
       options_.report(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
-                    needed_bytes(levels_->bytes()) + " of disk");
+                      needed_bytes(levels_->bytes()) + " of disk");
     way_back();
     return std::move(result_);
   }
 
  private:
-  /// Whether nothing is left to be found out.
+  /// Whether all questions are answered.
   bool is_finished() const {
     return !options_.exhaust &&
            std::ranges::all_of(distances_, [](const auto& distance) { return distance.has_value(); });
   }
 
-  /// Reads a level that an earlier run found.
+  /// Reads a level of an earlier run.
   void load(std::size_t level, BitPlane& halves) {
     levels_->load(level, halves);
     if (!search_.can_be_halves(halves)) levels_->refuse(level, "half-way sets that there are not");
   }
 
-  /// Takes the levels of an earlier run into account. Returns whether the search has to go on from them.
+  /// Processes the levels of an earlier run. Returns whether the search must continue.
   bool take_over_levels() {
     const std::size_t known = levels_->size();
     for (std::size_t level = 0; level < known; ++level) {
@@ -150,13 +150,13 @@ class DenseSolve {
     }
   }
 
-  /// Finds the goals to which a level's half-way sets lead and no earlier ones.
+  /// Finds the goals first reached from a level's half-way sets.
   void note_goals(std::size_t level, const BitPlane& halves) {
     for (std::size_t i = 0; i < goals_.size(); ++i)
       if (!distances_[i] && leads_to(halves, goals_[i])) distances_[i] = level + 1;
   }
 
-  /// Whether a move from one of these half-way sets makes the position.
+  /// Whether a position is one half step after any of these half-way sets.
   bool leads_to(const BitPlane& halves, CoinSet position) const {
     bool leads = false;
     for_each_coin(position, [&](int cell) {
@@ -166,9 +166,8 @@ class DenseSolve {
     return leads;
   }
 
-  /// Goes back from all goals at once. Of a half-way set that was found at a level, no position that it may
-  /// have come from was found before that level; and one of that level is led to by a half-way set of the
-  /// level before.
+  /// Reconstructs all solutions at once. A half-way set of a level has no predecessor in earlier levels, and
+  /// a position of that level comes from a half-way set of the level before.
   void way_back() {
     result_.solutions.resize(goals_.size());
     std::size_t most = 0;
@@ -200,7 +199,7 @@ class DenseSolve {
   DenseSearch search_;
   Progress progress_;
   std::optional<HalfLevels> levels_;
-  std::vector<std::optional<std::size_t>> distances_;  // of the goals that were found
+  std::vector<std::optional<std::size_t>> distances_;  // of the goals found so far
   CoinSearchResult result_;
 };
 
@@ -208,7 +207,7 @@ class DenseSolve {
 
 CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<const CoinSet> goals,
                                const CoinSearchOptions& options) {
-  // Whoever has fewer than three coins has no move: a coin goes beside two others.
+  // A coin goes next to two others, so fewer than three coins cannot move.
   if (std::popcount(start) < 3) {
     CoinSearchResult result{{}, {1}};
     for (const CoinSet goal : goals) result.solutions.push_back(goal == start ? CoinPath{start} : CoinPath{});

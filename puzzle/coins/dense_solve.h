@@ -1,4 +1,4 @@
-// Shortest solutions from one start to many goals, by a search with a bit for each position.
+// Shortest solutions from one start to many goals, by the dense search.
 #pragma once
 
 #include <span>
@@ -7,18 +7,16 @@
 
 namespace sbp {
 
-/// Searches until all goals are found, or everything is seen. Goals that nothing leads to are known only
-/// then. With options.work, the half-way sets of each level are kept there, and the same search goes on from
-/// them.
+/// Searches until all goals are found or all positions are explored; only then are unreachable goals known.
+/// With options.work, the half-way sets of each level are saved there, and the same search resumes from them.
 ///
-/// What was seen is in files without names if the memory is too little for it, in options.work or the
-/// system's folder for temporary files. Throws Error, naming what it takes, if the rest is too much as well,
-/// if the disk has no room, or if the board is too large for any search.
+/// If memory is too small for visited sets, they are in unnamed files, in options.work or the system's
+/// temporary folder. Throws Error, with the memory needed, if the rest does not fit either, if the disk is
+/// full, or if the board is too large.
 CoinSearchResult solve_densely(const CoinBoard& board, CoinSet start, std::span<const CoinSet> goals,
                                const CoinSearchOptions& options);
 
-/// Whether there is such a search for the board, and the memory it takes at least, in bytes: 0 if there is
-/// none.
+/// The minimum memory of the dense search for a board, in bytes; 0 if the board is too large.
 std::uint64_t dense_solve_bytes(const CoinBoard& board, CoinSet start);
 
 }  // namespace sbp

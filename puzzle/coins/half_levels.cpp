@@ -23,9 +23,9 @@ using record_layout::RawBlockHeader;
 
 constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'H', 'A', 'L', 'F', 'S'};
 constexpr std::uint32_t kVersion = 1;
-/// Words of a plane that become one block; 256 KiB.
+/// Words of a plane per compressed block: 256 KiB.
 constexpr std::uint64_t kChunkWords = std::uint64_t{1} << 15;
-/// Blocks that each thread makes, or reads, at a time.
+/// Blocks that each thread compresses or reads at a time.
 constexpr std::size_t kChunksPerThread = 8;
 
 using Bytes = std::vector<std::byte>;
@@ -42,7 +42,7 @@ std::size_t chunks_at_once() {
   return kChunksPerThread * static_cast<std::size_t>(oneapi::tbb::this_task_arena::max_concurrency());
 }
 
-/// Where a chunk lies in a plane of so many words.
+/// The words of a chunk in a plane.
 std::span<std::uint64_t> chunk_of(std::span<std::uint64_t> plane, std::uint64_t chunk) {
   return plane.subspan(chunk * kChunkWords, std::min(kChunkWords, plane.size() - chunk * kChunkWords));
 }
@@ -56,7 +56,7 @@ std::uint64_t chunks_of(std::uint64_t words) {
 
 }  // namespace
 
-/// What the file of a level begins with.
+/// The header of a level file.
 struct HalfLevels::RawHeader {
   std::array<char, 8> magic = kMagic;
   std::uint32_t version = kVersion;
@@ -67,7 +67,7 @@ struct HalfLevels::RawHeader {
   std::uint64_t positions = 0, halves = 0;
   std::uint64_t end = 0;       // bytes of the file
   std::uint64_t content = 0;   // checksum of the last block
-  std::uint64_t checksum = 0;  // XXH3-64 of all before
+  std::uint64_t checksum = 0;  // XXH3-64 of all fields above
 
   std::uint64_t computed_checksum() const { return XXH3_64bits(this, offsetof(RawHeader, checksum)); }
 };

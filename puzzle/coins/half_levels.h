@@ -1,4 +1,4 @@
-// The half-way sets of each level of a search, in files.
+// The half-way sets of each level of a dense search, in compressed files.
 #pragma once
 
 #include <cstdint>
@@ -19,28 +19,28 @@ class HalfLevels {
  public:
   /// What is known of a level.
   struct Level {
-    std::uint64_t positions;  ///< that were reached at this level for the first time
-    std::uint64_t halves;     ///< that those lead to and none before
+    std::uint64_t positions;  ///< first reached at this level
+    std::uint64_t halves;     ///< half-way sets first reached from those
   };
 
-  /// Keeps levels in files without a name in the system's folder for temporary files: they are gone with the
-  /// process. `search` says what is searched, in planes of so many words.
+  /// Keeps levels in unnamed files in the system's temporary folder, which disappear with the process.
+  /// `search` identifies the search; planes have `words` words.
   HalfLevels(const Xxh3Hash& search, std::uint64_t words);
-  /// Keeps levels in a folder, which is made if need be, and takes over those that are there; the folder is
-  /// locked. Throws Error, and changes nothing, if the folder has levels of another search, or anything that
-  /// is no level, or if another process works there.
+  /// Keeps levels in a folder, which is created if missing, takes over existing ones, and locks the folder.
+  /// Throws Error, and changes nothing, if the folder has levels of another search, has a file that is not a
+  /// level, or is in use by another process.
   HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder);
 
   std::size_t size() const { return levels_.size(); }
   const Level& level(std::size_t number) const { return levels_[number]; }
-  /// Adds a level, and returns when it is kept.
+  /// Saves a level; returns when it is stored.
   void append(const Level& level, const BitPlane& halves);
-  /// Reads a level into a plane, whatever is in it. Throws Corruption if it is not as it was written.
+  /// Reads a level into a plane, replacing its content. Throws Corruption if the file is damaged.
   void load(std::size_t number, BitPlane& halves) const;
-  /// Bytes of all files.
+  /// Size of all files in bytes.
   std::uint64_t bytes() const;
 
-  /// Throws Corruption: what a level holds was not written by this search.
+  /// Throws Corruption: the content of a level was not written by this search.
   [[noreturn]] void refuse(std::size_t number, const std::string& why) const;
 
  private:
@@ -50,7 +50,7 @@ class HalfLevels {
 
   const Xxh3Hash search_;
   const std::uint64_t words_;
-  std::optional<LevelFiles> folder_;  // nothing for files without a name
+  std::optional<LevelFiles> folder_;  // nothing for unnamed files
   std::vector<File> files_;
   std::vector<Level> levels_;
 };

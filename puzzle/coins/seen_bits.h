@@ -1,36 +1,36 @@
-// Which sets a search has found so far, in memory or in a file.
+// The visited set of a dense search, in memory or in a file.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "puzzle/coins/bit_plane.h"
 #include "common/system/file.h"
+#include "puzzle/coins/bit_plane.h"
 
 namespace sbp {
 
-/// A plane of bits of which a part at a time is read and changed, all 0 at first.
+/// A plane of bits, initially 0, of which parts are read and changed at a time.
 class SeenBits {
  public:
-  /// In memory if `folder` is nothing, else in a file of that folder that has no name and is gone with the
-  /// process. Throws std::bad_alloc, or Error.
+  /// In memory if `folder` is nothing, else in an unnamed file of that folder, which disappears with the
+  /// process. Throws std::bad_alloc or Error.
   SeenBits(std::uint64_t words, const std::optional<fs::path>& folder);
 
   /// The plane, if it is in memory; else nothing.
   BitPlane* in_memory() { return plane_ ? &*plane_ : nullptr; }
 
-  /// Some consecutive words. Threads may have windows of one plane at the same time that share no word.
+  /// Consecutive words. Threads may have windows of one plane at the same time if they share no word.
   class Window {
    public:
-    /// Nothing is read before it is asked for. `buffer` is used as long as the window is open.
+    /// Reads on demand. Uses `buffer` while it is open.
     Window(SeenBits& bits, std::uint64_t begin, std::uint64_t end, std::vector<std::uint64_t>& buffer)
         : bits_(bits), begin_(begin), end_(end), buffer_(buffer) {}
 
-    /// The words from number `word` of the plane on, up to the end of the window, to be read.
+    /// The words from `word` of the plane to the end of the window, for reading.
     const std::uint64_t* words(std::uint64_t word);
-    /// The same, to be changed, too.
+    /// The same, for reading and writing.
     std::uint64_t* words_to_change(std::uint64_t word);
-    /// Keeps what was changed. To be called at the end.
+    /// Writes the changes back. Call it at the end.
     void close();
 
    private:

@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// Removes from a sorted list what another has.
+/// Removes the members of one sorted list from another.
 void subtract(CoinSets& from, const CoinSets& other) {
   auto at = other.begin();
   std::erase_if(from, [&](CoinSet set) {
@@ -20,7 +20,7 @@ void subtract(CoinSets& from, const CoinSets& other) {
   });
 }
 
-/// A sorted list that grows by runs; of a few sizes, so that little is merged often.
+/// A sorted list that grows by runs of increasing sizes, so that few merges are needed.
 class GrowingList {
  public:
   void add(CoinSets run) {
@@ -50,8 +50,8 @@ class GrowingList {
   std::uint64_t size_ = 0;
 };
 
-/// All that sets lead to and that no list of `seen` has. Successors of a set are what lead(set, add) adds. So
-/// many sets as `expanded` are expanded before what they lead to is sorted.
+/// All successors that are in no list of `seen`. Successors of a set are what lead(set, add) adds. Expands
+/// `expanded` sets before sorting.
 template <class Lead>
 std::optional<CoinSets> successors(const CoinSets& sets, const std::vector<CoinSets>& seen,
                                    std::uint64_t most, std::uint64_t expanded, Lead&& lead) {
@@ -81,7 +81,7 @@ std::optional<CoinSets> successors(const CoinSets& sets, const std::vector<CoinS
 }  // namespace
 
 CoinSet SetLevels::takeable(CoinSet position) const {
-  // A coin is beside itself in no case: with it or without it, the same coins are beside it.
+  // A coin is not adjacent to itself, so its own cell does not matter here.
   return direction_ == Direction::forwards ? position : board_.crowded(position) & position;
 }
 

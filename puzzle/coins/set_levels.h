@@ -1,4 +1,4 @@
-// The levels of a search from one end, as sorted lists.
+// The levels of a breadth-first search of coin positions, as sorted lists with delayed duplicate detection.
 #pragma once
 
 #include <optional>
@@ -9,33 +9,33 @@
 
 namespace sbp {
 
-/// Ascending, each once.
+/// Ascending and distinct.
 using CoinSets = std::vector<CoinSet>;
 
-/// A breadth-first search by lists, forwards or backwards, in two half steps as DenseSearch: a coin is taken,
-/// and then put elsewhere. Forwards any coin is taken, and put where two others are beside it. Backwards only
-/// a coin is taken that has two others beside it, and put anywhere. The result does not depend on threads.
+/// Searches forwards or backwards, in two half steps as DenseSearch. Forwards, any coin is taken, and put
+/// where two others are adjacent. Backwards, a coin is taken only where two others are adjacent, and put
+/// anywhere. Threads do not affect the result.
 class SetLevels {
  public:
   enum class Direction { forwards, backwards };
 
-  /// From one end of a solution. Positions with coins outside `region` are left out; forwards there are none
-  /// if it is the closure of the start. What a level leads to is sorted in lists of about `at_once` sets.
+  /// From one end of a solution. Omits positions with coins outside `region`; forwards there are none if that
+  /// is the closure of the start. Sorts successors in batches of about `at_once` sets.
   SetLevels(const CoinBoard& board, CoinSet region, CoinSet end, Direction direction, std::uint64_t at_once)
       : board_(board), region_(region), direction_(direction), at_once_(at_once), levels_{{end}} {}
 
-  /// Finds the next level, which may be empty. Returns false, and can do no more, if there would be more than
-  /// `most` sets in all, those of the other half steps included.
+  /// Finds the next level, which may be empty. Returns false if there would be more than `most` sets in all,
+  /// with those of half steps; the object is then unusable.
   bool expand(std::uint64_t most);
 
   const std::vector<CoinSets>& levels() const { return levels_; }
   const CoinSets& newest() const { return levels_.back(); }
-  /// Of all lists.
+  /// The total size of all lists.
   std::uint64_t sets() const;
-  /// About how many sets the next level has, if it grows as the one before.
+  /// The expected size of the next level, if it grows as the one before did.
   double next_guess() const;
-  /// The positions to which one move leads from any of these, or backwards, sorted; nothing if there are
-  /// more.
+  /// The sorted positions one move after any of these (backwards: before); nothing if there are more than
+  /// `most`.
   std::optional<CoinSets> neighbours(const CoinSets& positions, std::uint64_t most) const;
 
  private:

@@ -11,14 +11,14 @@
 #include "common/text/text_file.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/search/solve.h"
 #include "puzzle/notation/replay.h"
+#include "puzzle/search/solve.h"
 
 namespace sbp {
 namespace {
 
-/// A solution as 'puzzle solve' prints it, without the line above that says whose it is and how long, and
-/// without what --all adds below.
+/// Extracts the moves from the output of 'puzzle solve': drops the heading with name and length, and what
+/// --all appends.
 std::string_view moves_alone(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   const std::size_t colon = line.rfind(": ");
@@ -29,7 +29,7 @@ std::string_view moves_alone(std::string_view text) {
   return below.substr(0, below.find("\nshortest solutions: "));
 }
 
-/// Whether there is a puzzle in a file.
+/// Whether a file contains a puzzle.
 bool is_puzzle(const std::string& file, const CheckRequest& request) {
   boost::system::error_code ignored;
   if (!boost::filesystem::is_regular_file(file, ignored)) return false;

@@ -12,7 +12,7 @@
 namespace sbp {
 namespace {
 
-/// A start, as rows of voids, walls and pieces, with the exits of the menu's puzzle.
+/// A start as rows of empty cells, walls and pieces, with the exits of the menu's puzzle.
 std::string with_exits(const SlidingPuzzle& puzzle, const std::string& rows) {
   if (rows.empty()) return rows;  // no goal can be met
   Drawing drawing{puzzle.width, puzzle.height, rows};

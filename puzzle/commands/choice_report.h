@@ -1,4 +1,4 @@
-// How the choices of a menu are told.
+// Prints the choices of a menu.
 #pragma once
 
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace sbp {
 
-/// All choices of a menu, the hardest first; equally hard ones in the order of the menu, and last those from
-/// which no goal can be met. The menu must outlive it.
+/// All choices of a menu, the hardest first; ties in the order of the menu; last those that cannot meet a
+/// goal. The menu must outlive it.
 class ChoiceReport {
  public:
-  /// `results` are in the order of the menu's choices, in a metric of that name.
+  /// `results` are in the order of the menu's choices, in the metric of this name.
   ChoiceReport(const PieceMenu& menu, std::vector<ChoiceResult> results, std::string metric);
 
   /// Prints a table, and the hardest starts of the first `top` choices.
   void print_text(const NamedPuzzle& named, std::size_t top) const;
-  /// Prints an object a line.
+  /// Prints a JSON object per line.
   void print_json(const NamedPuzzle& named) const;
 
  private:

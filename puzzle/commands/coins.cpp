@@ -3,15 +3,15 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
-#include "puzzle/coins/coin_solve.h"
-#include "puzzle/coins/dense_solve.h"
 #include "common/cli/stage_options.h"
 #include "common/system/error.h"
 #include "common/system/message.h"
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
+#include "puzzle/coins/coin_font.h"
+#include "puzzle/coins/coin_moves.h"
+#include "puzzle/coins/coin_solve.h"
+#include "puzzle/coins/dense_solve.h"
 #include "puzzle/commands/puzzle_file.h"
 #include "puzzle/model/metric.h"
 
@@ -36,7 +36,7 @@ std::string solution_of(const CoinBoard& board, const CoinPath& path) {
   return coin_moves_text(board, moves_between(path));
 }
 
-/// Adds what was found out about a puzzle to what names it, and prints that.
+/// Adds a puzzle's result to the members that identify it, and prints them.
 void print_json(nlohmann::ordered_json json, const CoinBoard& board, const CoinPath& path,
                 const std::vector<std::uint64_t>* levels) {
   json["solvable"] = !path.empty();
@@ -48,7 +48,7 @@ void print_json(nlohmann::ordered_json json, const CoinBoard& board, const CoinP
   std::cout << json_text(json) << '\n';
 }
 
-/// Solves one puzzle and prints what is found. `json` names it, as `what` does.
+/// Solves one puzzle and prints the result. `json` and `what` identify it.
 void solve_one(const CoinsRequest& request, const CoinPuzzle& puzzle, const std::string& what,
                nlohmann::ordered_json json) {
   const CoinSearchResult found = solve_coins(puzzle, search_options(request, what));
@@ -68,8 +68,8 @@ void solve_one(const CoinsRequest& request, const CoinPuzzle& puzzle, const std:
     std::cout << level << '\t' << found.levels[level] << '\n';
 }
 
-/// Solves the puzzles from one glyph to all others, and prints a row or an object for each; above the first
-/// rows there are the names of the columns.
+/// Solves the puzzles from one glyph to all others, and prints a row or an object for each. Prints column
+/// names above the first row.
 void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGlyph& start, bool is_first) {
   std::vector<std::string> names;
   std::vector<CoinSet> goals;

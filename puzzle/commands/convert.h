@@ -1,4 +1,4 @@
-// "puzzle convert": from one format to another.
+// "puzzle convert": conversion between formats.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace sbp {
 
-/// What the user wants converted.
+/// What to convert.
 struct ConvertRequest : Resources {
   std::string file;  ///< "-" is standard input
-  std::string from;  ///< a name in puzzle_formats(); guessed if empty
+  std::string from;  ///< a name in puzzle_formats(); detected if empty
   std::string to;    ///< a name in puzzle_formats()
 };
 
 /// Prints the puzzles of a file in another format. Throws Error, naming what the format lacks, if it cannot
-/// say one of them; nothing is printed then.
+/// express one of them; then prints nothing.
 void convert_puzzles(const ConvertRequest& request);
 
 }  // namespace sbp

@@ -16,13 +16,13 @@
 #include "common/system/message.h"
 #include "common/system/progress.h"
 #include "common/system/synced_log.h"
-#include "puzzle/rate/rated_values.h"
 #include "puzzle/formats/board_labels.h"
+#include "puzzle/rate/rated_values.h"
 
 namespace sbp {
 namespace {
 
-/// Rows on their way for each thread: the next to be written may be one that takes long.
+/// Rows in progress per thread: the next one to write may take long.
 constexpr std::size_t kRowsPerThread = 16;
 
 /// The rows of a table that have a puzzle.
@@ -50,13 +50,13 @@ std::string rated_line(const Board& board, const ResultRow& row, std::uint64_t m
   throw Error(board.name() + " " + row.bucket.name() + ": " + error.what());
 }
 
-/// A table that is being written.
+/// A feature table being written.
 class FeatureTable {
  public:
   FeatureTable(const Board& board, const fs::path& results, const fs::path& out)
       : board_(board), rows_(puzzles_of(results, board)), out_(out), partial_(temporary_name(out)) {}
 
-  /// Whether the table is there. Throws Error if something else is.
+  /// Whether the table is complete. Throws Error if another file has its name.
   bool is_finished() const {
     if (!fs::exists(out_)) return false;
     const std::optional<std::string> text = unsealed(name(), read_file(out_));
@@ -66,7 +66,7 @@ class FeatureTable {
     return true;
   }
 
-  /// Rates what an earlier run has not, and gives the table its name.
+  /// Rates what an earlier run has not, and renames the complete table.
   void write(const FeaturesRequest& request) {
     std::size_t done = 0;
     SyncedLog log(partial_, kept(done));
@@ -84,7 +84,7 @@ class FeatureTable {
  private:
   std::string name() const { return out_.filename().string(); }
 
-  /// What an earlier run wrote, or the first line; counts the rows in it.
+  /// The rows of an earlier run, or the header; counts the rows.
   std::string kept(std::size_t& rows) const {
     std::string columns = feature_columns();
     if (!fs::exists(partial_)) return columns;
@@ -96,7 +96,7 @@ class FeatureTable {
     return rows == 0 ? columns : first_lines(text, rows + 1);
   }
 
-  /// Calls add(line) for each row from the `next`th on, in order.
+  /// Calls add(line) for each row from row `next` on, in order.
   void rate_rows(std::size_t next, const FeaturesRequest& request,
                  const std::function<void(const std::string&)>& add) const {
     using oneapi::tbb::filter_mode, oneapi::tbb::make_filter;
@@ -122,7 +122,7 @@ class FeatureTable {
     return text.substr(0, end);
   }
 
-  /// How many lines behind the first are those of the first rows; a line that is cut off is none.
+  /// The number of lines after the header that match the first rows; an incomplete line does not count.
   std::size_t lines_kept(const std::string& text) const {
     std::size_t lines = 0, begin = feature_columns().size();
     if (!text.starts_with(feature_columns())) return 0;

@@ -8,17 +8,16 @@
 
 namespace sbp {
 
-/// Which tables of results, and where the tables of ratings go.
+/// Which result tables to rate, and where to write.
 struct FeaturesRequest : Resources {
-  std::vector<std::string> tables;  ///< as tables_at() takes them
+  std::vector<std::string> tables;  ///< as for tables_at()
   std::string out;                  ///< a folder
 };
 
-/// Rates the hardest puzzle of each bucket and writes BOARD.tsv for each board; docs/reference/tables.md
-/// describes it. What is interrupted goes on from BOARD.tsv.partial when it is run again; a table that is
-/// there, and whole, is left as it is. Throws Error if a file of that name is none of this table, if a puzzle
-/// does not fit into a thread's share of the memory, or if the table of results is wrong about a number of
-/// moves.
+/// Rates the hardest puzzle of each bucket and writes BOARD.tsv for each board (see
+/// docs/reference/tables.md). An interrupted run resumes from BOARD.tsv.partial; a complete table is left as
+/// it is. Throws Error if a file of that name is not this table, if a puzzle does not fit into a thread's
+/// share of the memory, or if a number of moves in the result table is wrong.
 void write_features(const FeaturesRequest& request);
 
 }  // namespace sbp

@@ -9,8 +9,8 @@
 #include "common/system/number_text.h"
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
-#include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/choice_report.h"
+#include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/placement_report.h"
 #include "puzzle/design/choice_search.h"
 #include "puzzle/model/metric.h"
@@ -68,7 +68,7 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
   std::cout << json_text(json) << '\n';
 }
 
-/// Refuses options that do not go together.
+/// Rejects options that cannot be combined.
 void check(const HardestRequest& request) {
   if (request.diameter && request.choose) throw UsageError("--diameter and --choose cannot be had at once");
   if (request.diameter && !request.from.empty())
@@ -101,7 +101,8 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for one beside the pieces that must be there");
-  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
+  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options),
+                            request.metric};
   if (request.json)
     report.print_json(named);
   else

@@ -8,18 +8,18 @@
 
 namespace sbp {
 
-/// What the user wants searched, and how it shall be told.
+/// What to search, and how to print it.
 struct HardestRequest : PuzzleRequest {
-  std::string from;                ///< "COLUMN,ROW" where the goal piece begins; empty: anywhere
-  std::optional<std::size_t> top;  ///< how many starts to tell; with `choose`, of how many choices; else one
-  bool components = false;         ///< count the sets of placements that moves connect
-  bool diameter = false;           ///< the two positions that are farthest from each other instead
-  std::optional<std::string> choose;  ///< a PieceMenu; without one the pieces as they are
-  std::string work;                   ///< with `choose`: a folder for what is found; empty: keep nothing
+  std::string from;                   ///< "COLUMN,ROW" of the goal piece at the start; empty: anywhere
+  std::optional<std::size_t> top;     ///< number of starts to print, default 1; with `choose`, of choices
+  bool components = false;            ///< count connected components
+  bool diameter = false;              ///< find the two positions that are farthest apart instead
+  std::optional<std::string> choose;  ///< a PieceMenu; without one, the puzzle's own pieces
+  std::string work;                   ///< with `choose`: a folder for results; empty: none
 };
 
-/// Searches each puzzle of the files and prints what is found. Throws UsageError if parts of the request
-/// contradict each other.
+/// Searches each puzzle of the files and prints the results. Throws UsageError if options contradict each
+/// other.
 void find_hardest_starts(const HardestRequest& request);
 
 }  // namespace sbp

@@ -27,8 +27,7 @@ bool meets(const SlidingPuzzle& puzzle, const Placements& start, const PuzzleGoa
   return placed && !covered.meets(goal.voids);
 }
 
-/// The name that goals have for what is at a target, unless it is that of the piece `there` or they have
-/// none.
+/// The name that the goals have for the piece at a target, if it differs from the piece `there`.
 std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Target& target, char there) {
   std::optional<char> other;
   for (const auto& [name, place] : puzzle.drawn.targets) {
@@ -40,11 +39,11 @@ std::optional<char> other_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Ta
   return other;
 }
 
-/// What is said of a goal that is met: nothing if all of its pieces are where it draws them.
+/// Explains a goal that is met by interchanged pieces; empty if all pieces are where the goal draws them.
 std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places, const PuzzleGoal& goal) {
   std::string first;
   std::size_t others = 0;
-  std::set<std::size_t> kinds;  // of pieces that have changed places
+  std::set<std::size_t> kinds;  // of interchanged pieces
   for (const PuzzleGoal::Target& target : goal.targets) {
     const char there = piece_at(puzzle, places, target)->name;
     const std::optional<char> name = other_name(puzzle, target, there);

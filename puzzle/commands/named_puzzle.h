@@ -1,4 +1,4 @@
-// The puzzles that a command line names.
+// The puzzles named on a command line.
 #pragma once
 
 #include <string>
@@ -10,31 +10,30 @@
 
 namespace sbp {
 
-/// A puzzle, and where it is from.
+/// A puzzle and its source.
 struct NamedPuzzle {
   std::string file;
-  int number;  ///< from 1, of several puzzles of the file; 0 if it is alone
+  int number;  ///< from 1, among several puzzles of the file; 0 if it is the only one
   SlidingPuzzle puzzle;
 
   /// The file, and the number if there is one: "many.json#3".
   std::string source() const;
-  /// For people: the source, and the puzzle's own name if it has one, all printable.
+  /// For messages: the source, and the puzzle's own name if it has one, all printable.
   std::string title() const;
-  /// For a file about the puzzle, without extension: "many-3".
+  /// For the name of a file about the puzzle, without extension: "many-3".
   std::string file_stem() const;
 };
 
-/// Throw UsageError, naming the file, if the puzzle has none. `else_do` is what else its user may do: ", or
-/// ...".
+/// Throw UsageError, with the file's name, if the puzzle has none. `else_do` adds an alternative: ", or ...".
 void require_start(const NamedPuzzle& named, const std::string& else_do = {});
 void require_goal(const NamedPuzzle& named, const std::string& else_do = {});
 
-/// All puzzles of all files, in their order. `format` is that of all files; guessed if empty. Remarks what
-/// may be misspellings. Throws Error as read_puzzle_file() does.
+/// All puzzles of all files, in order. `format` is the format of all files; detected if empty. Warns of
+/// possible misspellings. Throws Error as read_puzzle_file() does.
 std::vector<NamedPuzzle> read_named_puzzles(const std::vector<std::string>& files, const std::string& format,
                                             const Resources& options);
 
-/// Remarks what may be misspellings in a file.
+/// Prints warnings of possible misspellings, unless suppressed.
 WarningSink warn_of_misspellings(const Resources& options);
 
 }  // namespace sbp

@@ -14,21 +14,21 @@
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
+#include "puzzle/commands/puzzle_file.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/fewest_givens.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/dlx_text.h"
 #include "puzzle/packing/text/packing_text.h"
-#include "puzzle/commands/puzzle_file.h"
 
 namespace sbp {
 namespace {
 
-/// A puzzle, and where it is from.
+/// A puzzle and its source.
 struct NamedPacking {
   std::string file;
-  int number;  ///< from 1, of several puzzles of the file; 0 if it is alone
+  int number;  ///< from 1, among several puzzles of the file; 0 if it is the only one
   PackingCase puzzle;
 
   std::string source() const { return number == 0 ? file : file + "#" + std::to_string(number); }
@@ -36,7 +36,7 @@ struct NamedPacking {
     const std::string& name = puzzle.packing.name;
     return printable(name.empty() ? source() : source() + " (" + name + ")");
   }
-  /// For a file about the puzzle, without extension.
+  /// For the name of a file about the puzzle, without extension.
   std::string file_stem() const {
     const std::string stem = file == "-" ? "puzzle" : fs::path(file).stem().string();
     return number == 0 ? stem : stem + "-" + std::to_string(number);
@@ -55,15 +55,15 @@ std::vector<NamedPacking> read_all(const std::vector<std::string>& files) {
   return all;
 }
 
-/// What is found out about a puzzle.
+/// The result for a puzzle.
 struct PackResult {
-  std::string text;             ///< behind "FILE: "
-  nlohmann::ordered_json json;  ///< members besides those of every puzzle
+  std::string text;             ///< after "FILE: "
+  nlohmann::ordered_json json;  ///< further members
   std::vector<PackedPieces> packings;
-  std::optional<PackedPieces> given;  ///< those of the only packing that is result
+  std::optional<PackedPieces> given;  ///< the given pieces of the only reported packing
 };
 
-/// "no packing", and why if that can be seen at once.
+/// "no packing", with the reason if it is obvious.
 std::string no_packing(const NamedPacking& named) {
   const std::string misfit = misfit_of_sums(named.problem());
   return misfit.empty() ? "no packing" : "no packing: " + misfit;
@@ -100,7 +100,7 @@ PackResult list(const NamedPacking& named, const PackRequest& request) {
 }
 
 PackResult report_unique(const NamedPacking& named, const PackRequest& request) {
-  // More packings than there are symmetries are never essentially one.
+  // More packings than symmetries cannot all be essentially the same.
   const std::size_t enough = request.different ? named.puzzle.table.symmetries().size() + 1 : 2;
   std::set<PackedPieces> found;
   for (const PackedPieces& packed : list_packings(named.problem(), request, enough))
@@ -114,7 +114,7 @@ PackResult report_unique(const NamedPacking& named, const PackRequest& request) 
           {}};
 }
 
-/// The packing of a drawing.
+/// Reads the packing from a drawing.
 PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request) {
   const std::string text = read_text(request.solution);
   Packing pinned = named.puzzle.packing;
@@ -149,7 +149,7 @@ PackResult report_fewest(const NamedPacking& named, const PackRequest& request) 
     return result;
   }
   result.text = std::to_string(result.given->size()) + " of " + std::to_string(packed->size()) +
-              " pieces make this packing the only one";
+                " pieces make this packing the only one";
   result.json["fewest"] = result.given->size();
   return result;
 }
@@ -170,7 +170,7 @@ void print_text(const NamedPacking& named, const PackResult& result) {
   if (result.given) std::cout << "\ngiven\n" << drawing(named, *result.given);
 }
 
-/// Each placement as the name of its piece and its cells, which stand in reading order.
+/// Each placement as the name of its piece and its cells in reading order.
 nlohmann::ordered_json json_of(const NamedPacking& named, const PackedPieces& packed) {
   nlohmann::ordered_json pieces = nlohmann::ordered_json::array();
   for (const std::uint32_t number : packed) {
@@ -194,7 +194,7 @@ void print_json(const NamedPacking& named, const PackResult& result) {
   std::cout << json_text(json) << '\n';
 }
 
-/// Writes a picture of each packing that is result, or of the puzzle if none is.
+/// Writes a picture of each packing found, or of the puzzle if there is none.
 void write_pictures(const NamedPacking& named, const PackResult& result, const PackRequest& request) {
   const auto write = [&](const std::string& stem, const std::string& picture) {
     write_own_file(fs::path(request.svg) / (stem + ".svg"), kPictureMark, picture);
@@ -213,7 +213,7 @@ std::string converted(const NamedPacking& named, const std::string& format) {
   throw UsageError("no format is called '" + format + "'; choose pack, dlx or xmpuzzle");
 }
 
-/// Refuses options that do not go together.
+/// Rejects options that cannot be combined.
 void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
   const std::array modes{request.count, request.list, request.unique, request.fewest, !request.to.empty()};
   if (std::ranges::count(modes, true) > 1)
@@ -245,10 +245,10 @@ void pack_puzzles(const PackRequest& request) {
   if (!request.svg.empty()) make_folders(request.svg);
   for (const NamedPacking& named : all) {
     const PackResult result = (request.count    ? count
-                       : request.list   ? list
-                       : request.unique ? report_unique
-                       : request.fewest ? report_fewest
-                                        : find_one)(named, request);
+                               : request.list   ? list
+                               : request.unique ? report_unique
+                               : request.fewest ? report_fewest
+                                                : find_one)(named, request);
     request.json ? print_json(named, result) : print_text(named, result);
     std::cout.flush();
     if (!request.svg.empty()) write_pictures(named, result, request);

@@ -1,4 +1,4 @@
-// How placements and what connects them are told.
+// Prints positions and connected components.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -11,15 +11,15 @@
 
 namespace sbp {
 
-/// Rows of the frame, its exits and all pieces.
+/// The rows of the frame with its exits and all pieces.
 std::string drawing_of(const SlidingPuzzle& puzzle, const Configuration& at);
 
-/// For people, and as members for docs/reference/command-line.md; what is solvable is left out if there is no
+/// As text, and as JSON members (docs/reference/command-line.md). Omits solvable components if there is no
 /// goal.
 std::string text_of(const ComponentCounts& counts, bool has_goal);
 nlohmann::ordered_json json_of(const ComponentCounts& counts, bool has_goal);
 
-/// Prints a diameter, in a metric of that name.
+/// Prints a diameter, in the metric of this name.
 void print_diameter_text(const NamedPuzzle& named, const std::string& metric, const DiameterResult& result);
 void print_diameter_json(const NamedPuzzle& named, const std::string& metric, const DiameterResult& result);
 

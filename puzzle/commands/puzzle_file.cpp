@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <array>
 
-#include "puzzle/coins/coin_text.h"
 #include "common/system/error.h"
 #include "common/text/text_file.h"
+#include "puzzle/coins/coin_text.h"
+#include "puzzle/formats/puzzle_format.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_file.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "puzzle/text/header_remarks.h"
-#include "puzzle/formats/puzzle_format.h"
 
 namespace sbp {
 namespace {
 
-/// Whether something is done without Error.
+/// Whether an action succeeds without Error.
 template <class Action>
 bool succeeds(const Action& action) {
   try {
@@ -29,7 +29,7 @@ bool succeeds(const Action& action) {
 bool is_sliding(const SourceText& source) {
   return std::ranges::any_of(puzzle_formats(), [&](const PuzzleFormat* format) {
     if (!format->resembles(source)) return false;
-    // These look like many texts.
+    // Formats that many texts look like.
     const bool is_vague = format->name == "grids" || format->name == "code";
     return !is_vague || succeeds([&] { format->read(source); });
   });
@@ -43,7 +43,7 @@ bool is_packing(const SourceText& source) {
          });
 }
 
-/// Drawings of coins that have dashes are so plain that they may have faults.
+/// Drawings of coins with dashes are unmistakable, so they may contain errors.
 bool is_coins(const SourceText& source) {
   std::string drawn;
   for (const SourceLine& line : source.filled_lines())
@@ -53,7 +53,7 @@ bool is_coins(const SourceText& source) {
   return drawn.find('-') != std::string::npos || succeeds([&] { read_coin_puzzle(source); });
 }
 
-/// A sort of puzzles.
+/// A type of puzzle.
 struct Sort {
   std::string_view name, command;
   bool (*includes)(const SourceText& source);
@@ -61,7 +61,7 @@ struct Sort {
 constexpr Sort kSliding{"sliding-block", "solve", is_sliding}, kPacking{"packing", "pack", is_packing},
     kCoins{"coin sliding", "coins", is_coins};
 
-/// Throws Error if a text that is no puzzle of one sort is one of another.
+/// Throws Error if a text that cannot be read as one type is of another.
 void refuse_others(const Sort& wanted, const std::string& text, const std::string& name) {
   if (text.size() > SourceText::kMostBytes) return;
   const SourceText source(text, name);
@@ -71,7 +71,7 @@ void refuse_others(const Sort& wanted, const std::string& text, const std::strin
                   std::string(sort->command) + "'");
 }
 
-/// What read(text, name) makes of a file.
+/// Reads a file by read(text, name).
 template <class Read>
 auto read_file_of(const Sort& wanted, const std::string& file, const Read& read) {
   const std::string text = read_text(file), name = shown_name(file);
@@ -84,11 +84,11 @@ auto read_file_of(const Sort& wanted, const std::string& file, const Read& read)
 }
 
 void report_misspellings(const PuzzleFormat& format, const SourceText& source, const std::string& name,
-                const WarningSink& report) {
+                         const WarningSink& report) {
   if (!report || format.name != "puz") return;  // others have no such header
   for (const TextRemark& remark : header_remarks(source))
     report(name + ":" + std::to_string(remark.at.number) + ":" + std::to_string(remark.at.column) + ": " +
-         remark.text);
+           remark.text);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What all subcommands want to know that search puzzles.
+// Options of all subcommands that search puzzles.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace sbp {
 
-/// Which puzzles, what counts as a move, and how the answer shall be told.
+/// Which puzzles, in which metric, and how to print the results.
 struct PuzzleRequest : Resources {
   std::vector<std::string> files;  ///< "-" is standard input
-  std::string format;              ///< of the files (puzzle_formats()); guessed if empty
+  std::string format;              ///< of the files (puzzle_formats()); detected if empty
   std::string metric = "moves";    ///< a name in kMetrics
   bool json = false;
 };

@@ -14,16 +14,16 @@
 #include "puzzle/commands/met_goal.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
+#include "puzzle/notation/solution_text.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/solution_page.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/solve.h"
-#include "puzzle/notation/solution_text.h"
 
 namespace sbp {
 namespace {
 
-/// The number of the start from which a solution begins; that of the first if there is none.
+/// The index of the start of the solution; 0 if there is no solution.
 std::size_t number_of_start(const Space& space, const SearchResult& result) {
   const std::vector<Placements>& starts = space.puzzle().starts;
   if (!result.solvable()) return 0;
@@ -68,7 +68,7 @@ void print_json(const NamedPuzzle& named, const SolveRequest& request, const Sea
   std::cout << json_text(json) << '\n';
 }
 
-/// Throws if a picture would come where the page is to be.
+/// Throws if a picture would have the name of the page.
 void require_room_for_page(const SolveRequest& request, const std::vector<fs::path>& pictures) {
   const fs::path page = fs::weakly_canonical(request.html);
   for (const fs::path& picture : pictures)
@@ -77,7 +77,7 @@ void require_room_for_page(const SolveRequest& request, const std::vector<fs::pa
                        "' would be both a picture (--svg) and the page (--html); rename one");
 }
 
-/// Where the picture of each puzzle goes. Throws before anything is searched if one cannot go there.
+/// The file for each puzzle's picture. Throws, before any search, if one cannot be written.
 std::vector<fs::path> picture_files(const SolveRequest& request, const std::vector<NamedPuzzle>& puzzles) {
   std::vector<fs::path> files;
   if (request.svg.empty()) return files;
@@ -106,7 +106,7 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
             with_separators(result.positions())}}};
 }
 
-/// What is remarked of how the goal is met; mostly nothing.
+/// A remark on how the goal is met; usually empty.
 std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const std::vector<NotatedMove>& moves,
                         const SearchResult& result) {
   if (!result.solvable()) return "";
@@ -115,7 +115,7 @@ std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const st
   return exchanged.empty() ? "" : "at the end " + exchanged;
 }
 
-/// Of several puzzles it says which one is too large.
+/// Adds to an error which of several puzzles is too large.
 SearchResult searched(const NamedPuzzle& named, const Space& space, Metric metric,
                       const SolveRequest& request) {
   try {

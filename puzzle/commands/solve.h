@@ -7,19 +7,19 @@
 
 namespace sbp {
 
-/// What the user wants solved, and how it shall be told.
+/// What to solve, and how to print it.
 struct SolveRequest : PuzzleRequest {
-  bool all = false;      ///< search everything, and tell how many positions are at each distance
-  bool verbose = false;  ///< tell which way of searching is taken
-  std::string work;      ///< a folder for what is found, from which the same request goes on; empty for none
-  std::string svg;       ///< a folder for a picture of each puzzle's first start; none if empty
-  std::string html;      ///< a file for a page with all puzzles and their solutions; none if empty
+  bool all = false;      ///< explore everything and print the count at each distance
+  bool verbose = false;  ///< report the chosen strategy
+  std::string work;      ///< folder for levels, from which the same request resumes; empty for none
+  std::string svg;       ///< folder for a picture of each puzzle's first start; empty for none
+  std::string html;      ///< file for a page with all puzzles and their solutions; empty for none
 };
 
-/// Reads all puzzles, then solves them one after another and prints what is found. Throws Error for the first
-/// that cannot be searched; what was found before it is printed, and has its picture, but there is no page.
-/// Files that are there already are replaced if they are pictures or a page of ours; anything else is an
-/// Error before the search. UsageError for several puzzles and one folder.
+/// Reads all puzzles, then solves them one after another and prints the results. Throws Error for the first
+/// that cannot be searched: earlier ones are printed and have their pictures, but there is no page. Existing
+/// files are replaced if they are pictures or a page of this program; anything else is an Error before the
+/// search. Throws UsageError for several puzzles and one folder.
 void solve_puzzles(const SolveRequest& request);
 
 }  // namespace sbp

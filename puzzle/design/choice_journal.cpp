@@ -41,7 +41,7 @@ json entry_of(const ChoiceResult& result) {
   return entry;
 }
 
-/// Throws json::exception or UsageError if it is none.
+/// Throws json::exception or UsageError if it is invalid.
 ChoiceResult result_from(const json& entry) {
   ChoiceResult result;
   result.starts = whole_number(entry.at("starts"));
@@ -76,7 +76,7 @@ ChoiceJournal::ChoiceJournal(const fs::path& folder, const std::string& question
   log_.emplace(folder / kName, read(folder / kName, first_entry, take));
 }
 
-/// What is good of the journal, or the beginning of a new one.
+/// The valid part of the journal, or the header of a new one.
 std::string ChoiceJournal::read(const fs::path& path, const std::string& first_entry, const Take& take) {
   std::string text;
   if (fs::exists(path)) text = read_file(path);

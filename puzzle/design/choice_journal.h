@@ -1,4 +1,4 @@
-// What a search of many choices keeps between runs.
+// A journal of results, from which a search of many choices resumes.
 #pragma once
 
 #include <functional>
@@ -12,23 +12,22 @@
 
 namespace sbp {
 
-/// A file in a folder of its own to which every finished choice is added as a line with its own checksum, so
-/// that a run that was killed at any moment can go on where it was. Lines come on the disk as SyncedLog says.
-/// A line that is not as it was written ends the journal: what follows is searched again, and it is told if
-/// that cannot be the trace of a kill. The folder is locked as long as the journal lives. add() may be called
-/// by any thread.
+/// A file, in its own folder, to which each finished choice is appended as a line with its own checksum, so a
+/// run killed at any moment can resume. SyncedLog defines when lines are on the disk. A damaged line ends the
+/// journal: later choices are searched again, with a warning if a kill cannot explain the damage. The folder
+/// is locked while the journal lives. Any thread may call add().
 class ChoiceJournal {
  public:
-  /// Takes a choice by its number in PieceMenu::choices(); returns whether it can be.
+  /// Takes a choice by its index in PieceMenu::choices(); returns whether it is valid.
   using Take = std::function<bool(std::size_t number, const ChoiceResult& result)>;
 
-  /// Opens the journal in `folder`, which is made if need be, and hands over what it knows. Throws Error, and
-  /// changes nothing, if the folder has the journal of another `question`, of another version of the program,
-  /// or anything that is no journal, or if another process works there.
+  /// Opens the journal in `folder`, which is created if missing, and passes its content to `take`. Throws
+  /// Error, and changes nothing, if the folder has the journal of another `question` or another version of
+  /// the program, has a file that is not a journal, or is in use by another process.
   ChoiceJournal(const fs::path& folder, const std::string& question, const Take& take);
 
   void add(std::size_t number, const ChoiceResult& result);
-  /// Returns when all that was added is on the disk.
+  /// Returns when everything added is on the disk.
   void sync() { log_->sync(); }
 
  private:

@@ -1,4 +1,4 @@
-// What is known of a choice of pieces when all its placements were searched.
+// The result of searching a choice of pieces.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@ namespace sbp {
 
 /// The hardest start of a choice. A plain value.
 struct ChoiceResult {
-  std::optional<int> length;  ///< moves of a shortest solution from there; nothing if no goal can be met
-  std::uint64_t starts = 0;   ///< as hard as it
+  std::optional<int> length;  ///< moves of a shortest solution; nothing if no goal can be met
+  std::uint64_t starts = 0;   ///< that are equally hard
   std::uint64_t placements = 0, winning = 0, solvable = 0;
   std::string start;  ///< one of them, as a drawing without exits; empty if there is none
 

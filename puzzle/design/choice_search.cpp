@@ -11,10 +11,10 @@
 #include "common/system/hash.h"
 #include "common/system/progress.h"
 #include "puzzle/design/choice_journal.h"
+#include "puzzle/formats/puzzle_json.h"
 #include "puzzle/search/hardest.h"
 #include "puzzle/search/number_placements.h"
 #include "puzzle/text/drawing.h"
-#include "puzzle/formats/puzzle_json.h"
 
 namespace sbp {
 namespace {
@@ -52,17 +52,17 @@ class ChoiceSearch {
     progress_.skip(known);
   }
 
-  /// What the menu and the results leave.
+  /// The memory not taken by the menu and the results.
   std::uint64_t memory_for_searches() const {
     const auto cells = static_cast<std::uint64_t>((menu_.puzzle().width + 1) * menu_.puzzle().height);
-    // A drawing, and in the end a text, which names each piece.
+    // A drawing, and at the end a text, which names each piece.
     const std::uint64_t kept = menu_.bytes() + found_.size() * (sizeof(ChoiceResult) + 3 * cells + 128);
     return options_.memory - std::min(options_.memory, kept);
   }
 
-  /// What must be the same for results to be those of a search.
+  /// Identifies a search: everything that determines its results.
   std::string question() const {
-    SlidingPuzzle puzzle = canonical(menu_.puzzle());  // without the kinds that the menu adds
+    SlidingPuzzle puzzle = canonical(menu_.puzzle());  // without kinds added by the menu
     puzzle.name.clear();
     std::string text(std::ranges::find(kMetrics, metric_, &NamedMetric::metric)->name);
     if (options_.from)
@@ -72,15 +72,15 @@ class ChoiceSearch {
     return text_hash(text);
   }
 
-  /// As many at a time as there are threads, each with its share of the memory. Those that need more are
-  /// left.
+  /// Searches as many choices at a time as there are threads, each with its share of the memory. Leaves those
+  /// that need more.
   void search_small() {
     const std::uint64_t memory = memory_ / static_cast<std::uint64_t>(std::max(1, options_.threads));
     oneapi::tbb::parallel_for(
         std::size_t{0}, found_.size(),
         [&](std::size_t number) {
           if (found_[number]) return;
-          // A thread that waits for others must not begin another choice: its memory is taken.
+          // A waiting thread must not begin another choice, because its memory is taken.
           oneapi::tbb::this_task_arena::isolate([&] {
             try {
               search(number, memory);
@@ -91,7 +91,7 @@ class ChoiceSearch {
         oneapi::tbb::simple_partitioner());
   }
 
-  /// One after another, each by all threads and with all the memory.
+  /// Searches the remaining choices one by one, with all threads and all memory.
   void search_large() {
     for (std::size_t number = 0; number < found_.size(); ++number) {
       if (found_[number]) continue;

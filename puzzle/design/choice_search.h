@@ -11,20 +11,20 @@
 
 namespace sbp {
 
-/// What a search may take, and what it shall do.
+/// Limits and options of a search.
 struct ChoiceOptions {
   std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes
-  int threads = 1;                                ///< as many choices are searched at a time
-  bool quiet = true;                              ///< show no progress
-  std::optional<Place> from = {};                 ///< as HardestOptions has it
-  fs::path work = {};  ///< a folder from which a later run goes on; empty if nothing is kept
+  int threads = 1;                                ///< and choices searched at a time
+  bool quiet = true;                              ///< suppress progress
+  std::optional<Place> from = {};                 ///< as in HardestOptions
+  fs::path work = {};  ///< folder from which a later run resumes; empty to keep nothing
 };
 
-/// Searches each choice of a menu as find_hardest() does. Returns what was found in the order of the choices,
-/// the same with any number of threads and after any interruption.
+/// Searches each choice of a menu by find_hardest(). Returns the results in the order of the choices; threads
+/// and interruptions do not affect them.
 ///
-/// Throws UsageError if the puzzle has no goal; Error, naming the choice and what it would take, if one needs
-/// more memory than there is; what ChoiceJournal throws. What was finished before is kept.
+/// Throws UsageError if the puzzle has no goal; Error, with the choice and the memory needed, if one does not
+/// fit into memory; and what ChoiceJournal throws. Finished choices are kept.
 std::vector<ChoiceResult> search_choices(const PieceMenu& menu, Metric metric, const ChoiceOptions& options);
 
 }  // namespace sbp

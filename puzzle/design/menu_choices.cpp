@@ -21,9 +21,9 @@ bool takes_any(const MenuItem& item, const PieceChoice& wanted) {
   return std::ranges::any_of(item.kinds, [&](std::size_t kind) { return wanted.of(kind) > 0; });
 }
 
-/// Lists choices item by item: each is added to all choices from those before. Room is kept for the least
-/// that later items need, so a beginning that is listed can always be completed, unless it lacks pieces of a
-/// goal; items that have those come first.
+/// Lists choices item by item, extending all partial choices by each. Reserves cells for the minimum that
+/// later items need, so each partial choice can be completed, except for pieces of a goal; items with those
+/// come first.
 class Lister {
  public:
   Lister(const SlidingPuzzle& puzzle, const MenuKinds& kinds, const std::vector<MenuItem>& items,
@@ -65,7 +65,7 @@ class Lister {
  private:
   [[noreturn]] static void fail(const std::string& why) { throw UsageError("--choose: " + why); }
 
-  /// Keeps room for the least that an item needs, or gives it up.
+  /// Reserves the minimum cells of an item `times` times; negative releases them.
   void reserve(const MenuItem& item, int times) {
     reserved_pieces_ += times * item.least;
     reserved_cells_ += times * item.least * kinds_.cells_of(item.kinds.front());
@@ -75,8 +75,8 @@ class Lister {
            choice.cells(kinds_) + reserved_cells_ <= puzzle_.open.size();
   }
 
-  /// Adds pieces of an item's kinds from the `first`th on to a choice that has `taken` of them. As deep as
-  /// there are pieces.
+  /// Adds pieces of an item's kinds, from index `first` on, to a choice that already has `taken` of them.
+  /// Recursion depth is the number of pieces.
   void add(const PieceChoice& choice, std::size_t number, std::size_t first, int taken) {
     const MenuItem& item = *order_[number];
     if (taken >= item.least && can_meet_a_goal(choice, number + 1)) keep(choice);
@@ -84,15 +84,15 @@ class Lister {
     for (std::size_t kind = first; kind < item.kinds.size(); ++kind) {
       PieceChoice more = choice;
       more.add(item.kinds[kind], 1);
-      if (!room_for(more)) return;  // nor for any other: all have equally many cells
+      if (!room_for(more)) return;  // nor any other: all have the same number of cells
       add(more, number, kind, taken + 1);
     }
   }
 
   void keep(const PieceChoice& choice) {
-    // Items that have pieces in common make the same choice in many ways.
+    // Items with common kinds make the same choice in many ways.
     constexpr std::size_t kTriesForOne = 20;
-    constexpr std::uint64_t kBytesOfNode = 128;  // and of what becomes of it
+    constexpr std::uint64_t kBytesOfNode = 128;  // with everything derived from it
     if (++tries_ > kTriesForOne * limits_.choices)
       fail("too many items have the same pieces; name each piece in one item");
     if (!found_.insert(choice).second) return;
@@ -104,7 +104,7 @@ class Lister {
                   " of memory (--memory); divide the menu into several");
   }
 
-  /// Whether items from the `next`th on have the pieces that a choice lacks for some goal.
+  /// Whether items from `next` on have the pieces that a choice lacks for some goal.
   bool can_meet_a_goal(const PieceChoice& choice, std::size_t next) const {
     return wanted_.empty() || std::ranges::any_of(wanted_, [&](const PieceChoice& goal) {
              return std::ranges::all_of(goal.counts(), [&](const PieceChoice::Count& wanted) {
@@ -154,12 +154,12 @@ class Lister {
   const MenuKinds& kinds_;
   const std::vector<MenuItem>& items_;
   const ListLimits limits_;
-  PieceChoice kept_;                 // of kinds that no item has
-  std::vector<PieceChoice> wanted_;  // by each goal
+  PieceChoice kept_;                 // of kinds in no item
+  std::vector<PieceChoice> wanted_;  // by goal
   std::vector<const MenuItem*> order_;
   int reserved_cells_ = 0, reserved_pieces_ = 0;
   std::set<PieceChoice> found_;
-  std::uint64_t bytes_ = 0, bytes_before_ = 0;  // of found_, and of that to which an item is being added
+  std::uint64_t bytes_ = 0, bytes_before_ = 0;  // of found_, and of the list being extended
   std::size_t tries_ = 0;
 };
 
@@ -193,7 +193,7 @@ int PieceChoice::cells(const MenuKinds& kinds) const {
 std::strong_ordering operator<=>(const PieceChoice& a, const PieceChoice& b) {
   const auto [in_a, in_b] = std::ranges::mismatch(a.counts_, b.counts_);
   if (in_a == a.counts_.end() || in_b == b.counts_.end()) return a.counts_.size() <=> b.counts_.size();
-  // The one that has the earlier kind has more of it.
+  // The one with the earlier kind has more of it.
   return in_a->kind != in_b->kind ? in_b->kind <=> in_a->kind : in_a->pieces <=> in_b->pieces;
 }
 

@@ -9,7 +9,7 @@
 namespace sbp {
 namespace {
 
-/// Rows with '/' between them: "##/#.".
+/// Rows separated by '/': "##/#.".
 std::string shape_text(const std::vector<Place>& cells) {
   int width = 0, height = 0;
   for (const Place& cell : cells) width = std::max(width, cell.x + 1), height = std::max(height, cell.y + 1);

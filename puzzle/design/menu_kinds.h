@@ -11,7 +11,7 @@
 
 namespace sbp {
 
-/// Numbered kinds: first those of a puzzle, then those that a menu adds. Each is there once.
+/// Numbered kinds without repetition: first those of a puzzle, then those added by a menu.
 class MenuKinds {
  public:
   /// The puzzle must outlive it.
@@ -20,30 +20,30 @@ class MenuKinds {
   std::size_t size() const { return kinds_.size(); }
   const PieceKind& operator[](std::size_t number) const { return kinds_[number]; }
   int cells_of(std::size_t number) const { return static_cast<int>(kinds_[number].cells.size()); }
-  /// How a menu names a kind: the first piece of the puzzle that has it, or a shape such as "##/#.".
+  /// A kind in menu notation: the puzzle's first piece of it, or a shape such as "##/#.".
   std::string label(std::size_t number) const;
-  /// Whether a kind moves freely and its cells are connected.
+  /// Whether a kind moves freely and is connected.
   bool is_omino(std::size_t number) const;
-  /// The number of a shape of these cells that moves freely; it is added if need be.
+  /// The number of the kind with these cells that moves freely; added if missing.
   std::size_t number_of_shape(const std::vector<Place>& cells);
 
-  /// Bytes that a shape of a menu takes at most, from when it is made on.
+  /// The most memory of a menu's shape.
   static constexpr std::uint64_t kBytesOfShape = 640;
 
  private:
   const SlidingPuzzle& puzzle_;
   std::vector<PieceKind> kinds_;
-  std::map<std::vector<Place>, std::size_t> shapes_;  // kinds that move freely, by their cells
+  std::map<std::vector<Place>, std::size_t> shapes_;  // kinds that move freely, by cells
 };
 
 /// A kind that moves freely in the puzzle's frame.
 PieceKind free_kind(const SlidingPuzzle& puzzle, std::vector<Place> cells);
 
-/// Whether a kind's piece has a place in the puzzle's frame.
+/// Whether a kind fits anywhere in the puzzle's frame.
 bool fits_somewhere(const SlidingPuzzle& puzzle, const PieceKind& kind);
 
-/// All sets of `size` connected cells that fit into the puzzle's frame between its walls. 1 <= size.
-/// Nothing if there are more than `most` of this size or of a smaller one.
+/// All sets of `size` >= 1 connected cells that fit between the walls of the puzzle's frame. Nothing if there
+/// are more than `most` of this size or a smaller one.
 std::optional<std::vector<std::vector<Place>>> ominoes(const SlidingPuzzle& puzzle, int size,
                                                        std::size_t most);
 

@@ -62,7 +62,7 @@ class PieceMenu::Reader {
     return item;
   }
 
-  /// Whether any pieces are asked for matters for those of the puzzle: they can be left out by name.
+  /// `any`: whether the item asks for pieces. If not, the puzzle's own pieces can still be excluded by name.
   std::vector<std::size_t> kinds(bool any) {
     constexpr std::string_view kOmino = "-omino";
     const std::size_t digits = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
@@ -103,7 +103,7 @@ class PieceMenu::Reader {
     throw Error("--choose:" + which + " take more than half of --memory; draw those that you want");
   }
 
-  /// The puzzle's kinds of that size that move freely. All other shapes are left out anyway.
+  /// The puzzle's kinds of this size that move freely. Other shapes are absent anyway.
   std::vector<std::size_t> of_puzzle(int size) const {
     std::vector<std::size_t> kinds;
     for (std::size_t kind = 0; kind < menu_.puzzle_.kinds.size(); ++kind)

@@ -1,4 +1,4 @@
-// Pieces to choose from.
+// A menu of pieces for designing puzzles.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace sbp {
 
-/// A frame and its goals, and which pieces shall be tried with them: "0..2xA,1x##/#.,3x2-omino" is none to
-/// two pieces like the puzzle's A, one of the drawn shape, and any three dominoes. Kinds of the puzzle that
-/// the menu does not name are there as they are. Immutable.
+/// A frame with goals, and the pieces to try in it: "0..2xA,1x##/#.,3x2-omino" means up to two pieces like
+/// the puzzle's A, one of the drawn shape, and any three dominoes. The puzzle's other kinds are kept as they
+/// are. Immutable.
 class PieceMenu {
  public:
   static constexpr std::size_t kMostChoices = 100'000;
@@ -21,25 +21,25 @@ class PieceMenu {
   /// The most cells of an N-omino.
   static constexpr int kMostOmino = 12;
 
-  /// Throws UsageError if the text is not a menu, asks for a piece that the puzzle does not have or that has
-  /// no place in the frame, has no choice, or more than kMostChoices, or more shapes than that; Error if what
-  /// it keeps takes more than `memory` bytes. The puzzle's starts do not matter.
+  /// Throws UsageError if the text is not a menu, names a piece that the puzzle does not have or that does
+  /// not fit into the frame, allows no choice or more than kMostChoices, or adds more shapes than that; Error
+  /// if it takes more than `memory` bytes. Ignores the puzzle's starts.
   PieceMenu(SlidingPuzzle puzzle, std::string_view menu, std::uint64_t memory = std::uint64_t{1} << 30);
   // Its kinds refer to its puzzle.
   PieceMenu(const PieceMenu&) = delete;
   PieceMenu& operator=(const PieceMenu&) = delete;
 
   const SlidingPuzzle& puzzle() const { return puzzle_; }
-  /// As list_choices() says.
+  /// See list_choices().
   const std::vector<PieceChoice>& choices() const { return listed_.choices; }
-  /// Items that ask for pieces of which no choice has any, as the menu has them.
+  /// Items, as written, of which no choice has a piece.
   const std::vector<std::string>& unused() const { return listed_.unused; }
-  /// A menu that has this choice alone: "2xA,1x##/#.".
+  /// A menu with only this choice: "2xA,1x##/#.".
   std::string text(const PieceChoice& choice) const { return choice_text(kinds_, choice); }
-  /// The puzzle with these pieces, in canonical form, without starts and without goals for which pieces lack.
-  /// Pieces have the names they have in the menu's puzzle; others get names that are free.
+  /// The puzzle with these pieces, in canonical form, without starts and without goals that lack pieces.
+  /// Pieces keep their names in the menu's puzzle; new ones get free names.
   SlidingPuzzle puzzle_of(const PieceChoice& choice) const;
-  /// Bytes that it keeps, about.
+  /// Its approximate memory.
   std::uint64_t bytes() const;
 
  private:

@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// Rows of numbers with commas, 0 for a void, an empty line between puzzles. There are no goals, walls, locks
-/// and names.
+/// Rows of comma-separated numbers, 0 for an empty cell, with an empty line between puzzles. No goals, walls,
+/// locks or names.
 extern const PuzzleFormat kBickfordTable;
 
 }  // namespace sbp

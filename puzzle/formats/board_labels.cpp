@@ -5,16 +5,16 @@
 #include "common/system/error.h"
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/json_value.h"
-#include "puzzle/text/label_grid.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/label_grid.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::string_view kGoalWord = "goal";
 
-/// A puzzle of labels for all cells. The piece of `goal`, if it is not 0, gets to the lower-right corner; it
-/// is one of them, or unknown() is called, which throws.
+/// A puzzle from labels for all cells. The piece `goal`, if not 0, must reach the lower-right corner; if
+/// there is no such piece, calls unknown(), which throws.
 template <class Unknown>
 SlidingPuzzle puzzle_of(const SourceText& source, const SourceLine& at, int width, const Labels& labels,
                         int goal, const Unknown& unknown) {
@@ -64,8 +64,7 @@ SlidingPuzzle read_line(const SourceText& source, const SourceLine& line) {
                    [&] { source.fail(at, "no piece has this label; write one that is on the board"); });
 }
 
-/// As the page of a puzzle of the atlas gives it to be copied: "board", "position", "goal", and what else it
-/// tells.
+/// The JSON exported by the site: "board", "position", "goal", and other members.
 SlidingPuzzle read_object(const SourceText& source, const JsonValue& object) {
   const JsonValue board = object.member("board"), position = object.member("position");
   const std::string name = board.text();

@@ -1,14 +1,13 @@
-// Positions as the tables of the atlas have them.
+// Positions in the notation of the atlas tables.
 #pragma once
 
 #include "puzzle/formats/puzzle_format.h"
 
 namespace sbp {
 
-/// "4x5: 1 1 2 0 ...": a label for each cell in reading order, 0 for a void. " goal 2" may follow: piece 2
-/// must get to the lower-right corner, and no equal piece will do. One puzzle a line; no walls, locks and
-/// names. The JSON that the page of a puzzle gives to be copied is read as well, an object or an array of
-/// them.
+/// "4x5: 1 1 2 0 ...": a label for each cell in reading order, 0 for an empty cell. Optionally " goal 2":
+/// piece 2, and no other of its shape, must reach the lower-right corner. One puzzle per line; no walls,
+/// locks or names. Also reads the JSON that the site exports, an object or an array of them.
 extern const PuzzleFormat kBoardLabels;
 
 }  // namespace sbp

@@ -6,15 +6,15 @@
 #include <optional>
 
 #include "common/text/line_cursor.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
 
-/// What a line "piece:" and those that refer to it say.
+/// A line "piece:" and the lines that refer to it.
 struct Type {
-  Place corner;  ///< of its bounding box, seen from its cell (0, 0)
+  Place corner;  ///< of its bounding box, relative to its cell (0, 0)
   std::vector<Place> cells;
   bool horizontal = true, vertical = true;
 };
@@ -136,7 +136,7 @@ class JimslideReader {
       source_.fail(begin, "piece " + std::to_string(number) + " is defined twice; number pieces differently");
   }
 
-  /// The type of the number that comes next.
+  /// Reads a number and returns the type it names.
   Type& type(LineCursor& cursor) {
     const SourceLine begin = cursor.rest();
     return known(cursor.integer(), begin);
@@ -265,7 +265,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   (whole_frame(puzzle.width, puzzle.height) - puzzle.open).for_each([&](int cell) {
     line("wall", pair_text({cell % puzzle.width, cell / puzzle.width}));
   });
-  // A piece is named by the place of the leftmost cell of its top row.
+  // A piece is written as the place of the leftmost cell of its top row.
   const auto put = [&](std::size_t kind, Place place) {
     const Place first = puzzle.kinds[kind].cells.front();
     return std::to_string(kind + 1) + " " + pair_text({place.x + first.x, place.y + first.y});

@@ -1,4 +1,4 @@
-// Reading JSON with complaints that say where.
+// JSON access with errors that show the place.
 #pragma once
 
 #include <functional>
@@ -13,33 +13,33 @@
 
 namespace sbp {
 
-/// The JSON of a text. Throws Error, pointing to the place, if it is none.
+/// Parses a text. Throws Error, with the place, if it is not JSON.
 nlohmann::json parse_json(const SourceText& source);
 
-/// Whether a text begins as objects and arrays do, however it goes on.
+/// Whether a text begins like an object or an array.
 bool opens_like_json(const SourceText& source);
 
-/// Whether a text is a JSON object, or an array that begins with one, with a member of this name.
+/// Whether a text is a JSON object with this member, or an array whose first item is.
 bool has_member(const SourceText& source, const std::string& name);
 
-/// A value and the way to it. Whatever it is asked for and is not makes it throw Error with that way, as in
-/// "FILE:1:1: /pieces/3/name: ...". Refers to the source and to the whole.
+/// A value and its path. If it is not what is requested, it throws Error with the path, as in "FILE:1:1:
+/// /pieces/3/name: ...". Refers to the source and to the whole document.
 class JsonValue {
  public:
   JsonValue(const SourceText& source, const nlohmann::json& value, std::string path = "")
       : source_(source), value_(value), path_(std::move(path)) {}
 
   JsonValue member(const std::string& name) const;
-  /// Nothing if there is none, or if it is null.
+  /// Nothing if it is missing or null.
   std::optional<JsonValue> member_if_any(const std::string& name) const;
-  /// Refuses members of other names.
+  /// Rejects members with other names.
   void only(std::initializer_list<std::string_view> names) const;
-  /// The items of an array, of which there are at most so many.
+  /// The items of an array of at most `most`.
   std::vector<JsonValue> items(std::size_t most) const;
   int integer(int least, int most) const;
   bool boolean() const;
   std::string text() const;
-  /// Two numbers, in the order in which they stand.
+  /// An array of two integers.
   Place pair(int least, int most) const;
   bool is_array() const { return value_.is_array(); }
 
@@ -51,8 +51,8 @@ class JsonValue {
   std::string path_;
 };
 
-/// The puzzles of a text that is one, or an array of them, as read(value) reads each. Throws Error if there
-/// is none, or too many.
+/// The puzzles of a text with one puzzle or an array of them, each read by read(value). Throws Error if there
+/// are none or too many.
 std::vector<SlidingPuzzle> puzzles_in_json(const SourceText& source,
                                            const std::function<SlidingPuzzle(const JsonValue& value)>& read);
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
@@ -14,10 +14,10 @@ constexpr int kWidth = 4, kHeight = 5, kMostCodes = 16;
 constexpr std::size_t kDigits = 9;
 constexpr std::string_view kHexadecimal = "0123456789ABCDEF";
 constexpr Place kExit{1, 3};
-/// The pieces of the codes 1, 2, 3.
+/// The pieces with codes 1, 2, 3.
 constexpr std::array<Place, 4> kSizes{{{0, 0}, {2, 1}, {1, 2}, {1, 1}}};
 
-/// The digit of a character; 16 or more if it is none.
+/// The value of a hex digit; 16 or more if it is not one.
 std::size_t digit_of(char character) {
   if ('a' <= character && character <= 'f') character = static_cast<char>(character - 'a' + 'A');
   return std::min(kHexadecimal.find(character), kHexadecimal.size());
@@ -47,7 +47,7 @@ class CodeReader {
   }
 
  private:
-  /// The two bits of a number, and what they say of a cell that is not covered yet.
+  /// Reads two bits, which describe a cell not covered yet.
   void read_piece(int number, int cell) {
     const std::size_t at = 1 + static_cast<std::size_t>(number) / 2;
     const std::size_t digit = at < code_.text.size() ? digit_of(code_.text[at]) : 0;
@@ -96,7 +96,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
   return puzzles;
 }
 
-/// The code of a kind of piece; 0 if it has none.
+/// The code of a kind of piece; 0 if there is none.
 std::size_t code_of(const PieceKind& kind) {
   const Place last = last_corner(kind.cells);
   if (!is_rectangle(kind.cells)) return 0;
@@ -117,7 +117,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   if (puzzle.kinds[head_kind].cells != rectangle(2, 2) || exit != kExit)
     plain.lacks("goals but the 2x2 piece in the middle of the bottom row", head_kind);
   std::array<std::size_t, std::size_t{kWidth} * kHeight> codes{};
-  FrameSet decided;  // cells that need no code of their own
+  FrameSet decided;  // cells that need no code
   for (std::size_t i = 0; i < start.size(); ++i) {
     const FrameSet cells = puzzle.cells_of(puzzle.pieces[i].kind, start[i]);
     decided |= i == head ? cells : cells - FrameSet::of(cells.first());

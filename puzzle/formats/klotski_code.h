@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// Up to nine hexadecimal digits a line: 4x5 boards with one 2x2 piece, which must get to the middle of the
-/// bottom row, and pieces of one and two cells. 1A9BF0C is Klotski itself.
+/// Up to nine hexadecimal digits per line: 4x5 boards with one 2x2 piece, which must reach the middle of the
+/// bottom row, and pieces of one and two cells. 1A9BF0C is Klotski.
 extern const PuzzleFormat kKlotskiCode;
 
 }  // namespace sbp

@@ -1,16 +1,16 @@
 #include "puzzle/formats/klotski_json.h"
 
 #include "common/text/json_text.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
 
 constexpr int kDown = 0, kRight = 1, kUp = 2, kLeft = 3;
 
-/// The format writes rows first.
+/// The format writes rows before columns.
 Place turned(Place rows_first) {
   return {rows_first.y, rows_first.x};
 }

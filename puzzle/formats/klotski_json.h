@@ -5,8 +5,8 @@
 
 namespace sbp {
 
-/// An object, or an array of them: rectangular blocks on a board without walls, of which the first must get
-/// to a point. Blocks have no names. Board and point are those of Klotski if they are not given.
+/// An object or an array of them: rectangular blocks on a board without walls; the first block must reach a
+/// point. Blocks have no names. Board and point default to those of Klotski.
 extern const PuzzleFormat kKlotskiJson;
 
 }  // namespace sbp

@@ -3,13 +3,13 @@
 #include <array>
 
 #include "common/text/line_cursor.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
 
-/// Names of kinds; the place of a character is the kind's number plus 1.
+/// Names of kinds; the index of a character is the kind's index plus 1.
 constexpr std::string_view kKindNames = "0123456789abcdef";
 
 /// Whether a line defines a kind of piece: "1 = 11/01".
@@ -84,7 +84,7 @@ class KnuthReader {
     if (cells.empty()) source_.fail(line, "a piece without a cell; use 1 for its cells");
   }
 
-  /// A configuration: what is in the first cell that is not decided yet, and again.
+  /// Reads a configuration, which lists what is in the first undecided cell, repeatedly.
   Filling fill(const SourceLine& line) {
     Filling filling;
     const int cells = rows_ * columns_;
@@ -166,7 +166,7 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
   return {KnuthReader(source).read()};
 }
 
-/// A configuration, by the kinds of the pieces.
+/// Writes a configuration by the kinds of the pieces.
 std::string filling(const SlidingPuzzle& puzzle, const std::vector<PuzzleGoal::Target>& pieces) {
   std::array<char, kMostFrameCells> names{};
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell)

@@ -1,4 +1,4 @@
-// What a puzzle needs that most formats do not have.
+// Checks that a simple format can express a puzzle.
 #pragma once
 
 #include <set>
@@ -8,12 +8,11 @@
 
 namespace sbp {
 
-/// A puzzle as a simple format sees it: whatever it is asked for must be all that there is of it in the
-/// puzzle, or Error is thrown, with the name of the format. Of a puzzle in canonical form, which must outlive
-/// it.
+/// A puzzle as a simple format sees it. Each accessor throws Error, with the format's name, if the puzzle has
+/// more than the format can express. The puzzle must be in canonical form and outlive it.
 class PlainPuzzle {
  public:
-  /// `format` as in "Rush Hour strings have no walls".
+  /// `format` is a plural, as in "Rush Hour strings have no walls".
   PlainPuzzle(const SlidingPuzzle& puzzle, std::string format)
       : puzzle_(puzzle), format_(std::move(format)) {}
 
@@ -21,17 +20,17 @@ class PlainPuzzle {
   const Placements& start() const;
   /// The only goal.
   const PuzzleGoal& goal() const;
-  /// The only piece that the only goal places, which no equal piece can stand for, as a number in
+  /// The only piece that the only goal places, without interchangeable ones; an index into
   /// SlidingPuzzle::pieces.
   std::size_t goal_piece() const;
 
-  /// Each of these says that the format lacks something.
+  /// Each of these checks that the puzzle does without a feature.
   void no_goals() const;
   void no_voids_in_goal() const;
   void no_walls() const;
   void no_exits() const;
   void no_locks() const;
-  /// But for pieces of these kinds, equal pieces are interchangeable.
+  /// Requires that equal pieces are interchangeable, except for these kinds.
   void equal_but(const std::set<std::size_t>& kinds) const;
 
   /// "FORMAT have no WHAT".
@@ -39,7 +38,8 @@ class PlainPuzzle {
   /// "FORMAT have no WHAT: 'A'", of a piece or a kind.
   [[noreturn]] void lacks(const std::string& what, const Piece& piece) const;
   [[noreturn]] void lacks(const std::string& what, std::size_t kind) const;
-  /// That it has no goals that any of the several pieces of this kind may meet, and how to tell them apart.
+  /// Throws: the format has no goals that any of several pieces of this kind may meet. Suggests how to tell
+  /// them apart.
   [[noreturn]] void lacks_goals_for_any(std::size_t kind) const;
 
  private:

@@ -13,9 +13,9 @@
 #include "puzzle/formats/klotski_json.h"
 #include "puzzle/formats/knuth_sliding.h"
 #include "puzzle/formats/puzzle_json.h"
-#include "puzzle/text/puzzle_text.h"
 #include "puzzle/formats/rush_hour.h"
 #include "puzzle/formats/two_grids.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
 namespace {
@@ -32,11 +32,11 @@ constinit const PuzzleFormat kPuzzleText{
     [](const SourceText& source) { return std::vector{read_puzzle(source)}; },
     write_puzzle};
 
-/// In the order in which texts are compared with them: those that are easily told first.
+/// In the order of detection: the most distinctive formats first.
 constexpr std::array kFormats{&kPuzzleText,  &kPuzzleJson,    &kKlotskiJson, &kJimslide,    &kKnuthSliding,
                               &kBoardLabels, &kBickfordTable, &kRushHour,    &kKlotskiCode, &kTwoGrids};
 
-/// What a format's reader says of a text that it cannot read.
+/// The error of a format's reader, if it cannot read a text.
 std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText& source) {
   try {
     format.read(source);
@@ -46,8 +46,8 @@ std::optional<std::string> fault_of(const PuzzleFormat& format, const SourceText
   }
 }
 
-/// Which of two formats a text of hexadecimal digits alone has: rows of drawings without a void look like
-/// codes, so what can be read counts. Throws Error if that does not tell.
+/// Decides for a text of hexadecimal digits only. Drawings without empty cells look like codes, so the format
+/// that can be read wins. Throws Error if that does not decide.
 const PuzzleFormat& codes_or_drawings(const SourceText& source) {
   const std::optional<std::string> fault = fault_of(kKlotskiCode, source);
   const bool are_drawings = kTwoGrids.resembles(source) && !fault_of(kTwoGrids, source);

@@ -1,8 +1,8 @@
 #include "puzzle/formats/puzzle_json.h"
 
 #include "common/text/json_text.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/json_value.h"
+#include "puzzle/text/assembly.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
@@ -10,10 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-/// Coordinates of cells and places are below this.
+/// The largest coordinate of a cell or place.
 constexpr int kMostCoordinate = kMostFrameCells - 1;
 
-/// Reads one puzzle; what does not fit together is left to finished().
+/// Reads one puzzle; finished() checks its consistency.
 class PuzzleJsonReader {
  public:
   PuzzleJsonReader(const SourceText& source, const JsonValue& value) : source_(source), value_(value) {}
@@ -138,7 +138,7 @@ nlohmann::ordered_json goal_json(const SlidingPuzzle& puzzle, const PuzzleGoal& 
   return value;
 }
 
-/// A member of the whole: an array with each of its items on a line.
+/// A top-level member: an array with one item per line.
 template <class Items, class ToJson>
 std::string array_text(const std::string& name, const Items& items, ToJson&& to_json) {
   std::string text = "  \"" + name + "\": [";

@@ -1,12 +1,12 @@
-// Puzzles as JSON, for programs.
+// Our own JSON format.
 #pragma once
 
 #include "puzzle/formats/puzzle_format.h"
 
 namespace sbp {
 
-/// All that a SlidingPuzzle has, in an object or an array of them; docs/reference/puzzle-text.md has the
-/// schema. Members that are not known are refused.
+/// All of a SlidingPuzzle, as an object or an array of them; docs/reference/puzzle-text.md has the schema.
+/// Rejects unknown members.
 extern const PuzzleFormat kPuzzleJson;
 
 }  // namespace sbp

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "common/text/line_cursor.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
@@ -14,7 +14,7 @@ using Rows = std::vector<SourceLine>;
 constexpr int kSide = 6;
 constexpr std::size_t kCells = std::size_t{kSide} * kSide, kTwoRows = std::size_t{kSide} * 2;
 constexpr std::string_view kVoids = ".o";
-/// The row of the exit on the board that is sold, and what else than 'A' the car is called that leaves there.
+/// The row of the exit on the original board, and other names than 'A' for the car that leaves there.
 constexpr int kExitRow = 2;
 constexpr std::string_view kOtherRedCars = "Xr";
 /// A text is recognized as a Rush Hour board only if it has one of these.
@@ -34,7 +34,7 @@ bool is_of_board(std::string_view word) {
 bool is_board(std::string_view word) {
   return word.size() == kCells && is_of_board(word);
 }
-/// Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
+/// Whether the only word of a text is probably a board with one or two rows too many or too few.
 bool is_nearly_board(std::string_view word) {
   return kCells - kTwoRows <= word.size() && word.size() <= kCells + kTwoRows && is_of_board(word) &&
          word.find_first_of(kUsualRedCars) != std::string_view::npos;
@@ -43,7 +43,7 @@ bool is_nearly_board(std::string_view word) {
 bool is_row_of_board(const SourceLine& line) {
   return line.text.size() == kSide && is_of_board(line.text);
 }
-/// Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes.
+/// Whether a text is a board in six lines, as on a card. Without an empty cell it may be six codes.
 bool is_card(const std::vector<SourceLine>& lines) {
   return lines.size() == kSide && lines.back().number - lines.front().number + 1 == kSide &&
          std::ranges::all_of(lines, is_row_of_board) &&
@@ -56,7 +56,7 @@ bool is_card(const std::vector<SourceLine>& lines) {
          });
 }
 
-/// The string of a line, which may stand between two numbers, row by row.
+/// The board string of a line, by rows; numbers may be around it.
 Rows rows_in(const SourceText& source, const SourceLine& line) {
   LineCursor cursor(source, line);
   SourceLine word = cursor.word();
@@ -75,8 +75,7 @@ Rows rows_in(const SourceText& source, const SourceLine& line) {
   return rows;
 }
 
-/// The car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any
-/// other row.
+/// The red car: A in the exit row, else another name there, else A in any row.
 std::vector<PieceDraft>::iterator red_car(std::vector<PieceDraft>& cars) {
   const auto lying = [&](char name, bool at_exit) {
     return std::ranges::find_if(cars, [&](const PieceDraft& car) {
@@ -145,8 +144,8 @@ std::vector<SlidingPuzzle> read(const SourceText& source) {
   return puzzles;
 }
 
-/// Names the cars as the format wants it: A is the red one. Other names are kept if they are capitals and
-/// none can be taken for the red one.
+/// Renames cars for the format: A is the red one. Keeps other names if they are capitals and cannot be
+/// mistaken for the red one.
 SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
   const bool kept =
       puzzle.pieces[red].name == kRedCar && std::ranges::all_of(puzzle.pieces, [](const Piece& piece) {

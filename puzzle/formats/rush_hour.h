@@ -5,9 +5,9 @@
 
 namespace sbp {
 
-/// 36 characters a line, rows of 6: '.' or 'o' is a void, 'x' a wall, letters are cars, which move along
-/// their length. The car A must get to the right edge. A row of the database has the number of moves before
-/// and that of states behind, which are passed over.
+/// 36 characters per line, in rows of 6: '.' or 'o' is an empty cell, 'x' a wall, letters are cars, which
+/// move lengthwise. The car A must reach the right edge. A row of the database has the number of moves before
+/// and the number of states after it, which are ignored.
 extern const PuzzleFormat kRushHour;
 
 }  // namespace sbp

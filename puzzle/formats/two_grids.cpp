@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {
 
 using Rows = std::vector<SourceLine>;
 
-/// What stands between empty lines; lines of spaces are not empty.
+/// The blocks of lines between empty lines; lines of spaces are not empty.
 std::vector<Rows> blocks_of(const SourceText& source) {
   std::vector<Rows> blocks;
   bool inside = false;
@@ -45,7 +45,7 @@ class TwoGridsReader {
   }
 
  private:
-  /// Without walls around it; kHash for hashes.
+  /// Crops the walls around it; kHash stands for hashes.
   SourceDrawing cropped(const Rows& rows) const {
     std::size_t left = std::string_view::npos, right = 0, top = rows.size(), bottom = 0;
     for (std::size_t y = 0; y < rows.size(); ++y) {

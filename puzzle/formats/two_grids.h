@@ -5,9 +5,8 @@
 
 namespace sbp {
 
-/// Two drawings with an empty line between them: start and goal. A space is a wall, and walls around the
-/// frame are cut off. The pieces of the goal are told apart from all others; the others are interchangeable
-/// if equal.
+/// Two drawings separated by an empty line: start and goal. A space is a wall; walls around the frame are
+/// cropped. Pieces of the goal are distinct; equal other pieces are interchangeable.
 extern const PuzzleFormat kTwoGrids;
 
 }  // namespace sbp

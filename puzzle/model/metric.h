@@ -8,11 +8,11 @@
 
 namespace sbp {
 
-/// How far one move goes: by one cell, any distance in one direction, or along any path.
+/// How far a piece goes in one move: one cell, any distance in one direction, or along any path.
 enum class Reach { step, straight, path };
 
-/// The six ways of counting that Knuth's program "sliding" knows as styles 0 to 5: a move is of one piece, or
-/// of any set of pieces that go together as if they were glued.
+/// The six metrics, styles 0 to 5 of Knuth's program "sliding": a move is of one piece, or of any set of
+/// pieces that move together as if glued.
 struct Metric {
   Reach reach = Reach::path;
   bool together = false;
@@ -20,7 +20,7 @@ struct Metric {
   friend bool operator==(const Metric&, const Metric&) = default;
 };
 
-/// Names of the metrics on the command line.
+/// The metrics by their names on the command line.
 struct NamedMetric {
   std::string_view name;
   Metric metric;
@@ -32,10 +32,10 @@ inline constexpr std::array<NamedMetric, 6> kMetrics{{{"steps", {Reach::step, fa
                                                       {"super-straight", {Reach::straight, true}},
                                                       {"super-moves", {Reach::path, true}}}};
 
-/// "81 moves", "1 move": a number of moves by the metric of that name.
+/// "81 moves", "1 move": a number of moves in the metric of this name.
 std::string in_metric(std::uint64_t moves, std::string_view name);
 
-/// The metric of a name; throws UsageError, naming all, if it is none.
+/// The metric of a name. Throws UsageError, listing all names, if there is none.
 Metric metric_named(std::string_view name);
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Any sliding-block puzzle: a frame, pieces, where they start, what is asked for.
+// The model of any sliding-block puzzle: frame, pieces, starts and goals.
 #pragma once
 
 #include <string>
@@ -12,19 +12,19 @@ namespace sbp {
 /// The most pieces of a puzzle.
 inline constexpr int kMostPieces = 64;
 
-/// Pieces that may stand for one another: they have the same cells, may move the same ways and go to the same
-/// cells of the frame, and nobody tells them apart.
+/// Interchangeable pieces: same cells, same directions of movement, same accessible cells, and not told
+/// apart.
 struct PieceKind {
-  std::vector<Place> cells;  ///< ascending by row, then column; the least column and the least row are 0
-  bool horizontal = true;    ///< whether they may move to the left and to the right
+  std::vector<Place> cells;  ///< by row, then column; smallest column and row are 0
+  bool horizontal = true;    ///< whether they may move left and right
   bool vertical = true;      ///< whether they may move up and down
-  FrameSet cells_allowed;    ///< open cells, or fewer of them (an exit is open to some kinds only)
-  bool distinct = false;     ///< equal pieces of another kind must not be taken for these
+  FrameSet cells_allowed;    ///< open cells, or some of them (exits are open to some kinds only)
+  bool distinct = false;     ///< not interchangeable with equal pieces of another kind
 
   friend bool operator==(const PieceKind&, const PieceKind&) = default;
 };
 
-/// A piece by its kind and its name, a printing character that is neither '.' nor '#'.
+/// A piece: its kind and its name, a printable character other than '.' and '#'.
 struct Piece {
   char name;
   std::size_t kind;
@@ -32,11 +32,11 @@ struct Piece {
   friend bool operator==(const Piece&, const Piece&) = default;
 };
 
-/// For complaints: "piece 'A'".
+/// For messages: "piece 'A'".
 std::string named(const Piece& piece);
 
-/// What must be so at the end, all of it: pieces of a kind lie at places, cells are void. A place is that of
-/// the upper left of a piece's bounding box.
+/// Conditions that must all hold: pieces of a kind at places, and empty cells. A place is the upper-left cell
+/// of a piece's bounding box.
 struct PuzzleGoal {
   struct Target {
     std::size_t kind;
@@ -50,10 +50,10 @@ struct PuzzleGoal {
   friend auto operator<=>(const PuzzleGoal&, const PuzzleGoal&) = default;
 };
 
-/// Where the pieces lie, in the order of SlidingPuzzle::pieces: the upper left of each bounding box.
+/// The places of the pieces, in the order of SlidingPuzzle::pieces.
 using Placements = std::vector<Place>;
 
-/// How a text draws a puzzle, so that its positions can be drawn the same way.
+/// How a text draws a puzzle, so that positions can be drawn the same way.
 struct DrawnAs {
   struct Exit {
     char sign;
@@ -64,27 +64,27 @@ struct DrawnAs {
     Place place;
   };
   std::vector<Exit> exits;
-  std::vector<Target> targets;  ///< of all goals; without those that any piece of a shape may meet
-  std::string signs;            ///< characters that mean something else than a piece
+  std::vector<Target> targets;  ///< of all goals, except those that any piece of a shape may meet
+  std::string signs;            ///< characters that do not stand for a piece
 };
 
-/// A puzzle. All of it is consistent: read_puzzle() and the other readers make no other, and require_sound()
-/// checks what code puts together by itself. A plain value.
+/// A puzzle. Readers such as read_puzzle() only make sound puzzles; require_sound() checks those made by
+/// other code. A plain value.
 struct SlidingPuzzle {
-  std::string name;           ///< one line of UTF-8 without spaces around it; may be empty
-  int width = 0, height = 0;  ///< of the frame, walls included; at most kMostFrameCells cells
-  FrameSet open;              ///< cells that are no walls
+  std::string name;           ///< one line of UTF-8, trimmed; may be empty
+  int width = 0, height = 0;  ///< of the frame, with walls; at most kMostFrameCells cells
+  FrameSet open;              ///< cells that are not walls
   std::vector<PieceKind> kinds;
-  std::vector<Piece> pieces;       ///< names differ
-  std::vector<Placements> starts;  ///< at least one, unless only pieces and goal were given
-  std::vector<PuzzleGoal> goals;   ///< any of them ends the puzzle; empty if nothing is asked for
+  std::vector<Piece> pieces;       ///< with distinct names
+  std::vector<Placements> starts;  ///< at least one, unless only pieces and goals are given
+  std::vector<PuzzleGoal> goals;   ///< any of them ends the puzzle; may be empty
   DrawnAs drawn;
 
   int cell(Place place) const { return place.y * width + place.x; }
   /// The cells of a kind's piece at a place; they must be in the frame.
   FrameSet cells_of(std::size_t kind, Place place) const;
 
-  /// Whether they are the same puzzle with the same name, however their texts draw them.
+  /// Equality of the puzzles and their names, however they are drawn.
   friend bool operator==(const SlidingPuzzle& a, const SlidingPuzzle& b) {
     const auto asked = [](const SlidingPuzzle& puzzle) {
       return std::tie(puzzle.name, puzzle.width, puzzle.height, puzzle.open, puzzle.kinds, puzzle.pieces,
@@ -94,15 +94,15 @@ struct SlidingPuzzle {
   }
 };
 
-/// Throws Error, in one line, unless the puzzle keeps what its types promise: sizes and numbers within
-/// limits, pieces on cells that are allowed to them and not on one another, goals that could be met by
-/// themselves, no two kinds that are the same unless they are distinct.
+/// Throws Error with a one-line message unless the puzzle is sound: sizes and numbers within limits, pieces
+/// on cells accessible to them without overlap, goals that are possible by themselves, and no two equal kinds
+/// unless they are distinct.
 void require_sound(const SlidingPuzzle& puzzle);
 
-/// The same puzzle as everybody would write it, so that equal puzzles with equal names compare equal: pieces
-/// by name, kinds by their first piece and only those that have one, `distinct` where kinds are otherwise
-/// equal (but not for the one of them that has the most pieces, if there is one such and it has several),
-/// targets in order, each goal once, and no voids in a goal that places all pieces. Requires a sound puzzle.
+/// The canonical form of a sound puzzle, so that equal puzzles with equal names compare equal: pieces by
+/// name; kinds by their first piece, without unused ones; `distinct` for otherwise equal kinds (except the
+/// one with the most pieces, if it is unique and has several); sorted targets; no repeated goals; no empty
+/// cells in a goal that places all pieces.
 SlidingPuzzle canonical(SlidingPuzzle puzzle);
 
 }  // namespace sbp

@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::string_view kLetters = "URDL";
 
-/// A puzzle being played.
+/// The state of a replay.
 class Game {
  public:
   Game(const SlidingPuzzle& puzzle, std::size_t start) : puzzle_(puzzle), places_(puzzle.starts.at(start)) {}
 
-  /// The pieces of these names; throws Error if there is none of a name, or one twice.
+  /// The pieces of these names. Throws Error for an unknown or repeated name.
   std::vector<std::size_t> find(std::string_view names) const {
     std::vector<std::size_t> found;
     for (const char name : names) {
@@ -33,7 +33,7 @@ class Game {
     return found;
   }
 
-  /// Moves all these pieces by one cell; throws Error if that cannot be done.
+  /// Moves the pieces by one cell. Throws Error if that is illegal.
   void step(const std::vector<std::size_t>& movers, char letter) {
     const int dx = letter == 'R'   ? 1
                    : letter == 'L' ? -1
@@ -94,7 +94,7 @@ class Game {
   Placements places_;
 };
 
-/// A move that is none whatever the position.
+/// A move that is invalid in every position.
 class NoMove : public Error {
  public:
   NoMove(const std::string& fault, std::string advice) : Error(fault), advice_(std::move(advice)) {}
@@ -104,8 +104,8 @@ class NoMove : public Error {
   std::string advice_;
 };
 
-/// The name of a piece at the beginning of a move, which is taken away there: a character, or a label of two
-/// digits, as the tables of the atlas have it, if there are pieces of all labels up to that.
+/// Removes and returns the piece name at the beginning of a move: a character, or a two-digit label as in the
+/// atlas tables, if all labels up to it exist.
 std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
   const std::size_t digits = std::min(move.find_first_not_of("0123456789"), move.size());
   const int label = digits == 2 && move[0] != '0' ? 10 * (move[0] - '0') + move[1] - '0' : 0;
@@ -117,12 +117,12 @@ std::string leading_name(const SlidingPuzzle& puzzle, std::string_view& move) {
   return name;
 }
 
-/// Splits a move into names and steps; throws NoMove if it is none by the metric.
+/// Splits a move into names and steps. Throws NoMove if the metric excludes it.
 std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std::string_view move,
                                                 Metric metric) {
   std::string names;
   std::string_view steps = move;
-  // Where pieces are named like brackets, the names end at the last one.
+  // Pieces may be named like parentheses, so the last one ends the names.
   if (const std::size_t end = move.rfind(')');
       move.front() == '(' && end != std::string_view::npos && end > 1) {
     names = move.substr(1, end - 1);

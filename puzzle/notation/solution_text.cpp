@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// A shortest way of a move in unit steps.
+/// A shortest path of a move in unit steps.
 std::string steps_of(const Space& space, const Configuration& at, const SlotMove& move) {
   const Body body(space, at, move.slots);
   std::map<int, std::string> ways{{0, ""}};  // by distance
@@ -32,10 +32,10 @@ std::string NotatedMove::text() const {
 }
 
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
-                                     const std::vector<Configuration>& path) {
+                                        const std::vector<Configuration>& path) {
   std::vector<NotatedMove> moves;
   if (path.empty()) return moves;
-  // Which piece is where: equal pieces change slots, but not places.
+  // Which piece is where: interchangeable pieces change slots, but not places.
   std::map<std::pair<std::size_t, int>, char> names;  // by kind and place
   for (const Placements& start : space.puzzle().starts) {
     if (space.configuration(start) != path.front()) continue;

@@ -1,4 +1,4 @@
-// Solutions in words, and back.
+// Solutions in move notation.
 #pragma once
 
 #include <string>
@@ -9,27 +9,27 @@
 
 namespace sbp {
 
-/// One move of a solution: which pieces go together, and their way in unit steps.
+/// One move of a solution: the pieces that move together, and their path in unit steps.
 struct NotatedMove {
   std::string pieces;  ///< names
   std::string steps;   ///< letters of Space::kSteps
 
-  /// "aRRD", or "(abc)RD" if several pieces go.
+  /// "aRRD", or "(abc)RD" for several pieces.
   std::string text() const;
 
   friend bool operator==(const NotatedMove&, const NotatedMove&) = default;
 };
 
-/// The moves between the configurations of a solution, by a shortest way each; the first one in the order
-/// up, right, down, left.
+/// The moves between the configurations of a solution, each by a shortest path; ties in the order up, right,
+/// down, left.
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
-                                     const std::vector<Configuration>& path);
+                                        const std::vector<Configuration>& path);
 
-/// Where all pieces are after some moves. The moves are those of a solution from there.
+/// The position after some moves, which must be legal.
 Placements placements_after(const SlidingPuzzle& puzzle, Placements places,
                             const std::vector<NotatedMove>& moves);
 
-/// All in one line.
+/// All moves on one line.
 std::string solution_text(const std::vector<NotatedMove>& moves);
 
 }  // namespace sbp

@@ -9,10 +9,10 @@
 namespace sbp {
 namespace {
 
-/// Units around the frame, for outlines that lie on its edge.
+/// Units around the frame, for outlines on its edge.
 constexpr int kMargin = 1;
 
-/// Units from the edge of its cells to the outline of a target: between those of pieces and of the frame.
+/// Units from the edge of a target's cells to its outline, which is between those of pieces and frame.
 constexpr int kTargetInset = 1;
 
 GridPiece grid_piece(const SlidingPuzzle& puzzle, const FrameSet& cells) {
@@ -26,15 +26,15 @@ std::string path(const SlidingPuzzle& puzzle, const std::string& name, const Fra
   return "<path class=\"" + name + "\" d=\"" + path_data(grid_piece(puzzle, cells), inset) + "\"/>";
 }
 
-/// Open cells that some piece must not enter.
+/// Open cells that some pieces must not enter.
 FrameSet exits(const SlidingPuzzle& puzzle) {
   FrameSet cells;
   for (const Piece& piece : puzzle.pieces) cells |= puzzle.open - puzzle.kinds[piece.kind].cells_allowed;
   return cells;
 }
 
-/// Which piece, or one of which, must be at a target: in the corner of its first cell, beside the name of
-/// what lies there.
+/// The name of the required piece, or of one of them, at a target: in the corner of its first cell, next to
+/// the name of what lies there.
 std::string target_name(const SlidingPuzzle& puzzle, const PuzzleGoal::Target& target) {
   constexpr int kFromEdge = 3;  // units
   const auto piece = std::ranges::find(puzzle.pieces, target.kind, &Piece::kind);
@@ -58,9 +58,8 @@ std::string targets(const SlidingPuzzle& puzzle) {
   return markup;
 }
 
-/// Whether a piece is what the puzzle is about: whether it may come to where a goal has one of its kind, as
-/// far as its lock leaves it in that row or column, unless a goal asks for all pieces. The site marks the
-/// same.
+/// Whether to highlight a piece: whether it can reach a target of its kind, as far as a lock to its row or
+/// column allows, unless a goal places all pieces. The site highlights the same pieces.
 bool is_wanted(const SlidingPuzzle& puzzle, std::size_t number, Place at) {
   const std::size_t kind = puzzle.pieces[number].kind;
   const auto can_be = [&](const PuzzleGoal::Target& target) {

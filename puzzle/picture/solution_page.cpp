@@ -62,7 +62,7 @@ for (const section of document.querySelectorAll("section")) {
 }
 )";
 
-/// A move for the script: numbers of pieces, and how far they go.
+/// A move for the script: indices of pieces, and the distance.
 std::string move_data(const SlidingPuzzle& puzzle, const NotatedMove& move) {
   std::string data;
   for (const char name : move.pieces) {

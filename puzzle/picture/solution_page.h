@@ -1,4 +1,4 @@
-// Puzzles and their solutions as one page of HTML.
+// Puzzles and their solutions as one HTML page.
 #pragma once
 
 #include <string>
@@ -11,21 +11,21 @@
 
 namespace sbp {
 
-/// What the file of a page begins with.
+/// The beginning of every page.
 inline constexpr std::string_view kPageMark = "<!doctype html>\n<html lang=\"en\" data-made-by=\"puzzle\">";
 
-/// A puzzle as a page shows it.
+/// A puzzle to show on a page.
 struct ShownPuzzle {
   std::string title;
   const SlidingPuzzle& puzzle;
-  Placements start;                                          ///< where the solution begins
-  std::vector<NotatedMove> moves;                               ///< none if there is no solution
-  std::vector<std::pair<std::string, std::string>> numbers;  ///< what is said of it, each with its name
+  Placements start;                                          ///< of the solution
+  std::vector<NotatedMove> moves;                            ///< empty if there is no solution
+  std::vector<std::pair<std::string, std::string>> numbers;  ///< captions: name and value
 };
 
-/// One puzzle below the other, each with a board on which its solution is played step by step, forwards and
-/// backwards. The page needs no other file and no network, and follows the reader's choice of light or dark.
-/// Without scripts it shows the starts and the moves.
+/// A page with all puzzles, each with a board on which its solution can be played step by step in both
+/// directions. The page is self-contained and follows the reader's light or dark theme. Without scripts it
+/// shows starts and moves.
 std::string solution_page(const std::vector<ShownPuzzle>& puzzles);
 
 }  // namespace sbp

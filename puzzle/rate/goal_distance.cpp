@@ -6,10 +6,10 @@
 namespace sbp {
 namespace {
 
-/// Stands for the distance from places without a way, and is more than any other.
+/// The distance of unreachable places; larger than any other.
 constexpr std::uint8_t kNoWay = kMostFrameCells;
 
-/// The steps of a piece that is alone from everywhere to a place. Each step can be undone.
+/// The steps from everywhere to a place for a piece alone in the frame. Every step can be undone.
 std::array<std::uint8_t, kMostFrameCells> steps_to(const Space& space, std::size_t kind, int place) {
   std::array<std::uint8_t, kMostFrameCells> steps;
   steps.fill(kNoWay);

@@ -1,4 +1,4 @@
-// How far the pieces of a goal are from it.
+// A lower bound on the remaining steps: the distance of the goal's pieces in an empty frame.
 #pragma once
 
 #include <array>
@@ -9,9 +9,9 @@
 
 namespace sbp {
 
-/// Counts the unit steps that the pieces a goal asks for would need if nothing else were in the frame: of
-/// each target, those of the nearest piece of its kind, in sum; of several goals, those of the nearest. Voids
-/// that a goal asks for do not matter. Immutable; may be shared by threads.
+/// For each target, counts the unit steps of the nearest piece of its kind in the otherwise empty frame. The
+/// distance is the sum over a goal's targets, and the minimum over goals. Ignores cells that a goal wants
+/// empty. Immutable; may be shared by threads.
 class GoalDistance {
  public:
   explicit GoalDistance(const Space& space);
@@ -24,11 +24,11 @@ class GoalDistance {
 
   struct Target {
     std::size_t kind;
-    std::size_t steps;  // which of steps_
+    std::size_t steps;  // index into steps_
   };
 
   const Space& space_;
-  std::vector<ByPlace> steps_;  // from each place of a kind to one of them
+  std::vector<ByPlace> steps_;  // from each place of a kind to one target
   std::vector<std::vector<Target>> goals_;
 };
 

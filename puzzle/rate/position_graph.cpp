@@ -15,10 +15,10 @@
 namespace sbp {
 namespace {
 
-/// For each position, what the graph and its users add to that when all are known: distances, marks, lists.
+/// Bytes per position that the finished graph and its users add: distances, marks, lists.
 constexpr std::uint64_t kBytesOfUse = 24;
 
-/// How many positions are expanded together, for the memory of their neighbours to come meanwhile.
+/// Positions expanded together, so that their memory accesses overlap.
 constexpr PositionGraph::Node kTogether = 16;
 
 template <std::size_t kWords>
@@ -35,7 +35,7 @@ std::uint32_t hash_of(const ConfigurationKey<kWords>& key) {
 
 }  // namespace
 
-/// Fills a graph, breadth first.
+/// Builds a graph breadth-first.
 template <std::size_t kWords, CellMask Mask>
 class PositionGraph::Maker {
  public:
@@ -66,7 +66,7 @@ class PositionGraph::Maker {
  private:
   using Key = ConfigurationKey<kWords>;
 
-  /// A constant where there are few: then nothing that copies them is called.
+  /// A constant where small, so that copies are inlined.
   std::size_t words() const { return kWords <= 2 ? kWords : graph_.words_; }
   const std::uint64_t* words_of(Node node) const { return graph_.keys_.data() + node * words(); }
   Key key_of(Node node) const {
@@ -83,7 +83,7 @@ class PositionGraph::Maker {
     graph_.blocks_.emplace_back().begins.reserve(kBlock + 1);
   }
 
-  /// The keys of the neighbours of each of some positions, ascending.
+  /// The sorted keys of each position's neighbours.
   void find_neighbours(Node begin, Node end) {
     found_.clear();
     ends_.clear();
@@ -113,7 +113,7 @@ class PositionGraph::Maker {
     expanded_ = end;
   }
 
-  /// The position with this key, which becomes the next one if it is new.
+  /// The position with this key, added if it is new.
   Node number_of(const Key& key, std::uint32_t distance) {
     const std::uint32_t hash = hash_of(key);
     const std::size_t at = index_.find(hash, [&](Node node) { return key_of(node) == key; });
@@ -129,7 +129,7 @@ class PositionGraph::Maker {
     return node;
   }
 
-  /// Lets a vector take more elements; to grow, it needs its old memory and its new memory.
+  /// Makes room for more elements; growing needs the old and the new memory.
   template <class Element>
   void make_room(std::vector<Element>& elements, std::size_t more) {
     const std::size_t size = elements.size() + more;
@@ -152,7 +152,7 @@ class PositionGraph::Maker {
     if (bytes > memory_) fail(bytes);
   }
 
-  /// Of the positions that are known, those whose moves are known tell what all of them take.
+  /// Extrapolates the memory of all known positions from those already expanded.
   [[noreturn]] void fail(std::uint64_t bytes) const {
     const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
     const std::uint64_t least = std::max(bytes, each * graph_.size());
@@ -166,11 +166,11 @@ class PositionGraph::Maker {
   decltype(std::declval<KeyMoves<kWords, Mask>>().expander()) expand_;
   const std::uint64_t memory_;
   const bool quiet_;
-  Node expanded_ = 0;              // how many positions were
-  std::uint64_t in_blocks_ = 0;    // bytes of the blocks that are full
+  Node expanded_ = 0;              // number of expanded positions
+  std::uint64_t in_blocks_ = 0;    // bytes of full blocks
   std::vector<Key> found_;         // neighbours of some positions
-  std::vector<std::size_t> ends_;  // where those of each end
-  HashIndex index_{5};             // of the keys
+  std::vector<std::size_t> ends_;  // ends of each position's neighbours
+  HashIndex index_{5};             // over the keys
 };
 
 PositionGraph::PositionGraph(const Space& space, Metric metric, const GraphOptions& options)

@@ -1,4 +1,4 @@
-// All positions within reach of a puzzle's starts, and the moves between them.
+// The state space of a puzzle as an explicit graph in memory: all positions reachable from its starts.
 #pragma once
 
 #include <cstdint>
@@ -12,31 +12,29 @@
 
 namespace sbp {
 
-/// What a graph may take of the machine.
+/// Limits of a graph.
 struct GraphOptions {
-  std::uint64_t memory = std::uint64_t{1}
-                         << 30;  ///< bytes, those of what is computed from the graph included
-  bool quiet = true;             ///< show no progress
+  std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes, with everything computed from the graph
+  bool quiet = true;                              ///< suppress progress
 };
 
-/// The positions that can be reached from the starts, past any goal, as a graph: two are neighbours if a move
-/// leads from one to the other, and then another leads back. Immutable; may be shared by threads.
+/// All positions reachable from the starts, also beyond goals. Neighbours are one move apart, in both
+/// directions. Immutable; may be shared by threads.
 class PositionGraph {
  public:
-  /// A position. They are numbered as a breadth-first search finds them that begins with the starts in their
-  /// order and looks at the neighbours of each in the order of their keys, so that numbers ascend with the
-  /// distance from the nearest start.
+  /// A position. Numbered in breadth-first order from the starts, with neighbours in order of their keys, so
+  /// numbers ascend with the distance from the nearest start.
   using Node = std::uint32_t;
-  /// A distance that there is not.
+  /// The distance of unreachable positions.
   static constexpr std::uint32_t kNever = std::numeric_limits<std::uint32_t>::max();
 
-  /// Throws Error, naming what it would take at least, if the memory does not suffice; UsageError if the
-  /// puzzle has no start. The space must outlive the graph.
+  /// Throws Error, with a lower bound on the memory needed, if memory runs out; UsageError if the puzzle has
+  /// no start. The space must outlive the graph.
   PositionGraph(const Space& space, Metric metric, const GraphOptions& options);
 
   const Space& space() const { return space_; }
   std::size_t size() const { return from_start_.size(); }
-  /// The other positions that are one move away, each once, by their keys.
+  /// The other positions one move away, distinct, ordered by key.
   std::span<const Node> neighbours(Node node) const {
     const Block& block = blocks_[node / kBlock];
     const std::uint32_t* const begin = &block.begins[node % kBlock];
@@ -49,10 +47,10 @@ class PositionGraph {
   std::uint32_t to_goal(Node node) const { return to_goal_[node]; }
 
  private:
-  /// Positions whose neighbours are in one piece of memory: while the graph grows, none but the last moves.
+  /// Positions per block of neighbours: while the graph grows, only the last block is reallocated.
   static constexpr Node kBlock = 1 << 14;
   struct Block {
-    std::vector<std::uint32_t> begins{0};  // of the neighbours of each, and the end of the last
+    std::vector<std::uint32_t> begins{0};  // where the neighbours of each begin, and the end
     std::vector<Node> neighbours;
   };
 
@@ -63,8 +61,8 @@ class PositionGraph {
 
   const Space& space_;
   const ConfigurationCoder coder_;
-  const std::size_t words_;          // of a key
-  std::vector<std::uint64_t> keys_;  // by position, so many words each
+  const std::size_t words_;          // per key
+  std::vector<std::uint64_t> keys_;  // words_ per position
   std::vector<Block> blocks_;
   std::vector<std::uint32_t> from_start_, to_goal_;
 };

@@ -13,16 +13,16 @@ namespace {
 
 using Node = PositionGraph::Node;
 
-// These are part of what a rating means: other numbers give other figures.
+// Part of the definition of a rating: other values give other figures.
 constexpr std::uint64_t kMostWalks = 1000, kLeastWalks = 30;
-/// Positions that all walks together may see, unless there would be too few walks.
+/// Positions for all walks together, unless that leaves too few walks.
 constexpr std::uint64_t kPositionsOfWalks = 20'000'000;
 
 class Walker {
  public:
   explicit Walker(const PositionGraph& graph) : graph_(graph), seen_in_(graph.size()) {}
 
-  /// The length of a walk. A goal can be reached from the start, so the way back never ends before.
+  /// The length of a walk. A goal is reachable from the start, so backtracking never runs out.
   std::uint64_t walk(Node start, std::uint32_t number) {
     std::mt19937_64 random(number);
     std::uint64_t moves = 0;
@@ -31,7 +31,7 @@ class Walker {
       const std::span<const Node> neighbours = graph_.neighbours(way_.back());
       fresh_.resize(std::max(fresh_.size(), neighbours.size()));
       std::size_t fresh = 0;
-      for (const Node neighbour : neighbours) {  // half of them are seen, so there is no branch
+      for (const Node neighbour : neighbours) {  // half of them are visited, so it is branch-free
         fresh_[fresh] = neighbour;
         fresh += seen_in_[neighbour] != number ? 1 : 0;
       }
@@ -47,9 +47,9 @@ class Walker {
 
  private:
   const PositionGraph& graph_;
-  std::vector<std::uint32_t> seen_in_;  // the last walk that saw a position; walks count from 1
+  std::vector<std::uint32_t> seen_in_;  // the last walk that visited a position; walks count from 1
   std::vector<Node> way_;
-  std::vector<Node> fresh_;  // the first are neighbours that the walk has not seen; the rest is room
+  std::vector<Node> fresh_;  // unvisited neighbours first; the rest is spare
 };
 
 }  // namespace

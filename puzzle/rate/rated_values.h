@@ -1,4 +1,4 @@
-// The numbers of a rating by name: for people, for JSON, as columns of tables.
+// The numbers of a rating by name: as text, as JSON, and as table columns.
 #pragma once
 
 #include <string>
@@ -13,18 +13,17 @@ namespace sbp {
 /// One number of a rating.
 struct RatedValue {
   Feature feature;
-  std::string_view meaning;  ///< in a few words
+  std::string_view meaning;  ///< short description
   std::string text;          ///< in decimal
-  bool any_size = false;     ///< whether it may be too large for programs that read numbers
+  bool any_size = false;     ///< may exceed the integers of common programs
 
   std::string_view name() const { return feature_name(feature); }
 };
 
-/// All numbers of a rating, in the order of features: all of them if it has a solution, else those that it
-/// has.
+/// All numbers of a rating, in the order of features; without a solution, only those that exist.
 std::vector<RatedValue> rated_values(const Rating& rating);
 
-/// The same as a row of a table has them. The rating must have a solution.
+/// The same as a table row. The rating must have a solution.
 Features features_of(const Rating& rating);
 
 }  // namespace sbp

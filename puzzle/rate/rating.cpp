@@ -10,8 +10,8 @@
 namespace sbp {
 namespace {
 
-/// The same puzzle with its kinds in the order in which they appear in the drawing of the first start, row by
-/// row. Positions are ordered kind by kind, so their order then says nothing of what the pieces are called.
+/// The puzzle with its kinds in order of appearance in the first start, row by row. Positions are ordered by
+/// kind, so the result does not depend on names.
 SlidingPuzzle ordered_as_drawn(const SlidingPuzzle& puzzle) {
   if (puzzle.starts.empty()) throw UsageError("the puzzle has no start; add a drawing of one");
   std::vector<int> first_cell(puzzle.kinds.size(), kMostFrameCells);

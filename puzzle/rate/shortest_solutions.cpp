@@ -59,7 +59,7 @@ int ShortestSolutions::least_retreats() const {
   };
   const GoalDistance distance(graph_.space());
   const auto distance_of = [&](Node node) { return distance(graph_.configuration(node)); };
-  std::unordered_map<Node, Reached> reached;  // positions of a level
+  std::unordered_map<Node, Reached> reached;  // by position of a level
   for (const Node node : levels_.front()) reached[node] = {distance_of(node), 0};
   for (std::size_t moves = 0; moves < length(); ++moves) {
     std::unordered_map<Node, Reached> next_reached;

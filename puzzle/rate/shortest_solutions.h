@@ -1,4 +1,4 @@
-// All shortest solutions of a puzzle together.
+// All shortest solutions of a puzzle, as a subgraph of its state space.
 #pragma once
 
 #include <string>
@@ -8,40 +8,39 @@
 
 namespace sbp {
 
-/// The positions and moves that are on any shortest solution, by the number of moves made. A solution is a
-/// sequence of positions; a move is a step from one to the next. The graph must outlive it.
+/// The positions and moves on any shortest solution, by number of moves made. A solution is a sequence of
+/// positions; a move leads from one to the next. The graph must outlive it.
 class ShortestSolutions {
  public:
   using Node = PositionGraph::Node;
 
-  /// The graph must have a position that meets a goal.
+  /// A goal must be reachable in the graph.
   explicit ShortestSolutions(const PositionGraph& graph);
 
   const PositionGraph& graph() const { return graph_; }
-  /// Moves of each of them.
+  /// Moves of each solution.
   std::size_t length() const { return levels_.size() - 1; }
-  /// The positions after so many moves, ascending.
+  /// The positions after this many moves, ascending.
   const std::vector<Node>& level(std::size_t moves) const { return levels_[moves]; }
-  /// Calls visit(next) for each position that one of them has after `node`.
+  /// Calls visit(next) for each position that follows `node` in a solution.
   template <class Visit>
   void for_each_next(Node node, Visit&& visit) const {
     for (const Node next : graph_.neighbours(node))
       if (graph_.to_goal(next) + 1 == graph_.to_goal(node)) visit(next);
   }
 
-  /// How many there are, exactly, in decimal.
+  /// The exact number of solutions, in decimal.
   std::string count() const;
 
-  /// After how many moves, in ascending order, all are at the same position; without the ends.
+  /// The numbers of moves after which all solutions are at the same position, ascending, without the ends.
   std::vector<std::size_t> bottlenecks() const;
-  /// For each move, by the number of those before it, how many positions and next positions it can join.
+  /// For each move, by the number of moves before it: how many pairs of consecutive positions there are.
   std::vector<std::size_t> choices() const;
 
-  /// The mean number of neighbours: of the positions of a level, and of these means over all levels but the
-  /// last.
+  /// The mean number of neighbours, averaged over each level and then over all levels but the last.
   double branching() const;
 
-  /// The least number of moves, over all of them, that increase the distance of the goal's pieces
+  /// The minimum, over all solutions, of moves that increase the distance of the goal's pieces
   /// (GoalDistance).
   int least_retreats() const;
 

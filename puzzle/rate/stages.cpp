@@ -8,7 +8,7 @@ namespace {
 
 using Node = PositionGraph::Node;
 
-/// Counts positions near others, again and again.
+/// Counts the neighbourhoods of positions.
 class Neighbourhoods {
  public:
   explicit Neighbourhoods(const PositionGraph& graph) : graph_(graph), seen_in_(graph.size()) {}
@@ -31,12 +31,12 @@ class Neighbourhoods {
 
  private:
   const PositionGraph& graph_;
-  std::vector<std::uint32_t> seen_in_;  // the last round that saw a position
+  std::vector<std::uint32_t> seen_in_;  // the last round that visited a position
   std::uint32_t round_ = 0;
   std::vector<Node> queue_;
 };
 
-/// Positions fewer than `moves` from the starts.
+/// Positions fewer than `moves` moves from the starts.
 std::uint64_t seen_from_starts(const PositionGraph& graph, std::size_t moves) {
   std::uint64_t seen = 0;
   while (seen < graph.size() && graph.from_start(static_cast<Node>(seen)) < moves) ++seen;

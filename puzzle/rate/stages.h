@@ -1,4 +1,4 @@
-// How far a puzzle falls into sub-goals.
+// How much sub-goals help to solve a puzzle.
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 
 namespace sbp {
 
-/// What it takes to find a shortest solution by breadth-first search, with sub-goals and without. A search
-/// for something that is n moves away sees all positions that are fewer than n moves away.
+/// Breadth-first search to a shortest solution, with and without sub-goals. A search for something n moves
+/// away is counted as the positions fewer than n moves away.
 struct StagedSearch {
-  std::uint64_t plain = 0;   ///< positions that a search sees from the starts to the goal
-  std::uint64_t guided = 0;  ///< the same in sum for searches from the starts to the first bottleneck, from
-                             ///< each to the next, and from the last to the goal
+  std::uint64_t plain = 0;  ///< from the starts to the goal
+  /// total of the searches from the starts to the first bottleneck, between bottlenecks, and to the goal
+  std::uint64_t guided = 0;
 };
 
 StagedSearch search_in_stages(const ShortestSolutions& solutions);

@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// Names for pieces that have none, in this order.
+/// Names for unnamed pieces, in this order.
 constexpr std::string_view kNames =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*+@&%$=~!?:;<>/|^-_\"'`,(){}[]\\";
 static_assert(kNames.size() == '~' - ' ' - 2);
@@ -39,10 +39,10 @@ SlidingPuzzle empty_puzzle(std::string name, int width, int height, const FrameS
 }
 
 void set_pieces(SlidingPuzzle& puzzle, std::vector<PieceDraft> drafts) {
-  // One piece too many is enough to have the puzzle refused later.
+  // One piece too many suffices for a later rejection.
   if (drafts.size() > kMostPieces) drafts.resize(kMostPieces + 1);
   name_pieces(drafts);
-  std::vector<std::pair<PieceKind, int>> kinds;  // with their groups
+  std::vector<std::pair<PieceKind, int>> kinds;  // with groups
   puzzle.pieces.clear();
   puzzle.starts.assign(1, {});
   for (const PieceDraft& draft : drafts) {

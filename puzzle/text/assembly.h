@@ -1,4 +1,4 @@
-// Puts puzzles together from what formats tell of pieces.
+// Assembles puzzles from the pieces that format readers find.
 #pragma once
 
 #include <vector>
@@ -9,20 +9,20 @@
 
 namespace sbp {
 
-/// A file with more puzzles than this is refused.
+/// Files with more puzzles are rejected.
 inline constexpr std::size_t kMostPuzzles = 10'000;
 
 /// A piece as a format describes it.
 struct PieceDraft {
-  char name = 0;             ///< 0, or a name that cannot be had: it gets one
-  Place place;               ///< where it lies at the start
+  char name = 0;             ///< 0 or an unavailable name gets a free one
+  Place place;               ///< at the start
   std::vector<Place> cells;  ///< as in PieceKind
   bool horizontal = true, vertical = true;
-  FrameSet barred;  ///< open cells where it must not go
-  int group = 0;    ///< pieces of different groups do not stand for one another, though they be equal
+  FrameSet barred;  ///< open cells it must not enter
+  int group = 0;    ///< pieces of different groups are not interchangeable, even if equal
 };
 
-/// A draft of a piece in a drawing.
+/// A draft of a drawn piece.
 inline PieceDraft draft_of(const DrawnPiece& piece) {
   PieceDraft draft;
   draft.name = piece.name;
@@ -31,32 +31,32 @@ inline PieceDraft draft_of(const DrawnPiece& piece) {
   return draft;
 }
 
-/// A puzzle of this size without pieces; its size is not looked at here.
+/// A puzzle of this size without pieces; does not check the size.
 SlidingPuzzle empty_puzzle(std::string name, int width, int height, const FrameSet& walls);
 
-/// Gives a puzzle pieces, in the order of the drafts, with their kinds, and the one start that they are in.
+/// Adds the pieces, in the order of the drafts, with their kinds, and the start they are in.
 void set_pieces(SlidingPuzzle& puzzle, std::vector<PieceDraft> drafts);
 
-/// The canonical form of a puzzle. Throws Error, pointing to `at`, if it is not sound.
+/// The canonical form of a puzzle. Throws Error, located at `at`, if it is not sound.
 SlidingPuzzle finished(const SourceText& source, const SourceLine& at, SlidingPuzzle puzzle);
 
-/// Adds a puzzle of a file that may hold several. Throws Error, pointing to `at`, if they are too many.
+/// Adds a puzzle to those of a file. Throws Error, located at `at`, if they are too many.
 void add_puzzle(std::vector<SlidingPuzzle>& puzzles, const SourceText& source, const SourceLine& at,
                 SlidingPuzzle puzzle);
-/// Throws Error if there is none.
+/// Throws Error if there are none.
 void require_some(const std::vector<SlidingPuzzle>& puzzles, const SourceText& source);
 
 /// All cells of a frame.
 FrameSet whole_frame(int width, int height);
 
-/// Whether a piece is one cell wide and longer than that, and lies so.
+/// Whether a piece is one cell high and longer.
 bool is_row(const std::vector<Place>& cells);
 bool is_column(const std::vector<Place>& cells);
-/// The greatest column and row of a piece.
+/// The largest column and row of a piece.
 Place last_corner(const std::vector<Place>& cells);
 /// Whether a piece fills its bounding box.
 bool is_rectangle(const std::vector<Place>& cells);
-/// The cells of a rectangle. Requires sizes of at least 1.
+/// The cells of a rectangle of positive size.
 std::vector<Place> rectangle(int width, int height);
 
 }  // namespace sbp

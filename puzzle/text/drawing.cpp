@@ -24,7 +24,7 @@ Drawing Drawing::of_start(const SlidingPuzzle& puzzle, const Placements& start) 
 
 Drawing Drawing::of_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
   Drawing drawing = of_frame(puzzle);
-  std::vector<std::size_t> next(puzzle.kinds.size());  // the piece that may be the next of its kind
+  std::vector<std::size_t> next(puzzle.kinds.size());  // index of the next candidate piece of each kind
   for (const auto& [kind, place] : goal.targets) {
     while (puzzle.pieces[next[kind]].kind != kind) ++next[kind];
     drawing.fill(puzzle.cells_of(kind, place), puzzle.pieces[next[kind]++].name);

@@ -5,7 +5,7 @@
 namespace sbp {
 
 std::vector<ExitSign> exit_signs(const SlidingPuzzle& puzzle) {
-  std::map<std::string, FrameSet> cells;  // by the names of the pieces that may enter
+  std::map<std::string, FrameSet> cells;  // by names of the pieces that may enter
   puzzle.open.for_each([&](int cell) {
     std::string names;
     for (const Piece& piece : puzzle.pieces)

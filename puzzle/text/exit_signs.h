@@ -1,4 +1,4 @@
-// Which characters stand for the exits of a puzzle in drawings.
+// Characters for the exits of a puzzle in drawings.
 #pragma once
 
 #include <string>
@@ -10,21 +10,21 @@
 
 namespace sbp {
 
-/// Cells that some pieces alone may enter.
+/// Cells that only some pieces may enter.
 struct ExitSign {
-  char sign;          ///< 0 if all characters are taken
-  std::string names;  ///< of these pieces
+  char sign;          ///< 0 if no character is free
+  std::string names;  ///< of those pieces
   FrameSet cells;
 };
 
 /// The exits of a puzzle as write_puzzle() draws them.
 std::vector<ExitSign> exit_signs(const SlidingPuzzle& puzzle);
 
-/// Draws the exits of a puzzle where the drawing has voids: by the characters of the puzzle's own text, or as
-/// write_puzzle() would.
+/// Draws the exits of a puzzle on the empty cells of a drawing: with the characters of the puzzle's own text,
+/// or as write_puzzle() would.
 void mark_exits(Drawing& drawing, const SlidingPuzzle& puzzle);
 
-/// A character that can be drawn and is not taken, such as one of those preferred; 0 if there is none.
+/// A free printable character, preferably one of `preferred`; 0 if there is none.
 char free_sign(std::string preferred, std::string taken);
 
 }  // namespace sbp

@@ -66,7 +66,7 @@ class HeaderReader {
     see_words(line);
   }
 
-  /// A key without a colon.
+  /// Checks for a key without a colon.
   void see_words(const SourceLine& line) {
     const std::string_view text = line.from(1).trimmed().text;
     const std::size_t end = std::min(text.find_first_of(" \t=;"), text.size());
@@ -79,10 +79,9 @@ class HeaderReader {
                              such_as(known));
   }
 
-  /// Whether this may be meant for the value of a key: for its name or yes, or else for characters of the
-  /// drawings.
+  /// Whether a word may be the value of a key: a name, yes, or characters of the drawings.
   bool may_be(const HeaderKey& known, std::string_view typed, std::string_view value) const {
-    if (known.key == "name")  // there are too many words like it
+    if (known.key == "name")  // too many words are like it
       return typed.starts_with('n') && !(!value.empty() && value.front() >= 'a' && value.front() <= 'z');
     if (known.key == "axis")
       return value.empty() || in_lower_case(value) == "yes" || in_lower_case(value) == "no";

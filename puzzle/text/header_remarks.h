@@ -1,4 +1,4 @@
-// Header lines that are comments, though somebody may have meant more.
+// Warnings of comments that were probably meant as header lines.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace sbp {
 
-/// Something that is remarked of a text.
+/// A warning about a text.
 struct TextRemark {
   SourceLine at;
   std::string text;
 };
 
-/// What may be misspellings in a text of our own form that can be read: header lines whose key is nearly one that is
-/// known, or that have no colon or no value; rows of drawings that read like words.
+/// Possible misspellings in a readable text of our own format: header lines with a key close to a known one,
+/// or without colon or value, and rows of drawings that read like words.
 std::vector<TextRemark> header_remarks(const SourceText& source);
 
 }  // namespace sbp

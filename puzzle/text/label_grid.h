@@ -1,4 +1,4 @@
-// Frames without walls, with a number for each cell.
+// Frames without walls, as a grid of piece numbers.
 #pragma once
 
 #include <map>
@@ -8,18 +8,16 @@
 
 namespace sbp {
 
-/// A number for each cell in reading order: 0 for a void, otherwise that of a piece.
+/// A number for each cell in reading order: 0 for an empty cell, otherwise a piece.
 using Labels = std::vector<int>;
 
-/// The numbers of the pieces, and their drafts, which are called by name_of_label(), by first cells. Requires
-/// labels of whole rows.
+/// The numbers and drafts of the pieces, by first cell, named by name_of_label(). Requires whole rows.
 std::vector<std::pair<int, PieceDraft>> drafts_of(const Labels& labels, int width);
 
-/// What a piece with a label is called: 1 to 9 by digits, 10 and more by capital, then by small letters; 0 if
-/// these are not enough.
+/// The name of a label: digits for 1 to 9, then capital, then small letters; 0 if they are used up.
 char name_of_label(int label);
 
-/// The labels of a start: pieces are 1, 2, 3, ... by first cells.
+/// The labels of a start: pieces are 1, 2, 3, ... by first cell.
 Labels labels_of(const SlidingPuzzle& puzzle, const Placements& start);
 
 }  // namespace sbp

@@ -12,7 +12,7 @@ bool is_letter(char character) {
   return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
 }
 
-/// A remark, "# in some words", or a known key with a colon.
+/// Whether a row is a comment, "# some words", or a known key with a colon.
 bool is_like_header(const SourceLine& row) {
   if (!row.text.starts_with('#')) return false;
   const std::string_view said = row.from(1).trimmed().text;
@@ -21,7 +21,7 @@ bool is_like_header(const SourceLine& row) {
   };
   if (said.find(':') != std::string_view::npos && std::ranges::any_of(kHeaderKeys, is_key)) return true;
   if (row.text.size() < 2 || (row.text[1] != ' ' && row.text[1] != '\t')) return false;
-  // Cells with spaces between them, "# A . #", are no remark.
+  // Cells separated by spaces, "# A . #", are not a comment.
   int letters = 0;
   return std::ranges::any_of(said, [&](char character) {
     letters = is_letter(character) ? letters + 1 : 0;

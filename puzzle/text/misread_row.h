@@ -1,4 +1,4 @@
-// Lines among the rows of drawings that were meant for something else.
+// Errors for lines in drawings that were meant as something else.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@ namespace sbp {
 
 std::string in_lower_case(std::string_view text);
 
-/// The word of our own form that a text is but for capital letters and a colon; empty if it is none, or if it
-/// is the word itself.
+/// The keyword that a text differs from only by capitals or a colon; empty if there is none, or if it is the
+/// keyword itself.
 std::string_view word_meant(std::string_view text);
 
-/// How to write a word_meant().
+/// How to write the result of word_meant().
 std::string word_advice(std::string_view word);
 
-/// Throws Error, saying what may be meant, if a row does not fit below the others and looks like a header
-/// line or a word, or has tabs.
+/// Throws Error with a suggestion if a row does not fit the others and looks like a header line or a keyword,
+/// or has tabs.
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows);
 
-/// Throws Error if a line among those of the header, and the one below it, are rows of a drawing that has no
-/// word above it.
+/// Throws Error if a line of the header and the one below it are rows of a drawing without a keyword above
+/// it.
 void refuse_drawing_without_word(const SourceText& source, const SourceLine& line);
 
 }  // namespace sbp

@@ -7,7 +7,7 @@
 namespace sbp {
 namespace {
 
-/// Spells out one drawing.
+/// Expands one drawing.
 class GoalDrawing {
  public:
   GoalDrawing(SlidingPuzzle& puzzle, const SourceText& source, const PuzzleHeader& header,
@@ -74,7 +74,7 @@ class GoalDrawing {
     return puzzle_.kinds[kind].cells_allowed.contains(drawn_.drawing.all(shape.name));
   }
 
-  /// Adds a goal for each way to choose kinds for the shapes of any_ from a number on.
+  /// Adds a goal for each choice of kinds for the shapes of any_ from `number` on.
   void spell_out(std::size_t number) {
     if (++tried_ > 16 * kMostGoals || puzzle_.goals.size() >= kMostGoals)
       source_.fail(drawn_.rows.front(), "the goals say more than " + std::to_string(kMostGoals) +
@@ -98,8 +98,8 @@ class GoalDrawing {
   const SourceText& source_;
   const PuzzleHeader& header_;
   const SourceDrawing& drawn_;
-  std::vector<int> unused_;      ///< pieces of each kind that the goal does not ask for yet
-  std::vector<DrawnPiece> any_;  ///< shapes of which any piece will do
+  std::vector<int> unused_;      ///< pieces of each kind that the goal does not use yet
+  std::vector<DrawnPiece> any_;  ///< shapes that any piece may take
   PuzzleGoal goal_;
   std::size_t tried_ = 0;
 };

@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// Adds the goals that a drawing stands for: one, or several if it says "any piece of this shape". The puzzle
-/// must have its kinds and pieces. Throws Error if the drawing does not fit the puzzle.
+/// Adds the goals of a drawing: one, or several if it has "any piece of this shape". The puzzle must have its
+/// kinds and pieces. Throws Error if the drawing does not fit the puzzle.
 void add_goals(SlidingPuzzle& puzzle, const SourceText& source, const PuzzleHeader& header,
                const SourceDrawing& drawn);
 

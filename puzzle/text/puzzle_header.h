@@ -10,7 +10,7 @@
 
 namespace sbp {
 
-/// A key that means something, and what its value may be.
+/// A known key and its possible values.
 struct HeaderKey {
   std::string_view key, example;
 };
@@ -18,12 +18,12 @@ inline constexpr HeaderKey kHeaderKeys[] = {
     {"name", "Klotski"}, {"distinct", "AB"}, {"group", "CDE"}, {"axis", "yes"}, {"hlock", "AB"},
     {"vlock", "CD"},     {"fixed", "E"},     {"exit", "> A"},  {"any", "*"},    {"void", "-"}};
 
-/// What the header of a puzzle says. Keys that are not known are comments.
+/// The header of a puzzle. Unknown keys are comments.
 struct PuzzleHeader {
-  /// The characters of a value, each with its place in the text: names of pieces or signs.
+  /// The characters of a value, names of pieces or signs, with their places in the text.
   using Names = std::vector<SourceLine>;
 
-  /// What a character stands for in drawings.
+  /// The meaning of a character in drawings.
   enum class Sign : char { piece, exit, any, hollow };
   struct Exit {
     char sign;
@@ -39,10 +39,10 @@ struct PuzzleHeader {
 
   Sign sign(char character) const { return signs[static_cast<std::size_t>(character)]; }
 
-  /// All characters that stand for no piece.
+  /// All characters that do not stand for a piece.
   std::string all_signs() const;
 
-  /// Reads one line. Throws Error unless it begins with '#', or if the value of a known key is none.
+  /// Reads one line. Throws Error unless it begins with '#', or if a known key has an invalid value.
   void read(const SourceText& source, const SourceLine& line);
 
  private:

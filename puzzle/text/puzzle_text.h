@@ -1,4 +1,4 @@
-// The form in which people write puzzles; docs/reference/puzzle-text.md describes it.
+// Our own text format for puzzles; see docs/reference/puzzle-text.md.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// Words of the form.
+/// Keywords of the format.
 namespace puzzle_words {
 inline constexpr std::string_view kFrame = "frame", kPieces = "pieces", kStart = "start", kGoal = "goal",
                                   kOr = "or";
@@ -16,15 +16,15 @@ inline constexpr std::string_view kAll[] = {kFrame, kPieces, kStart, kGoal, kOr}
 bool is_word(std::string_view row);
 }  // namespace puzzle_words
 
-/// A puzzle has at most this many goals, counted after "any piece of this shape" has been spelt out.
+/// The most goals of a puzzle, after "any piece of this shape" is expanded.
 inline constexpr std::size_t kMostGoals = 10'000;
 
-/// The puzzle of a text, in canonical form. Throws Error: "FILE:LINE:COLUMN: what is wrong; what to do".
+/// The puzzle of a text, in canonical form. Throws Error: "FILE:LINE:COLUMN: problem; remedy".
 SlidingPuzzle read_puzzle(const SourceText& source);
 SlidingPuzzle read_puzzle(std::string_view text, const std::string& file_name);
 
 /// The text of a puzzle; reading it gives the puzzle's canonical form. Throws Error if the puzzle is not
-/// sound, or so full of names that characters for exits and voids are lacking.
+/// sound, or if its names leave no characters for exits and empty cells.
 std::string write_puzzle(const SlidingPuzzle& puzzle);
 
 }  // namespace sbp

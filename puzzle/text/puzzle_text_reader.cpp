@@ -13,7 +13,7 @@ namespace {
 
 using namespace puzzle_words;
 
-/// A word and the drawing below it.
+/// A keyword and the drawing below it.
 struct Section {
   SourceLine word;
   SourceDrawing drawn;
@@ -21,7 +21,7 @@ struct Section {
   bool is(std::string_view name) const { return word.text == name; }
 };
 
-/// The number of a piece in SlidingPuzzle::pieces by its name.
+/// Indices into SlidingPuzzle::pieces by name.
 using PieceNumbers = std::array<std::optional<std::size_t>, 128>;
 
 class PuzzleTextReader {
@@ -84,7 +84,7 @@ class PuzzleTextReader {
     return std::to_string(drawing.width) + "x" + std::to_string(drawing.height);
   }
 
-  /// Compares what frames and starts show of the frame. Returns the walls and keeps the exits.
+  /// Compares the frame in all drawings of frames and starts. Returns the walls and stores the exits.
   FrameSet read_frame() {
     exits_ = Drawing::blank(sections_.front().drawn.drawing.width, sections_.front().drawn.drawing.height,
                             kUnseen);
@@ -111,7 +111,7 @@ class PuzzleTextReader {
     }
   }
 
-  /// Makes pieces of the drawings of pieces, or of the first start.
+  /// Makes pieces from the drawings of pieces, or from the first start.
   void read_pieces() {
     const bool from_starts = std::ranges::any_of(sections_, [](const Section& s) { return s.is(kStart); });
     const bool has_frame = std::ranges::any_of(sections_, [](const Section& s) { return s.is(kFrame); });
@@ -208,7 +208,7 @@ class PuzzleTextReader {
 
   std::optional<std::size_t>& number_of(char name) { return numbers_[static_cast<std::size_t>(name)]; }
 
-  /// In exits_: no drawing has shown the cell yet, or only a piece on it.
+  /// In exits_: the cell has not been drawn yet, or only with a piece on it.
   static constexpr char kUnseen = 0, kCovered = 1;
 
   const SourceText& source_;

@@ -12,7 +12,7 @@ using namespace puzzle_words;
 
 class PuzzleTextWriter {
  public:
-  /// Of a puzzle in canonical form.
+  /// The puzzle must be in canonical form.
   explicit PuzzleTextWriter(const SlidingPuzzle& puzzle)
       : puzzle_(puzzle), frame_(Drawing::of_frame(puzzle)) {
     for (const Piece& piece : puzzle.pieces) taken_ += piece.name;
@@ -67,8 +67,8 @@ class PuzzleTextWriter {
   }
 
   void write_locks() {
-    // Whether every piece 1xN moves at most along its length, and what else there is to say of the kinds
-    // then.
+    // Whether every 1xN piece moves at most lengthwise, and what else must be written about the kinds in that
+    // case.
     bool lines = false, axis = true;
     const auto along = [](const PieceKind& kind) {
       return (!is_row(kind.cells) || !kind.vertical) && (!is_column(kind.cells) || !kind.horizontal);
@@ -113,7 +113,7 @@ class PuzzleTextWriter {
   }
 
   void write_starts() {
-    FrameSet hidden = exits_;  // exits that no start shows
+    FrameSet hidden = exits_;  // exits covered in all starts
     for (const Placements& start : puzzle_.starts) {
       FrameSet covered;
       for (std::size_t i = 0; i < start.size(); ++i)
@@ -130,7 +130,7 @@ class PuzzleTextWriter {
     }
   }
 
-  /// Draws each piece somewhere, as many in a drawing as there is room for.
+  /// Draws each piece somewhere, as many per drawing as fit.
   void write_pieces() {
     std::size_t next = 0;
     while (next < puzzle_.pieces.size()) {
@@ -162,7 +162,7 @@ class PuzzleTextWriter {
   const SlidingPuzzle& puzzle_;
   Drawing frame_;      ///< with the signs of exits
   FrameSet exits_;     ///< cells with such signs
-  std::string taken_;  ///< characters that mean something
+  std::string taken_;  ///< characters in use
   char void_sign_ = 0;
   std::string text_;
 };
