@@ -1,4 +1,4 @@
-// What a search finds out about a bucket.
+// The result of searching a bucket.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace sbp {
 
-/// Everything about a bucket or some of its piece sets but the solution. merge() is commutative and
-/// associative, so that neither the order nor the division of the work shows in the result.
+/// Everything about a bucket, or some of its piece sets, except the solution. merge() is commutative and
+/// associative, so the order and division of the work do not affect the result.
 struct BucketResult {
   PositionSetDigest justsolved;       ///< the justsolved positions
   std::uint64_t piece_sets = 0;       ///< with at least one justsolved position
-  int moves_corner = 0;               ///< greatest difficulty under the corner goal rule
+  int moves_corner = 0;               ///< largest difficulty under the corner goal rule
   std::vector<std::uint64_t> census;  ///< start positions by difficulty; [0] is 0, the last is not 0
-  StartPosition hardest;              ///< the smallest start of the greatest difficulty, if there is any
+  StartPosition hardest;              ///< the smallest start of the largest difficulty, if any
 
   int moves() const { return census.empty() ? 0 : static_cast<int>(census.size()) - 1; }
   void merge(const BucketResult& other);

@@ -13,10 +13,10 @@ using nlohmann::json;
 
 namespace {
 
-/// No board of kMaxSearchCells has so many positions, and sums of such numbers stay below 2^64.
+/// Larger than the number of positions of any board of kMaxSearchCells; sums of such numbers stay below 2^64.
 constexpr std::uint64_t kMostPositions = std::uint64_t{1} << 48;
 
-/// Throws UsageError if no search could have found that.
+/// Throws UsageError for an impossible result.
 void require_possible(const BucketResult& result, const Board& board, const Bucket& bucket) try {
   const auto require = [](bool possible) {
     if (!possible) throw UsageError("its numbers contradict one another");

@@ -7,11 +7,11 @@
 
 namespace sbp {
 
-/// Searches the piece sets of a bucket one after another. Of piece sets that are images of one another one is
-/// searched, and answers for all. Holds the buffers of one thread; not to be shared.
+/// Searches the piece sets of a bucket one after another. Symmetric piece sets are searched once (symmetry
+/// reduction). Holds the buffers of one thread; not to be shared.
 class BucketSearch {
  public:
-  /// Whether the justsolved positions that are found shall be compared with others (JustsolvedAudit).
+  /// Whether to compare the justsolved positions found with those of finder and sorter (JustsolvedAudit).
   enum class Audit { no, yes };
 
   /// The catalog must outlive the search.
@@ -19,8 +19,8 @@ class BucketSearch {
 
   const SearchBudget& budget() const { return piece_set_search_.budget(); }
 
-  /// What is found in one part of a bucket (bucket_parts()): the piece sets whose representative is in it;
-  /// 0 <= part < parts.
+  /// The result of one part of a bucket (bucket_parts()): the piece sets whose representative is in it; 0 <=
+  /// part < parts.
   BucketResult search(const Bucket& bucket, int part, int parts);
 
  private:

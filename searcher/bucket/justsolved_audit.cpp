@@ -17,7 +17,7 @@ void JustsolvedAudit::begin(const PlacementTree& tree, std::span<const int> symm
   symmetries_ = symmetries;
 }
 
-/// The code of the image of the pieces of two cells and more, where the path is.
+/// The code of the image of the pieces of two or more cells at the current path.
 PositionCode JustsolvedAudit::pieces_code(int symmetry) const {
   PositionCode code = 0;
   for (int piece = 0; piece < tree_->pieces(); ++piece)
@@ -30,7 +30,7 @@ void JustsolvedAudit::add(const StateGraph::Leaf& at, std::uint32_t leaf, const 
   assert(path_ && arrangements.size() == moves.slide_conditions().words());
   on_this_cpu([&](auto cpu) {
     path_->advance_to(leaf);
-    // Stores to the member could, for all the compiler knows, change anything.
+    // A local copy: the compiler must assume that stores to the member alias.
     PositionSetDigest digest = digest_;
     for (const int symmetry : symmetries_) {
       const PositionCode code = pieces_code(symmetry);

@@ -1,4 +1,4 @@
-// The audit of a search: it must find the justsolved positions that finder and sorter found, and no others.
+// The audit of a search: it must find exactly the justsolved positions that finder and sorter found.
 #pragma once
 
 #include <optional>
@@ -10,20 +10,20 @@
 
 namespace sbp {
 
-/// Looks on while a search counts its justsolved positions, and takes their digest: the only part of a search
-/// that knows position codes. Not to be shared by threads.
+/// Observes a search that counts its justsolved positions, and computes their digest. The only part of a
+/// search that knows position codes. Not to be shared by threads.
 class JustsolvedAudit {
  public:
   /// A board of at most kMaxFileCells cells.
   explicit JustsolvedAudit(const Board& board) : coder_(board) {}
 
-  /// The images of positions of the tree's piece set follow, under these symmetries (Board::image), which
-  /// must outlive them.
+  /// Starts a piece set: positions of the tree's pieces, as their images under these symmetries
+  /// (Board::image), which must outlive the audit of it.
   void begin(const PlacementTree& tree, std::span<const int> symmetries);
-  /// The justsolved positions of a leaf; leaves ascend after begin(). `arrangements` is a bitmap.
+  /// Adds the justsolved positions of a leaf; leaves ascend after begin(). `arrangements` is a bitmap.
   void add(const StateGraph::Leaf& at, std::uint32_t leaf, const MonominoMovesCache& moves,
            std::span<const std::uint64_t> arrangements);
-  /// What was added since the last call of this function.
+  /// Returns the digest of what was added since the last call.
   PositionSetDigest take();
 
  private:
@@ -36,8 +36,8 @@ class JustsolvedAudit {
   PositionSetDigest digest_;
 };
 
-/// Reads a bucket file to its end and returns the digest of its positions: what an audited search of the
-/// bucket must find. Throws Error if the file is missing, damaged, or not the listed one.
+/// Reads a whole bucket file and returns the digest of its positions: what an audited search of the bucket
+/// must find. Throws Error if the file is missing, damaged, or not the listed one.
 PositionSetDigest digest_bucket_file(const fs::path& work, const Board& board, const SortedBucket& sorted);
 
 }  // namespace sbp

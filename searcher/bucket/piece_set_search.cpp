@@ -40,7 +40,7 @@ void PieceSetSearch::search_one_way(const std::vector<int>& symmetries, BucketRe
   census_.end(graph, *tree_);
 }
 
-/// Counts the graph's justsolved positions, and shows them and their images to the audit.
+/// Counts the graph's justsolved positions, and reports them and their images to the audit.
 std::uint64_t PieceSetSearch::count_justsolved(const std::vector<int>& symmetries) {
   if (audit_) audit_->begin(*tree_, symmetries);
   StateGraph& graph = search_.graph();

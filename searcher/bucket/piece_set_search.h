@@ -1,4 +1,4 @@
-// Searches one piece set, for itself and its images.
+// Retrograde analysis of one piece set, for itself and its images.
 #pragma once
 
 #include <optional>
@@ -13,22 +13,23 @@
 
 namespace sbp {
 
-/// Makes the graph of a piece set and searches it backwards from all justsolved positions; once more for
-/// images that ask for the way back. Keeps what it learns about moves for the next. Holds the buffers of one
+/// Builds the graph of a piece set and searches it backwards from all justsolved positions; a second time for
+/// images that exchange start and end. Keeps move tables for the next piece set. Holds the buffers of one
 /// thread; not to be shared.
 class PieceSetSearch {
  public:
-  /// With an audit, that looks on.
+  /// Reports to the audit, if there is one.
   PieceSetSearch(const PolyominoCatalog& catalog, const SearchBudget& budget,
                  std::optional<JustsolvedAudit>& audit);
 
   const SearchBudget& budget() const { return budget_; }
 
-  /// Makes the graph of the pieces in the tree and so many monominoes. The tree must outlive what follows.
+  /// Builds the graph of the pieces in the tree and `monominoes` monominoes. The tree must outlive the
+  /// search.
   void build(const PlacementTree& tree, int monominoes);
-  /// Whether all of the graph is in memory at once.
+  /// Whether the whole graph is in memory at once.
   bool in_memory() const { return search_.graph().partitions().size() == 1; }
-  /// Adds what a search of the graph finds to `result`.
+  /// Searches the graph and adds the result to `result`.
   void search(const PieceSetImages& images, BucketResult& result);
 
  private:

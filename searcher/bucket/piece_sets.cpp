@@ -9,15 +9,15 @@
 namespace sbp {
 namespace {
 
-/// How many multisets of shapes there are for the first pieces of a list of sizes: at most so many branches
-/// has the recursion over shapes at that depth. Saturates.
+/// The number of multisets of shapes for the first pieces of a list of sizes: an upper bound for the branches
+/// of the recursion over shapes at that depth. Saturates.
 std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::size_t depth) {
   constexpr double kSaturated = 1e18;
   double product = 1;
   int equal = 0;
   for (std::size_t piece = 0; piece < depth; ++piece) {
     equal = piece > 0 && sizes[piece] == sizes[piece - 1] ? equal + 1 : 0;
-    // Multisets of k + 1 out of n are those of k times (n + k) / (k + 1).
+    // There are (n + k) / (k + 1) times as many multisets of k + 1 out of n as of k.
     product = product * (static_cast<double>(catalog.of_size(sizes[piece]).size()) + equal) / (equal + 1);
   }
   return static_cast<std::uint64_t>(std::min(product, kSaturated));
@@ -31,7 +31,8 @@ std::size_t branch_depth(const PolyominoCatalog& catalog, const std::vector<int>
   return depth;
 }
 
-/// The symmetries, besides none, that make images of a board's piece sets: sums of kTransposed and kHalfTurn.
+/// The non-trivial symmetries of a board that map piece sets to piece sets: sums of kTransposed and
+/// kHalfTurn.
 std::span<const int> symmetries(const Board& board) {
   static constexpr std::array kOfSquares{Board::kTransposed, Board::kHalfTurn,
                                          Board::kHalfTurn | Board::kTransposed};
@@ -39,7 +40,7 @@ std::span<const int> symmetries(const Board& board) {
   return board.square() ? std::span<const int>(kOfSquares) : kOfOthers;
 }
 
-/// Puts the image of some shapes of one size into `to`.
+/// Writes the image of shapes of one size to `to`.
 void make_image(std::span<const Polyomino> all, std::span<const std::size_t> shapes, int symmetry,
                 std::vector<std::size_t>& to) {
   to.assign(shapes.begin(), shapes.end());
@@ -59,9 +60,8 @@ void for_each_size(const std::vector<int>& sizes, Visit&& visit) {
   }
 }
 
-/// Which images of a piece set are different ones, if it is its own image under some symmetries. Two are the
-/// same if one symmetry after the other is among those; each is its own inverse, and their order does not
-/// matter.
+/// Which images of a piece set are distinct, given the symmetries that preserve it. Two images are equal if
+/// the composition of their symmetries is among those. The symmetries are involutions and commute.
 PieceSetImages different_images(const Board& board, std::span<const int> of_itself) {
   PieceSetImages images{{0}, {}};
   std::vector<int> kept{0};
@@ -87,8 +87,8 @@ std::vector<std::size_t> image(const PolyominoCatalog& catalog, const PieceSet& 
   return shapes;
 }
 
-/// Recurses over shapes. The tree's levels are shared by all piece sets that begin alike, and a level without
-/// placements cuts off all of them.
+/// Recursion over shapes. Piece sets with a common beginning share the tree's levels, and a level without
+/// placements prunes all of them.
 class Walk {
  public:
   Walk(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
@@ -115,12 +115,12 @@ class Walk {
   void visit_representatives() { add_pieces(0, 0, (Images{1} << symmetries_.size()) - 1); }
 
  private:
-  /// Of pieces whose sizes are complete: the symmetries, by bits, of which the image may be less than they
-  /// are when more pieces are added, since so far it is the same; or that one is less already.
+  /// State of the symmetry test for pieces of complete sizes, as bits: the symmetries under which the image
+  /// equals them so far, so it may become smaller; or a mark that one is smaller.
   using Images = std::uint32_t;
   static constexpr Images kLess = ~Images{0};
 
-  /// The same with all pieces chosen so far, of which `before` is what held for those of larger sizes.
+  /// The same for all pieces chosen so far; `before` is the state for those of larger sizes.
   Images images_now(Images before) {
     const std::size_t begin = run_begins_[set_.shapes.size()];
     const std::span shapes = std::span(set_.shapes).subspan(begin);
@@ -135,7 +135,7 @@ class Walk {
     return same;
   }
 
-  /// Branches are counted as if nothing was left to images, so that piece sets stay in their parts.
+  /// Counts branches as if there was no symmetry reduction, so that piece sets stay in their parts.
   void add_pieces(std::size_t depth, std::size_t first_shape, Images images) {
     if (depth == branch_depth_ && branch_++ % parts_ != part_) return;
     if (depth == set_.sizes.size()) {
@@ -164,7 +164,7 @@ class Walk {
   std::vector<std::size_t>
       run_begins_;                  // by depth, if the next piece is smaller: where those of its size begin
   std::vector<std::size_t> image_;  // of these
-  std::vector<PieceSetImages> different_;  // by the symmetries under which a piece set is its own image
+  std::vector<PieceSetImages> different_;  // by the symmetries that preserve a piece set
   std::size_t branch_depth_ = 0;
   std::uint64_t branch_ = 0;
 };

@@ -1,4 +1,4 @@
-// The piece sets of a bucket, and which of them are images of one another.
+// The piece sets of a bucket, and their symmetries.
 #pragma once
 
 #include <cstdint>
@@ -11,49 +11,49 @@
 
 namespace sbp {
 
-/// A multiset of fixed polyominoes of two cells and more. Shapes are numbers among those of their size
-/// (PolyominoCatalog::of_size), ascending where sizes are equal.
+/// A multiset of fixed polyominoes of two or more cells. Shapes are indices among those of their size
+/// (PolyominoCatalog::of_size), ascending within a size.
 struct PieceSet {
   std::vector<int> sizes;  ///< largest first
   std::vector<std::size_t> shapes;
 };
 
-/// The sizes of a bucket's pieces of two cells and more, largest first.
+/// The sizes of a bucket's pieces of two or more cells, largest first.
 std::vector<int> large_sizes(const Bucket& bucket);
 
-/// Names the way in which piece sets are dealt out to parts: a part found in one way does not add up with
-/// parts found in another, so journals and shards say it. To be renamed whenever piece sets change parts, as
-/// when other images are searched together.
+/// Identifies how piece sets are assigned to parts, for journals and shards: parts of different divisions
+/// cannot be combined. Change it whenever the assignment changes, for example when other images are searched
+/// together.
 std::string division_name();
 
-/// A bucket is searched in this many parts, which can be done in any order and by different threads; more for
-/// buckets with more work. A pure function, so that parts found by one run are good for the next.
+/// The number of parts of a bucket, which can be searched in any order and by different threads; more for
+/// buckets with more work. A pure function, so parts of one run are valid for the next.
 int bucket_parts(const PolyominoCatalog& catalog, const Bucket& bucket, std::uint64_t justsolved);
 
-/// Calls visit(piece set, tree) for the piece sets that are in one part of a bucket and have a placement; the
-/// tree has their pieces in it. 0 <= part < parts.
+/// Calls visit(piece set, tree) for the piece sets in one part of a bucket that have a placement; the tree
+/// contains their pieces. 0 <= part < parts.
 using VisitPieceSet = std::function<void(const PieceSet&, const PlacementTree&)>;
 void for_each_piece_set(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                         const VisitPieceSet& visit);
-/// The piece sets that one search answers for, as symmetries (Board::image) that make them of the one that is
-/// searched. All have the same moves. The mirror image at the main diagonal of a square board asks for the
-/// same; an image turned by half a turn asks for the way back, from the end to the start.
+/// The piece sets covered by one search, as symmetries (Board::image) that map the searched one to them. All
+/// have the same moves. The reflection of a square board in its main diagonal preserves the puzzle; a half
+/// turn exchanges start and end.
 struct PieceSetImages {
   std::vector<int> same_way, way_back;
 
   std::uint64_t count() const { return same_way.size() + way_back.size(); }
 };
 
-/// Calls visit(piece set, its images, tree) for those piece sets of a part that have images and a placement,
-/// without placing the pieces of others.
+/// Calls visit(piece set, its images, tree) for the representatives in a part that have a placement, without
+/// placing the pieces of others.
 using VisitRepresentative = std::function<void(const PieceSet&, const PieceSetImages&, const PlacementTree&)>;
 void for_each_representative(const PolyominoCatalog& catalog, const Bucket& bucket, int part, int parts,
                              const VisitRepresentative& visit);
 
-/// The images of a piece set; none if it is left to one of them. Of all that are images of one another, one
-/// has images, and these are all of them, once each.
+/// The images of a piece set if it is the representative of its orbit: all of the orbit, once each. Empty for
+/// the others.
 PieceSetImages piece_set_images(const PolyominoCatalog& catalog, const PieceSet& set);
-/// The image of a piece set that has images, which may be itself.
+/// The representative of a piece set's orbit, which may be itself.
 PieceSet representative(const PolyominoCatalog& catalog, const PieceSet& set);
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Whether two enumerations found the same positions.
+// A digest to compare sets of positions from different enumerations.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace sbp {
 
-/// Count and order-free hash of a set of positions: the sum of a mix of their codes. Two enumerations of the
-/// same set agree in both, whatever their order. Who only needs the count leaves the sum 0.
+/// Count and order-independent hash of a set of positions: the sum of their mixed codes. The sum stays 0
+/// where only the count is needed.
 struct PositionSetDigest {
   std::uint64_t count = 0;
   std::uint64_t sum = 0;

@@ -17,7 +17,7 @@ void StartCensus::end(const StateGraph& graph, const PlacementTree& tree) {
   }
 }
 
-/// Lets the smallest of a hit's puzzles and their images be the hardest, unless that is smaller yet.
+/// Replaces the hardest start by the smallest of a hit's puzzles and their images, if that is smaller.
 void StartCensus::consider(const Hit& hit, const StateGraph& graph, const PlacementTree& tree,
                            const PlacementTree::Path& path) {
   const Board& board = graph.monomino_moves().board();

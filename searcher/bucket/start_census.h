@@ -1,4 +1,4 @@
-// How many starts of each difficulty a search finds, and the smallest of the hardest.
+// The census of a search: starts by difficulty, and the smallest of the hardest.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace sbp {
 
-/// Counts the starts of the piece sets that one search answers for into a BucketResult. Keeps those of the
-/// last level, of which the smallest is written down when the search is over. Not to be shared by threads.
+/// Counts the starts of the piece sets that one search covers into a BucketResult. Keeps those of the last
+/// level, the smallest of which is decoded at the end. Not to be shared by threads.
 class StartCensus {
  public:
-  /// A search begins; its piece sets are the images of the graph's under `symmetries`.
+  /// Begins a search; its piece sets are the images of the graph's under `symmetries`.
   void begin(BucketResult& result, const std::vector<int>& symmetries) {
     result_ = &result;
     symmetries_ = &symmetries;
@@ -21,7 +21,7 @@ class StartCensus {
     hits_.clear();
   }
 
-  /// Counts goals whose pieces are at a start: each is a puzzle. Levels ascend.
+  /// Counts goal pieces that are at a start: each is a puzzle. Levels ascend.
   void count(int level_number, std::uint32_t leaf, std::uint32_t arrangement, Cells starts,
              Cells strict_starts) {
     const auto level = static_cast<std::size_t>(level_number);
@@ -34,7 +34,7 @@ class StartCensus {
     if (level + 1 >= known_levels_) hits_.push_back({leaf, arrangement, starts});
   }
 
-  /// The search is over. `tree` is that of the graph that was searched.
+  /// Ends the search. `tree` is the tree of the searched graph.
   void end(const StateGraph& graph, const PlacementTree& tree);
 
  private:
@@ -48,10 +48,10 @@ class StartCensus {
 
   BucketResult* result_ = nullptr;
   const std::vector<int>* symmetries_ = nullptr;
-  std::vector<Hit> hits_;          // starts of the last level that had any, if it can be the hardest
+  std::vector<Hit> hits_;          // starts of the last level with any, if they can be the hardest
   std::size_t level_of_hits_ = 0;  // that level
-  std::size_t known_levels_ = 0;   // of the searches before
-  std::size_t strict_level_ = 0;   // the last level that had a start under the stricter rule
+  std::size_t known_levels_ = 0;   // of earlier searches
+  std::size_t strict_level_ = 0;   // the last level with a start under the stricter rule
 };
 
 }  // namespace sbp

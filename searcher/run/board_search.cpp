@@ -21,7 +21,7 @@
 namespace sbp {
 namespace {
 
-/// The sorter's list; who has none is told where it comes from.
+/// Reads the sorter's list; if it is missing, the error says how to make it.
 BucketList sorted_buckets(const StageOptions& options, const Board& board) {
   if (const fs::path file = BoardFiles(options.work, board).sorter_summary(); !fs::exists(file))
     throw Error("'" + file.string() + "' is missing; run '" + command_line("sorter " + board.name()) +
@@ -29,7 +29,7 @@ BucketList sorted_buckets(const StageOptions& options, const Board& board) {
   return read_bucket_list(options.work, board);
 }
 
-/// Whether an earlier run has searched all that the plan has; throws Corruption if what it wrote has changed.
+/// Whether an earlier run searched the whole plan. Throws Corruption if its output has changed.
 bool searched_before(const BoardFiles& files, const Board& board, const SearchPlan& plan) {
   bool same = false;
   std::string results_hash, census_hash;
@@ -67,7 +67,7 @@ void write_tables(const Scheduler& runner, const Board& board, const BoardFiles&
   write_file_atomically(files.searcher_summary(), sealed(summary));
 }
 
-/// Who names a bucket wants to know that it has no puzzle.
+/// Throws UsageError if a bucket that the user named has no puzzle.
 void require_rows(const SearchPlan& plan, const ResultTable& table) {
   std::string without;
   for (const PlannedBucket& planned : plan.buckets)
@@ -79,26 +79,26 @@ void require_rows(const SearchPlan& plan, const ResultTable& table) {
                      "; leave them out, what was searched is kept");
 }
 
-/// What others found.
+/// Results from other runs.
 struct Known {
   PartResults parts = {};
   KnownBuckets buckets = {};
 };
 
-/// Searches what the plan has and `known` has not, and publishes the tables.
+/// Searches what is in the plan but not in `known`, and publishes the tables.
 void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const Known& known,
                  const StageOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const Board& board = catalog.board();
   const BoardFiles files(options.work, board);
   const std::string name = "searcher " + board.name();
-  // Whoever only checks has no wishes as to which buckets there should be.
+  // --check accepts any set of buckets.
   SearchPlan wanted = plan;
   if (options.check && plan.complete) wanted.buckets.clear();
   const auto check = [&] { return searched_before(files, board, wanted); };
   if (is_finished(options, {name, files.searcher_summary(),
                             "what the journal does not know is searched again", check})) {
-    // A run that was stopped in its last moment leaves its journal.
+    // A run that was killed at the very end leaves its journal.
     if (!options.check && plan.complete && fs::exists(files.journal()) && searched_before(files, board, plan))
       remove_file(files.journal());
     return;
@@ -122,7 +122,7 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
                       hardest->bucket.short_name() + " with " + std::to_string(hardest->moves) + " moves");
 }
 
-/// What a shard needed until it was finished. Somebody else's files stay, and so does their folder.
+/// Removes a finished shard's temporary files. Foreign files, and then the folder, are kept.
 void remove_shard_folder(const fs::path& folder) {
   remove_file(BoardFiles::journal_in(folder));
   boost::system::error_code error;

@@ -1,4 +1,4 @@
-// How large each bucket of a board is, before anything is enumerated.
+// Estimates the size of each bucket of a board before anything is enumerated.
 #pragma once
 
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace sbp {
 
-/// For every list of counts that covers at least one cell of the board and leaves at least one void: about
-/// how many positions it has, justsolved or not, and at least 1 even if its pieces cannot be placed.
-/// Otherwise exact on boards of at most kWeightSamples positions; on larger ones a prediction from so many,
-/// evenly spread in canonical order. A pure function, the same on every machine. Boards of at most
+/// For every list of counts that covers at least one cell of the board and leaves at least one cell empty:
+/// the approximate number of positions, justsolved or not, and at least 1 even if the pieces cannot be
+/// placed. Exact on boards with at most kWeightSamples positions; on larger ones estimated from that many,
+/// evenly spaced in canonical order. A pure function, the same on every machine. For boards of at most
 /// kMaxSearchCells cells.
 std::map<Bucket, std::uint64_t> bucket_weights(const Board& board);
 

@@ -23,7 +23,7 @@ std::string part_key(const std::string& bucket, int part, int parts) {
   return bucket + " " + std::to_string(part) + "/" + std::to_string(parts);
 }
 
-/// Moves a journal out of the way, and tells.
+/// Renames a journal, with a warning.
 void keep_aside(const fs::path& path, const Board& board) {
   fs::path kept;
   for (int number = 1; kept.empty() || fs::exists(kept); ++number)
@@ -46,7 +46,7 @@ Journal::Journal(const fs::path& path, const Board& board, const std::string& in
   log_.emplace(path, read(path, first_entry));
 }
 
-/// What is good of the journal at `path`, or the beginning of a new one. Takes its entries over.
+/// The valid part of the journal at `path`, or the header of a new one. Takes over its entries.
 std::string Journal::read(const fs::path& path, const std::string& first_entry) {
   std::string text;
   if (fs::exists(path)) text = read_file(path);
@@ -70,7 +70,7 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
   return text.empty() ? sealed_line(first_entry) : text;
 }
 
-/// Takes one entry over; false if it is none.
+/// Takes over one entry; false if it is invalid.
 bool Journal::take(const std::string& entry) {
   try {
     const json fields = parsed_json(entry);

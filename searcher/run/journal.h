@@ -1,4 +1,4 @@
-// The searcher's memory between runs.
+// The searcher's journal, from which an interrupted run resumes.
 #pragma once
 
 #include <map>
@@ -11,15 +11,15 @@
 
 namespace sbp {
 
-/// A file to which every finished piece of work is added as a line with its own checksum, so that a run that
-/// was killed at any moment can go on where it was. Lines come on the disk as SyncedLog says. A line that is
-/// not as it was written, or holds what no search could find, ends the journal: what follows is cut off, and
-/// it is told if that cannot be the trace of a kill. Reading is for one thread, before the others start; the
-/// other functions may be called by any thread. Failures to write throw Error, if need be at the next call.
+/// A file to which each finished part is appended as a line with its own checksum, so a run killed at any
+/// moment can resume. SyncedLog defines when lines are on the disk. A line that is damaged or impossible ends
+/// the journal: the rest is cut off, with a warning if a kill cannot explain it. Reading is single-threaded
+/// and comes first; any thread may call the other functions. Failed writes throw Error, at the latest at the
+/// next call.
 class Journal {
  public:
-  /// Opens the journal at `path`. One that was made for another `input`, by another version or with another
-  /// division (division_name()) is kept aside under another name, which is told, and a new one begun.
+  /// Opens the journal at `path`. A journal of another `input`, version or division (division_name()) is
+  /// renamed, with a warning, and a new one begun.
   Journal(const fs::path& path, const Board& board, const std::string& input);
 
   std::optional<BucketResult> part(const std::string& bucket, int part, int parts) const;
@@ -28,7 +28,7 @@ class Journal {
   void add_part(const std::string& bucket, int part, int parts, const BucketResult& result);
   void add_finished(const std::string& bucket, const FinishedBucket& finished);
 
-  /// Returns when all that was added is on the disk.
+  /// Returns when everything added is on the disk.
   void sync() { log_->sync(); }
 
  private:
@@ -38,7 +38,7 @@ class Journal {
   const Board board_;
   std::map<std::string, BucketResult> parts_;
   std::map<std::string, FinishedBucket> finished_;
-  std::optional<SyncedLog> log_;  // from the end of the constructor on
+  std::optional<SyncedLog> log_;  // set by the end of the constructor
 };
 
 }  // namespace sbp

@@ -1,4 +1,4 @@
-// Buckets that another run has searched, from its tables.
+// Results of buckets from the tables of another run.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// What is known about a finished bucket.
+/// The results of a finished bucket.
 struct FinishedBucket {
   BucketResult result;
   std::string solution;
@@ -18,10 +18,10 @@ struct FinishedBucket {
 /// Finished buckets by Bucket::name().
 using KnownBuckets = std::map<std::string, FinishedBucket>;
 
-/// What the tables of a board tell: BOARD.tsv or BOARD/results.tsv with the census beside it, or those in a
-/// folder. They are checked as far as they can be without a search (check_tables), and believed. No digest of
-/// positions is in tables, so that of each result is 0. Throws UsageError if there are no tables of the
-/// board, Error if something is wrong with them.
+/// Reads the tables of a board: BOARD.tsv or BOARD/results.tsv with the census next to it, or those in a
+/// folder. Validates them as far as possible without a search (check_tables()), then trusts them. Tables have
+/// no digest of positions, so that of each result is 0. Throws UsageError if there are no tables of the
+/// board, Error if they are invalid.
 KnownBuckets known_buckets(const Board& board, const fs::path& tables);
 
 }  // namespace sbp

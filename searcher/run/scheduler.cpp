@@ -16,11 +16,11 @@
 #include "engine/solution.h"
 
 namespace sbp {
-/// A bucket on its way from its parts to a row of the table.
+/// A bucket on its way from parts to a table row.
 struct Scheduler::BucketWork {
   std::vector<std::optional<BucketResult>> parts;
-  std::atomic<int> missing{0};  // parts that are being searched, or will be
-  bool to_join = false;         // when none is missing
+  std::atomic<int> missing{0};  // parts not yet searched
+  bool to_join = false;         // once none is missing
   std::optional<FinishedBucket> finished;
 };
 
@@ -97,7 +97,7 @@ void Scheduler::search(const std::vector<PlannedPart>& parts) {
 void Scheduler::finish() {
   for (const auto& work : buckets_) work->to_join = !work->finished;
   search(plan_.parts());
-  // Buckets of which the journal, or the shards, knew all parts.
+  // Buckets of which all parts were known.
   std::vector<Task> tasks;
   for (std::size_t bucket = 0; bucket < buckets_.size(); ++bucket)
     if (!buckets_[bucket]->finished) tasks.push_back({bucket, Task::kJoin});
@@ -105,7 +105,7 @@ void Scheduler::finish() {
   run(tasks, progress);
 }
 
-/// Does the tasks in their order, which begins with the largest.
+/// Runs the tasks in order, largest first.
 void Scheduler::run(const std::vector<Task>& tasks, Progress& progress) {
   std::atomic<std::size_t> next{0};
   std::atomic<bool> failed{false};
@@ -118,7 +118,7 @@ void Scheduler::run(const std::vector<Task>& tasks, Progress& progress) {
         try {
           for (std::size_t i = next++; i < tasks.size() && !failed; i = next++) {
             if (run(tasks[i], *search, progress)) continue;
-            search.emplace(catalog_, budget(resources_.threads), audit());  // gives its memory back
+            search.emplace(catalog_, budget(resources_.threads), audit());  // frees its memory
             const std::scoped_lock lock(mutex);
             postponed.push_back(tasks[i]);
           }
@@ -132,7 +132,7 @@ void Scheduler::run(const std::vector<Task>& tasks, Progress& progress) {
   journal_.sync();
 }
 
-/// What did not fit into the memory beside other searches may fit alone, or in smaller partitions.
+/// What did not fit into memory next to other searches may fit alone, or in smaller partitions.
 void Scheduler::run_alone(const Task& task, Progress& progress) {
   for (int share = 1; budget(share).bytes >= kLeastBudget; share *= 4)
     if (BucketSearch search(catalog_, budget(share), audit()); run(task, search, progress)) return;
@@ -141,7 +141,7 @@ void Scheduler::run_alone(const Task& task, Progress& progress) {
       ": not enough memory for one of its piece sets; free some or raise --memory, finished work is kept");
 }
 
-/// Returns false if there is not enough memory; then `search` is of no more use.
+/// Returns false if memory runs out; `search` is then unusable.
 bool Scheduler::run(const Task& task, BucketSearch& search, Progress& progress) try {
   BucketWork& work = *buckets_[task.bucket];
   if (task.part == Task::kJoin) {
@@ -152,7 +152,7 @@ bool Scheduler::run(const Task& task, BucketSearch& search, Progress& progress) 
   const PlannedBucket& planned = plan_.buckets[task.bucket];
   auto& known = work.parts[static_cast<std::size_t>(task.part)];
   if (!known) {
-    // What is known is in the journal, so that an attempt that fails halfway is made again as a whole.
+    // Results are in the journal only when complete, so a failed attempt is repeated as a whole.
     auto result = search.search(planned.bucket, task.part, planned.parts);
     if (planned.parts > 1 || !work.to_join)
       journal_.add_part(planned.bucket.name(), task.part, planned.parts, result);
@@ -160,14 +160,14 @@ bool Scheduler::run(const Task& task, BucketSearch& search, Progress& progress) 
     progress.advance(part_weight(task.bucket));
     if (--work.missing > 0) return true;
   }
-  // Nothing is missing after the last part, but another attempt at a join comes here too.
+  // No part is missing after the last one; another attempt at a join also ends here.
   if (work.missing == 0 && work.to_join && !work.finished) join(task.bucket, search.budget());
   return true;
 } catch (const std::bad_alloc&) {
   return false;
 }
 
-/// Joins the parts, checks that they found the sorted positions and no others, and solves the hardest puzzle.
+/// Joins the parts, checks that they found exactly the sorted positions, and solves the hardest puzzle.
 void Scheduler::join(std::size_t bucket, const SearchBudget& budget) {
   const PlannedBucket& planned = plan_.buckets[bucket];
   FinishedBucket finished;

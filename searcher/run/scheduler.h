@@ -17,32 +17,32 @@
 namespace sbp {
 
 /// Searches parts, joins the parts of a bucket when all are known, and keeps everything in a journal. What
-/// the journal knows is not searched again. Not to be shared by threads; starts its own.
+/// the journal has is not searched again. Not to be shared by threads; starts its own.
 class Scheduler {
  public:
-  /// `folder` is for the journal and for searches that do not fit into memory. What the plan says was sorted
-  /// is in the work folder `work`, and every bucket is audited against it.
+  /// `folder` holds the journal and the files of searches that do not fit into memory. If the plan is from
+  /// the sorter, its files are in the work folder `work`, and every bucket is audited against them.
   Scheduler(const PolyominoCatalog& catalog, SearchPlan plan, const fs::path& folder, fs::path work,
             const Resources& resources);
   ~Scheduler();
 
-  /// Takes over what others found.
+  /// Takes over parts from other runs.
   void add(const PartResults& result);
-  /// Takes over what others found out about whole buckets, into the journal too; of a search without files.
-  /// Throws Error if the journal has another result of one of them.
+  /// Takes over whole buckets from other runs, also into the journal; only for a search without files. Throws
+  /// Error if the journal has a different result.
   void add(const KnownBuckets& known);
   /// Searches these parts, unless they are known.
   void search(const std::vector<PlannedPart>& parts);
-  /// Searches all parts that are not known, then checks each bucket against the sorter's file, if there is
-  /// one, and solves its hardest puzzle. Throws Error, naming the bucket, if the positions differ.
+  /// Searches all unknown parts, then checks each bucket against the sorter's file, if there is one, and
+  /// solves its hardest puzzle. Throws Error, with the bucket, if the positions differ.
   void finish();
 
   const SearchPlan& plan() const { return plan_; }
-  /// All parts that are known; after search().
+  /// All known parts; call after search().
   PartResults result() const;
-  /// The rows of the buckets that have a justsolved position, sorted by name; after finish().
+  /// The rows of buckets with a justsolved position, sorted by name; call after finish().
   ResultTable results() const;
-  /// Their census; after finish().
+  /// Their census; call after finish().
   std::map<std::string, Census> census() const;
 
  private:
@@ -65,7 +65,7 @@ class Scheduler {
   const fs::path work_;
   const Resources resources_;
   Journal journal_;
-  std::vector<std::unique_ptr<BucketWork>> buckets_;  // as in the plan
+  std::vector<std::unique_ptr<BucketWork>> buckets_;  // in the plan's order
 };
 
 }  // namespace sbp

@@ -14,7 +14,7 @@
 namespace sbp {
 namespace {
 
-/// Largest first, so that only small parts are left when threads run out of work.
+/// Largest first, so that only small parts remain when threads run out of work.
 void sort_by_work(std::vector<PlannedBucket>& buckets) {
   std::sort(buckets.begin(), buckets.end(), [](const PlannedBucket& a, const PlannedBucket& b) {
     return std::pair(b.weight, b.bucket.name()) < std::pair(a.weight, a.bucket.name());
@@ -39,8 +39,8 @@ std::string SearchPlan::hash() const {
 
 std::vector<PlannedPart> SearchPlan::parts(int shard, int shards) const {
   assert(1 <= shard && shard <= shards);
-  // The next part goes to the shard that has least to do: "longest processing time first", Graham, "Bounds on
-  // multiprocessing timing anomalies" (1969).
+  // Each part goes to the shard with the least work: "longest processing time first", R. L. Graham, "Bounds
+  // on multiprocessing timing anomalies" (1969).
   using Load = std::pair<std::uint64_t, int>;
   std::priority_queue<Load, std::vector<Load>, std::greater<>> loads;
   for (int i = 1; i <= shards; ++i) loads.emplace(0, i);

@@ -1,4 +1,4 @@
-// What is to be searched, and how it is divided.
+// What to search, and its division into parts.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace sbp {
 
-/// A bucket to be searched in so many parts (see BucketSearch).
+/// A bucket to be searched in `parts` parts (see BucketSearch).
 struct PlannedBucket {
   Bucket bucket;
   std::uint64_t weight;                     ///< predicted work, in justsolved positions
@@ -25,27 +25,27 @@ struct PlannedPart {
   int part;
 };
 
-/// SearchPlan::input where no files are read.
+/// SearchPlan::input for a search without files.
 inline constexpr const char* kDirectInput = "direct";
 
-/// All that one run, or many on different machines, have to do for the table of a board. A pure function of
-/// its input, so that all of them make the same plan.
+/// The work for the table of a board, of one run or of many on different machines. A pure function of its
+/// input, so all of them make the same plan.
 struct SearchPlan {
-  std::string input;     ///< names what is searched: the hash of the sorter's list, or kDirectInput
+  std::string input;     ///< identifies the search: the hash of the sorter's list, or kDirectInput
   bool complete = true;  ///< whether it has all buckets that may have a justsolved position
-  std::vector<PlannedBucket> buckets;  ///< those with the most work first
+  std::vector<PlannedBucket> buckets;  ///< largest first
 
-  /// Differs for different plans.
+  /// Different plans have different hashes.
   std::string hash() const;
-  /// All parts, or the `shard`th of `shards` shares of about the same work; 1 <= shard <= shards.
+  /// All parts, or share `shard` of `shards` shares with about equal work; 1 <= shard <= shards.
   std::vector<PlannedPart> parts(int shard = 1, int shards = 1) const;
 };
 
-/// The plan for the sorter's buckets, or for those among them that `only` names.
+/// The plan for the sorter's buckets, or for those named in `only`.
 SearchPlan plan_sorted(const PolyominoCatalog& catalog, const BucketList& input,
                        const std::vector<Bucket>& only);
 
-/// The plan for all buckets that a board can have, or for those that `only` names, without any files.
+/// The plan for all possible buckets of a board, or for those named in `only`, without any files.
 SearchPlan plan_direct(const PolyominoCatalog& catalog, const std::vector<Bucket>& only);
 
 }  // namespace sbp

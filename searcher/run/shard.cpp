@@ -13,7 +13,7 @@ Shard Shard::parse(const std::string& text) {
   const auto [slash, first_error] = std::from_chars(text.data(), end, shard.number);
   if (first_error == std::errc{} && slash != end && *slash == '/') {
     const auto [stop, error] = std::from_chars(slash + 1, end, shard.shards);
-    // Written as name() does, so without signs and leading zeros.
+    // Only the notation of name(): no signs, no leading zeros.
     if (error == std::errc{} && stop == end && shard.name() == text && 1 <= shard.number &&
         shard.number <= shard.shards && shard.shards <= kMostShards)
       return shard;

@@ -17,12 +17,12 @@ namespace {
 
 using nlohmann::json;
 
-/// What a file says about itself.
+/// The header of a file.
 struct ShardContent {
   fs::path file;
   Shard shard;
   std::string version, plan;
-  std::vector<std::string> buckets;  // that were named; none if the plan has all of the board
+  std::vector<std::string> buckets;  // that were named; empty if the plan has the whole board
   json parts;
 };
 
@@ -57,7 +57,7 @@ std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::
   return shards;
 }
 
-/// Throws Error unless the shards belong together and none is missing or there twice.
+/// Throws Error unless the shards belong together and each occurs exactly once.
 void check_set(const Board& board, const std::vector<ShardContent>& found) {
   if (found.empty()) throw Error("no shard of " + board.name() + " is in the folders to merge");
   const ShardContent& first = found.front();
@@ -92,7 +92,7 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
               " of this search has; remove it and search that shard again");
 }
 
-/// Takes over the result of a part, which must be the `index`th of the file.
+/// Takes over the result of a part, which must be the file's entry number `index`.
 void take(const Board& board, const ShardContent& content, std::size_t index, const SearchPlan& plan,
           const PlannedPart& part, PartResults& result) try {
   const json& entry = content.parts[index];
@@ -105,14 +105,14 @@ void take(const Board& board, const ShardContent& content, std::size_t index, co
   refuse_content(content);
 }
 
-/// Takes over the result of all parts of a shard.
+/// Takes over the results of all parts of a shard.
 void take_all(const Board& board, const ShardContent& content, const SearchPlan& plan, PartResults& result) {
   const auto parts = plan.parts(content.shard.number, content.shard.shards);
   if (parts.size() != content.parts.size()) refuse_content(content);
   for (std::size_t i = 0; i < parts.size(); ++i) take(board, content, i, plan, parts[i], result);
 }
 
-/// The buckets to which a plan is restricted; none if it has all of the board.
+/// The buckets to which a plan is restricted; empty for the whole board.
 std::vector<std::string> named_buckets(const SearchPlan& plan) {
   std::vector<std::string> names;
   if (!plan.complete)
@@ -120,7 +120,7 @@ std::vector<std::string> named_buckets(const SearchPlan& plan) {
   return names;
 }
 
-/// The plan that the shard is of.
+/// The plan of a shard.
 SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content) try {
   std::vector<Bucket> only;
   for (const std::string& name : content.buckets)
@@ -128,7 +128,7 @@ SearchPlan plan_of(const PolyominoCatalog& catalog, const ShardContent& content)
   SearchPlan plan = plan_direct(catalog, only);
   if (plan.hash() != content.plan) refuse_content(content);
   return plan;
-} catch (const UsageError&) {  // a bucket that is none
+} catch (const UsageError&) {  // not a valid bucket
   refuse_content(content);
 }
 

@@ -1,4 +1,4 @@
-// What one of several machines found, for the one that joins it all.
+// The result of a shard, for joining.
 #pragma once
 
 #include <map>
@@ -15,12 +15,11 @@ namespace sbp {
 /// BucketResult by bucket (index in the plan) and part.
 using PartResults = std::map<std::pair<std::size_t, int>, BucketResult>;
 
-/// Publishes the result of all parts that plan.parts(shard) has.
+/// Publishes the results of all parts in plan.parts(shard).
 void write_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard,
                  const PartResults& result);
 
-/// Whether the file is there and holds this shard of this plan; throws Error if it is not as it was written
-/// or does not hold what it should.
+/// Whether the file exists and holds this shard of this plan. Throws Error if it is damaged or incomplete.
 bool has_shard(const fs::path& file, const Board& board, const SearchPlan& plan, const Shard& shard);
 
 /// The shards of one board, from several work folders.
@@ -29,8 +28,8 @@ struct JoinedShards {
   PartResults result;  ///< of all parts of the plan
 };
 
-/// Reads all shards of a board that are in the work folders. Throws Error, naming what is wrong, unless
-/// together they are exactly one whole plan, and Corruption if a file is not as it was written.
+/// Reads all shards of a board in the work folders. Throws Error, with the reason, unless together they are
+/// exactly one complete plan, and Corruption if a file is damaged.
 JoinedShards join_shards(const PolyominoCatalog& catalog, const std::vector<fs::path>& folders);
 
 }  // namespace sbp

@@ -6,7 +6,7 @@
 namespace sbp {
 namespace {
 
-/// A point of the lattice of vectors (1, 0) and (1/2, 1/2 sqrt 3), on which a sixth of a turn is linear.
+/// A point in the basis (1, 0) and (1/2, 1/2 sqrt 3), where a sixth of a turn is linear.
 struct Slanted {
   int a, b;
 
@@ -18,7 +18,7 @@ int half_below(int twice) {
   return (twice - (twice & 1)) / 2;
 }
 
-/// Three times the middle of a triangle: a and b are 1 mod 3 if it points up and 2 if down.
+/// Three times the centre of a triangle: a and b are 1 mod 3 if it points up, 2 if down.
 Slanted middle(Place cell) {
   const int down = (cell.x + cell.y) & 1;
   return {3 * half_below(cell.x + cell.y) + 1 + down, -3 * cell.y + 1 + down};

@@ -9,22 +9,23 @@
 
 namespace sbp {
 
-/// What may be done with a piece before it is laid.
+/// What may be done with a piece before it is placed.
 enum class Turning { flipped, turned, fixed };  // turned and flipped, only turned, neither
 
-/// A kind of piece. Kinds are told apart by their names, be they of one shape; copies of a kind are not.
+/// A kind of piece. Kinds with different names are distinct even if they have the same shape; copies of a
+/// kind are interchangeable.
 struct PackingPiece {
-  char name = 0;             ///< a printing character
+  char name = 0;             ///< a printable character
   std::vector<Place> cells;  ///< anywhere on the lattice, in reading order, at least one
   Turning turning = Turning::flipped;
-  int least = 1, most = 1;  ///< how many copies are laid; 0 <= least <= most, most >= 1
+  int least = 1, most = 1;  ///< number of copies; 0 <= least <= most, most >= 1
 
   friend bool operator==(const PackingPiece&, const PackingPiece&) = default;
 };
 
-/// A packing puzzle. A packing lays copies of the pieces on cells of the board so that each cell that is not
-/// optional is covered once, each optional one at most once, each kind is laid as often as it may, and what
-/// is given holds.
+/// A packing puzzle. A packing places copies of the pieces on the board such that each required cell is
+/// covered once, each optional cell at most once, the number of copies of each kind is within its limits, and
+/// given cells have their pieces.
 struct Packing {
   static constexpr std::size_t kMostCells = kMostFrameCells, kMostPieces = 64;
 
@@ -32,14 +33,14 @@ struct Packing {
   Lattice lattice = Lattice::squares;
   std::vector<Place> cells;                       ///< of the board, in reading order, from 1 to kMostCells
   FrameSet optional;                              ///< indices of cells that may stay empty
-  std::vector<std::optional<std::size_t>> given;  ///< for each cell, the piece that must cover it, if known
+  std::vector<std::optional<std::size_t>> given;  ///< by cell: the piece that must cover it, if given
   std::vector<PackingPiece> pieces;               ///< from 1 to kMostPieces
 
-  /// The index of a cell of the board, or nothing.
+  /// The index of a cell on the board, or nothing.
   std::optional<std::size_t> cell_at(Place place) const;
   /// All cells.
   FrameSet board() const;
-  /// The cells that must be covered: those that are not optional or whose piece is given.
+  /// The cells that must be covered: those not optional, and those with a given piece.
   FrameSet required() const;
 
   friend bool operator==(const Packing&, const Packing&) = default;

@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// Cells after a shift that takes `from` to `to`, if all of them are on the board.
+/// Cells translated so that `from` becomes `to`, if all are on the board.
 std::optional<FrameSet> shifted(const Packing& packing, const std::vector<Place>& cells, Place from,
                                 Place to) {
   if (!are_shifts(packing.lattice, from, to)) return {};
@@ -23,7 +23,7 @@ std::optional<FrameSet> shifted(const Packing& packing, const std::vector<Place>
   return set;
 }
 
-/// Whether a piece may lie there as far as is known what covers which cell.
+/// Whether the given cells allow a piece there.
 bool is_allowed(const Packing& packing, std::size_t piece, const FrameSet& cells) {
   bool allowed = true;
   cells.for_each([&](int cell) {
@@ -49,7 +49,7 @@ auto order(const PiecePlacement& placement) {
   return std::tuple(cells.front(), placement.piece, std::move(cells));
 }
 
-/// What a turn makes of each cell, if it takes the board to itself, and what is asked of its cells too.
+/// The image of each cell under a turn, if it preserves the board and the conditions on its cells.
 std::optional<std::vector<int>> board_symmetry(const Packing& packing, int turn) {
   std::vector<Place> images;
   for (const Place cell : packing.cells) images.push_back(turned(packing.lattice, turn, cell));
@@ -93,14 +93,14 @@ void PlacementTable::find_symmetries(const Packing& packing) {
   std::set<std::vector<int>> seen;
   for (int turn = 0; turn < turn_count(packing.lattice); ++turn) {
     const std::optional<std::vector<int>> map = board_symmetry(packing, turn);
-    if (!map || !seen.insert(*map).second) continue;  // on a narrow board two turns can do the same
+    if (!map || !seen.insert(*map).second) continue;  // two turns can be the same on a narrow board
     std::vector<std::uint32_t> images;
     for (const PiecePlacement& placement : placements_) {
       PiecePlacement image{placement.piece, {}};
       placement.cells.for_each(
           [&](int cell) { image.cells |= FrameSet::of((*map)[static_cast<std::size_t>(cell)]); });
       const auto found = std::ranges::lower_bound(placements_, order(image), {}, order);
-      if (found == placements_.end() || *found != image) break;  // the piece may not be laid that way
+      if (found == placements_.end() || *found != image) break;  // the piece may not be placed that way
       images.push_back(narrow<std::uint32_t>(found - placements_.begin()));
     }
     if (images.size() == placements_.size()) symmetries_.push_back({*map, std::move(images)});

@@ -1,4 +1,4 @@
-// All places where the pieces of a packing puzzle can lie, and what the board's symmetries do with them.
+// All placements of the pieces of a packing puzzle, and the effect of the board's symmetries on them.
 #pragma once
 
 #include <cstdint>
@@ -12,36 +12,35 @@ namespace sbp {
 struct PiecePlacement {
   std::uint32_t piece;
   FrameSet cells;
-  int times = 1;  ///< how many copies
+  int times = 1;  ///< number of copies
 
   friend bool operator==(const PiecePlacement&, const PiecePlacement&) = default;
 };
 
-/// A packing as the numbers of its placements, ascending. Packings are listed in the order of these lists.
+/// A packing as the ascending numbers of its placements. Packings are listed in lexicographic order.
 using PackedPieces = std::vector<std::uint32_t>;
 
-/// The placements of all pieces that what is given allows, numbered by their first cells, then by pieces,
-/// then by their other cells. A plain value.
+/// All placements that the given cells allow, numbered by first cell, then by piece, then by their other
+/// cells. A plain value.
 class PlacementTable {
  public:
   explicit PlacementTable(const Packing& packing);
 
   const std::vector<PiecePlacement>& placements() const { return placements_; }
 
-  /// A symmetry of the board that takes what is given, the optional cells and the placements of each piece to
-  /// themselves.
+  /// A symmetry of the board that preserves given pieces, optional cells and the placements of each piece.
   struct Symmetry {
-    std::vector<int> cells;                 ///< for each cell, which one becomes of it
-    std::vector<std::uint32_t> placements;  ///< the same for placements
+    std::vector<int> cells;                 ///< by cell: its image
+    std::vector<std::uint32_t> placements;  ///< by placement: its image
   };
-  /// All of them. The first one changes nothing.
+  /// All symmetries; the first is the identity.
   const std::vector<Symmetry>& symmetries() const { return symmetries_; }
 
-  /// What a symmetry makes of a packing.
+  /// The image of a packing under a symmetry.
   PackedPieces image(const PackedPieces& packed, std::size_t symmetry) const;
-  /// The first, in the order of the list, of all that symmetries make of a packing.
+  /// The lexicographically first image of a packing under all symmetries.
   PackedPieces first_image(const PackedPieces& packed) const;
-  /// In how many different ones the symmetries make of a packing, itself included.
+  /// The number of distinct images of a packing, itself included.
   std::size_t orbit_size(const PackedPieces& packed) const;
 
  private:
@@ -51,7 +50,7 @@ class PlacementTable {
   std::vector<Symmetry> symmetries_;
 };
 
-/// The ways in which a piece may be laid, as cells anywhere on the lattice; some may be shifts of others.
+/// The orientations of a piece, as cells anywhere on the lattice; some may be translates of others.
 std::vector<std::vector<Place>> orientations(Lattice lattice, const PackingPiece& piece);
 
 }  // namespace sbp

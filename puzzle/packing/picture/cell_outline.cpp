@@ -10,10 +10,10 @@
 namespace sbp {
 namespace {
 
-/// A corner of cells, in steps that are different for each lattice, so that common corners are equal.
+/// A corner of cells, in integer units that depend on the lattice, so that shared corners are equal.
 using Corner = std::pair<int, int>;
 
-/// Hundredths of a unit for each step to the right and down.
+/// Hundredths of a unit per step to the right and down.
 InkPoint step(Lattice lattice) {
   switch (lattice) {
     case Lattice::squares:
@@ -84,7 +84,8 @@ Place middle_cell(Lattice lattice, std::span<const Place> cells) {
 }
 
 std::string outline_of(Lattice lattice, std::span<const Place> cells) {
-  // Edges from each corner; those between two of the cells are there in both directions and cancel out.
+  // Directed edges by their first corner. An edge between two of the cells occurs in both directions and
+  // cancels out.
   std::multimap<Corner, Corner> edges;
   const auto take_out = [&](Corner from, Corner to) {
     const auto [begin, end] = edges.equal_range(from);

@@ -1,4 +1,4 @@
-// Outlines of cells of any lattice, as paths of SVG.
+// Outlines of cells of any lattice, as SVG paths.
 #pragma once
 
 #include <span>
@@ -8,25 +8,25 @@
 
 namespace sbp {
 
-/// A place of a picture in hundredths of a unit. An edge of a square or triangle, and the width of a hexagon,
-/// is ten units.
+/// A point of a picture in hundredths of a unit. The edge of a square or triangle, and the width of a
+/// hexagon, is ten units.
 struct InkPoint {
   int x = 0, y = 0;
 };
 
-/// The middle of a cell.
+/// The centre of a cell.
 InkPoint middle_of(Lattice lattice, Place cell);
 
-/// The least rectangle around cells, at least one, as two corners.
+/// A bounding box, as two corners.
 struct InkBox {
   InkPoint least, most;
 };
 InkBox box_of(Lattice lattice, std::span<const Place> cells);
 
-/// The cell that is nearest to the middle of the rectangle around cells, at least one; the first of several.
+/// The cell nearest to the centre of the bounding box of cells, at least one; the first of several.
 Place middle_cell(Lattice lattice, std::span<const Place> cells);
 
-/// Path data of the outlines of a set of cells, those of holes too.
+/// Path data of the outlines of a set of cells, including holes.
 std::string outline_of(Lattice lattice, std::span<const Place> cells);
 
 /// "12.34".

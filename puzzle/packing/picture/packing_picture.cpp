@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// Hundredths of a unit: around everything, and between pieces.
+/// Hundredths of a unit: around the picture, and between pieces.
 constexpr int kMargin = 200, kGap = 600;
 
 std::string style_of(const Packing& packing) {
@@ -54,7 +54,7 @@ std::string document(const Packing& packing, InkBox box, const std::string& body
          style_of(packing) + "</style>" + body + "</svg>\n";
 }
 
-/// The pieces, half as large as on the board, in rows below it; makes the box large enough for them.
+/// The pieces at half size, in rows below the board; enlarges the box to contain them.
 std::string menu(const Packing& packing, InkBox& box) {
   std::string markup;
   const int left = box.least.x, right = std::max(box.most.x, left + 8000);
@@ -77,7 +77,7 @@ std::string menu(const Packing& packing, InkBox& box) {
   return markup;
 }
 
-/// The board with the pieces of a packing, without what is around it.
+/// The board with the pieces of a packing, without margin.
 std::string packed_body(const Packing& packing, const PlacementTable& table, const PackedPieces& packed,
                         const PackedPieces& given) {
   std::string body = board(packing), held;

@@ -11,16 +11,16 @@ namespace {
 
 constexpr std::size_t kMostSum = kMostFrameCells;
 
-/// How many cells the pieces may and can cover, in cells of the board.
+/// Numbers of board cells that the pieces may and can cover.
 struct CellSums {
-  int least, most;                           ///< that must be covered, and that can be
-  std::int64_t least_sum = 0, most_sum = 0;  ///< of the fewest copies of all pieces, and of the most
-  std::bitset<kMostSum + 1> possible{1};     ///< the sums of all choices of copies, up to `most`
-  bool unplaceable = false;                  ///< some piece that must be laid fits nowhere
+  int least, most;                           ///< required cells, and coverable ones
+  std::int64_t least_sum = 0, most_sum = 0;  ///< with the fewest copies of all pieces, and with the most
+  std::bitset<kMostSum + 1> possible{1};     ///< sums over all choices of copies, up to `most`
+  bool unplaceable = false;                  ///< some mandatory piece fits nowhere
 
   explicit CellSums(const CoverProblem& problem);
 
-  /// The possible sums from `least` to `most`, in ascending order.
+  /// The possible sums from `least` to `most`, ascending.
   std::vector<int> fitting() const {
     std::vector<int> sums;
     for (int sum = least; sum <= most; ++sum)

@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// The cells numbered row by row after a turn of the board.
+/// The cells numbered row by row after turning the board.
 std::vector<int> turned_order(const Packing& packing, int turn) {
   std::vector<std::size_t> cells(packing.cells.size());
   std::iota(cells.begin(), cells.end(), std::size_t{0});

@@ -1,4 +1,4 @@
-// A packing puzzle as what its search sees of it.
+// A packing puzzle as an exact cover problem with multiplicities.
 #pragma once
 
 #include <vector>
@@ -7,28 +7,28 @@
 
 namespace sbp {
 
-/// How often a piece is laid.
+/// The allowed number of copies of a piece.
 struct CopyRange {
   int least, most;
 };
 
-/// Placements to choose from, what they must cover, and how many of each piece there may be. A plain value.
+/// The placements to choose from, the cells to cover, and the number of copies of each piece. A plain value.
 struct CoverProblem {
   FrameSet required;  ///< cells that must be covered; others may be
   std::vector<CopyRange> copies;
   std::vector<PiecePlacement> placements;
   std::vector<std::uint32_t> numbers;  ///< of the placements in the PlacementTable, ascending
-  std::vector<int> stands_for;         ///< for each cell, how many cells of the board it represents
+  std::vector<int> stands_for;         ///< by cell: how many cells of the board it represents
 
-  /// Ways to number the cells from 0 on so that neighbours have near numbers.
+  /// Numberings of the cells in which adjacent cells have close numbers.
   std::vector<std::vector<int>> orders;
 
-  /// Cells of which none must be covered, without pieces.
+  /// No required cells and no pieces.
   explicit CoverProblem(std::size_t cells) : stands_for(cells, 1) {}
   /// The whole puzzle.
   CoverProblem(const Packing& packing, const PlacementTable& table);
 
-  /// Leaves out the placements for which keep(number in the table, placement) is false.
+  /// Drops the placements for which keep(number in the table, placement) is false.
   template <class Keep>
   void restrict(const Keep& keep) {
     std::size_t kept = 0;
@@ -41,10 +41,10 @@ struct CoverProblem {
     numbers.resize(kept);
   }
 
-  /// The cells that some placement covers.
+  /// The cells covered by any placement.
   FrameSet coverable() const;
 
-  /// Leaves only packings in which all of these are laid, by their numbers in the table.
+  /// Keeps only packings with all of these placements, given by their numbers in the table.
   void require(const PackedPieces& laid);
 };
 

@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// Nodes between two reports of progress.
+/// Nodes between progress reports.
 constexpr std::uint64_t kNodesAtATime = 4096;
 
 }  // namespace
@@ -53,7 +53,7 @@ CoverSearch::Choice CoverSearch::choose() const {
   for (Index piece = 0; piece < pieces_; ++piece) {
     const int need = needed(piece);
     if (need <= 0) continue;
-    // After one of the last few of the list too few would be left for the others.
+    // Choosing one of the last entries would leave too few for the other copies.
     const Index last = in_bundles_[piece] ? 0 : static_cast<Index>(need) - 1;
     const Index ways = size_[piece] > last ? size_[piece] - last : 0;
     if (best.item == kNone || ways < best.ways) best = {piece, ways};
@@ -74,7 +74,7 @@ void CoverSearch::hide(Index option) {
   }
 }
 
-/// Nothing may use the item any more; its own list stays as it is.
+/// Removes an item from the other lists; its own list is unchanged.
 void CoverSearch::cover(Index item) {
   covered_[item] = 1;
   covered_order_.push_back(item);
@@ -95,7 +95,7 @@ void CoverSearch::take(Index option) {
     hide_too_many(piece);
 }
 
-/// Hides what would lay more copies of a piece than there are left.
+/// Hides the options with more copies of a piece than remain.
 void CoverSearch::hide_too_many(Index piece) {
   std::vector<Index> options;
   for (Index i = 0; i < size_[piece]; ++i) {
@@ -121,8 +121,8 @@ CoverSearch::Level& CoverSearch::level(std::size_t depth) {
   return levels_[depth];
 }
 
-/// Prepares to try the possibilities of a choice one after the other. What is chosen for once only is covered
-/// at once for all of them.
+/// Prepares to try the options of a choice in turn. An item that is chosen only once is covered for all of
+/// them.
 void CoverSearch::begin(Level& level, const Choice& choice) {
   const auto first = set_.begin() + set_begin_[choice.item];
   level.options.assign(first, first + size_[choice.item]);
@@ -147,7 +147,7 @@ bool CoverSearch::descend(std::size_t depth) {
     take(option);
     go_on = descend(depth + 1);
     untake(option, levels_[depth]);
-    // Copies are alike: those that are laid after this one come after it in the list too.
+    // Copies are interchangeable, so later copies come later in the list.
     if (!is_covered(choice.item)) {
       hide(option);
       levels_[depth].sizes = size_;

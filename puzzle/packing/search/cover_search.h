@@ -1,4 +1,6 @@
-// Depth-first search for packings, always at the cell or piece with the fewest possibilities.
+// Exact cover by depth-first search with sparse-set "dancing cells" (D. E. Knuth, TAOCP 4B, 7.2.2.1),
+// branching on the item with the fewest options. Best for finding a few packings; visits every one, so
+// counting many is left to the transfer matrix (profile_count.h).
 #pragma once
 
 #include <cstdint>
@@ -10,30 +12,29 @@
 
 namespace sbp {
 
-/// Finds every packing of a problem once, in an order that depends on the problem alone.
+/// Finds every packing of a problem once, in a deterministic order.
 ///
-/// What has to be decided are items: a cell, by one of the placements on it or by a hole, and a piece of
-/// which copies are still needed, by one of its placements. Each has the list of the placements that are
-/// still possible. As in Knuth's "dancing cells" these are sparse sets: whatever becomes impossible is
-/// swapped behind the end of the list, so to go back it is enough to restore the lengths.
+/// Items are cells, covered by a placement or a hole, and pieces of which copies are still needed. Each item
+/// has a list of its possible placements, kept as a sparse set: an impossible one is swapped behind the end
+/// of the list, so backtracking only restores the lengths.
 ///
 /// Not to be shared by threads.
 class CoverSearch {
  public:
   explicit CoverSearch(const CoverProblem& problem);
 
-  /// Calls found(packing, with numbers of the table, ascending) for each packing; it returns whether to go
-  /// on. Returns whether the search came to its end.
+  /// Calls found(packing) for each packing, as ascending numbers of the table; it returns whether to
+  /// continue. Returns whether the search was completed.
   bool run(const std::function<bool(const PackedPieces&)>& found);
 
-  /// Number of packings, counted one by one, up to `most`.
+  /// The number of packings, counted one by one, up to `most`.
   std::uint64_t count(std::uint64_t most = UINT64_MAX);
 
-  /// An unbiased estimate of the nodes of the search tree, from one random way down (Knuth 1975). The mean of
-  /// many is near the truth unless few ways lead to most of the tree.
+  /// An unbiased estimate of the number of nodes in the search tree, from one random descent (D. E. Knuth,
+  /// 1975). The mean of many is close unless few paths lead to most of the tree.
   double probe(std::mt19937_64& random);
 
-  /// Called every few thousand nodes with how many they were.
+  /// `advance` is called every few thousand nodes with their number.
   void on_nodes(std::function<void(std::uint64_t)> advance) { advance_ = std::move(advance); }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -44,10 +45,10 @@ class CoverSearch {
   static constexpr Index kNone = UINT32_MAX;
 
   struct Choice {
-    Index item = kNone;  ///< kNone: nothing is needed any more
-    Index ways = 0;      ///< 0: there is no packing
+    Index item = kNone;  ///< kNone: nothing is left to cover
+    Index ways = 0;      ///< 0: dead end
   };
-  /// What going back restores.
+  /// What backtracking restores.
   struct Level {
     std::vector<Index> before, sizes, options;
     std::size_t covered = 0;
@@ -71,11 +72,11 @@ class CoverSearch {
   const CoverProblem problem_;  ///< with holes
   const Index pieces_, items_;
   std::vector<int> laid_;
-  std::vector<bool> in_bundles_;  ///< for each piece, whether some placement is of several copies
-  std::vector<int> times_;        ///< how many copies an option lays
-  std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece, its cells
-  std::vector<Index> entry_place_;                ///< where in set_ an entry stands
-  std::vector<Index> set_, set_begin_, size_;     ///< of each item: its entries, the possible ones first
+  std::vector<bool> in_bundles_;                  ///< by piece: whether some placement has several copies
+  std::vector<int> times_;                        ///< by option: number of copies
+  std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece and cells
+  std::vector<Index> entry_place_;                ///< index of each entry in set_
+  std::vector<Index> set_, set_begin_, size_;     ///< by item: its entries, possible ones first
   std::vector<Index> entry_option_;
   std::vector<Index> wanted_;  ///< cells that must be covered
   std::vector<char> covered_;

@@ -9,12 +9,12 @@
 namespace sbp {
 namespace {
 
-/// Other packings that are looked at before the hitting set is made anew.
+/// Other packings to collect before recomputing the hitting set.
 constexpr std::uint64_t kPackingsAtATime = 256;
 
 using Sets = std::vector<std::uint64_t>;
 
-/// How many of the sets have nothing in common, at least: each needs a number of its own.
+/// A lower bound: the number of pairwise disjoint sets found greedily.
 int disjoint(const Sets& sets) {
   std::uint64_t used = 0;
   int number = 0;
@@ -38,13 +38,13 @@ bool can_hit(Sets sets, int most) {
     for (const std::uint64_t set : sets)
       if ((set & one) == 0) left.push_back(set);
     if (can_hit(std::move(left), most - 1)) return true;
-    for (std::uint64_t& set : sets) set &= ~one;  // from here on it is not taken
+    for (std::uint64_t& set : sets) set &= ~one;  // excluded from here on
     if (std::ranges::find(sets, 0U) != sets.end()) return false;
   }
   return false;
 }
 
-/// Without sets that contain others: who hits these hits those.
+/// Drops supersets of other sets: hitting the subset hits them.
 Sets smallest_sets(Sets sets) {
   std::ranges::sort(sets, {}, [](std::uint64_t set) { return std::pair(std::popcount(set), set); });
   Sets kept;

@@ -1,22 +1,23 @@
-// The fewest pieces of a packing that make it the only one.
+// The smallest set of given pieces that makes a packing unique, as a minimum hitting set with lazily
+// generated constraints.
 #pragma once
 
 #include "puzzle/packing/search/packings.h"
 
 namespace sbp {
 
-/// The smallest part of `packed`, a packing of the problem, that is part of no other packing; of several as
-/// small ones the first in the order of packings. Nothing if all of it is part of another one, to which
-/// pieces were added. Throws Error if it has more than 64 placements.
+/// The smallest subset of `packed`, a packing of the problem, that is in no other packing; of several, the
+/// lexicographically first. Nothing if all of `packed` is part of another packing, with added pieces. Throws
+/// Error above 64 placements.
 ///
-/// Every other packing lacks some placements of this one, and of these one must be given. So the smallest set
-/// that hits all these differences is looked for, first of a few packings; as long as there is a packing that
-/// contains it, that is one more difference.
+/// Every other packing lacks some placements of this one, of which at least one must be given. The search
+/// finds a minimum hitting set of these differences for a few packings, looks for another packing that
+/// contains it, adds that difference, and repeats.
 std::optional<PackedPieces> fewest_givens(const CoverProblem& problem, const PackedPieces& packed,
                                           const Resources& resources);
 
-/// The smallest set of numbers below 64 that has one in common with each of these sets, none of them empty:
-/// of several the one whose ascending list comes first. Sets are bits.
+/// The smallest set of numbers below 64 that intersects each of these non-empty sets; of several, the one
+/// whose ascending list comes first. Sets are bit masks.
 std::uint64_t smallest_hitting_set(const std::vector<std::uint64_t>& sets);
 
 }  // namespace sbp

@@ -15,12 +15,12 @@
 namespace sbp {
 namespace {
 
-/// Probes of an estimate.
+/// Random descents per estimate.
 constexpr int kProbes = 256;
-/// Nodes and states of the first turn; a few tenths of a second.
+/// Nodes and states of the first turn: a few tenths of a second.
 constexpr std::uint64_t kFirstTurn = 200'000;
-/// States of the first turn for each expected node. One takes as long as five, and estimates may be far too
-/// high.
+/// States of the first turn per expected node. A node takes as long as five states, and estimates may be far
+/// too high.
 constexpr double kStatesOfANode = 4;
 
 /// "about 3.3e+06".
@@ -30,7 +30,7 @@ std::string rounded(const NodeEstimate& estimate) {
   return text;
 }
 
-/// Packings as they are found.
+/// Collects packings.
 class Collected {
  public:
   Collected(std::uint64_t most, std::uint64_t memory) : most_(most), memory_(memory) {}
@@ -59,16 +59,16 @@ class Collected {
   std::uint64_t bytes_ = 0;
 };
 
-/// Thrown by a search whose turn is over.
+/// Thrown by a search at the end of its turn.
 struct TurnOver {};
 
 enum class Outcome { done, turn_over, too_large };
 
-/// A way of searching that visits up to `most` nodes or states.
+/// A search that visits up to `most` nodes or states.
 using Way = std::function<Outcome(std::uint64_t most)>;
 
-/// Lets two ways take turns, each longer than the last, until one is done. So the choice depends on neither
-/// memory nor time, and costs little more than the better way alone. One that is too large leaves the other.
+/// Runs two searches in turns of growing length until one is done. So the choice depends on neither memory
+/// nor time, and costs little more than the better one alone. If one is too large, the other continues alone.
 void take_turns(std::uint64_t most, const Way& first, const Way& second) {
   const Way* left[] = {&first, &second};
   for (;; most *= 4)
@@ -81,7 +81,7 @@ void take_turns(std::uint64_t most, const Way& first, const Way& second) {
     }
 }
 
-/// Searches depth first by use(search), and reports progress as a share of the nodes that are expected.
+/// Runs use(search) depth first, and reports progress as a share of the expected nodes.
 template <class Use>
 Outcome depth_first(const CoverProblem& problem, const NodeEstimate& expected, const Resources& resources,
                     std::uint64_t most, const Use& use) {
@@ -139,7 +139,7 @@ Outcome count_states(const CoverProblem& problem, const Resources& resources, st
   }
 }
 
-/// What both ways may do before the other has its turn, if all packings are wanted.
+/// The length of each search's first turn if all packings are wanted.
 std::uint64_t first_turn(const NodeEstimate& expected) {
   return std::max(kFirstTurn, static_cast<std::uint64_t>(std::min(kStatesOfANode * expected.nodes, 1e15)));
 }

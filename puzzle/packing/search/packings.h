@@ -1,4 +1,4 @@
-// The packings of a puzzle: how many, which ones, and whether there is just one.
+// Counts, lists and finds packings, by transfer matrix or exact cover in turns.
 #pragma once
 
 #include <vector>
@@ -17,25 +17,25 @@ struct PackingCase {
   explicit PackingCase(Packing puzzle) : packing(std::move(puzzle)), table(packing) {}
 };
 
-/// The number of packings, by states or depth first: these take turns until one is done. Only depth first if
-/// the states do not fit into resources.memory.
+/// The number of packings. Counting by states and depth-first search take turns until one is done; if the
+/// states do not fit into resources.memory, only depth-first search.
 WholeNumber count_packings(const CoverProblem& problem, const Resources& resources);
 
-/// The number of packings of which none becomes another by PlacementTable::symmetries().
+/// The number of packings up to PlacementTable::symmetries().
 WholeNumber count_different(const PackingCase& puzzle, const Resources& resources);
 
-/// All packings in their order, but no more than `most`, which then are any. Throws Error if they do not fit
+/// All packings in order; if there are more than `most`, any `most` of them. Throws Error if they do not fit
 /// into resources.memory.
 std::vector<PackedPieces> list_packings(const CoverProblem& problem, const Resources& resources,
                                         std::uint64_t most = UINT64_MAX);
 
-/// The first of each set of packings that symmetries take to one another, in their order.
+/// The first packing of each orbit under the symmetries, in order.
 std::vector<PackedPieces> list_different(const PackingCase& puzzle, const Resources& resources);
 
-/// A packing, always the same one if the states fit into resources.memory. Nothing if there is none.
+/// A packing; always the same one if the states fit into resources.memory. Nothing if there is none.
 std::optional<PackedPieces> first_packing(const CoverProblem& problem, const Resources& resources);
 
-/// How many nodes a depth-first search is likely to have: the mean of many probes, and its standard error.
+/// The expected number of nodes of a depth-first search: mean and standard error of many probes.
 struct NodeEstimate {
   double nodes = 0, error = 0;
 };

@@ -21,19 +21,19 @@ int last_of(const FrameSet& cells) {
   return last;
 }
 
-/// How far a placement reaches behind its first cell.
+/// How far a placement reaches beyond its first cell.
 int reach(const FrameSet& cells) {
   return last_of(cells) - cells.first();
 }
 
-/// How far all placements reach together.
+/// The total reach of all placements.
 std::int64_t all_reach(const std::vector<PiecePlacement>& placements, const CellOrder& order) {
   std::int64_t sum = 0;
   for (const PiecePlacement& placement : placements) sum += reach(reordered(placement.cells, order));
   return sum;
 }
 
-/// How many copies of each piece the board has room for.
+/// The most copies of each piece that the board has space for.
 std::vector<std::int64_t> most_copies(const CoverProblem& problem) {
   const std::vector<int> sizes = piece_sizes(problem);
   const std::int64_t cells = std::reduce(problem.stands_for.begin(), problem.stands_for.end());
@@ -62,7 +62,7 @@ Profile::Profile(const CoverProblem& base) : moves(base.stands_for.size()), requ
   }
   const std::size_t holes = problem.copies.size() - 1;
   int bits = 0;
-  bool all_counted = true;  // each state determines how many copies of each piece are laid
+  bool all_counted = true;  // the number of copies of each piece follows from the state
   for (std::size_t piece = 0; piece < problem.copies.size(); ++piece) {
     const auto [least, most] = problem.copies[piece];
     const bool limited = most < most_possible[piece];
@@ -70,9 +70,9 @@ Profile::Profile(const CoverProblem& base) : moves(base.stands_for.size()), requ
     const int width = static_cast<int>(std::bit_width(top));
     PieceField& field = fields.emplace_back();
     field.limited = limited;
-    const bool fits = bits + width <= 63;  // the sum in make() may need one bit more
-    // Then states also tell how many holes there are: counting these too ends hopeless ones early. Otherwise
-    // it would only make more states.
+    const bool fits = bits + width <= 63;  // the sum in make() may need one more bit
+    // Then states also determine the number of holes, and counting them prunes dead ends early. Otherwise it
+    // would only add states.
     if (piece == holes && !(all_counted && fits)) {
       field.limited = false;
       break;

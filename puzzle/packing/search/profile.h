@@ -1,4 +1,6 @@
-// A packing problem cell by cell: what both counting and listing by states need.
+// The broken-profile states of a packing problem (transfer-matrix method; R. P. Stanley, EC1, 4.7), for
+// counting and for listing. Takes memory for the states of a level, which grow with the width of the profile,
+// not with the number of packings.
 #pragma once
 
 #include <vector>
@@ -7,15 +9,15 @@
 
 namespace sbp {
 
-/// The cells in an order of their own, called levels, and the placements by the level of their first cell.
-/// Pieces are always laid on the first open cell. So beginnings that cover the same cells with the same
-/// pieces can go on in the same ways: they are one state.
+/// The cells in a suitable order, called levels, and the placements by the level of their first cell. Pieces
+/// are always placed on the first open cell. So partial packings that cover the same cells with the same
+/// pieces have the same completions: they are one state.
 struct Profile {
-  /// How many copies of a piece are laid, as some bits of a number.
+  /// The number of copies of a piece so far, as a bit field.
   struct PieceField {
-    std::uint64_t one = 0, mask = 0;    ///< one copy; all the bits
-    std::uint64_t most = 0, least = 0;  ///< copies, in the place of these bits
-    bool limited = true;                ///< otherwise `most` or more, which makes no difference
+    std::uint64_t one = 0, mask = 0;    ///< the value of one copy; the whole field
+    std::uint64_t most = 0, least = 0;  ///< limits on copies, shifted into the field
+    bool limited = true;                ///< otherwise counts saturate at `most`
   };
   struct Move {
     FrameSet cells;               ///< from the level on: 0 is its own cell
@@ -23,21 +25,21 @@ struct Profile {
     int times;
   };
 
-  int span = 0;  ///< how far placements reach behind their first cells; states differ in no other cells
-  bool possible = true;  ///< whether the copies can be told by 64 bits; otherwise there are no fields
-  std::vector<PieceField> fields;        ///< of each piece
-  std::vector<std::vector<Move>> moves;  ///< of each level, by their numbers
-  std::vector<bool> required;            ///< for each level, whether its cell must be covered
+  int span = 0;          ///< how far placements reach beyond their first cells; states differ only there
+  bool possible = true;  ///< whether the counts fit into 64 bits; otherwise there are no fields
+  std::vector<PieceField> fields;        ///< by piece
+  std::vector<std::vector<Move>> moves;  ///< by level, in order of number
+  std::vector<bool> required;            ///< by level: whether its cell must be covered
 
-  /// Takes that of the problem's orders in which placements reach least far, all together.
+  /// Chooses the order of the problem's cells in which placements reach least far in total.
   explicit Profile(const CoverProblem& problem);
 
   std::size_t levels() const { return moves.size(); }
-  /// Whether enough copies of all pieces are laid.
+  /// Whether all pieces have enough copies.
   bool enough(std::uint64_t pieces) const;
 };
 
-/// The moves of a level, made for speed. Mask is std::uint64_t or Mask128.
+/// The moves of a level, optimized. Mask is std::uint64_t or Mask128.
 template <class Mask>
 struct ProfileMove {
   Mask cells;
@@ -45,7 +47,7 @@ struct ProfileMove {
   bool limited;
   std::uint32_t number;
 
-  /// Whether it can be made; `pieces` are then those that are laid after it.
+  /// Whether it is possible; updates `pieces` if so.
   bool make(Mask covered, std::uint64_t& pieces) const {
     if ((covered & cells) != 0) return false;
     const std::uint64_t laid = (pieces & mask) + add;

@@ -13,9 +13,9 @@ class LevelCount {
     bytes_ = tables_[0].bytes();
   }
 
-  /// Throws TooLarge if the states take more memory than that.
+  /// Throws TooLarge if the states take more than `memory` bytes.
   WholeNumber run(std::uint64_t memory, const ReportLevel& report) {
-    // A table that grows is there twice for a moment, once with half its size.
+    // A growing table briefly exists twice, once at half its size.
     most_bytes_ = memory / 3 * 2;
     for (std::size_t level = 0; level < profile_.levels(); ++level) {
       const std::uint64_t expanded = tables_[level].size();
@@ -57,7 +57,7 @@ class LevelCount {
   }
 
   const Profile& profile_;
-  std::vector<Table> tables_;  ///< of each level
+  std::vector<Table> tables_;  ///< by level
   std::uint64_t bytes_ = 0, most_bytes_ = 0;
 };
 
@@ -65,7 +65,7 @@ template <class Mask>
 WholeNumber count_with(const Profile& profile, std::uint64_t memory, const ReportLevel& report) {
   try {
     return LevelCount<Mask, std::uint64_t>(profile).run(memory, report);
-  } catch (const NumberOverflow&) {  // once more, with larger numbers
+  } catch (const NumberOverflow&) {  // retry with larger numbers
     return LevelCount<Mask, WholeNumber>(profile).run(memory, report);
   }
 }
@@ -77,7 +77,7 @@ std::optional<WholeNumber> count_by_states(const Profile& profile, std::uint64_t
   if (!profile.possible) return {};
   try {
     return profile.span < 64 ? count_with<std::uint64_t>(profile, memory, report)
-                              : count_with<Mask128>(profile, memory, report);
+                             : count_with<Mask128>(profile, memory, report);
   } catch (const TooLarge&) {
     return {};
   }

@@ -1,4 +1,4 @@
-// Counting packings by states.
+// Counts packings by transfer matrix over profile states.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -9,15 +9,15 @@
 
 namespace sbp {
 
-/// An exact number of any size.
+/// An exact integer of any size.
 using WholeNumber = boost::multiprecision::cpp_int;
 
-/// Called after each level: how many are done, how many states are kept, and how many the level had.
+/// Called after each level with the number of finished levels, of states in memory, and of the level's
+/// states.
 using ReportLevel = std::function<void(std::size_t levels, std::uint64_t states, std::uint64_t expanded)>;
 
-/// The number of packings: each state has the number of beginnings that lead to it, level by level, and what
-/// lies behind is forgotten. Nothing if the states take more than `memory` bytes, or if the profile is not
-/// possible.
+/// The number of packings. Each state has the number of partial packings that lead to it; finished levels are
+/// dropped. Nothing if the states take more than `memory` bytes, or if the profile is not possible.
 std::optional<WholeNumber> count_by_states(const Profile& profile, std::uint64_t memory,
                                            const ReportLevel& report = {});
 

@@ -7,7 +7,7 @@
 namespace sbp {
 namespace {
 
-/// States between two reports of progress.
+/// States between progress reports.
 constexpr std::uint64_t kStatesAtATime = 4096;
 
 template <class Mask>
@@ -48,7 +48,7 @@ class StateListing {
       if (stopped_) return any;
     }
     if (!profile_.required[level]) any |= follow(level, covered, pieces);
-    // Where nothing fits, that is seen as soon as it is remembered.
+    // A state where nothing fits is recognized as fast as it is looked up.
     if (!any && !stuck && !stopped_) bury(level, covered, pieces);
     return any;
   }
@@ -77,8 +77,8 @@ class StateListing {
   const std::uint64_t memory_;
   const std::function<bool(const PackedPieces&)>& found_;
   const std::function<void(std::uint64_t)>& advance_;
-  std::vector<std::vector<ProfileMove<Mask>>> moves_;  ///< of each level
-  std::vector<StateTable<Mask, std::uint64_t>> dead_;   ///< of each level
+  std::vector<std::vector<ProfileMove<Mask>>> moves_;  ///< by level
+  std::vector<StateTable<Mask, std::uint64_t>> dead_;  ///< by level
   PackedPieces taken_;
   std::uint64_t states_ = 0, bytes_ = 0;
   bool stopped_ = false;
@@ -92,7 +92,7 @@ ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
   const Profile profile(problem);
   if (!profile.possible) return ListEnd::too_large;
   return profile.span < 64 ? StateListing<std::uint64_t>(profile, memory, found, advance).run()
-                            : StateListing<Mask128>(profile, memory, found, advance).run();
+                           : StateListing<Mask128>(profile, memory, found, advance).run();
 }
 
 }  // namespace sbp

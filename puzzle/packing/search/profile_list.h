@@ -1,4 +1,4 @@
-// Listing packings by states.
+// Lists packings by depth-first search with a table of dead profile states.
 #pragma once
 
 #include <functional>
@@ -10,10 +10,9 @@ namespace sbp {
 /// How a listing ended.
 enum class ListEnd { all, stopped, too_large };
 
-/// Calls found(packing) for each packing, with numbers of the table, ascending; it returns whether to go on.
-/// Depth first, with a memory of the states that lead to no packing: none is looked into twice. Ends as
-/// too_large if these take more than `memory` bytes, or if the profile is not possible. `advance` is called
-/// now and then with how many states were looked into.
+/// Calls found(packing) for each packing, as ascending numbers of the table; it returns whether to continue.
+/// Remembers dead states, so none is explored twice. Returns too_large if they take more than `memory` bytes,
+/// or if the profile is not possible. Calls `advance` from time to time with the number of states explored.
 ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
                        const std::function<bool(const PackedPieces&)>& found,
                        const std::function<void(std::uint64_t)>& advance = {});

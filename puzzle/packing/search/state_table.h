@@ -1,4 +1,4 @@
-// States of a Profile, each with a number.
+// A hash table of the states of a Profile, each with a number.
 #pragma once
 
 #include <bit>
@@ -12,12 +12,12 @@
 
 namespace sbp {
 
-/// A number does not fit.
+/// Thrown when a number overflows.
 struct NumberOverflow {};
-/// States take more memory than they may.
+/// Thrown when states exceed the memory limit.
 struct TooLarge {};
 
-/// Moves a state to its first open cell behind that of its level. Returns by how many levels.
+/// Advances a state to its first open cell after its level. Returns the number of levels advanced.
 template <class Mask>
 std::size_t go_on(Mask& covered) {
   covered >>= 1;
@@ -44,7 +44,7 @@ inline void add_to(boost::multiprecision::cpp_int& sum, const boost::multiprecis
   sum += number;
 }
 
-/// States of a level, each with a number: the covered cells and the laid pieces, as bits.
+/// The states of a level, each with a number. A state is the covered cells and the copies of pieces, as bits.
 template <class Mask, class Count>
 class StateTable {
  public:
@@ -68,7 +68,7 @@ class StateTable {
   }
 
   std::uint64_t size() const { return states_.size(); }
-  /// Memory in bytes; an empty table's few do not count.
+  /// Memory in bytes; an empty table counts as none.
   std::uint64_t bytes() const {
     return states_.empty() ? 0 : states_.capacity() * sizeof(State) + index_.bytes();
   }

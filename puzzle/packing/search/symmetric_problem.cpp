@@ -9,13 +9,13 @@
 namespace sbp {
 namespace {
 
-/// Whether a placement comes first among its images.
+/// Whether a placement is the first of its images.
 bool is_first_image(const PlacementTable& table, std::uint32_t number) {
   return std::ranges::all_of(table.symmetries(),
                              [&](const auto& symmetry) { return symmetry.placements[number] >= number; });
 }
 
-/// How many cells the symmetry takes to one another, for the first of them in this order; 0 for the others.
+/// The orbit size of each cell for the first cell of its orbit in this order; 0 for the others.
 std::vector<int> orbit_sizes(const PlacementTable::Symmetry& symmetry, const std::vector<int>& order) {
   std::vector<int> sizes(symmetry.cells.size());
   for (std::size_t cell = 0; cell < sizes.size(); ++cell) {
@@ -29,7 +29,7 @@ std::vector<int> orbit_sizes(const PlacementTable::Symmetry& symmetry, const std
   return sizes;
 }
 
-/// The problem in which the first cell of each orbit, in this order, represents the others.
+/// The quotient problem in which the first cell of each orbit, in this order, represents it.
 CoverProblem reduced_by(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry,
                         const std::vector<int>& order) {
   const std::vector<std::uint32_t>& images = symmetry.placements;
@@ -61,7 +61,7 @@ CoverProblem reduced_by(const CoverProblem& problem, const PlacementTable::Symme
 }  // namespace
 
 CoverProblem symmetric_problem(const CoverProblem& problem, const PlacementTable::Symmetry& symmetry) {
-  // Cells that represent others must be near one another, or there are far too many states.
+  // Cells that represent others should be close together, or there are far too many states.
   std::optional<CoverProblem> best;
   for (const std::vector<int>& order : problem.orders) {
     CoverProblem next = reduced_by(problem, symmetry, order);

@@ -22,14 +22,13 @@ bool can_name_piece(Lattice lattice, char name) {
   return prints(name) && name != '*' && !is_sign(lattice, name);
 }
 
-/// Problems of a file; each is searched.
+/// The most problems in a file; each is searched.
 constexpr std::size_t kMostProblems = 1000;
 
-/// A shape of a file. Its rows go up and not down. Of triangles those with an even x + y point up here as
-/// there.
+/// A shape of a file. Its rows go up, not down. Triangles with an even x + y point up, as here.
 struct Shape {
-  std::vector<Place> cells;  ///< in reading order; no more than one too many for a puzzle
-  FrameSet variable;         ///< indices of cells that may be there or not
+  std::vector<Place> cells;  ///< in reading order; at most one too many for a puzzle
+  FrameSet variable;         ///< indices of optional cells
 };
 
 class BurrToolsReader {
@@ -116,17 +115,17 @@ class BurrToolsReader {
     packing.pieces.push_back(std::move(piece));
   }
 
-  /// The first character of the shape's name, or the first letter that is free.
+  /// The first character of the shape's name, or the first free letter.
   char free_name(const Packing& packing, const XMLElement& voxel) const {
     std::string wanted = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuwxyz0123456789+=@$%&!";
     if (const char* name = voxel.Attribute("name"); name != nullptr && can_name_piece(lattice_, *name))
       wanted.insert(0, 1, *name);
     for (const char name : wanted)
       if (std::ranges::find(packing.pieces, name, &PackingPiece::name) == packing.pieces.end()) return name;
-    return wanted.front();  // there are more names than pieces
+    return wanted.front();  // more names than pieces are possible
   }
 
-  /// What a <voxel> holds. Each is read once, since many problems may share a large one.
+  /// The content of a <voxel>. Each is read once, because many problems may share a large one.
   const Shape& shape(const XMLElement& voxel) {
     const auto [found, is_new] = read_.try_emplace(&voxel);
     if (is_new) found->second = read_shape(voxel);

@@ -1,4 +1,4 @@
-// Packing puzzles in the form of BurrTools, .xmpuzzle.
+// BurrTools files, .xmpuzzle.
 #pragma once
 
 #include <string>
@@ -12,12 +12,12 @@ namespace sbp {
 /// Whether a text is compressed with gzip, or looks like XML.
 bool resembles_burr_tools(std::string_view text);
 
-/// The problems of a puzzle, at least one: those on squares or triangles with a single layer. Throws Error,
-/// which begins with "FILE:LINE:1", if there is another one, or if something in it has no meaning here.
+/// The problems of a file, at least one: those on squares or triangles with a single layer. Throws Error,
+/// located at "FILE:LINE:1", if there are others, or for content that has no meaning here.
 std::vector<Packing> read_burr_tools(std::string_view text, const std::string& file_name);
 
-/// A puzzle as XML, compressed. Throws Error if the form cannot say something of it: hexagons, given pieces,
-/// pieces that are not flipped.
+/// A puzzle as compressed XML. Throws Error for what the format cannot express: hexagons, given pieces,
+/// pieces that must not be flipped.
 std::string write_burr_tools(const Packing& packing);
 
 }  // namespace sbp

@@ -1,9 +1,9 @@
-// What stands in files of BurrTools.
+// Constants of BurrTools files.
 #pragma once
 
 namespace sbp {
 
-/// BurrTools' numbers for its grids: cubes, and triangular prisms.
+/// BurrTools' numbers for cubes and triangular prisms.
 inline constexpr int kCubes = 0, kPrisms = 1;
 /// States of a voxel.
 inline constexpr char kFilled = '#', kVariable = '+', kEmpty = '_';

@@ -14,7 +14,7 @@ namespace {
 /// Cells as BurrTools writes them.
 class Voxels {
  public:
-  /// A layer that has room for these cells. Triangles may have to be shifted by one cell, see Shape.
+  /// A layer that contains these cells. Triangles may need a shift by one cell; see Shape.
   Voxels(Lattice lattice, const std::vector<Place>& cells) {
     const auto columns = std::ranges::minmax(cells, {}, &Place::x),
                rows = std::ranges::minmax(cells, {}, &Place::y);

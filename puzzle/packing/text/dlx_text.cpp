@@ -8,8 +8,8 @@ namespace {
 /// How a piece becomes an item.
 enum class ItemKind { none, primary, secondary };
 
-/// For each piece. Knuth's programs choose an option for the sake of its primary items alone; so a piece of
-/// which some placement covers no cell that must be covered is one.
+/// For each piece. Knuth's programs branch only on primary items, so a piece with a placement that covers no
+/// required cell must be one.
 std::vector<ItemKind> item_kinds(const Packing& packing, const PlacementTable& table) {
   const FrameSet required = packing.required();
   std::vector<ItemKind> kinds;

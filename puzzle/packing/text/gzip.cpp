@@ -10,11 +10,11 @@
 namespace sbp {
 namespace {
 
-constexpr int kGzip = 16, kLargestWindow = 15;  // what zlib adds up
+constexpr int kGzip = 16, kLargestWindow = 15;  // added together for zlib
 constexpr std::size_t kMostBytes = std::size_t{16} << 20;
 
 void set_input(z_stream& stream, std::string_view text) {
-  // zlib does not change its input, but says so only if asked to when it is compiled.
+  // zlib does not change its input, but declares that only if compiled so.
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
   stream.avail_in = narrow<uInt>(text.size());
 }

@@ -1,4 +1,4 @@
-// Texts compressed by gzip.
+// Gzip compression of texts.
 #pragma once
 
 #include <string>
@@ -6,14 +6,14 @@
 
 namespace sbp {
 
-/// Whether a file begins as gzip lets them begin.
+/// Whether a file has the gzip signature.
 bool is_gzip(std::string_view file);
 
-/// The text in a file. Throws Error, which begins with the file's name, if it is damaged or holds more than
-/// 16 MiB.
+/// Decompresses a file. Throws Error, beginning with the file's name, if it is damaged or has more than 16
+/// MiB of text.
 std::string gunzip(std::string_view file, const std::string& file_name);
 
-/// A file with the text, the same whenever it is made.
+/// Compresses a text, deterministically.
 std::string gzip(std::string_view text);
 
 }  // namespace sbp

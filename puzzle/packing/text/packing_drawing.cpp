@@ -7,12 +7,12 @@
 namespace sbp {
 namespace {
 
-/// The column of a cell in a text whose first column is that of (0, 0).
+/// The text column of a cell, relative to that of (0, 0).
 int text_column(Lattice lattice, Place cell) {
   return lattice == Lattice::hexagons ? 2 * cell.x + cell.y : cell.x;
 }
 
-/// Every character that is no space, with its column and row for a place.
+/// All characters except spaces, with column and row as the place.
 std::vector<DrawnCell> characters(const SourceText& source, const std::vector<SourceLine>& rows) {
   std::vector<DrawnCell> all;
   for (std::size_t row = 0; row < rows.size(); ++row)

@@ -1,4 +1,4 @@
-// Drawings on any lattice: a character for each cell.
+// Drawings on any lattice: a character per cell.
 #pragma once
 
 #include <vector>
@@ -8,36 +8,36 @@
 
 namespace sbp {
 
-/// Signs in drawings. Anything else that prints is the name of a piece.
+/// Signs in drawings. Any other printable character is the name of a piece.
 inline constexpr char kHole = '.', kHoleToo = '-', kNoCell = '#', kMayStayEmpty = '?', kPointsUp = '^',
                       kPointsDown = 'v';
 
-/// Whether a character is no name of a piece, on this lattice.
+/// Whether a character is a sign on this lattice, not the name of a piece.
 bool is_sign(Lattice lattice, char character);
 
-/// A character of a drawing, on the lattice.
+/// A character of a drawing with its cell.
 struct DrawnCell {
   Place place;
   char sign;
-  SourceLine at;  ///< the character in its text
+  SourceLine at;  ///< its place in the text
 };
 
-/// Everything in the rows of a drawing but spaces, in reading order. Rows are lines that hold something. Of
-/// hexagons those of a row stand in every second column, and rows are shifted by one column against each
-/// other. Of triangles the first one that is not '#' points up unless `first_down`; '^' and 'v' say it too.
-/// Throws Error, pointing to the character that stands where it cannot, or to `word` if there is none.
+/// All characters of a drawing except spaces, in reading order. Rows are the non-empty lines. Hexagons of a
+/// row are in every second column, and adjacent rows are shifted by one column. The first triangle other than
+/// '#' points up unless `first_down`; '^' and 'v' also determine it. Throws Error at a misplaced character,
+/// or at `word` if the drawing is empty.
 std::vector<DrawnCell> read_cells(const SourceText& source, Lattice lattice,
                                   const std::vector<SourceLine>& rows, const SourceLine& word,
                                   bool first_down = false);
 
-/// Where rows of text are filled with a drawing: the opposite of read_cells().
+/// Draws cells into rows of text; the inverse of read_cells().
 class CellDrawing {
  public:
-  /// A drawing of the size of these cells, at least one, filled with '#'.
+  /// A drawing with the size of these cells, at least one, filled with '#'.
   CellDrawing(Lattice lattice, std::span<const Place> cells);
 
   void set(Place cell, char sign);
-  /// Each row with a line end and without spaces before it.
+  /// All rows, each with a line end, without common indentation.
   std::string rows() const;
 
  private:

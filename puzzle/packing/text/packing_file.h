@@ -8,10 +8,10 @@
 
 namespace sbp {
 
-/// The puzzles of a file, or of standard input if its name is "-": of one in our own form, or in that of
-/// BurrTools, which may have several. Throws Error: "FILE:LINE:COLUMN: what is wrong; what to do".
+/// The puzzles of a file, or of standard input if its name is "-": one in our own format, or any number in
+/// that of BurrTools. Throws Error: "FILE:LINE:COLUMN: problem; remedy".
 std::vector<Packing> read_packing_file(const std::string& file);
-/// The same of what a file of this name holds.
+/// The same for the content of a file with this name.
 std::vector<Packing> read_packing_text(const std::string& text, const std::string& name);
 
 }  // namespace sbp

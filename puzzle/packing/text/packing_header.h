@@ -10,10 +10,10 @@
 
 namespace sbp {
 
-/// What the header of a packing puzzle says. Keys that are not known are comments. What is said of pieces
-/// holds for those named, '*' for all, and what is said later for what is said before.
+/// The header of a packing puzzle. Unknown keys are comments. Values for pieces apply to those named, '*' to
+/// all; later lines override earlier ones.
 struct PackingHeader {
-  /// Pieces and what is said of them.
+  /// Pieces and their number of copies.
   struct Copies {
     SourceLine pieces;
     int least, most;
@@ -23,7 +23,7 @@ struct PackingHeader {
     Turning turning;
   };
 
-  /// As many copies as there is room for.
+  /// Any number of copies.
   static constexpr int kAnyNumber = narrow<int>(Packing::kMostCells);
 
   std::string name;
@@ -33,7 +33,7 @@ struct PackingHeader {
   std::vector<Turned> turned;
   std::vector<SourceLine> loose;
 
-  /// Reads one line. Throws Error unless it begins with '#', or if the value of a known key is none.
+  /// Reads one line. Throws Error unless it begins with '#', or if a known key has an invalid value.
   void read(const SourceText& source, const SourceLine& line);
 
  private:

@@ -10,7 +10,7 @@ namespace {
 
 using namespace packing_words;
 
-/// A word and the rows of the drawing below it.
+/// A keyword and the drawing below it.
 struct Section {
   SourceLine word;
   std::vector<SourceLine> rows;
@@ -44,7 +44,7 @@ class PackingReader {
     return std::move(packing_);
   }
 
-  /// Of a packed board: for each cell its piece.
+  /// Reads a packed board: the piece of each cell.
   std::vector<std::optional<std::size_t>> read_given_on(Packing packing) {
     packing_ = std::move(packing);
     packing_.given.assign(packing_.cells.size(), {});
@@ -79,7 +79,7 @@ class PackingReader {
     return static_cast<std::size_t>(found - packing_.pieces.begin());
   }
 
-  /// The index of a new piece.
+  /// Adds a piece; returns its index.
   std::size_t add_piece(char name, const SourceLine& at) {
     if (name == '*') source_.fail(at, "'*' stands for all pieces; give this one another name");
     if (piece_named(name)) source_.fail(at, shown(name) + " was drawn above; rename it");
@@ -97,7 +97,7 @@ class PackingReader {
     packing_.pieces[piece].cells.push_back(cell.place);
   }
 
-  /// Several pieces, each by its name.
+  /// Reads several pieces, each drawn by its name.
   void read_pieces(const Section& section) {
     const std::size_t before = packing_.pieces.size();
     for (const DrawnCell& cell : cells_of(section)) {
@@ -112,7 +112,7 @@ class PackingReader {
     }
   }
 
-  /// One piece, as '#' or by its name.
+  /// Reads one piece, drawn with '#' or its name.
   void read_piece(const Section& section) {
     const SourceLine name = section.word.from(kPiece.size()).trimmed();
     if (is_sign(packing_.lattice, name.text.front()) || !prints(name.text.front()))
@@ -152,7 +152,7 @@ class PackingReader {
     return *piece;
   }
 
-  /// A drawing of the board that shows pieces: its first cell is the board's.
+  /// Reads a drawing of the board with given pieces; its first cell is the board's.
   void read_given(const Section& section) {
     std::vector<DrawnCell> cells = cells_of(section, !points_up(packing_.lattice, packing_.cells.front()));
     std::erase_if(cells, [](const DrawnCell& cell) { return cell.sign == kNoCell; });

@@ -27,7 +27,7 @@ std::string header_of(const Packing& packing) {
   return text;
 }
 
-/// The sign of a cell of which nothing is known.
+/// The sign of a plain cell.
 char plain_sign(Lattice lattice, Place cell) {
   return lattice != Lattice::triangles ? kHole : points_up(lattice, cell) ? kPointsUp : kPointsDown;
 }
