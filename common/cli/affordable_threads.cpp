@@ -26,8 +26,8 @@ AffordableThreads::AffordableThreads(const StageOptions& options, const std::str
     : options_(with_affordable(options, fixed, each)), limits_(options_.threads) {
   if (options_.threads < options.threads)
     remark(options, name + ": " + std::to_string(options_.threads) + " of " +
-                        std::to_string(options.threads) + " threads, because " +
-                        available_bytes(options.memory) + " of memory has no room for more");
+                        std::to_string(options.threads) + " threads; " + available_bytes(options.memory) +
+                        " of memory suffice for no more");
 }
 
 }  // namespace sbp

@@ -18,13 +18,13 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
   if (!options.check) sync_folder(finish.summary.parent_path());
   try {
     if (finish.check()) {
-      remark(options, finish.stage + (options.check ? ": complete and undamaged"
-                                                    : ": done before; --force does it again"));
+      remark(options,
+             finish.stage + (options.check ? ": complete and undamaged" : ": already done; --force to redo"));
       return true;
     }
     if (options.check)
       throw Error("'" + finish.summary.string() +
-                  "' is of other input, another version or fewer buckets; run the stage again");
+                  "' belongs to other input, another version or fewer buckets; rerun the stage");
   } catch (const Corruption& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);

@@ -33,19 +33,19 @@ constexpr auto kLeastMemory = chosen<std::uint64_t>(64 * kMiB, 64 * kMiB, kGiB);
 constexpr const char* kNotEnoughMemory =
     "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
 
-constexpr const char* kNoOutput =
-    "cannot write to standard output; see that it is open and that what takes it has room";
+constexpr const char* kNoOutput = "cannot write to standard output; check that it is open and has space";
 
 constexpr const char* kFewerThreads =
-    "; no thread or no memory was to be had: free memory, or run with fewer --threads; finished work is kept";
+    "; could not create a thread or allocate memory: free memory or use fewer --threads; finished work is "
+    "kept";
 
 /// Whether the system ran out of threads or memory. oneTBB reports a failed thread only in the text of its
 /// exception.
 bool lacks_thread(const std::exception& error) {
-  if (const auto* const told = dynamic_cast<const std::system_error*>(&error))
-    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
-  if (const auto* const told = dynamic_cast<const boost::system::system_error*>(&error))  // by file names
-    return told->code().value() == EAGAIN || told->code().value() == ENOMEM;
+  if (const auto* const failure = dynamic_cast<const std::system_error*>(&error))
+    return failure->code().value() == EAGAIN || failure->code().value() == ENOMEM;
+  if (const auto* const failure = dynamic_cast<const boost::system::system_error*>(&error))  // by file names
+    return failure->code().value() == EAGAIN || failure->code().value() == ENOMEM;
   return std::string_view(error.what()).starts_with("pthread_create ");
 }
 
@@ -105,12 +105,12 @@ int run_stage(CommandLine& line, StageOptions& options, int argc, char** argv,
               const std::function<void()>& run) {
   return run_program(line, argc, argv, [&] {
     const ThreadLimits limits(options.threads);
-    end_on_interruption(line.name() + ": interrupted; finished work is kept, the same command" +
-                        (options.force ? " without --force" : "") + " continues");
+    end_on_interruption(line.name() + ": interrupted; finished work is saved, rerun the command" +
+                        (options.force ? " without --force" : "") + " to resume");
     if (line.was_given("--memory")) limit_memory(options.memory);
     if (options.memory < kLeastMemory)
       throw Error("a stage needs at least " + needed_bytes(kLeastMemory) +
-                  " of memory; give it more (--memory), or a larger container");
+                  " of memory; raise --memory or use a larger container");
     run();
     return 0;
   });

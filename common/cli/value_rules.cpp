@@ -83,7 +83,7 @@ ValueRule whole_number(std::uint64_t least, std::uint64_t most) {
 
 ValueRule file_name() {
   return [](const std::string& text) -> std::string {
-    if (text == "-") return "there is no writing to standard output; name a file";
+    if (text == "-") return "cannot write this to standard output; name a file";
     return text.empty() ? "name a file" : "";
   };
 }
@@ -96,7 +96,8 @@ ValueRule size_in_bytes() {
   return [](std::string& text) {
     const auto bytes = bytes_in(text);
     if (!bytes)
-      return "'" + text + "' is no size; write a number of bytes, or one with a unit, such as 512M or 1.5G";
+      return "'" + text +
+             "' is not a valid size; write a number of bytes, or one with a unit such as 512M or 1.5G";
     text = std::to_string(*bytes);
     return std::string();
   };

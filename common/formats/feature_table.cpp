@@ -75,10 +75,10 @@ std::map<std::string, Features> read_features(const fs::path& file, const Result
   const auto fail = [&](std::size_t line, const std::string& why) {
     TableLine(file, line, "", remedy).fail(why);
   };
-  if (!whole.starts_with(feature_columns())) fail(1, "not the header line of a table of ratings");
+  if (!whole.starts_with(feature_columns())) fail(1, "not the header line of a rating table");
   const std::optional<std::string> text = unsealed(file.filename().string(), whole);
   if (!text)
-    fail(static_cast<std::size_t>(std::ranges::count(whole, '\n')), "not the seal of the lines before");
+    fail(static_cast<std::size_t>(std::ranges::count(whole, '\n')), "wrong checksum of the lines before");
   const std::vector<std::string_view> lines = split(*text, '\n');  // the last is empty
   std::map<std::string, Features> features;
   std::size_t next = 1;

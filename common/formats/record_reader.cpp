@@ -25,12 +25,11 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
   file_.read_at(0, std::as_writable_bytes(std::span(&raw, 1)));
   if (raw.magic != kMagic) refuse(0, "this is not a complete record file");
   if (raw.version != kVersion)
-    refuse(offsetof(RawHeader, version),
-           "version " + std::to_string(raw.version) + " of the format is not known here");
+    refuse(offsetof(RawHeader, version), "unsupported format version " + std::to_string(raw.version));
   if (raw.checksum != raw.computed_checksum())
     refuse(offsetof(RawHeader, checksum), "wrong checksum of the header");
   if (raw.kind != static_cast<std::uint32_t>(kind))
-    refuse(offsetof(RawHeader, kind), "another kind of record file");
+    refuse(offsetof(RawHeader, kind), "wrong kind of record file");
   if (raw.width != board.width() || raw.height != board.height())
     refuse(offsetof(RawHeader, width), "made for board " + std::to_string(raw.width) + "x" +
                                            std::to_string(raw.height) + " instead of " + board.name());
@@ -51,9 +50,8 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
 }
 
 void RecordReader::expect(const Bucket& bucket, const std::string& content_hash) const {
-  if (header_.bucket != bucket) refuse(offsetof(RawHeader, counts), "a file of another bucket");
-  if (header_.content.hex() != content_hash)
-    refuse(offsetof(RawHeader, content), "not the records that are listed");
+  if (header_.bucket != bucket) refuse(offsetof(RawHeader, counts), "wrong bucket");
+  if (header_.content.hex() != content_hash) refuse(offsetof(RawHeader, content), "not the listed records");
 }
 
 bool RecordReader::next(EncodedBlock& block) {

@@ -33,7 +33,7 @@ std::vector<std::uint8_t> labels(TableLine& line, const Board& board) {
     labels.push_back(
         static_cast<std::uint8_t>(line.parse_number(label, static_cast<std::uint64_t>(board.cells()))));
   if (labels.size() != static_cast<std::size_t>(board.cells()))
-    line.fail("the board has another number of cells");
+    line.fail("the board has a wrong number of cells");
   return labels;
 }
 
@@ -49,7 +49,7 @@ std::vector<SolutionMove> parsed_solution(const TableLine& line, const std::stri
 std::string solution(TableLine& line, int moves, const Bucket& bucket) {
   std::string solution(line.text());
   const auto parsed = parsed_solution(line, solution);
-  if (parsed.size() != static_cast<std::size_t>(moves)) line.fail("the solution has another number of moves");
+  if (parsed.size() != static_cast<std::size_t>(moves)) line.fail("the solution has a wrong number of moves");
   for (const SolutionMove& move : parsed)
     if (move.label > bucket.pieces()) line.fail("the solution moves a piece that is not there");
   return solution;
@@ -84,7 +84,7 @@ void check_puzzle(const Board& board, const ResultRow& row) {
   const std::vector<SolutionMove> moves = parse_solution(row.solution);
   check_solution(board, start, goal, moves);
   if (moves.size() != static_cast<std::size_t>(row.moves))
-    throw Error("the solution has another number of moves");
+    throw Error("the solution has a wrong number of moves");
 }
 
 std::string format_results(const ResultTable& table) {

@@ -36,7 +36,7 @@ std::string sealed(const nlohmann::ordered_json& summary) {
 
 std::uint64_t whole_number(const nlohmann::json& value, std::uint64_t most) {
   if (!value.is_number_unsigned() || value.get<std::uint64_t>() > most)
-    throw UsageError("a value is not a number that can stand there");
+    throw UsageError("a value is not a valid number");
   return value.get<std::uint64_t>();
 }
 

@@ -29,7 +29,7 @@ void check_census(const Census& census, const ResultRow& row) {
   if (missing > 0) throw Error("a census that does not add up to the puzzles of the results");
   const auto& [moves, puzzles] = *census.rbegin();
   if (moves != row.moves || puzzles != row.hardest)
-    throw Error("a census that ends elsewhere than with the hardest puzzles of the results");
+    throw Error("a census that does not end with the hardest puzzles of the results");
 }
 
 /// Collects the faults in a board's two tables.
@@ -46,7 +46,7 @@ class TableCheck {
     }
     try {
       if (tables_.results && !fs::exists(files_.census))
-        throw Error("'" + files_.results.string() + "' has no '" + files_.census.string() + "' beside it; " +
+        throw Error("'" + files_.results.string() + "' has no '" + files_.census.string() + "' next to it; " +
                     remedy_);
       tables_.census = read_census(files_.census, board, remedy_);
     } catch (const Error& error) {

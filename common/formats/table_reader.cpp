@@ -37,7 +37,7 @@ std::uint64_t TableLine::parse_number(std::string_view digits, std::uint64_t mos
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (error != std::errc{} || end != digits.data() + digits.size() || value > most ||
       (digits.size() > 1 && digits.front() == '0'))
-    fail("'" + std::string(digits) + "' is not a number that can stand there");
+    fail("'" + std::string(digits) + "' is not a valid number here");
   return value;
 }
 

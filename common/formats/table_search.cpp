@@ -23,7 +23,7 @@ Board board_of(const fs::path& table, const std::string& name) {
   try {
     return Board::parse(name, kMaxSearchCells);
   } catch (const UsageError& error) {
-    throw UsageError("'" + table.string() + "' is not named as a result table: " + error.what() +
+    throw UsageError("'" + table.string() + "' does not have the name of a result table: " + error.what() +
                      "; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
   }
 }
@@ -37,7 +37,7 @@ std::vector<BoardTables> tables_at(const fs::path& path) {
     return {{board_of(path, folder.filename().string()), {path, path.parent_path() / "census.tsv"}}};
   if (path.extension() != ".tsv")
     throw UsageError("'" + path.string() +
-                     "' is no result table; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
+                     "' is not a result table; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
   const Board board = board_of(path, path.stem().string());
   return {{board, TableFiles::flat(path.parent_path(), board)}};
 }

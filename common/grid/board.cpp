@@ -37,7 +37,8 @@ Board Board::parse(std::string_view name, int max_cells) {
   if (cross == std::string_view::npos || cross == 0 || cross + 1 == name.size())
     throw fail("write COLUMNSxROWS, for example 4x5");
   const int width = number(name.substr(0, cross)), height = number(name.substr(cross + 1));
-  const std::string limit = "boards of at most " + std::to_string(max_cells) + " cells are possible here";
+  const std::string limit =
+      "only boards of at most " + std::to_string(max_cells) + " cells are supported here";
   if (width > max_cells || height > max_cells || width * height > max_cells) throw fail(limit);
   if (width > height)
     throw fail("a board and its mirror image have the same puzzles; use " + std::to_string(height) + "x" +

@@ -26,7 +26,7 @@ void check_start(const Board& board, const Bucket& bucket, const StartPosition& 
   if (start.goal < 1 || static_cast<std::size_t>(start.goal) > pieces.size())
     throw Error("the goal piece is not on the board");
   const Cells piece = pieces[static_cast<std::size_t>(start.goal - 1)];
-  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not start where it may");
+  if (!goal.start.holds(board, piece)) throw Error("the goal piece does not begin at a start");
   if (goal.end.holds(board, piece)) throw Error("the puzzle is solved from the start");
 }
 
@@ -39,9 +39,10 @@ void check_solution(const Board& board, const StartPosition& start, const Goal& 
   const auto goal_piece = static_cast<std::size_t>(start.goal - 1);
   int previous = 0;
   for (const SolutionMove& move : moves) {
-    if (goal.end.holds(board, pieces[goal_piece])) throw Error("the solution goes on after the end");
+    if (goal.end.holds(board, pieces[goal_piece]))
+      throw Error("the solution continues after the goal is reached");
     if (static_cast<std::size_t>(move.label) > pieces.size() || move.label == previous)
-      throw Error("the solution moves a piece that is not there, or one piece twice in a row");
+      throw Error("the solution moves a missing piece, or one piece twice in a row");
     Cells& piece = pieces[static_cast<std::size_t>(move.label - 1)];
     const Cells others = occupied & ~piece;
     slide(board, move, others, piece);

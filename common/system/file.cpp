@@ -18,7 +18,7 @@ namespace sbp {
 namespace {
 
 /// The name of an unnamed file in messages.
-constexpr const char* kUnnamed = "(a file without a name)";
+constexpr const char* kUnnamed = "(unnamed file)";
 
 }  // namespace
 
@@ -27,8 +27,8 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
   switch (error) {
     case ENOSPC:
     case EDQUOT:
-      advice = path.filename() == kUnnamed ? "; make room, or choose another folder, and run again"
-                                            : "; make room and run again, finished work is kept";
+      advice = path.filename() == kUnnamed ? "; free disk space or choose another folder, then rerun"
+                                           : "; free disk space, then rerun; finished work is kept";
       break;
     case EACCES:
     case EPERM:
@@ -37,23 +37,23 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
       break;
     case EMFILE:
     case ENFILE:
-      advice = "; raise the limit of open files (ulimit -n) and run again";
+      advice = "; raise the limit of open files (ulimit -n), then rerun";
       break;
     case ELOOP:
-      advice = "; links are not followed here, put what it leads to in its place";
+      advice = "; symbolic links are not followed, replace it by its target";
       break;
     case EIO:
-      advice = "; look after the disk and run again, finished work is kept";
+      advice = "; check the disk, then rerun; finished work is kept";
       break;
     case ENOMEM:
-      advice = "; free memory and run again, finished work is kept";
+      advice = "; free memory, then rerun; finished work is kept";
       break;
     default:
       break;
   }
-  const std::string told = "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
-  if (error == EISDIR || error == ELOOP) throw Foreign(told);
-  throw Error(told);
+  const std::string message = "cannot " + what + " '" + path.string() + "': " + std::strerror(error) + advice;
+  if (error == EISDIR || error == ELOOP) throw Foreign(message);
+  throw Error(message);
 }
 
 namespace {
@@ -65,7 +65,7 @@ struct stat status_of(int descriptor, const fs::path& path) {
 }
 
 [[noreturn]] void refuse_kind(const fs::path& path) {
-  throw Foreign("'" + path.string() + "' is not a regular file; move it away and run again");
+  throw Foreign("'" + path.string() + "' is not a regular file; move it away and rerun");
 }
 
 }  // namespace
@@ -116,7 +116,7 @@ File File::open_to_write(const fs::path& path) {
 /// A write would show under the file's other names, which are not ours.
 void File::require_no_other_names() const {
   if (status_of(descriptor_, path_).st_nlink > 1)
-    throw Error("'" + path_.string() + "' has another name (a hard link); remove it and run again");
+    throw Error("'" + path_.string() + "' has several hard links; remove the others and rerun");
 }
 
 File::File(fs::path path, int descriptor, Opened /*tag*/) : path_(std::move(path)), descriptor_(descriptor) {}
@@ -146,7 +146,8 @@ void File::read_at(std::uint64_t offset, std::span<std::byte> into) const {
         [&] { return ::pread(descriptor_, into.data(), into.size(), static_cast<off_t>(offset)); });
     if (got < 0) system_refused("read", path_, errno);
     if (got == 0)
-      throw Error("'" + path_.string() + "' ends at offset " + std::to_string(offset) + ", too early");
+      throw Error("'" + path_.string() + "': unexpected end of the file, at offset " +
+                  std::to_string(offset));
     into = into.subspan(static_cast<std::size_t>(got));
     offset += static_cast<std::uint64_t>(got);
   }
@@ -175,7 +176,7 @@ void File::write_at(std::uint64_t offset, std::span<const std::byte> bytes) {
 void File::truncate(std::uint64_t size) {
   assert(descriptor_ >= 0);
   if (uninterrupted([&] { return ::ftruncate(descriptor_, static_cast<off_t>(size)); }) != 0)
-    system_refused("cut", path_, errno);
+    system_refused("truncate", path_, errno);
 }
 
 void File::sync(std::uint64_t safe) {
@@ -240,7 +241,7 @@ std::string read_file(const fs::path& path) {
   const std::uint64_t size = file.size();
   if (size > kMaxTextBytes)
     throw Error("'" + path.string() + "' has " + std::to_string(size) +
-                " bytes, more than any file of its kind; move it away and run again");
+                " bytes, more than any valid file of its kind; move it away and rerun");
   std::string text(size, '\0');
   file.read_at(0, std::as_writable_bytes(std::span(text)));
   return text;

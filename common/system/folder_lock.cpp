@@ -54,7 +54,7 @@ FolderLock::FolderLock(const fs::path& folder, IfTaken if_taken, For purpose)
 void FolderLock::refuse(const fs::path& folder) const {
   ::close(descriptor_);
   throw Error("another run is at work in '" + folder.string() +
-              "'; wait until it is done, or choose another folder");
+              "'; wait until it ends, or choose another folder");
 }
 
 FolderLock::~FolderLock() {
@@ -67,7 +67,7 @@ void refuse_links(const fs::path& path) {
   require_readable(path, error);
   if (fs::is_symlink(status))
     throw Error("'" + path.string() +
-                "' is a symbolic link, and links are not followed here; put what it leads to in its place");
+                "' is a symbolic link, which is not followed; replace it by its target");
   if (!fs::is_directory(status)) return;
   fs::directory_iterator entry(path, error);
   require_readable(path, error);

@@ -39,11 +39,11 @@ std::string_view kernels_name() {
 
 void choose_kernels(std::string_view name) {
   if (!name.empty() && name != kModern && name != kBaseline)
-    throw UsageError("SBP_CPU is '" + std::string(name) + "'; it can be '" + std::string(kBaseline) +
-                     "' or '" + std::string(kModern) + "', or nothing, to let the processor decide");
+    throw UsageError("SBP_CPU is '" + std::string(name) + "'; set it to '" + std::string(kBaseline) +
+                     "' or '" + std::string(kModern) + "', or unset it to detect the processor");
   if (name == kModern && !is_modern())
     throw UsageError("SBP_CPU is '" + std::string(kModern) +
-                     "', and this processor is older than that; set it to nothing");
+                     "', which this processor does not support; unset it");
   kernels::modern = name != kBaseline && is_modern();
 }
 

@@ -33,7 +33,7 @@ void choose_kernels(std::string_view name);
 
 namespace kernels {
 
-extern bool modern;  // the processor has what SBP_MODERN_CPU says, and nobody wants to do without
+extern bool modern;  // the processor supports SBP_MODERN_CPU, and SBP_CPU does not exclude it
 
 #if defined(__x86_64__)
 template <class Kernel>

@@ -24,10 +24,10 @@ bool is_level_name(std::string_view name, std::string_view extension) {
 void require_levels_alone(const fs::path& folder, const std::string& extension, const std::string& what) {
   refuse_links(folder);
   if (fs::exists(folder) && !fs::is_directory(folder))
-    throw Foreign("'" + folder.string() + "' is there and is no folder; choose another one (--work)");
+    throw Foreign("'" + folder.string() + "' exists but is not a folder; choose another one (--work)");
   const OwnFiles ours{[&](const std::string& name) { return is_level_name(name, extension); }};
   if (const auto foreign = foreign_in(folder, ours))
-    throw Foreign("'" + foreign->string() + "' is no " + what + "; choose another folder (--work)");
+    throw Foreign("'" + foreign->string() + "' is not a " + what + "; choose another folder (--work)");
 }
 
 /// The folder, made, with nothing in it that is no level.
@@ -57,7 +57,7 @@ std::size_t LevelFiles::count() const {
     const std::string name = entry->path().filename().string();
     if (!name.ends_with(kPartialExtension) && std::stoull(name.substr(kStem.size())) > levels)
       throw Error("'" + path(levels).string() +
-                  "' is missing; remove all later levels, and run again: they are made anew");
+                  "' is missing; remove all later levels and rerun to regenerate them");
   }
   return levels;
 }

@@ -13,8 +13,8 @@ namespace sbp {
 /// folder is locked as long as this lives.
 class LevelFiles {
  public:
-  /// Makes the folder if need be. Throws Error, and changes nothing, if anything else is there, or if another
-  /// process works there; `what` is what a file is said not to be, such as "level of a search".
+  /// Creates the folder if missing. Throws Error, and changes nothing, if the folder has other files or is in
+  /// use by another process; `what` completes the message "'x' is not a ...", such as "level of a search".
   LevelFiles(fs::path folder, std::string extension, const std::string& what);
 
   const fs::path& folder() const { return folder_; }

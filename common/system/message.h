@@ -1,4 +1,4 @@
-// What people are told on a terminal.
+// Messages on a terminal.
 #pragma once
 
 #include <string>

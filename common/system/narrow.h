@@ -15,7 +15,7 @@ template <std::integral To, std::integral From>
 constexpr To narrow(From value) {
   if (!std::in_range<To>(value))
     throw Error("the number " + std::to_string(value) +
-                " is beyond what this program can count; give it a smaller task, or less memory to fill");
+                " exceeds what this program can count; choose a smaller task or a lower --memory");
   return static_cast<To>(value);
 }
 

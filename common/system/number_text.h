@@ -16,9 +16,8 @@ std::string with_separators(std::string digits);
 /// "1 move", "2 moves", "1,204 puzzles".
 std::string counted(std::uint64_t number, std::string_view noun);
 
-/// Bytes that are needed, rounded up, and bytes that there are, rounded down, as --memory takes
-/// them: "26159M", and below a megabyte "500K". Of what there is, less than a kilobyte is told in
-/// bytes: "12 bytes".
+/// Needed bytes, rounded up, and available bytes, rounded down, in the notation of --memory: "26159M", and
+/// below a megabyte "500K". Less than a kilobyte available is given in bytes: "12 bytes".
 std::string needed_bytes(std::uint64_t bytes);
 std::string available_bytes(std::uint64_t bytes);
 

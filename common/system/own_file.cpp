@@ -17,8 +17,8 @@ void require_folder_of(const fs::path& path) {
   const int error = errno;
   throw Error("cannot write '" + path.string() + "': " +
               (fs::exists(folder) && !fs::is_directory(folder)
-                   ? "'" + folder.string() + "' is no folder; choose another place"
-               : error == ENOENT ? "there is no folder '" + folder.string() + "'; make it first"
+                   ? "'" + folder.string() + "' is not a folder; choose another place"
+               : error == ENOENT ? "folder '" + folder.string() + "' does not exist; create it first"
                                  : std::strerror(error) + std::string("; choose another place")));
 }
 
@@ -26,7 +26,8 @@ void refuse_foreign_file(const fs::path& path, std::string_view mark) {
   const fs::file_type type = fs::symlink_status(path).type();
   if (type == fs::file_not_found) return;
   if (type != fs::regular_file || !read_file(path).starts_with(mark))
-    throw Error("'" + path.string() + "' is no file of this program; move it away or choose another place");
+    throw Error("'" + path.string() +
+                "' was not created by this program; move it away or choose another place");
 }
 
 void write_own_file(const fs::path& path, std::string_view mark, std::string_view text) {

@@ -99,10 +99,10 @@ void refuse_foreign(const fs::path& folder, const OwnFiles& ours) {
   if (is_there(folder) && fs::is_symlink(fs::symlink_status(folder)))
     system_refused("replace", folder, ELOOP);
   if (is_there(folder) && fs::symlink_status(folder).type() != fs::directory_file)
-    throw Foreign("'" + folder.string() + "' is there and is no folder; move it away and run again");
+    throw Foreign("'" + folder.string() + "' exists but is not a folder; move it away and rerun");
   if (const auto foreign = foreign_in(folder, ours))
-    throw Foreign("'" + foreign->string() + "' was not made by this program, and '" + folder.string() +
-                  "' is replaced as a whole; move it away, or choose another folder");
+    throw Foreign("'" + foreign->string() + "' was not created by this program, and '" + folder.string() +
+                  "' would be replaced as a whole; move it away or choose another folder");
 }
 
 void remove_own_folder(const fs::path& folder, const OwnFiles& ours) {

@@ -1,4 +1,4 @@
-// Folders that a stage writes anew and puts in the place of the old one as a whole.
+// Folders that a stage rewrites and replaces as a whole.
 #pragma once
 
 #include <functional>

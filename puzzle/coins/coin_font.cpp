@@ -56,7 +56,7 @@ const CoinGlyph& CoinFont::glyph(const std::string& wanted) const {
   if (found != glyphs.end()) return *found;
   std::string names;
   for (const CoinGlyph& glyph : glyphs) names += " " + glyph.name;
-  throw UsageError("the font " + name + " has no glyph '" + wanted + "'; it has" + names);
+  throw UsageError("the font " + name + " has no glyph '" + wanted + "'; choose from" + names);
 }
 
 std::vector<std::string> coin_font_names() {
@@ -70,7 +70,7 @@ CoinFont coin_font(const std::string& name) {
   if (found != kFonts.end()) return parsed(*found);
   std::string names;
   for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);
-  throw UsageError("there is no font '" + name + "'; there are " + names);
+  throw UsageError("unknown font '" + name + "'; choose from " + names);
 }
 
 }  // namespace sbp

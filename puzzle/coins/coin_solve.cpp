@@ -35,12 +35,13 @@ CoinSearchResult solve_coins(const CoinPuzzle& puzzle, const CoinSearchOptions& 
           : UINT64_MAX;
   if (auto result = solve_from_both_ends(puzzle, most, options)) return std::move(*result);
   if (is_dense_possible) {
-    options.report("the search from both ends grows too large: all positions are searched");
+    options.report("the bidirectional search grows too large; searching all positions instead");
     return solve_densely(puzzle.board, puzzle.start, goals, options);
   }
   throw Error(
-      "both ends do not meet in " + available_bytes(options.memory) + " of memory; give more (--memory)" +
-      (dense_bytes > 0 ? ": with " + needed_bytes(dense_bytes) + " all positions can be searched" : ""));
+      "the bidirectional search needs more than " + available_bytes(options.memory) +
+      " of memory; raise --memory" +
+      (dense_bytes > 0 ? " (" + needed_bytes(dense_bytes) + " suffice to search all positions)" : ""));
 }
 
 }  // namespace sbp

@@ -30,7 +30,7 @@ CoinDrawing read_coin_drawing(const SourceText& source, const std::vector<Source
   int cell = 0;
   for (const SourceLine& row : rows) {
     if (row.text.size() != width)
-      source.fail(row, "a row of " + std::to_string(row.text.size()) + " cells, where the first has " +
+      source.fail(row, "this row has " + std::to_string(row.text.size()) + " cells, the first one " +
                            std::to_string(width) + "; draw a rectangle");
     for (std::size_t column = 0; column < width; ++column, ++cell) {
       const char character = row.text[column];
@@ -59,7 +59,7 @@ CoinPuzzle read_coin_puzzle(const SourceText& source) {
   if (std::popcount(start.coins) != std::popcount(goal.coins))
     source.fail(drawings[1].front(), "the goal has " + std::to_string(std::popcount(goal.coins)) +
                                          " coins, the start " + std::to_string(std::popcount(start.coins)) +
-                                         "; draw as many");
+                                         "; draw the same number");
   return {start.board, start.coins, goal.coins};
 }
 

@@ -45,26 +45,27 @@ struct DensePlan {
 
 fs::path require_room(const fs::path& folder, std::uint64_t bytes) {
   if (const std::uint64_t room = fs::space(folder).available; bytes > room)
-    throw Error("what was seen takes " + needed_bytes(bytes) + " of disk, and '" + folder.string() +
-                "' has " + available_bytes(room) +
-                " left; choose another folder (--work, or TMPDIR), or give more memory (--memory)");
+    throw Error("the visited positions take " + needed_bytes(bytes) + " of disk, but '" + folder.string() +
+                "' has only " + available_bytes(room) +
+                " left; choose another folder (--work or TMPDIR) or raise --memory");
   return folder;
 }
 
 DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearchOptions& options) {
   const std::vector<CoinSplit> split = best_split(board, start);
   if (split.empty())
-    throw Error("a board of " + std::to_string(board.cells()) +
-                " cells is too large for seeing all positions; look for a solution between two of them");
+    throw Error(
+        "a board of " + std::to_string(board.cells()) +
+        " cells is too large to explore all positions; search for a solution between two of them instead");
   const std::uint64_t in_memory = bytes_of_search(split.front(), start, false).memory;
   if (in_memory <= options.memory) return {split.front(), {}};
   const DenseBytes with_files = bytes_of_search(split.front(), start, true);
   if (with_files.memory > options.memory)
-    throw Error("a search of all positions takes " + needed_bytes(in_memory) + " of memory, or " +
-                needed_bytes(with_files.memory) + " and files, and there are " +
-                available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
-  options.report("what was seen is in files, " + needed_bytes(with_files.files) +
-                 " of disk: all in memory takes " + needed_bytes(in_memory));
+    throw Error("exploring all positions takes " + needed_bytes(in_memory) + " of memory, or " +
+                needed_bytes(with_files.memory) + " and files, but the limit is " +
+                available_bytes(options.memory) + "; raise --memory or choose a smaller board");
+  options.report("visited positions are in files, " + needed_bytes(with_files.files) +
+                 " of disk; in memory they would take " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};
@@ -112,7 +113,7 @@ class DenseSolve {
   /// Reads a level of an earlier run.
   void load(std::size_t level, BitPlane& halves) {
     levels_->load(level, halves);
-    if (!search_.can_be_halves(halves)) levels_->refuse(level, "half-way sets that there are not");
+    if (!search_.can_be_halves(halves)) levels_->refuse(level, "impossible half-way sets");
   }
 
   /// Processes the levels of an earlier run. Returns whether the search must continue.
@@ -125,7 +126,7 @@ class DenseSolve {
       if (level > 0) result_.levels.push_back(levels_->level(level).positions);
       progress_.skip(levels_->level(level).positions);
     }
-    if (known > 0) options_.report("goes on behind " + counted(known, "level"));
+    if (known > 0) options_.report("resuming after " + counted(known, "level"));
     if (is_finished()) return false;
     if (known == 0) return true;
     std::ranges::fill(search_.spare_plane().words(), 0);

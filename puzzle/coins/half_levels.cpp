@@ -76,7 +76,7 @@ HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words) : search_(se
 
 HalfLevels::HalfLevels(const Xxh3Hash& search, std::uint64_t words, fs::path folder)
     : search_(search), words_(words) {
-  folder_.emplace(std::move(folder), ".halves", "level of a search for coins");
+  folder_.emplace(std::move(folder), ".halves", "level of a coin search");
   const std::size_t count = folder_->count();
   while (size() < count) take_over();
 }
@@ -88,7 +88,7 @@ void HalfLevels::take_over() {
   RawHeader header;
   if (file.size() < sizeof header) refuse(number, "too short for a level");
   file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
-  if (header.magic != kMagic) refuse(number, "this is no level of a search for coins");
+  if (header.magic != kMagic) refuse(number, "not a level of a coin search");
   if (header.version != kVersion)
     throw Error("'" + file.path().string() +
                 "' was written by another version of this program; choose another folder (--work)");
@@ -158,13 +158,13 @@ void HalfLevels::load(std::size_t number, BitPlane& halves) const {
     batch.clear();
     while (at < header.end && batch.size() < chunks_at_once()) {
       RawBlockHeader block{};
-      if (header.end - at < sizeof block) refuse(number, "half a block");
+      if (header.end - at < sizeof block) refuse(number, "a truncated block");
       file.read_at(at, std::as_writable_bytes(std::span(&block, 1)));
       at += sizeof block;
       if (block.records < next_chunk || block.records >= chunks_of(words_) ||
           block.payload_bytes > header.end - at ||
           block.payload_bytes > ZstdCodec::bound(kChunkWords * sizeof(std::uint64_t)))
-        refuse(number, "an impossible block");
+        refuse(number, "an invalid block");
       next_chunk = block.records + std::uint64_t{1};
       Bytes bytes(block.payload_bytes);
       file.read_at(at, bytes);
@@ -179,7 +179,7 @@ void HalfLevels::load(std::size_t number, BitPlane& halves) const {
     });
     if (!std::ranges::all_of(batch, &Chunk::good)) refuse(number, "a block that cannot be decompressed");
   }
-  if (content != header.content) refuse(number, "not the blocks that the header tells of");
+  if (content != header.content) refuse(number, "the blocks do not match the header");
 }
 
 std::uint64_t HalfLevels::bytes() const {
@@ -191,7 +191,7 @@ std::uint64_t HalfLevels::bytes() const {
 void HalfLevels::refuse(std::size_t number, const std::string& why) const {
   throw Corruption(
       "'" + (folder_ ? folder_->path(number) : fs::path("a temporary file")).string() + "': " + why,
-      "remove it and later levels, and run again: they are made anew");
+      "remove it and all later levels, and rerun to regenerate them");
 }
 
 }  // namespace sbp

@@ -45,7 +45,7 @@ std::vector<NamedPuzzle> read_puzzle_of(const CheckRequest& request) {
     return read_named_puzzles({request.file}, request.format, request);
   } catch (const Error&) {
     if (!is_puzzle(request.solution, request)) throw;
-    throw UsageError("the puzzle is in " + request.solution + "; write it before the solution");
+    throw UsageError("the puzzle is in " + request.solution + "; name it before the solution");
   }
 }
 
@@ -56,17 +56,18 @@ bool check_solution(const CheckRequest& request) {
     throw UsageError("only one of puzzle and solution can come from standard input");
   const Metric metric = metric_named(request.metric);
   const std::vector<NamedPuzzle> puzzles = read_puzzle_of(request);
-  if (puzzles.size() > 1) throw UsageError(request.file + ": the file has several puzzles; give one");
+  if (puzzles.size() > 1)
+    throw UsageError(request.file + ": the file has several puzzles; name one with a single puzzle");
   require_start(puzzles.front());
   require_goal(puzzles.front());
   if (request.file == request.solution)
-    throw UsageError("the puzzle's own file stands for the solution; give a file with the moves");
+    throw UsageError("the solution argument is the puzzle file; name a file with the moves");
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
   const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved)
-    fault = replay.moves == 0 ? "it has no moves, and the start meets no goal"
-                              : "no goal is met after the last move";
+    fault = replay.moves == 0 ? "it has no moves, and the start does not meet a goal"
+                              : "the last move does not reach a goal";
   int least = -1;
   if (fault.empty()) {
     const Space space(puzzle);
@@ -85,11 +86,12 @@ bool check_solution(const CheckRequest& request) {
       json["fault"] = fault;
     std::cout << json_text(json) << '\n';
   } else if (!fault.empty()) {
-    std::cout << printable(request.file) << ": not a solution: " << printable(fault)
+    std::cout << printable(request.file) << ": invalid: " << printable(fault)
               << (replay.advice.empty() ? "" : "; " + printable(replay.advice)) << '\n';
   } else {
-    std::cout << printable(request.file) << ": a solution of " << in_metric(replay.moves, request.metric)
-              << (replay.moves == least ? ", as short as any" : "; the shortest has " + std::to_string(least))
+    std::cout << printable(request.file) << ": valid: " << in_metric(replay.moves, request.metric)
+              << (replay.moves == least ? ", optimal"
+                                        : "; the shortest solution has " + std::to_string(least))
               << '\n';
   }
   return fault.empty();

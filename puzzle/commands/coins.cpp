@@ -96,7 +96,7 @@ void solve_from(const CoinsRequest& request, const CoinFont& font, const CoinGly
 void solve_glyphs(const CoinsRequest& request) {
   const CoinFont font = coin_font(request.font);
   if (request.all != request.names.empty() || request.names.size() > 2)
-    throw UsageError("with --font, name one glyph or two, or say --all");
+    throw UsageError("with --font, name one or two glyphs, or use --all");
   std::vector<CoinGlyph> glyphs;
   for (const std::string& name : request.names) glyphs.push_back(font.glyph(name));
   if (glyphs.size() == 2) {
@@ -115,7 +115,7 @@ void solve_glyphs(const CoinsRequest& request) {
 }
 
 void solve_file(const CoinsRequest& request) {
-  if (request.all) throw UsageError("--all is for the glyphs of a font; add --font");
+  if (request.all) throw UsageError("--all requires --font");
   if (request.names.size() != 1)
     throw UsageError("name one file with a start and a goal, or glyphs of a font (--font)");
   const std::string& file = request.names.front();

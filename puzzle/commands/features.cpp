@@ -27,8 +27,7 @@ constexpr std::size_t kRowsPerThread = 16;
 
 /// The rows of a table that have a puzzle.
 std::vector<ResultRow> puzzles_of(const fs::path& file, const Board& board) {
-  std::vector<ResultRow> rows =
-      read_results(file, board, "have the table made again where it came from").rows;
+  std::vector<ResultRow> rows = read_results(file, board, "regenerate the table").rows;
   std::erase_if(rows, [](const ResultRow& row) { return row.moves == 0; });
   return rows;
 }
@@ -43,8 +42,8 @@ std::string rated_line(const Board& board, const ResultRow& row, std::uint64_t m
   const SlidingPuzzle puzzle = puzzle_of(board, row);
   const Rating rating = rate_puzzle(puzzle, {}, {.memory = memory});
   if (!rating.solution || rating.solution->length != static_cast<std::uint64_t>(row.moves))
-    throw Error("the puzzle does not take the " + std::to_string(row.moves) +
-                " moves that its table says; see scripts/verify");
+    throw Error("the puzzle does not take " + std::to_string(row.moves) +
+                " moves, as its table says; see scripts/verify");
   return feature_line(row.bucket, features_of(rating));
 } catch (const Error& error) {
   throw Error(board.name() + " " + row.bucket.name() + ": " + error.what());
@@ -62,7 +61,7 @@ class FeatureTable {
     const std::optional<std::string> text = unsealed(name(), read_file(out_));
     if (!text || lines_kept(*text) != rows_.size())
       throw Error("'" + out_.string() +
-                  "' is not the table that belongs there; move it away or choose another folder");
+                  "' is not the rating table of this board; move it away or choose another folder");
     return true;
   }
 
@@ -90,8 +89,9 @@ class FeatureTable {
     if (!fs::exists(partial_)) return columns;
     const std::string text = read_file(partial_);
     if (!text.starts_with(columns) && !columns.starts_with(text))
-      throw Error("'" + partial_.string() +
-                  "' is not the beginning of a table; move it away or choose another folder");
+      throw Error(
+          "'" + partial_.string() +
+          "' is not the beginning of this board's rating table; move it away or choose another folder");
     rows = lines_kept(text);
     return rows == 0 ? columns : first_lines(text, rows + 1);
   }
@@ -148,7 +148,7 @@ void write_features(const FeaturesRequest& request) {
     for (const auto& [board, files] : tables_at(path)) {
       FeatureTable table(board, files.results, fs::path(request.out) / (board.name() + ".tsv"));
       if (table.is_finished()) {
-        if (!request.quiet) warn("puzzle: " + board.name() + " is there already");
+        if (!request.quiet) warn("puzzle: " + board.name() + " is already done");
         continue;
       }
       table.write(request);

@@ -36,7 +36,7 @@ std::optional<Place> place_of(const std::string& text) {
 void print_text(const NamedPuzzle& named, const HardestRequest& request, const HardestResult& result) {
   std::cout << named.title() << ": ";
   if (result.hardest.empty())
-    std::cout << "no start from which a goal can be reached";
+    std::cout << "no start can reach a goal";
   else
     std::cout << in_metric(static_cast<std::uint64_t>(result.hardest.front().length), request.metric)
               << ", from " << with_separators(result.starts) << (result.starts == 1 ? " start" : " starts");
@@ -70,15 +70,14 @@ void print_json(const NamedPuzzle& named, const HardestRequest& request, const H
 
 /// Rejects options that cannot be combined.
 void check(const HardestRequest& request) {
-  if (request.diameter && request.choose) throw UsageError("--diameter and --choose cannot be had at once");
+  if (request.diameter && request.choose) throw UsageError("--diameter and --choose are mutually exclusive");
   if (request.diameter && !request.from.empty())
-    throw UsageError("--diameter looks at all positions, so --from has no meaning with it");
+    throw UsageError("--diameter covers all positions, so --from has no effect; remove it");
   if (request.diameter && request.top)
-    throw UsageError("--diameter shows one pair of positions, so --top has no meaning with it");
+    throw UsageError("--diameter finds one pair of positions, so --top has no effect; remove it");
   if (request.components && request.choose)
-    throw UsageError("--components is for one choice of pieces; leave --choose away");
-  if (!request.choose && !request.work.empty())
-    throw UsageError("--work keeps what is found with --choose; without that nothing can be kept");
+    throw UsageError("--components needs a single choice of pieces; remove --choose");
+  if (!request.choose && !request.work.empty()) throw UsageError("--work requires --choose");
 }
 
 void report_hardest(const NamedPuzzle& named, const HardestRequest& request) {
@@ -100,7 +99,7 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
   const PieceMenu menu(named.puzzle, *request.choose, request.memory);
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
-                        "': the frame has no room for one beside the pieces that must be there");
+                        "': the frame has no room for one besides the mandatory pieces");
   const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options),
                             request.metric};
   if (request.json)
@@ -122,7 +121,7 @@ void find_hardest_starts(const HardestRequest& request) {
   const ThreadLimits limits(request.threads);
   const std::vector<NamedPuzzle> all = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && all.size() > 1)
-    throw UsageError("--work keeps the search of one puzzle, and there are " + std::to_string(all.size()));
+    throw UsageError("--work takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.diameter)
     for (const NamedPuzzle& named : all) require_goal(named);
   for (const NamedPuzzle& named : all) {

@@ -50,7 +50,7 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
     if (!name) continue;
     kinds.insert(target.kind);
     if (first.empty())
-      first = shown(there) + " is where the goal has " + shown(*name) + ", its equal";
+      first = shown(there) + " is where the goal draws " + shown(*name) + ", an interchangeable piece";
     else
       ++others;
   }
@@ -62,22 +62,22 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
       names += name;
   }
   std::ranges::sort(names);
-  const std::string more = others > 0 ? ", and so with " + std::to_string(others) + " more" : "";
+  const std::string more = others > 0 ? " (and " + std::to_string(others) + " more)" : "";
   return first + more + "; write '# distinct: " + names + "' if " +
-         (names.size() == 1 ? "it must be " + shown(names.front()) : "they must be as drawn");
+         (names.size() == 1 ? "it must be " + shown(names.front()) : "they must be where they are drawn");
 }
 
 }  // namespace
 
 std::string exchanged_text(const SlidingPuzzle& puzzle, const Placements& places) {
-  std::string said;
+  std::string explanation;
   for (const PuzzleGoal& goal : puzzle.goals) {
     if (!meets(puzzle, places, goal)) continue;
     const std::string text = exchange_text(puzzle, places, goal);
     if (text.empty()) return "";
-    if (said.empty()) said = text;
+    if (explanation.empty()) explanation = text;
   }
-  return said;
+  return explanation;
 }
 
 std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {

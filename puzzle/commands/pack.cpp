@@ -107,7 +107,7 @@ PackResult report_unique(const NamedPacking& named, const PackRequest& request) 
     found.insert(request.different ? named.puzzle.table.first_image(packed) : packed);
   const std::string kind = request.different ? "essentially different packing" : "packing";
   return {found.empty()       ? no_packing(named)
-          : found.size() == 1 ? "just one " + kind
+          : found.size() == 1 ? "exactly one " + kind
                               : "more than one " + kind,
           {{"unique", found.size() == 1}, {"solvable", !found.empty()}},
           {},
@@ -133,9 +133,9 @@ PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request
   const std::vector<PackedPieces> packings = list_packings(problem, request, 2);
   if (packings.size() != 1)
     throw Error(shown_name(request.solution) +
-                (packings.empty() ? ": this is no packing of the puzzle; draw one"
-                                  : ": copies of a piece lie side by side so that it is not "
-                                    "clear which cells belong together; choose another packing"));
+                (packings.empty()
+                     ? ": not a packing of the puzzle; draw one"
+                     : ": adjacent copies of a piece make the drawing ambiguous; choose another packing"));
   return packings.front();
 }
 
@@ -145,11 +145,11 @@ PackResult report_fewest(const NamedPacking& named, const PackRequest& request) 
   if (!packed) return {no_packing(named), {{"solvable", false}}, {}, {}};
   PackResult result{{}, {{"solvable", true}}, {*packed}, fewest_givens(named.problem(), *packed, request)};
   if (!result.given) {
-    result.text = "all of this packing is part of a larger one, so nothing makes it the only one";
+    result.text = "this packing is part of a larger one, so no given pieces make it unique";
     return result;
   }
   result.text = std::to_string(result.given->size()) + " of " + std::to_string(packed->size()) +
-                " pieces make this packing the only one";
+                " pieces make this packing unique";
   result.json["fewest"] = result.given->size();
   return result;
 }
@@ -210,7 +210,7 @@ std::string converted(const NamedPacking& named, const std::string& format) {
   if (format == "pack") return write_packing(named.puzzle.packing);
   if (format == "dlx") return dlx_text(named.puzzle.packing, named.puzzle.table);
   if (format == "xmpuzzle") return write_burr_tools(named.puzzle.packing);
-  throw UsageError("no format is called '" + format + "'; choose pack, dlx or xmpuzzle");
+  throw UsageError("unknown format '" + format + "'; choose pack, dlx or xmpuzzle");
 }
 
 /// Rejects options that cannot be combined.
@@ -219,12 +219,12 @@ void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
   if (std::ranges::count(modes, true) > 1)
     throw UsageError("choose one of --count, --list, --unique, --fewest and --to");
   if (request.different && !request.count && !request.list && !request.unique)
-    throw UsageError("--different is for --count, --list and --unique");
-  if (!request.solution.empty() && !request.fewest) throw UsageError("--solution is for --fewest");
+    throw UsageError("--different requires --count, --list or --unique");
+  if (!request.solution.empty() && !request.fewest) throw UsageError("--solution requires --fewest");
   if (!request.solution.empty() && all.size() != 1)
-    throw UsageError("--solution is for one puzzle, and there are " + std::to_string(all.size()));
+    throw UsageError("--solution takes a single puzzle, but there are " + std::to_string(all.size()));
   if (!request.to.empty() && all.size() != 1)
-    throw UsageError("--to writes one puzzle, and there are " + std::to_string(all.size()));
+    throw UsageError("--to writes a single puzzle, but there are " + std::to_string(all.size()));
   for (std::size_t i = 0; !request.svg.empty() && i < all.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (all[i].file_stem() == all[j].file_stem())

@@ -67,7 +67,7 @@ void refuse_others(const Sort& wanted, const std::string& text, const std::strin
   const SourceText source(text, name);
   for (const Sort* sort : {&kPacking, &kCoins, &kSliding})
     if (sort->command != wanted.command && sort->includes(source))
-      throw Error(name + ": this is a " + std::string(sort->name) + " puzzle; give it to 'puzzle " +
+      throw Error(name + ": this is a " + std::string(sort->name) + " puzzle; use 'puzzle " +
                   std::string(sort->command) + "'");
 }
 
@@ -107,10 +107,9 @@ std::vector<SlidingPuzzle> read_puzzle_file(const std::string& file, const std::
     const PuzzleFormat& guessed = guessed_format(source);
     std::vector<SlidingPuzzle> puzzles = guessed.read(source);
     if (guessed.name == "grids" && is_coins(source))
-      throw UsageError(
-          name +
-          ": this may be a coin sliding puzzle, which 'puzzle coins' takes, or two drawings of a "
-          "piece 'o'; if it is these, name the format, grids");
+      throw UsageError(name +
+                       ": this may be a coin sliding puzzle or two drawings of a piece 'o'; use 'puzzle "
+                       "coins', or name the format grids");
     report_misspellings(guessed, source, name, report);
     return puzzles;
   });

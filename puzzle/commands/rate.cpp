@@ -23,8 +23,7 @@ void print_text(const NamedPuzzle& named, const PuzzleRequest& request, const Ra
   for (const RatedValue& value : values)
     std::cout << "  " << std::left << std::setw(static_cast<int>(names)) << value.name() << "  " << std::right
               << std::setw(static_cast<int>(numbers)) << value.text << "  " << value.meaning << '\n';
-  if (!rating.solution)
-    std::cout << (named.puzzle.goals.empty() ? "  no goal is asked for\n" : "  no solution\n");
+  if (!rating.solution) std::cout << (named.puzzle.goals.empty() ? "  no goal\n" : "  no solution\n");
 }
 
 void print_json(const NamedPuzzle& named, const PuzzleRequest& request, const Rating& rating) {

@@ -39,11 +39,11 @@ void print_text(const NamedPuzzle& named, const SolveRequest& request, const Sea
               << (named.puzzle.starts.size() > 1 ? ", from start " + std::to_string(start + 1) : "") << '\n'
               << solution << '\n';
   else
-    std::cout << (named.puzzle.goals.empty() ? "no goal is asked for" : "no solution") << "; all "
-              << result.positions() << " positions within reach were seen\n";
+    std::cout << (named.puzzle.goals.empty() ? "no goal" : "no solution") << " (all " << result.positions()
+              << " reachable positions checked)\n";
   if (!request.all) return;
   if (result.solvable()) std::cout << "shortest solutions: " << result.shortest_solutions << '\n';
-  std::cout << result.positions() << " positions within reach; at each distance from the start:\n";
+  std::cout << result.positions() << " reachable positions, by distance from the start:\n";
   for (std::size_t level = 0; level < result.levels.size(); ++level)
     std::cout << level << '\t' << result.levels[level] << '\n';
 }
@@ -100,9 +100,9 @@ ShownPuzzle shown(const NamedPuzzle& named, const Space& space, const SolveReque
           named.puzzle.starts[number_of_start(space, result)],
           std::move(moves),
           {{"Shortest solution", result.solvable()            ? in_metric(result.length(), request.metric)
-                                 : named.puzzle.goals.empty() ? "no goal is asked for"
+                                 : named.puzzle.goals.empty() ? "no goal"
                                                               : "none"},
-           {result.exhausted ? "Positions within reach" : "Positions seen",
+           {result.exhausted ? "Reachable positions" : "Positions explored",
             with_separators(result.positions())}}};
 }
 
@@ -140,11 +140,11 @@ void solve_puzzles(const SolveRequest& request) {
   const Metric metric = metric_named(request.metric);
   const std::vector<NamedPuzzle> puzzles = read_named_puzzles(request.files, request.format, request);
   if (!request.work.empty() && puzzles.size() > 1)
-    throw UsageError("a folder (--work) holds the search of one puzzle, and there are " +
-                     std::to_string(puzzles.size()) + "; solve them one by one");
+    throw UsageError("--work takes a single puzzle, but there are " + std::to_string(puzzles.size()) +
+                     "; solve them one by one");
   for (const NamedPuzzle& named : puzzles) {
-    require_start(named, ", or ask 'puzzle hardest' for one");
-    if (!request.all) require_goal(named, ", or count all positions by --all");
+    require_start(named, ", or find one with 'puzzle hardest'");
+    if (!request.all) require_goal(named, ", or count all positions with --all");
   }
   const std::vector<fs::path> pictures = picture_files(request, puzzles);
   if (!request.html.empty()) {

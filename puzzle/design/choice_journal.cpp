@@ -21,12 +21,12 @@ constexpr const char* kName = "choices.journal";
 void require_ours(const fs::path& folder) {
   refuse_links(folder);
   if (fs::exists(folder) && !fs::is_directory(folder))
-    throw Foreign("'" + folder.string() + "' is there and is no folder; choose another one (--work)");
+    throw Foreign("'" + folder.string() + "' exists but is not a folder; choose another one (--work)");
   const auto is_ours = [](const std::string& name) {
     return name == kName || name == temporary_name(kName).string();
   };
   if (const auto foreign = foreign_in(folder, {is_ours}))
-    throw Foreign("'" + foreign->string() + "' is no journal of choices; choose another folder (--work)");
+    throw Foreign("'" + foreign->string() + "' is not a journal of choices; choose another folder (--work)");
 }
 
 json entry_of(const ChoiceResult& result) {
@@ -82,9 +82,9 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
   if (fs::exists(path)) text = read_file(path);
   const auto first = sealed_entry_at(text, 0);
   if (first ? *first != first_entry : !is_cut_off_line(text, 0))
-    throw Error("'" + path.string() +
-                "' is of another puzzle, menu or metric, or by another version of this program; choose "
-                "another folder (--work)");
+    throw Error(
+        "'" + path.string() +
+        "' belongs to another puzzle, menu, metric or program version; choose another folder (--work)");
   if (!first) return sealed_line(first_entry);
   std::size_t good = text.find('\n') + 1;
   while (good < text.size()) {
@@ -92,8 +92,8 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
     const bool sound = entry && take_entry(*entry, take);
     if (!sound && !is_cut_off_line(text, good))
       warn("puzzle: '" + path.string() + "', offset " + std::to_string(good) + ": " +
-           (entry ? "a line that no search could have written" : "wrong checksum of a line") +
-           "; what it and later lines knew is searched again");
+           (entry ? "an impossible entry" : "wrong checksum of a line") +
+           "; its choice and those of later lines are searched again");
     if (!sound) break;
     good = text.find('\n', good) + 1;
   }

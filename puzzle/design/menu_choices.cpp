@@ -46,7 +46,7 @@ class Lister {
     for (const PieceChoice::Count& kept : kept_.counts())
       if (!fits_somewhere(puzzle_, kinds_[kept.kind])) {
         const std::string label = kinds_.label(kept.kind);
-        fail("'" + label + "', which the menu does not name, fits nowhere into the frame; add 0x" + label);
+        fail("'" + label + "', which the menu does not name, does not fit into the frame; add 0x" + label);
       }
     for (const MenuItem* item : order_) reserve(*item, 1);
     if (room_for(kept_) && can_meet_a_goal(kept_, 0)) keep(kept_);
@@ -58,7 +58,7 @@ class Lister {
       bytes_before_ = 0;
     }
     found_.erase(PieceChoice{});
-    if (found_.empty()) fail("there is nothing to choose: " + why_none());
+    if (found_.empty()) fail("no choice is possible: " + why_none());
     return listed();
   }
 
@@ -142,11 +142,10 @@ class Lister {
       return "the smallest choice, " + choice_text(kinds_, least) + ", has " + std::to_string(cells) +
              " cells, and the frame has " + std::to_string(puzzle_.open.size()) + advice;
     if (least.pieces() > kMostPieces)
-      return "every choice has " + std::to_string(least.pieces()) + " pieces or more, and " +
-             std::to_string(kMostPieces) + " are the most" + advice;
+      return "every choice has " + std::to_string(least.pieces()) + " pieces or more, but the limit is " +
+             std::to_string(kMostPieces) + advice;
     if (wanted_.empty()) return "no choice has a piece; take one";
-    return "no choice has both the pieces that a goal asks for, such as " +
-           choice_text(kinds_, wanted_.front()) +
+    return "no choice has both the pieces of a goal, such as " + choice_text(kinds_, wanted_.front()) +
            ", and room for the rest; take those pieces, or fewer others";
   }
 

@@ -124,7 +124,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   plain.equal_but({kind});
   const Place last = last_corner(puzzle.kinds[kind].cells);
   if (place != Place{puzzle.width - 1 - last.x, puzzle.height - 1 - last.y})
-    plain.lacks("goals but the lower-right corner", kind);
+    plain.lacks("goals other than the lower-right corner", kind);
   const int cell = puzzle.cells_of(kind, start[piece]).first();
   return text + " " + std::string(kGoalWord) + " " + std::to_string(labels[static_cast<std::size_t>(cell)]) +
          "\n";

@@ -106,7 +106,7 @@ std::size_t code_of(const PieceKind& kind) {
 
 std::string write(const SlidingPuzzle& puzzle) {
   const PlainPuzzle plain(puzzle, "codes of 4x5 Klotski boards");
-  if (puzzle.width != kWidth || puzzle.height != kHeight) plain.lacks("boards but 4x5");
+  if (puzzle.width != kWidth || puzzle.height != kHeight) plain.lacks("boards other than 4x5");
   const Placements& start = plain.start();
   plain.no_walls();
   plain.no_exits();
@@ -115,7 +115,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   const std::size_t head = plain.goal_piece();
   const auto& [head_kind, exit] = plain.goal().targets.front();
   if (puzzle.kinds[head_kind].cells != rectangle(2, 2) || exit != kExit)
-    plain.lacks("goals but the 2x2 piece in the middle of the bottom row", head_kind);
+    plain.lacks("goals other than the 2x2 piece in the middle of the bottom row", head_kind);
   std::array<std::size_t, std::size_t{kWidth} * kHeight> codes{};
   FrameSet decided;  // cells that need no code
   for (std::size_t i = 0; i < start.size(); ++i) {
@@ -123,7 +123,7 @@ std::string write(const SlidingPuzzle& puzzle) {
     decided |= i == head ? cells : cells - FrameSet::of(cells.first());
     if (i == head) continue;
     const std::size_t code = code_of(puzzle.kinds[puzzle.pieces[i].kind]);
-    if (code == 0) plain.lacks("pieces but 2x2, 2x1, 1x2 and 1x1", puzzle.pieces[i]);
+    if (code == 0) plain.lacks("pieces other than 2x2, 2x1, 1x2 and 1x1", puzzle.pieces[i]);
     codes[static_cast<std::size_t>(cells.first())] = code;
   }
   std::uint64_t number = 0;  // of all digits but the first

@@ -77,7 +77,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   plain.no_walls();
   plain.no_exits();
   for (const Piece& piece : puzzle.pieces)
-    if (!is_rectangle(puzzle.kinds[piece.kind].cells)) plain.lacks("pieces but rectangles", piece);
+    if (!is_rectangle(puzzle.kinds[piece.kind].cells)) plain.lacks("pieces other than rectangles", piece);
   const std::size_t first = plain.goal_piece();
   const auto& [kind, escape] = plain.goal().targets.front();
   plain.equal_but({kind});

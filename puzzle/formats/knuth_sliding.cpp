@@ -189,7 +189,7 @@ std::string write(const SlidingPuzzle& puzzle) {
   const Placements& start = plain.start();
   plain.no_exits();
   plain.no_locks();
-  if (plain.goal().targets.size() != puzzle.pieces.size()) plain.lacks("goals that leave pieces anywhere");
+  if (plain.goal().targets.size() != puzzle.pieces.size()) plain.lacks("goals that do not place all pieces");
   if (puzzle.kinds.size() >= kKindNames.size()) plain.lacks("more than 15 kinds of pieces");
   std::string text = std::to_string(puzzle.height) + " x " + std::to_string(puzzle.width) + " " + puzzle.name;
   text.resize(text.find_last_not_of(' ') + 1);

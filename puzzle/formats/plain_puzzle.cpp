@@ -33,7 +33,7 @@ void PlainPuzzle::no_goals() const {
 }
 
 void PlainPuzzle::no_voids_in_goal() const {
-  if (!goal().voids.empty()) lacks("goals that ask for voids");
+  if (!goal().voids.empty()) lacks("goals with empty cells");
 }
 
 void PlainPuzzle::no_walls() const {
@@ -58,17 +58,17 @@ void PlainPuzzle::equal_but(const std::set<std::size_t>& kinds) const {
       if (kinds.contains(i) || kinds.contains(j)) continue;
       PieceKind kind = puzzle_.kinds[i];
       kind.distinct = puzzle_.kinds[j].distinct;
-      if (kind == puzzle_.kinds[j]) lacks("equal pieces that are told apart", i);
+      if (kind == puzzle_.kinds[j]) lacks("distinct pieces of equal shape", i);
     }
   }
 }
 
 void PlainPuzzle::lacks(const std::string& what) const {
-  throw Error(format_ + " have no " + what + "; write the form 'puz' or 'json'");
+  throw Error(format_ + " have no " + what + "; use the format 'puz' or 'json'");
 }
 
 void PlainPuzzle::lacks(const std::string& what, const Piece& piece) const {
-  throw Error(format_ + " have no " + what + ": " + shown(piece.name) + "; write the form 'puz' or 'json'");
+  throw Error(format_ + " have no " + what + ": " + shown(piece.name) + "; use the format 'puz' or 'json'");
 }
 
 void PlainPuzzle::lacks(const std::string& what, std::size_t kind) const {
@@ -84,7 +84,7 @@ void PlainPuzzle::lacks_goals_for_any(std::size_t kind) const {
   if (piece == puzzle_.pieces.end()) piece = std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
   throw Error(format_ + " have no goals for any of several equal pieces: " + shown(piece->name) +
               "; write '# distinct: " + piece->name +
-              "' if it alone is meant, or write the form 'puz' or 'json'");
+              "' if only this one is meant, or use the format 'puz' or 'json'");
 }
 
 }  // namespace sbp

@@ -76,7 +76,7 @@ std::string PuzzleFormat::write(const SlidingPuzzle& puzzle) const {
 std::string PuzzleFormat::write_all(std::span<const SlidingPuzzle> puzzles) const {
   if (puzzles.size() == 1) return write(puzzles.front());
   if (!several)
-    throw Error("a file of the format '" + std::string(name) + "' holds one puzzle, and there are " +
+    throw Error("a file of the format '" + std::string(name) + "' holds a single puzzle, but there are " +
                 std::to_string(puzzles.size()) + "; convert them one by one");
   std::string text(several->before);
   for (const SlidingPuzzle& puzzle : puzzles) {
@@ -96,7 +96,7 @@ const PuzzleFormat& puzzle_format(std::string_view name) {
     if (format->name == name) return *format;
     (names += names.empty() ? "" : ", ") += format->name;
   }
-  throw UsageError("no format is called '" + std::string(name) + "'; there are " + names);
+  throw UsageError("unknown format '" + std::string(name) + "'; choose from " + names);
 }
 
 const PuzzleFormat& guessed_format(const SourceText& source) {

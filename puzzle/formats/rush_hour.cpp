@@ -159,7 +159,7 @@ SlidingPuzzle with_cars_named(SlidingPuzzle puzzle, std::size_t red) {
 
 std::string write(const SlidingPuzzle& puzzle) {
   const PlainPuzzle plain(puzzle, "Rush Hour strings");
-  if (puzzle.width != kSide || puzzle.height != kSide) plain.lacks("boards but 6x6");
+  if (puzzle.width != kSide || puzzle.height != kSide) plain.lacks("boards other than 6x6");
   const Placements& start = plain.start();
   const std::size_t red = plain.goal_piece();
   for (const Piece& piece : puzzle.pieces) {
@@ -169,14 +169,14 @@ std::string write(const SlidingPuzzle& puzzle) {
     if (last.x > 0 && last.y > 0) plain.lacks("pieces of two rows", piece);
     if (!is_row(kind.cells) && !is_column(kind.cells)) plain.lacks("pieces with gaps", piece);
     if (kind.horizontal != is_row(kind.cells) || kind.vertical != is_column(kind.cells))
-      plain.lacks("pieces that do not move just along their length", piece);
+      plain.lacks("pieces that move other than lengthwise", piece);
   }
   plain.no_exits();
   plain.equal_but({puzzle.pieces[red].kind});
   const auto& [kind, place] = plain.goal().targets.front();
   const Place last = last_corner(puzzle.kinds[kind].cells);
   if (last.y > 0 || place != Place{kSide - 1 - last.x, start[red].y})
-    plain.lacks("goals but the right edge in the same row", kind);
+    plain.lacks("goals other than the right edge in the same row", kind);
   std::string board = Drawing::of_start(with_cars_named(puzzle, red), start).cells;
   std::ranges::replace(board, kWall, kRushWall);
   return board + "\n";

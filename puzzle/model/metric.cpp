@@ -11,7 +11,7 @@ Metric metric_named(std::string_view name) {
   if (found != kMetrics.end()) return found->metric;
   std::string names;
   for (const NamedMetric& metric : kMetrics) names += (names.empty() ? "" : ", ") + std::string(metric.name);
-  throw UsageError("'" + std::string(name) + "' is no metric; there are " + names);
+  throw UsageError("unknown metric '" + std::string(name) + "'; choose from " + names);
 }
 
 std::string in_metric(std::uint64_t moves, std::string_view name) {

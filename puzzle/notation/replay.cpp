@@ -44,7 +44,7 @@ class Game {
     for (const std::size_t mover : movers) {
       const PieceKind& kind = puzzle_.kinds[puzzle_.pieces[mover].kind];
       if (!(dx != 0 ? kind.horizontal : kind.vertical))
-        throw Error(named(mover) + " does not move " + (dx != 0 ? "sideways" : "up and down"));
+        throw Error(named(mover) + " cannot move " + (dx != 0 ? "sideways" : "up and down"));
       places_[mover].x += dx;
       places_[mover].y += dy;
     }
@@ -84,10 +84,10 @@ class Game {
     if (cell.x < 0 || cell.x >= puzzle_.width || cell.y < 0 || cell.y >= puzzle_.height)
       throw Error(named(mover) + " would leave the frame");
     if (!puzzle_.kinds[puzzle_.pieces[mover].kind].cells_allowed.contains(puzzle_.cell(cell)))
-      throw Error(named(mover) + " would be on a cell that is none of its own");
+      throw Error(named(mover) + " may not enter that cell");
     for (std::size_t other = 0; other < places_.size(); ++other)
       if (other != mover && std::ranges::count(cells(other), cell) > 0)
-        throw Error(named(mover) + " would be on " + named(other));
+        throw Error(named(mover) + " would overlap " + named(other));
   }
 
   const SlidingPuzzle& puzzle_;
@@ -132,14 +132,12 @@ std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std
   }
   if (steps.empty() || steps.find_first_not_of(kLetters) != std::string_view::npos)
     throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
-                 "steps are capital U, R, D and L, there are blanks between moves, and nothing else");
-  const auto refuse = [](const char* fault) {
-    throw NoMove(fault, "what counts as a move is said by --metric");
-  };
-  if (names.size() > 1 && !metric.together) refuse("several pieces at once are no move here");
-  if (metric.reach == Reach::step && steps.size() > 1) refuse("a move is one step here");
+                 "write steps as capital U, R, D and L, and separate moves with spaces");
+  const auto refuse = [](const char* fault) { throw NoMove(fault, "--metric sets what counts as a move"); };
+  if (names.size() > 1 && !metric.together) refuse("this metric moves one piece at a time");
+  if (metric.reach == Reach::step && steps.size() > 1) refuse("a move is one step in this metric");
   if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
-    refuse("a move goes in one direction here");
+    refuse("a move goes in one direction in this metric");
   return {names, steps};
 }
 
@@ -160,7 +158,7 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
       const std::vector<std::size_t> movers = game.find(names);
       const Placements before = game.places();
       for (const char letter : steps) game.step(movers, letter);
-      if (game.places() == before) throw Error("it ends where it began");
+      if (game.places() == before) throw Error("it ends at its starting place");
     } catch (const NoMove& error) {
       replay.fault = fault(error);
       replay.advice = error.advice();

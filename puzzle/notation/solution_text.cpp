@@ -50,7 +50,7 @@ std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
       if (!found && moved == path[i + 1]) found = move;
     });
     if (!found)
-      throw Error("two configurations of a solution that are no move apart; please report this as a bug");
+      throw Error("two configurations of a solution are not one move apart; please report this as a bug");
     NotatedMove& move = moves.emplace_back();
     move.steps = steps_of(space, path[i], *found);
     std::map<std::pair<std::size_t, int>, char> moved;

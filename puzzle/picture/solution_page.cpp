@@ -36,7 +36,7 @@ for (const section of document.querySelectorAll("section")) {
     const [pieces, way] = move.split(":");
     return {pieces: pieces.split(","), way: way.split(",").map(Number)};
   });
-  const slider = section.querySelector("input"), told = section.querySelector("output");
+  const slider = section.querySelector("input"), status = section.querySelector("output");
   const show = () => {
     const at = Number(slider.value), shifts = new Map();
     for (const {pieces, way} of moves.slice(0, at))
@@ -46,7 +46,7 @@ for (const section of document.querySelectorAll("section")) {
       piece.style.transform = `translate(${x}px, ${y}px)`;
     }
     section.querySelectorAll("li").forEach((move, i) => move.classList.toggle("now", i + 1 === at));
-    told.value = `${at} of ${moves.length}`;
+    status.value = `${at} of ${moves.length}`;
   };
   const go = step => {
     slider.value = Number(slider.value) + step;

@@ -157,8 +157,8 @@ class PositionGraph::Maker {
     const std::uint64_t each = bytes / std::max<Node>(1, expanded_);
     const std::uint64_t least = std::max(bytes, each * graph_.size());
     throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
-                needed_bytes(least) + " of memory with their moves, and there are more; " +
-                available_bytes(memory_) + " are allowed; allow more (--memory)");
+                needed_bytes(least) + " of memory with their moves, and there are more; the limit is " +
+                available_bytes(memory_) + ", raise --memory");
   }
 
   PositionGraph& graph_;

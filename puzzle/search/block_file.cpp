@@ -42,21 +42,21 @@ void append_block(File& file, ChainEnd& end, const KeyBlock& block) {
 
 void refuse_blocks(const fs::path& path, std::uint64_t offset, const std::string& why) {
   throw Corruption("'" + path.string() + "', offset " + std::to_string(offset) + ": " + why,
-                   "remove it and later levels, and run again: they are made anew");
+                   "remove it and all later levels, and rerun to regenerate them");
 }
 
 bool BlockChain::next(KeyBlock& block) {
   if (at_.offset == end_.offset) {
     if (at_.checksum != end_.checksum)
-      refuse_blocks(file_.path(), at_.offset, "not the blocks that the header tells of");
+      refuse_blocks(file_.path(), at_.offset, "the blocks do not match the header");
     return false;
   }
   RawBlockHeader header{};
-  if (end_.offset - at_.offset < sizeof header) refuse_blocks(file_.path(), at_.offset, "half a block");
+  if (end_.offset - at_.offset < sizeof header) refuse_blocks(file_.path(), at_.offset, "a truncated block");
   file_.read_at(at_.offset, std::as_writable_bytes(std::span(&header, 1)));
   if (header.payload_bytes > kMostBlockBytes ||
       header.payload_bytes > end_.offset - at_.offset - sizeof header)
-    refuse_blocks(file_.path(), at_.offset, "impossible size of a block");
+    refuse_blocks(file_.path(), at_.offset, "invalid size of a block");
   block.keys = header.records;
   block.bytes.resize(header.payload_bytes);
   file_.read_at(at_.offset + sizeof header, block.bytes);

@@ -13,10 +13,9 @@ struct Room {
   void take(std::uint64_t bytes) {
     taken += bytes;
     if (taken > most)
-      throw FrontierTooLarge(
-          "the first " + std::to_string(levels) + " levels with " + std::to_string(positions) +
-          " positions, and what is known of the next, take more than the memory that there is for them; "
-          "allow more (--memory), or keep them in files (--work DIR)");
+      throw FrontierTooLarge("out of memory after " + std::to_string(levels) + " levels with " +
+                             std::to_string(positions) +
+                             " positions; raise --memory, or keep levels in files (--work DIR)");
   }
 };
 

@@ -107,7 +107,7 @@ class BothEnds {
     std::uint64_t keys = common.size();
     beyond.begin(std::move(common));
     for (std::size_t level = from_goal_.sizes().size() - 1; level-- > 0;) {
-      progress.describe("the way back, level " + std::to_string(level));
+      progress.describe("reconstruction, level " + std::to_string(level));
       KeyReader<kWords> among = from_goal_.level(level);
       keys = beyond.next_level(
           keys, [this] { return moves_.expander(); }, [&](std::uint64_t some) { progress.advance(some); },

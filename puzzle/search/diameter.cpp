@@ -14,15 +14,15 @@ void require_room(const PlacementRanks<Mask>& ranks, const PlacementMoves<Mask>&
                   const DiameterOptions& options) {
   if (ranks.count() > PlacementGraph::kMostNodes)
     throw TooManyPlacements("there are " + with_separators(ranks.count()) +
-                            " ways to lay the pieces, and a diameter can be found of up to " +
+                            " placements of the pieces, and a diameter can be found of at most " +
                             with_separators(PlacementGraph::kMostNodes));
   const auto placements = static_cast<double>(ranks.count());
   const double bytes = static_cast<double>(ranks.bytes() + bytes_for_extent(ranks.count(), options.threads)) +
                        PlacementGraph::bytes(placements, PlacementGraph::estimated_neighbours(ranks, moves));
   if (bytes <= static_cast<double>(options.memory)) return;
   throw TooManyPlacements("there are " + with_separators(ranks.count()) +
-                          " ways to lay the pieces, which with their moves take about " +
-                          needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory; there are " +
+                          " placements of the pieces, which with their moves take about " +
+                          needed_bytes(static_cast<std::uint64_t>(bytes)) + " of memory, but the limit is " +
                           available_bytes(options.memory) + " (--memory)");
 }
 

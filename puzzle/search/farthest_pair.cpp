@@ -116,8 +116,8 @@ class ExtentSearch {
     in_question_.assign(component.begin(), component.end());
     std::size_t batch = 1;
     for (int round = 0; leave_out_what_is_near(), !in_question_.empty(); ++round) {
-      progress_.describe("distance " + std::to_string(farthest_.distance) + " or more, " +
-                         with_separators(in_question_.size()) + " positions in question");
+      progress_.describe("distance " + std::to_string(farthest_.distance) + " or more, from one of " +
+                         with_separators(in_question_.size()) + " positions");
       take(measure(round % 2 == 0 || round >= kCentralRounds ? remotest(batch) : most_central(component)));
       if (round >= kSingleRounds) batch = std::min(kMostAtOnce, 2 * batch);
     }

@@ -33,7 +33,7 @@ void KeyLevels<kWords, Mask>::read_level(const Found& found) {
   Key last;
   for (KeyReader<kWords> reader = by_lists_.level(level); !reader.at_end(); reader.next()) {
     if ((keys > 0 && reader.key() <= last) || !moves_.coder().can_be(reader.key()))
-      store_->refuse(level, "keys that no search could have written");
+      store_->refuse(level, "impossible keys");
     last = reader.key();
     found(last);
     ++keys;

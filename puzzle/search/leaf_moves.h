@@ -54,7 +54,7 @@ class LeafMoves {
     for (const Stepped& stepped : stepped_) {
       const Step& step = leaves_.step(stepped.step);
       arrive(step.to, stepped.moved);
-      if (step.goes_on == 0 || reach_ == Reach::step) continue;
+      if (step.continues == 0 || reach_ == Reach::step) continue;
       leaves_.prefetch_steps(step.to);
       stepped_[going_on++] = stepped;
     }

@@ -31,7 +31,7 @@ class LeafTable {
   /// A step of a laid piece.
   struct Step {
     Leaf to : kLeafBits;                 ///< kMostLeaves until it is looked up
-    std::uint32_t goes_on : 1;           ///< whether the piece may have another step from there, except back
+    std::uint32_t continues : 1;         ///< whether the piece may have another step from there, except back
     std::uint32_t change : kChangeBits;  ///< its effect on the loose pieces
     std::uint32_t slot : 6;              ///< among the laid pieces
     std::uint32_t direction : 2;         ///< index into Space::kSteps
@@ -262,7 +262,7 @@ void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask fre
                                                free_after(free, here, direction), cpu);
     steps_.push_back({
         .to = kMostLeaves,
-        .goes_on = 0,
+        .continues = 0,
         .change = change & ((1U << kChangeBits) - 1),
         .slot = slot & (std::uint32_t{kMostPieces} - 1),
         .direction = direction & (kDirections - 1),
@@ -282,9 +282,9 @@ typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::find
   std::uint32_t back = first_step(to);
   while (steps_[back].slot != slot || steps_[back].direction != (step.direction ^ 2)) ++back;
   steps_[number].to = to & kMostLeaves;
-  steps_[number].goes_on = has_others(to, back);
+  steps_[number].continues = has_others(to, back);
   steps_[back].to = leaf & kMostLeaves;
-  steps_[back].goes_on = has_others(leaf, number);
+  steps_[back].continues = has_others(leaf, number);
   return to;
 }
 

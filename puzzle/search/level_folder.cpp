@@ -91,7 +91,7 @@ class LevelFolder : public LevelStore {
     const std::uint64_t size = file.size();
     if (size < sizeof header) refuse_blocks(file.path(), 0, "too short for a level");
     file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
-    if (header.magic != kMagic) refuse_blocks(file.path(), 0, "this is no level of a search");
+    if (header.magic != kMagic) refuse_blocks(file.path(), 0, "not a level of a search");
     if (header.version != kVersion)
       throw Error("'" + file.path().string() +
                   "' was written by another version of this program; choose another folder");
@@ -99,8 +99,8 @@ class LevelFolder : public LevelStore {
       refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
     if (header.search != header_.search || header.words != header_.words)
       throw Error("'" + files_.folder().string() +
-                  "' has the levels of another puzzle, or by another metric; choose another folder (--work)");
-    if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "another level");
+                  "' has the levels of another puzzle or metric; choose another folder (--work)");
+    if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "wrong level");
     if (header.end != size || header.end < sizeof header)
       refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong size of the file");
     return std::make_unique<LevelSource>(std::move(file), header);

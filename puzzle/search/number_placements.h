@@ -30,11 +30,11 @@ inline constexpr double kMostReportedWays = 1e18;
 
 /// The number of placements, for messages. An estimate of 0 means that no random trial succeeded.
 inline std::string about_ways(double placements) {
-  if (placements < 1) return "the number of ways to lay the pieces is unknown";
+  if (placements < 1) return "the number of placements is unknown";
   const bool more = placements > kMostReportedWays;
   return std::string("there are ") + (more ? "more than " : "about ") +
          with_separators(static_cast<std::uint64_t>(more ? kMostReportedWays : placements)) +
-         " ways to lay the pieces";
+         " placements of the pieces";
 }
 
 /// Limits of numbering.
@@ -57,16 +57,16 @@ inline void require_room(const TrieSize& size, std::uint32_t arrangements, const
       "there are " +
       (known ? with_separators(size.back() * arrangements)
              : "more than " + with_separators(static_cast<std::uint64_t>(kMostReportedWays))) +
-      " ways to lay the pieces; ";
+      " placements of the pieces; ";
   if (bytes > static_cast<double>(limits.memory))
     throw TooManyPlacements(ways +
-                            (known ? "to number them all takes " +
-                                         needed_bytes(static_cast<std::uint64_t>(bytes)) +
-                                         " of memory, and there are "
-                                   : "they cannot be numbered in ") +
+                            (known
+                                 ? "numbering them takes " + needed_bytes(static_cast<std::uint64_t>(bytes)) +
+                                       " of memory, but the limit is "
+                                 : "numbering them takes more than ") +
                             available_bytes(limits.memory) + (known ? "" : " of memory") + " (--memory)");
   if (*std::ranges::max_element(size) > limits.most_nodes)
-    throw TooManyPlacements(ways + "no more than " + with_separators(limits.most_nodes) +
+    throw TooManyPlacements(ways + "at most " + with_separators(limits.most_nodes) +
                             " can be numbered, whatever the memory");
 }
 
@@ -79,7 +79,7 @@ void number_placements(PlacementRanks<Mask>& ranks, const NumberLimits& limits) 
   if (!size) size = counted_by_states(ranks.space(), order, std::min(limits.memory, kCountingMemory));
   if (!size) size = counted_by_nodes(order, limits.memory / sizeof(std::uint32_t));
   if (!size)
-    throw TooManyPlacements("to number all ways to lay the pieces takes more than " +
+    throw TooManyPlacements("numbering all placements of the pieces takes more than " +
                             available_bytes(limits.memory) + " of memory (--memory)");
   require_room(*size, order.arrangements(), limits);
   ranks.number(*size);

@@ -112,7 +112,7 @@ std::string description(const Attempt& attempt) {
 SearchResult solve_in_files(const Space& space, Metric metric, const SearchOptions& options) {
   options.report(Remark::detail, std::string(kSortedLevels.name) + ", in files");
   if (const double ways = about_placements(space).placements; ways >= kManyPlacements)
-    options.report(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
+    options.report(Remark::usual, about_ways(ways) + "; each reachable one takes two to four bytes in '" +
                                       options.work.string() + "'");
   return solve_sorted(space, metric, options);
 }

@@ -54,17 +54,17 @@ class SortedSolve {
     Progress progress("puzzle", "positions", Progress::kUnknown, options_.quiet);
     const auto expanded = [&](std::uint64_t keys) { progress.advance(keys); };
     const auto found = [this](const Key& key) { note(key); };
-    bool goes_on = levels_.has_unread();
-    if (!goes_on) levels_.begin(starts());
+    bool resuming = levels_.has_unread();
+    if (!resuming) levels_.begin(starts());
     while (!ended()) {
       if (levels_.has_unread()) {
         levels_.read_level(found);
         continue;
       }
-      if (std::exchange(goes_on, false))
-        options_.report(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
-                                           " and " + with_separators(levels_.positions()) +
-                                           " positions, which are in '" + options_.work.string() + "'");
+      if (std::exchange(resuming, false))
+        options_.report(Remark::usual, "resuming after level " + std::to_string(levels_.sizes().size() - 1) +
+                                           " with " + with_separators(levels_.positions()) +
+                                           " positions in '" + options_.work.string() + "'");
       progress.describe("level " + std::to_string(levels_.sizes().size()) + " from " +
                         std::to_string(levels_.sizes().back()));
       result_.exhausted = levels_.next_level(expanded, found) == 0;

@@ -15,15 +15,15 @@ bool is_letter(char character) {
 /// Whether a row is a comment, "# some words", or a known key with a colon.
 bool is_like_header(const SourceLine& row) {
   if (!row.text.starts_with('#')) return false;
-  const std::string_view said = row.from(1).trimmed().text;
+  const std::string_view words = row.from(1).trimmed().text;
   const auto is_key = [&](const HeaderKey& known) {
-    return SourceLine{said.substr(0, said.find(':'))}.trimmed().text == known.key;
+    return SourceLine{words.substr(0, words.find(':'))}.trimmed().text == known.key;
   };
-  if (said.find(':') != std::string_view::npos && std::ranges::any_of(kHeaderKeys, is_key)) return true;
+  if (words.find(':') != std::string_view::npos && std::ranges::any_of(kHeaderKeys, is_key)) return true;
   if (row.text.size() < 2 || (row.text[1] != ' ' && row.text[1] != '\t')) return false;
   // Cells separated by spaces, "# A . #", are not a comment.
   int letters = 0;
-  return std::ranges::any_of(said, [&](char character) {
+  return std::ranges::any_of(words, [&](char character) {
     letters = is_letter(character) ? letters + 1 : 0;
     return letters == 3;
   });

@@ -76,7 +76,7 @@ void require_rows(const SearchPlan& plan, const ResultTable& table) {
       without += (without.empty() ? "" : " ") + planned.bucket.short_name();
   if (!without.empty())
     throw UsageError("these buckets have no justsolved position on this board: " + without +
-                     "; leave them out, what was searched is kept");
+                     "; omit them, finished work is kept");
 }
 
 /// Results from other runs.
@@ -97,7 +97,7 @@ void make_tables(const PolyominoCatalog& catalog, const SearchPlan& plan, const 
   if (options.check && plan.complete) wanted.buckets.clear();
   const auto check = [&] { return searched_before(files, board, wanted); };
   if (is_finished(options, {name, files.searcher_summary(),
-                            "what the journal does not know is searched again", check})) {
+                            "rerun; only what the journal lacks is searched again", check})) {
     // A run that was killed at the very end leaves its journal.
     if (!options.check && plan.complete && fs::exists(files.journal()) && searched_before(files, board, plan))
       remove_file(files.journal());
@@ -162,7 +162,7 @@ void search_shard(const Board& board, const std::vector<Bucket>& only, const Sha
   const PolyominoCatalog catalog(board);
   const SearchPlan plan = plan_direct(catalog, only);
   const auto check = [&] { return has_shard(file, board, plan, shard); };
-  if (!is_finished(options, {name, file, "what the journal does not know is searched again", check})) {
+  if (!is_finished(options, {name, file, "rerun; only what the journal lacks is searched again", check})) {
     if (options.force) {
       remove_file(file);
       remove_file(BoardFiles::journal_in(folder));

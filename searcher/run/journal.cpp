@@ -30,9 +30,9 @@ void keep_aside(const fs::path& path, const Board& board) {
     kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
-       "' is of a search with other input (--direct or not, other sorted files) or by another searcher; it "
-       "is kept as '" +
-       kept.string() + "', rename it back to go on with that search");
+       "' belongs to a search with other input (--direct, other sorted files) or by another searcher; it was "
+       "renamed to '" +
+       kept.string() + "', rename it back to resume that search");
 }
 
 }  // namespace
@@ -61,8 +61,8 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
     const bool sound = entry && (good == 0 || take(*entry));
     if (!sound && !is_cut_off_line(text, good))
       warn("searcher " + board_.name() + ": '" + path.string() + "', offset " + std::to_string(good) + ": " +
-           (entry ? "a line that no search could have written" : "wrong checksum of a line") +
-           "; what it and later lines knew is searched again");
+           (entry ? "an impossible entry" : "wrong checksum of a line") +
+           "; its part and those of later lines are searched again");
     if (!sound) break;
     good = text.find('\n', good) + 1;
   }

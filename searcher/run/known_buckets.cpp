@@ -19,7 +19,7 @@ TableFiles tables_of(const Board& board, const fs::path& path) {
   const auto of_board =
       std::ranges::find_if(found, [&](const BoardTables& tables) { return tables.first == board; });
   if (of_board == found.end())
-    throw UsageError("'" + path.string() + "' has no tables of " + board.name() + "; name those that do");
+    throw UsageError("'" + path.string() + "' has no tables of " + board.name() + "; name a folder that has");
   return of_board->second;
 }
 
@@ -42,7 +42,7 @@ FinishedBucket finished_bucket(const ResultRow& row, const Census& census) {
 
 KnownBuckets known_buckets(const Board& board, const fs::path& tables) {
   const CheckedTables checked =
-      check_tables(tables_of(board, tables), board, "search these buckets again, or leave --known out");
+      check_tables(tables_of(board, tables), board, "search these buckets again, or omit --known");
   if (!checked.faults.empty()) throw Error(checked.faults.front());
   KnownBuckets known;
   for (const ResultRow& row : checked.results->rows) {

@@ -69,7 +69,7 @@ void Scheduler::add(const KnownBuckets& known) {
                make_row(bucket, finished->result, finished->solution) !=
                    make_row(bucket, found->second.result, found->second.solution)) {
       throw Error("bucket " + bucket.short_name() + " of " + catalog_.board().name() +
-                  ": what was searched here differs from the known tables; one of them is wrong");
+                  ": the result here differs from the --known tables; one of them is wrong");
     }
   }
   journal_.sync();

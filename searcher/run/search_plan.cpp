@@ -87,7 +87,7 @@ SearchPlan plan_direct(const PolyominoCatalog& catalog, const std::vector<Bucket
   for (const Bucket& bucket : without_repetitions(only)) {
     const auto found = weights.find(bucket);
     if (found == weights.end())
-      throw UsageError("bucket " + bucket.short_name() + " has no piece or no void on this board");
+      throw UsageError("bucket " + bucket.short_name() + " has no piece or no empty cell on this board");
     add(bucket, found->second);
   }
   sort_by_work(plan.buckets);

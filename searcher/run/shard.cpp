@@ -18,7 +18,7 @@ Shard Shard::parse(const std::string& text) {
         shard.number <= shard.shards && shard.shards <= kMostShards)
       return shard;
   }
-  throw UsageError("'" + text + "' is no shard; write I/N with I from 1 to N, for example 2/16");
+  throw UsageError("'" + text + "' is not a valid shard; write I/N with I from 1 to N, for example 2/16");
 }
 
 }  // namespace sbp

@@ -59,25 +59,24 @@ std::vector<ShardContent> read_shards(const Board& board, const std::vector<fs::
 
 /// Throws Error unless the shards belong together and each occurs exactly once.
 void check_set(const Board& board, const std::vector<ShardContent>& found) {
-  if (found.empty()) throw Error("no shard of " + board.name() + " is in the folders to merge");
+  if (found.empty()) throw Error("the folders to merge have no shard of " + board.name());
   const ShardContent& first = found.front();
   for (const ShardContent& other : found) {
     if (other.version != version())
       throw Error("'" + other.file.string() + "' was made by version " + other.version + ", this is " +
-                  version() + "; search it again with this version, or merge with that");
+                  version() + "; search it again with this version, or merge with that one");
     if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
         other.buckets != first.buckets)
       throw Error("'" + first.file.string() + "' and '" + other.file.string() +
-                  "' are shards of different searches (number of shards, buckets, or a searcher that divides "
-                  "them otherwise)");
+                  "' are shards of different searches (different number of shards, buckets, or division)");
   }
   std::string missing;
   int next = 1;
   for (const ShardContent& other : found) {
     if (other.shard.number < next)
       throw Error("shard " + other.shard.name() + " of " + board.name() +
-                  " is there more than once, also in '" + other.file.string() +
-                  "'; name each folder once and take one of them away");
+                  " occurs more than once, also in '" + other.file.string() +
+                  "'; name each folder once, or remove one of the files");
     for (; next < other.shard.number; ++next) missing += " " + std::to_string(next);
     next = other.shard.number + 1;
   }
@@ -88,8 +87,8 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
 }
 
 [[noreturn]] void refuse_content(const ShardContent& content) {
-  throw Error("'" + content.file.string() + "' does not hold what shard " + content.shard.name() +
-              " of this search has; remove it and search that shard again");
+  throw Error("'" + content.file.string() + "' does not match shard " + content.shard.name() +
+              " of this search; remove it and search that shard again");
 }
 
 /// Takes over the result of a part, which must be the file's entry number `index`.

@@ -145,7 +145,7 @@ TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {
                  "has no tables of 3x4", 2);
   const fs::path census = partial_.path() / (kBoard + ".census.tsv");
   expect_refused(searcher({kBoard, "--direct", "--known", census.string()}, direct_.path()),
-                 "--known: '" + census.string() + "' is not named as a result table", 2);
+                 "--known: '" + census.string() + "' does not have the name of a result table", 2);
   fs::remove(census);
   expect_refused(search(), "3x3.census.tsv");
 }
@@ -191,7 +191,7 @@ TEST_F(Shards, ThatAreMissingAreNamed) {
 
 TEST_F(Shards, AreNotTakenTwice) {
   search_shard(kBoard, 2, 3, a_.path());
-  expect_refused(merge(), "shard 2/3 of 3x4 is there more than once");
+  expect_refused(merge(), "shard 2/3 of 3x4 occurs more than once");
 }
 
 TEST_F(Shards, OfOtherSearchesAreRefused) {

@@ -83,8 +83,8 @@ TEST(Programs, TellWhichKernelsTheyRun) {
     const test::CommandOutcome unknown = version(name, "i386");
     EXPECT_EQ(unknown.status, 2);
     EXPECT_EQ(unknown.err, std::string(name) +
-                               ": SBP_CPU is 'i386'; it can be 'baseline' or 'x86-64-v3', or nothing, to let "
-                               "the processor decide\n");
+                               ": SBP_CPU is 'i386'; set it to 'baseline' or 'x86-64-v3', or unset it to "
+                               "detect the processor\n");
   }
 }
 

@@ -71,7 +71,7 @@ TEST_F(Ratings, AreRefusedIfTheyAreNotOfTheResults) {
             std::string::npos)
       << fault();
   write("felt/2x2.tsv", table_text);
-  EXPECT_NE(fault().find("line 1: not the header line of a table of ratings"), std::string::npos) << fault();
+  EXPECT_NE(fault().find("line 1: not the header line of a rating table"), std::string::npos) << fault();
   fs::remove(folder.path() / "felt/2x2.tsv");
   EXPECT_NE(fault().find("no ratings in '"), std::string::npos) << fault();
   write("felt/3x3.tsv", "of a board that is not there");

@@ -68,9 +68,9 @@ std::vector<int> piece_sizes(const CoverProblem& problem) {
 
 std::string misfit_of_sums(const CoverProblem& problem) {
   const CellSums sums(problem);
-  if (sums.unplaceable) return "a piece that must be laid fits nowhere";
+  if (sums.unplaceable) return "a mandatory piece fits nowhere";
   if (!sums.fitting().empty()) return {};
-  return "the pieces have " + range(sums.least_sum, sums.most_sum) + " cells, and " +
+  return "the pieces have " + range(sums.least_sum, sums.most_sum) + " cells, but " +
          range(sums.least, sums.most) + (sums.least == sums.most ? " must" : " can") + " be covered";
 }
 

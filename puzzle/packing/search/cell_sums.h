@@ -11,7 +11,7 @@ namespace sbp {
 std::vector<int> piece_sizes(const CoverProblem& problem);
 
 /// Why no choice of copies covers at least the required cells and at most the coverable ones, as the end of a
-/// sentence such as "the pieces have 60 cells, and 64 must be covered". Empty if some choice does.
+/// sentence such as "the pieces have 60 cells, but 64 must be covered". Empty if some choice does.
 std::string misfit_of_sums(const CoverProblem& problem);
 
 /// An equivalent problem without empty cells: each optional cell may be covered by a copy of one more piece,

@@ -88,7 +88,7 @@ std::optional<PackedPieces> fewest_givens(const CoverProblem& problem, const Pac
                                           const Resources& resources) {
   if (packed.size() > 64)
     throw Error("the packing has " + std::to_string(packed.size()) +
-                " pieces, and the fewest givens are found for up to 64; choose a smaller puzzle");
+                " pieces, but --fewest supports at most 64; choose a smaller puzzle");
   Progress progress("fewest givens", "differences", Progress::kUnknown, resources.quiet);
   Resources silent = resources;
   silent.quiet = true;

@@ -38,8 +38,8 @@ class Collected {
   bool add(const PackedPieces& packed) {
     bytes_ += sizeof(PackedPieces) + packed.size() * sizeof(std::uint32_t) + 16;
     if (bytes_ > memory_)
-      throw Error("the packings do not fit into memory, " + std::to_string(all_.size()) +
-                  " of them do; count them instead or give more --memory");
+      throw Error("only " + std::to_string(all_.size()) +
+                  " packings fit into memory; count them instead, or raise --memory");
     all_.push_back(packed);
     return all_.size() < most_;
   }

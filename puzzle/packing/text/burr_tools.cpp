@@ -35,18 +35,17 @@ class BurrToolsReader {
  public:
   BurrToolsReader(std::string_view text, std::string file_name) : file_name_(std::move(file_name)) {
     if (document_.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS)
-      fail(std::max(1, document_.ErrorLineNum()), "this is no well-formed XML; save it with BurrTools again");
+      fail(std::max(1, document_.ErrorLineNum()), "not well-formed XML; save it with BurrTools again");
     puzzle_ = document_.FirstChildElement("puzzle");
-    if (puzzle_ == nullptr) fail(1, "there is no <puzzle>; give a file of BurrTools");
+    if (puzzle_ == nullptr) fail(1, "there is no <puzzle>; name a BurrTools file");
   }
 
   std::vector<Packing> read() {
     const XMLElement& grid = child(*puzzle_, "gridType");
     const int type = number(grid, "type", 0, 100);
     if (type != kCubes && type != kPrisms)
-      fail(grid,
-           "only cubes and triangular prisms can be one layer of squares or triangles, and this is grid " +
-               std::to_string(type) + "; choose another puzzle");
+      fail(grid, "grid type " + std::to_string(type) +
+                     " is not supported, only cubes and triangular prisms; choose another puzzle");
     lattice_ = type == kCubes ? Lattice::squares : Lattice::triangles;
     const XMLElement& shapes = child(*puzzle_, "shapes");
     for (const auto* shape = shapes.FirstChildElement("voxel"); shape != nullptr;
@@ -70,10 +69,10 @@ class BurrToolsReader {
     packing.lattice = lattice_;
     if (const char* name = problem.Attribute("name"); name != nullptr) packing.name = title_of(name);
     if (problem.Attribute("maxHoles") != nullptr)
-      fail(problem, "the number of holes cannot be limited here; remove that from the problem");
+      fail(problem, "a limit on holes is not supported; remove it from the problem");
     if (const XMLElement* bitmap = problem.FirstChildElement("bitmap");
         bitmap != nullptr && bitmap->FirstChild() != nullptr)
-      fail(*bitmap, "there are no colours here that say what may cover what; remove them from the problem");
+      fail(*bitmap, "colour constraints are not supported; remove them from the problem");
     read_board(packing, voxels(child(problem, "result")));
     const XMLElement& pieces = child(problem, "shapes");
     for (const auto* each = pieces.FirstChildElement("shape"); each != nullptr;
@@ -106,8 +105,7 @@ class BurrToolsReader {
     if (packing.pieces.size() == Packing::kMostPieces)
       fail(element, "more than " + std::to_string(Packing::kMostPieces) + " pieces; choose a smaller puzzle");
     const auto& [cells, variable] = shape(voxel);
-    if (!variable.empty())
-      fail(voxel, "a piece has a cell that may be there or not; fill it or leave it empty");
+    if (!variable.empty()) fail(voxel, "a piece has an optional cell; fill it or leave it empty");
     if (cells.empty() || cells.size() > Packing::kMostCells)
       fail(voxel, std::string("a piece has ") + (cells.empty() ? "no" : "too many") +
                       " cells; give it 1 to " + std::to_string(Packing::kMostCells));
@@ -135,13 +133,13 @@ class BurrToolsReader {
   Shape read_shape(const XMLElement& voxel) const {
     constexpr int kMostWide = 1024;
     if (number(voxel, "z", 1, kMostWide) != 1)
-      fail(voxel, "a shape is more than one layer thick; only flat puzzles can be read");
+      fail(voxel, "a shape is more than one layer thick; only flat puzzles are supported");
     const int width = number(voxel, "x", 1, kMostWide), height = number(voxel, "y", 1, kMostWide);
     const std::string states = voxel.GetText() != nullptr ? voxel.GetText() : "";
     if (states.find_first_not_of({kFilled, kVariable, kEmpty}) != std::string::npos)
-      fail(voxel, "a shape has colours, or what is no cell at all; colours cannot be read");
+      fail(voxel, "a shape has colours or invalid characters; colours are not supported");
     if (states.size() != narrow<std::size_t>(width * height))
-      fail(voxel, "a shape has other cells than its size says; save it with BurrTools again");
+      fail(voxel, "a shape does not have the number of cells of its size; save it with BurrTools again");
     Shape shape;
     for (int y = -height + 1; y <= 0; ++y)
       for (int x = 0; x < width && shape.cells.size() <= Packing::kMostCells; ++x) {
@@ -164,7 +162,7 @@ class BurrToolsReader {
   const XMLElement& child(const XMLElement& element, const char* name) const {
     const XMLElement* found = element.FirstChildElement(name);
     if (found == nullptr)
-      fail(element, std::string("there is no <") + name + "> in this; save it with BurrTools again");
+      fail(element, std::string("there is no <") + name + "> here; save it with BurrTools again");
     return *found;
   }
 
@@ -174,8 +172,8 @@ class BurrToolsReader {
     int number = 0;
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
     if (error != std::errc{} || end != value.data() + value.size() || number < least || number > most)
-      fail(element, std::string("'") + attribute + "' is no number from " + std::to_string(least) + " to " +
-                        std::to_string(most) + "; save the file with BurrTools again");
+      fail(element, std::string("'") + attribute + "' is not a number from " + std::to_string(least) +
+                        " to " + std::to_string(most) + "; save the file with BurrTools again");
     return number;
   }
 

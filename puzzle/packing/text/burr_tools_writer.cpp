@@ -90,7 +90,7 @@ void push_problem(tinyxml2::XMLPrinter& xml, const Packing& packing) {
 
 void require_sayable(const Packing& packing) {
   if (packing.lattice == Lattice::hexagons)
-    throw Error("BurrTools has no grid of hexagons, only cubes, triangular prisms and others in space");
+    throw Error("BurrTools has no grid of hexagons; choose another format");
   for (const auto& given : packing.given)
     if (given) throw Error("BurrTools has no given pieces; leave them out");
   for (const PackingPiece& piece : packing.pieces)

@@ -48,8 +48,7 @@ std::string dlx_text(const Packing& packing, const PlacementTable& table) {
   packing.board().for_each(
       [&](int cell) { (required.contains(cell) ? primary : secondary) += cell_item(cell); });
   if (primary.empty())
-    throw Error(
-        "DLX has no puzzles in which nothing must be covered and nothing can be laid; draw a cell as '.'");
+    throw Error("DLX has no puzzles without anything to cover or place; draw a cell as '.'");
   std::string text = primary.substr(1) + (secondary.empty() ? "" : " |" + secondary) + "\n";
   for (const PiecePlacement& placement : table.placements()) {
     std::string option;

@@ -20,8 +20,7 @@ std::vector<DrawnCell> characters(const SourceText& source, const std::vector<So
       const SourceLine at = rows[row].from(i);
       const char sign = at.text.front();
       if (sign == ' ') continue;
-      if (!prints(sign))
-        source.fail(at, shown(sign) + " in a drawing; write spaces or a character that prints");
+      if (!prints(sign)) source.fail(at, shown(sign) + " in a drawing; use spaces and printable characters");
       all.push_back({{narrow<int>(at.column), narrow<int>(row)}, sign, at});
     }
   return all;
@@ -32,8 +31,8 @@ void place_hexagons(const SourceText& source, std::vector<DrawnCell>& cells) {
   for (auto& [place, sign, at] : cells) {
     const int slant = place.x - first.x - place.y;
     if (slant % 2 != 0)
-      source.fail(at,
-                  "hexagons stand in every second column, rows shifted by one; move this row by one column");
+      source.fail(
+          at, "hexagons are in every second column, with rows shifted by one; move this row by one column");
     place.x = slant / 2;
   }
 }
@@ -50,9 +49,9 @@ void place_triangles(const SourceText& source, std::vector<DrawnCell>& cells, bo
   for (DrawnCell& cell : cells) {
     cell.place.x -= there.x - (down ? 1 : 0) - there.y % 2;
     if (up_or_down(cell) && points_up(Lattice::triangles, cell.place) != (cell.sign == kPointsUp))
-      source.fail(cell.at, "triangles point up and down by turns, so this one does not point " +
+      source.fail(cell.at, "triangles alternate between up and down, so this one does not point " +
                                std::string(cell.sign == kPointsUp ? "up" : "down") +
-                               "; move it by one column or write the other sign");
+                               "; move it by one column or use the other sign");
   }
 }
 

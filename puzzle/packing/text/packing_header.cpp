@@ -7,8 +7,8 @@ namespace sbp {
 void PackingHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#'))
     source.fail(line,
-                "this is neither a line '# key: value' nor below one of the words board, given, pieces; "
-                "write one of them above it");
+                "neither a line '# key: value' nor below one of the words board, given, pieces; write one of "
+                "them above it");
   const SourceLine inner = line.from(1).trimmed();
   const std::size_t colon = inner.text.find(':');
   if (colon == std::string_view::npos) return;
@@ -30,7 +30,7 @@ void PackingHeader::read_lattice(const SourceText& source, const SourceLine& val
       lattice = known;
       return;
     }
-  source.fail(value, "no lattice is called " + shown(value.text) + "; write squares, hexagons or triangles");
+  source.fail(value, "unknown lattice " + shown(value.text) + "; write squares, hexagons or triangles");
 }
 
 void PackingHeader::read_first(const SourceText& source, const SourceLine& value) {
@@ -48,8 +48,8 @@ void PackingHeader::read_copies(const SourceText& source, const SourceLine& valu
     cursor.expect('.');
     most = cursor.at_end() ? kAnyNumber : cursor.integer(least, kAnyNumber);
   }
-  if (!cursor.at_end()) cursor.fail("nothing is expected here; write '# copies: A 2' or '# copies: A 0..3'");
-  if (most == 0) source.fail(value, "no copy at all; leave the piece out");
+  if (!cursor.at_end()) cursor.fail("unexpected text; write '# copies: A 2' or '# copies: A 0..3'");
+  if (most == 0) source.fail(value, "no copies; omit the piece");
   copies.push_back({pieces, least, most});
 }
 

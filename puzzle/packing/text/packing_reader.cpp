@@ -37,7 +37,7 @@ class PackingReader {
     read_board(*board);
     for (const Section& section : sections_) {
       if (section.word.text == kBoard && section.word.number != board->word.number)
-        source_.fail(section.word, "a second board; draw one");
+        source_.fail(section.word, "a second board; draw only one");
       if (section.word.text == kGiven) read_given(section);
     }
     read_rules();
@@ -104,8 +104,8 @@ class PackingReader {
       if (cell.sign == kHole || cell.sign == kHoleToo) continue;
       if (is_sign(packing_.lattice, cell.sign))
         source_.fail(cell.at, shown(cell.sign) +
-                                  " names no piece; write '.' where there is none, or draw the "
-                                  "piece below the words 'piece A'");
+                                  " is not the name of a piece; write '.' for none, or draw the piece below "
+                                  "the words 'piece A'");
       std::optional<std::size_t> piece = piece_named(cell.sign);
       if (!piece || *piece < before) piece = add_piece(cell.sign, cell.at);
       add_cell(*piece, cell);
@@ -129,15 +129,15 @@ class PackingReader {
       add_cell(piece, cell);
     }
     if (packing_.pieces[piece].cells.empty())
-      source_.fail(section.word, "the piece has no cell; write '#' where it has one");
+      source_.fail(section.word, "the piece has no cell; write '#' for its cells");
   }
 
   void read_board(const Section& section) {
     for (const DrawnCell& cell : cells_of(section, header_.first_down)) {
       if (cell.sign == kNoCell) continue;
       if (packing_.cells.size() == Packing::kMostCells)
-        source_.fail(cell.at, "more than " + std::to_string(Packing::kMostCells) +
-                                  " cells, which is the most; draw a smaller board");
+        source_.fail(cell.at,
+                     "more than " + std::to_string(Packing::kMostCells) + " cells; draw a smaller board");
       if (cell.sign == kMayStayEmpty) packing_.optional |= FrameSet::of(narrow<int>(packing_.cells.size()));
       packing_.cells.push_back(cell.place);
       packing_.given.push_back(
@@ -163,7 +163,7 @@ class PackingReader {
       if (is_sign(packing_.lattice, cells[i].sign)) continue;
       const std::size_t piece = known(cells[i].sign, cells[i].at);
       if (packing_.given[i] && packing_.given[i] != piece)
-        source_.fail(cells[i].at, "another piece was given here above; give one");
+        source_.fail(cells[i].at, "another piece was given for this cell above; give only one");
       packing_.given[i] = piece;
     }
   }
@@ -189,7 +189,7 @@ class PackingReader {
       const PackingPiece& piece = packing_.pieces[i];
       if (!is_connected(packing_.lattice, piece.cells) && loose.find(piece.name) == std::string::npos)
         source_.fail(places_[i], "the cells of " + shown(piece.name) +
-                                     " do not hang together; if that is meant, write '# loose: " +
+                                     " are not connected; if that is intended, write '# loose: " +
                                      std::string(1, piece.name) + "'");
     }
   }

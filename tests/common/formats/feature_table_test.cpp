@@ -90,11 +90,11 @@ TEST_F(FeatureFile, IsRead) {
 
 TEST_F(FeatureFile, IsRefusedIfItIsNotOfTheseResults) {
   EXPECT_EQ(fault("bucket\tmoves\n"),
-            "2x2.tsv', line 1: not the header line of a table of ratings; make it again");
-  EXPECT_EQ(fault(text), "2x2.tsv', line 2: not the seal of the lines before; make it again");
+            "2x2.tsv', line 1: not the header line of a rating table; make it again");
+  EXPECT_EQ(fault(text), "2x2.tsv', line 2: wrong checksum of the lines before; make it again");
   std::string changed = sealed_table(text);
   ++changed[changed.find('\n') + 1];
-  EXPECT_EQ(fault(changed), "2x2.tsv', line 3: not the seal of the lines before; make it again");
+  EXPECT_EQ(fault(changed), "2x2.tsv', line 3: wrong checksum of the lines before; make it again");
   const std::string missing = "not the ratings of 3-0-0-0, which takes 5 moves; make it again";
   EXPECT_EQ(fault(sealed_table(feature_columns())), "2x2.tsv', line 2: " + missing);
   Features longer = small_features();

@@ -100,20 +100,20 @@ TEST_F(TableCheck33, LooksAtEveryColumn) {
       {0, to("4-3-0-0-0-0-0-0-0"), "bucket"},
       {1, to("7"), "the number of pieces contradicts the bucket"},
       {2, to("0"), "figures that contradict each other"},
-      {3, to("23"), "the solution has another number of moves"},
+      {3, to("23"), "the solution has a wrong number of moves"},
       {4, to("0"), "the columns contradict each other"},
       {4, one_more, "a census that ends elsewhere"},
       {4, to("999999"), "figures that contradict each other"},
       {5, to(""), "the columns contradict each other"},
-      {5, to("6"), "the goal piece does not start where it may"},
+      {5, to("6"), "the goal piece does not begin at a start"},
       {5, to("9"), "'9' is not a number that can stand there"},
       {6, to(""), "the columns contradict each other"},
       {6, reversed, "labels do not count up"},
       {6, to("1 2 2 3 4 5 6 5 0"), "the cells of one of the board's labels are not connected"},
       {6, replaced("0", "6"), "the board belongs to bucket 3-3-0-0-0-0-0-0-0"},
-      {6, longer, "the board has another number of cells"},
-      {7, to(""), "the solution has another number of moves"},
-      {7, last_move_gone, "the solution has another number of moves"},
+      {6, longer, "the board has a wrong number of cells"},
+      {7, to(""), "the solution has a wrong number of moves"},
+      {7, last_move_gone, "the solution has a wrong number of moves"},
       {7, replaced("1", "9"), "the solution moves a piece that is not there"},
       {7, replaced("D", "U"), "of the solution is not possible"},
       {7, replaced(" ", "  "), "is not a piece and its steps"},
@@ -143,7 +143,7 @@ TEST_F(TableCheck33, PlaysSolutionsOnlyToTheEnd) {
     census_ = "bucket\tmoves\tpuzzles\n1-0-0-0-0-0-0-0-0\t2\t1\n";
     return faults();
   };
-  expect_fault(with("1RRDD 1L"), "the solution goes on after the end");
+  expect_fault(with("1RRDD 1L"), "the solution continues after the goal is reached");
   expect_fault(with("1RR 1DD"), "one piece twice in a row");
 }
 
@@ -206,7 +206,7 @@ TEST_F(TableCheck33, MissesTheCensus) {
   write_file_atomically(files_.results, results_);
   const auto found = check_tables(files_, board_, "do this").faults;
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_NE(found.front().find("beside it; do this"), std::string::npos) << found.front();
+  EXPECT_NE(found.front().find("next to it; do this"), std::string::npos) << found.front();
 }
 
 TEST(TableCheck, TakesBoardsOf25Cells) {

@@ -93,7 +93,7 @@ TEST(File, RefusesAtOnceWhatIsNoRegularFile) {
   const fs::path pipe = folder.path() / "pipe", file = folder.path() / "file";
   ASSERT_EQ(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR), 0);
   write_file_atomically(file, "text");
-  const std::string refusal = "' is not a regular file; move it away and run again";
+  const std::string refusal = "' is not a regular file; move it away and rerun";
   for (const fs::path& path : {pipe, fs::path("/dev/zero")}) {
     const std::string expected = "'" + path.string() + refusal;
     EXPECT_EQ(trouble([&] { File::open_to_read(path); }), expected);
@@ -127,7 +127,7 @@ TEST(File, RefusesATextThatIsFarTooLong) {
   write_file_atomically(path, "");
   fs::resize_file(path, kMaxTextBytes + 1);
   EXPECT_TRUE(
-      says(trouble([&] { read_file(path); }), "has 1073741825 bytes, more than any file of its kind"));
+      says(trouble([&] { read_file(path); }), "has 1073741825 bytes, more than any valid file of its kind"));
 }
 
 TEST(File, SaysWhatToDoWhenTooManyAreOpen) {
@@ -143,9 +143,9 @@ TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
     const auto message = trouble([&] { system_refused("read", "memo", error); });
     return message.substr(message.find(';') + 2);
   };
-  EXPECT_EQ(advice(ENOMEM), "free memory and run again, finished work is kept");
-  EXPECT_EQ(advice(EIO), "look after the disk and run again, finished work is kept");
-  EXPECT_EQ(advice(ENOSPC), "make room and run again, finished work is kept");
+  EXPECT_EQ(advice(ENOMEM), "free memory, then rerun; finished work is kept");
+  EXPECT_EQ(advice(EIO), "check the disk, then rerun; finished work is kept");
+  EXPECT_EQ(advice(ENOSPC), "free disk space, then rerun; finished work is kept");
   EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder");
 }
 
@@ -180,7 +180,7 @@ TEST(File, ReadsAndWritesAtOffsets) {
   file.read_at(1, std::as_writable_bytes(std::span(part)));
   EXPECT_EQ(std::string(part.data(), part.size()), "1AB4");
   const auto message = trouble([&] { file.read_at(7, std::as_writable_bytes(std::span(part))); });
-  EXPECT_EQ(message, "'" + path.string() + "' ends at offset 10, too early");
+  EXPECT_EQ(message, "'" + path.string() + "': unexpected end of the file, at offset 10");
 }
 
 TEST(File, AnEmptyTmpdirIsNone) {

@@ -73,7 +73,7 @@ TEST_F(OwnFolder, IsNotPublishedOverWhatIsForeign) {
     fs::remove_all(path("final"));
   }
   put("final", "a file");
-  EXPECT_NE(refusal([&] { publish_folder(path("new"), path("final"), kOurs); }).find("is no folder"),
+  EXPECT_NE(refusal([&] { publish_folder(path("new"), path("final"), kOurs); }).find("is not a folder"),
             std::string::npos);
   EXPECT_EQ(read_file(path("final")), "a file");
 }

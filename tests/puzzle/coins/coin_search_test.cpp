@@ -4,6 +4,10 @@
 #include <boost/filesystem/operations.hpp>
 #include <sstream>
 
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "common/system/kernels.h"
+#include "common/system/thread_limits.h"
 #include "puzzle/coins/both_ends.h"
 #include "puzzle/coins/coin_font.h"
 #include "puzzle/coins/coin_moves.h"
@@ -11,10 +15,6 @@
 #include "puzzle/coins/coin_solve.h"
 #include "puzzle/coins/dense_search.h"
 #include "puzzle/coins/dense_solve.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/kernels.h"
-#include "common/system/thread_limits.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -125,7 +125,7 @@ TEST(DenseSearch, SplitsEveryBoardOfUpToFortySixCells) {
     }
 }
 
-TEST(DenseSearch, WideBoardsAreAsGoodAsTallOnes) {
+TEST(DenseSearch, WideBoardsGiveTheSameResultAsTallOnes) {
   const CoinBoard tall(6, 7), wide(7, 6);
   const CoinSet start = coin_at(0) | coin_at(1) | coin_at(7) | coin_at(14);
   CoinSet transposed = 0;
@@ -135,7 +135,7 @@ TEST(DenseSearch, WideBoardsAreAsGoodAsTallOnes) {
   EXPECT_EQ(solve_densely(wide, transposed, {}, {.exhaust = true}).levels, levels);
 }
 
-TEST(DenseSearch, BlocksLieWhereTheyShouldInAPlaneOfManyWords) {
+TEST(DenseSearch, LaysOutBlocksInLargePlanes) {
   const CoinBoard board(5, 8);
   const CoinSplit split{board, board.rows(0, 4)};
   const LowOrder order(split);
@@ -151,7 +151,7 @@ TEST(DenseSearch, BlocksLieWhereTheyShouldInAPlaneOfManyWords) {
   EXPECT_EQ(layout.words(), words);
 }
 
-TEST(DenseSearch, FilesAreAsGoodAsMemory) {
+TEST(DenseSearch, FilesGiveTheSameResultAsMemory) {
   const test::TemporaryFolder folder{test::fast_folder()};
   std::mt19937 random(8);
   std::size_t all = 0;
@@ -167,7 +167,7 @@ TEST(DenseSearch, FilesAreAsGoodAsMemory) {
   EXPECT_TRUE(fs::is_empty(folder.path())) << "the files have no names";
 }
 
-TEST(DenseSearch, KnowsWhatCanBeHalves) {
+TEST(DenseSearch, ValidatesHalfWaySets) {
   const CoinBoard board(4, 4);
   for (const int mirror : {0, CoinBoard::kLeftRight}) {
     const CoinSet start = 0b0000'0110'1111'0110;
@@ -228,7 +228,7 @@ TEST(SolveCoins, FindsPublishedLengths) {
   EXPECT_GT(compared, 15);
 }
 
-TEST(SolveCoins, SaysWhatItWouldTake) {
+TEST(SolveCoins, ReportsTheMemoryNeeded) {
   const CoinBoard large(8, 8), font(5, 7);
   std::mt19937 random(5);
   const CoinSet start = test::heap_of(16, large, random), goal = test::after_moves(large, start, 40, random);
@@ -244,7 +244,7 @@ TEST(SolveCoins, SaysWhatItWouldTake) {
 
 /// What does not fit into the memory goes into files, with the same results; a search that has levels goes on
 /// from them either way.
-TEST(SolveCoins, TakesFilesForWhatTheMemoryLacks) {
+TEST(SolveCoins, UsesFilesWhenMemoryIsShort) {
   const CoinBoard board(6, 5);
   std::mt19937 random(9);
   const CoinSet start = test::heap_of(9, board, random);
@@ -279,7 +279,7 @@ TEST(SolveCoins, TakesFilesForWhatTheMemoryLacks) {
   EXPECT_THROW(solve(least - 1, {}), Error);
 }
 
-TEST(SolveCoins, ASearchFromBothEndsThatGrowsIsGivenUp) {
+TEST(SolveCoins, AbandonsALargeBidirectionalSearch) {
   const CoinBoard board(5, 5);
   std::mt19937 random(6);
   const CoinSet start = test::heap_of(8, board, random), goal = test::after_moves(board, start, 20, random);

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "common/system/error.h"
 #include "puzzle/coins/coin_font.h"
 #include "puzzle/coins/coin_moves.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "common/system/error.h"
 
 namespace sbp {
 namespace {
@@ -37,7 +37,7 @@ TEST(CoinText, Complains) {
            {"oo-\n", "F:2:1: there is one drawing; "},
            {"oo-\n\no-o\n\no-o\n", "F:5:1: there are 3 drawings; "},
            {"oo-\n  oX-\n\n--o\n--o\n", "F:2:4: 'X' in a drawing; "},
-           {"oo-\noo\n\noo-\noo-\n", "F:2:1: a row of 2 cells, where the first has 3; "},
+           {"oo-\noo\n\noo-\noo-\n", "F:2:1: this row has 2 cells, the first one 3; "},
            {"oo-\n\noo-\n---\n", "F:3:1: the goal's board has another size"},
            {"oo-\n\no--\n", "F:3:1: the goal has 1 coins, the start 2; "},
            {longer, "F:1:1: a board of more than 64 cells; "},
@@ -103,7 +103,7 @@ TEST(CoinBoard, NeighboursMirrorImagesAndClosure) {
   EXPECT_EQ(CoinBoard(3, 3).image(0b000'000'011, CoinBoard::kLeftRight | CoinBoard::kUpDown), 0b110'000'000U);
 }
 
-TEST(CoinMoves, AreToldAndReplayed) {
+TEST(CoinMoves, ArePrintedAndReplayed) {
   const CoinBoard board(3, 2);
   const CoinSet start = 0b001'110, goal = 0b011'010;
   const std::vector<CoinMove> moves{{2, 4}};

@@ -5,9 +5,9 @@
 
 #include <boost/filesystem/operations.hpp>
 
+#include "common/system/error.h"
 #include "puzzle/coins/coin_oracle.h"
 #include "puzzle/coins/dense_solve.h"
-#include "common/system/error.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -44,7 +44,7 @@ class HalfLevelsTest : public testing::Test {
   const CoinSearchResult right_ = solve_densely(puzzle_.board, puzzle_.start, goals_, {.exhaust = true});
 };
 
-TEST_F(HalfLevelsTest, GoesOnAfterAnyLevel) {
+TEST_F(HalfLevelsTest, ResumesAfterAnyLevel) {
   ASSERT_GE(right_.levels.size(), 8U);
   EXPECT_EQ(solve().levels, right_.levels);
   const std::size_t files = test::files_below(work()).size();
@@ -62,7 +62,7 @@ TEST_F(HalfLevelsTest, GoesOnAfterAnyLevel) {
   }
 }
 
-TEST_F(HalfLevelsTest, EndsWithTheLastGoalAndGoesOnToTheEnd) {
+TEST_F(HalfLevelsTest, StopsAtTheLastGoalAndResumes) {
   ASSERT_FALSE(right_.solutions[0].empty());
   EXPECT_EQ(solve(false).solutions, right_.solutions);
   EXPECT_EQ(test::files_below(work()).size(), right_.solutions[0].size() - 1);
@@ -70,7 +70,7 @@ TEST_F(HalfLevelsTest, EndsWithTheLastGoalAndGoesOnToTheEnd) {
   EXPECT_EQ(solve().levels, right_.levels);
 }
 
-TEST_F(HalfLevelsTest, RefusesWhateverIsDamaged) {
+TEST_F(HalfLevelsTest, RejectsDamage) {
   solve();
   const std::string sound = read_file(level(2));
   for (std::size_t byte = 0; byte < sound.size(); byte += 1 + sound.size() / 60) {
@@ -82,7 +82,7 @@ TEST_F(HalfLevelsTest, RefusesWhateverIsDamaged) {
     EXPECT_NE(complaint().find("level-2.halves'"), std::string::npos) << byte << ": " << complaint();
   }
   write_file_atomically(level(2), sound + '\0');
-  EXPECT_NE(complaint().find("wrong level or size of the file; remove it and later levels, and run again"),
+  EXPECT_NE(complaint().find("wrong level or size of the file; remove it and all later levels"),
             std::string::npos)
       << complaint();
   write_file_atomically(level(2), read_file(level(3)));
@@ -91,7 +91,7 @@ TEST_F(HalfLevelsTest, RefusesWhateverIsDamaged) {
   EXPECT_NE(complaint().find("level-2.halves' is missing; remove all later levels"), std::string::npos);
 }
 
-TEST_F(HalfLevelsTest, RefusesAnotherSearchAndWhatIsNotOurs) {
+TEST_F(HalfLevelsTest, RejectsOtherSearchesAndForeignFiles) {
   solve();
   EXPECT_THROW(solve_densely(puzzle_.board, puzzle_.goal, goals_, {.work = work()}), Error);
   fs::remove_all(work());
@@ -99,16 +99,15 @@ TEST_F(HalfLevelsTest, RefusesAnotherSearchAndWhatIsNotOurs) {
        {"notes.txt", "level-.halves", "level-01.halves", "level-1.keys", "level-1.partial"}) {
     make_folders(work());
     write_file_atomically(work() / name, "mine");
-    EXPECT_NE(complaint().find("is no level of a search for coins; choose another folder"),
-              std::string::npos);
+    EXPECT_NE(complaint().find("is not a level of a coin search; choose another folder"), std::string::npos);
     EXPECT_EQ(test::files_below(work()), std::set<std::string>{name});
     fs::remove(work() / name);
   }
   write_file_atomically(level(0), std::string(200, 'x'));
-  EXPECT_NE(complaint().find("this is no level"), std::string::npos) << complaint();
+  EXPECT_NE(complaint().find("not a level of a coin search"), std::string::npos) << complaint();
   fs::remove_all(work());
   write_file_atomically(work(), "mine");
-  EXPECT_NE(complaint().find("is no folder"), std::string::npos) << complaint();
+  EXPECT_NE(complaint().find("is not a folder"), std::string::npos) << complaint();
 }
 
 TEST_F(HalfLevelsTest, WhatIsWrittenIsReadInAnyNumberOfBlocks) {

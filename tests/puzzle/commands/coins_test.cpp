@@ -47,7 +47,7 @@ TEST_F(Coins, NoSolutionIsAnAnswer) {
                                                                  "\n");
 }
 
-TEST_F(Coins, SaysWhatIsWrong) {
+TEST_F(Coins, ReportsProblems) {
   const auto complaint = [](const std::vector<std::string>& arguments) {
     std::vector<std::string> all{"coins"};
     all.insert(all.end(), arguments.begin(), arguments.end());
@@ -69,7 +69,7 @@ TEST_F(Coins, SaysWhatIsWrong) {
   EXPECT_NE(outcome.err.find("puzzle:2:3: 'x' in a drawing"), std::string::npos) << outcome.err;
 }
 
-TEST_F(Coins, GoesOnAfterAKill) {
+TEST_F(Coins, ResumesAfterAKill) {
   const std::string text =
       "--o--\n-ooo-\n-o-o-\noo-oo\no---o\n-----\n\n-----\n--o--\n-ooo-\n-o-o-\noo-oo\no---o\n";
   const CommandOutcome right = solve(text, {"--levels"});

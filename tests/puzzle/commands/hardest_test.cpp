@@ -38,7 +38,7 @@ TEST_F(Hardest, CountsComponents) {
   EXPECT_EQ(json.at("largest_component"), json.at("placements"));
 }
 
-TEST_F(Hardest, TellsADiameterWithoutAGoal) {
+TEST_F(Hardest, FindsADiameterWithoutAGoal) {
   const auto json = parsed_json(hardest("free.puz", {"--diameter", "--json"}).out);
   EXPECT_GE(json.at("diameter"), 2);
   EXPECT_EQ(json.at("farthest").size(), 2U);
@@ -46,7 +46,7 @@ TEST_F(Hardest, TellsADiameterWithoutAGoal) {
   EXPECT_NE(hardest("free.puz", {"--diameter"}).out.find(" moves between "), std::string::npos);
 }
 
-TEST_F(Hardest, GoesOnWithChoices) {
+TEST_F(Hardest, ResumesChoices) {
   const std::vector<std::string> choose{"--choose", "1xA,0..3xb", "--work", path("work")};
   const CommandOutcome first = hardest("a.puz", choose), again = hardest("a.puz", choose);
   EXPECT_EQ(first.status, 0) << first.err;
@@ -55,7 +55,7 @@ TEST_F(Hardest, GoesOnWithChoices) {
   EXPECT_EQ(hardest("a.puz", {"--choose", "1xA", "--work", path("work")}).status, 1);
 }
 
-TEST_F(Hardest, RemarksItemsThatNoChoiceHas) {
+TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
   const CommandOutcome told = run_command(program("puzzle"), choose);
   EXPECT_EQ(told.status, 0);
@@ -66,7 +66,7 @@ TEST_F(Hardest, RemarksItemsThatNoChoiceHas) {
 }
 
 /// The file and the command that docs/guides/solve-and-design.md shows, and what it says of them.
-TEST_F(Hardest, DoesWhatTheDocumentsShow) {
+TEST_F(Hardest, MatchesTheDocumentation) {
   const fs::path page = SBP_PUZZLES "/../../docs/guides/solve-and-design.md";
   const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
   const std::vector<std::string> examples = examples_of(page, "puz");
@@ -107,7 +107,7 @@ TEST_F(Hardest, DrawsExits) {
   EXPECT_NE(hardest("exit.json", {}).out.find("##>>#\n"), std::string::npos) << "as in the form puz";
 }
 
-TEST_F(Hardest, RefusesWhatMakesNoSense) {
+TEST_F(Hardest, RejectsContradictoryOptions) {
   const std::vector<std::vector<std::string>> wrong{{"--diameter", "--choose", "1xA"},
                                                     {"--diameter", "--from", "0,0"},
                                                     {"--diameter", "--top", "2"},

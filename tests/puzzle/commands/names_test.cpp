@@ -53,7 +53,7 @@ TEST_F(Names, ThatAreNotUtf8AreReplacedInJson) {
   }
 }
 
-TEST_F(Names, ArePrintedSoThatNoTerminalObeysThem) {
+TEST_F(Names, ArePrintedWithoutControlCharacters) {
   const std::string name = "e\x1b[31m\n", title =
                                               "a\xc2\x9b"
                                               "31m\xe2\x80\xae"

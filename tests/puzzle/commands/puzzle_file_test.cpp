@@ -46,15 +46,15 @@ class PuzzleFile : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-const std::string kIsSliding = " this is a sliding-block puzzle; give it to 'puzzle solve'",
-                  kIsPacking = " this is a packing puzzle; give it to 'puzzle pack'",
-                  kIsCoins = " this is a coin sliding puzzle; give it to 'puzzle coins'";
+const std::string kIsSliding = " this is a sliding-block puzzle; use 'puzzle solve'",
+                  kIsPacking = " this is a packing puzzle; use 'puzzle pack'",
+                  kIsCoins = " this is a coin sliding puzzle; use 'puzzle coins'";
 
 const std::string kCoins = "# Two rows.\n-oo\no--\n\n-o-\noo-\n",
                   kPacking = "# copies: A 3\nboard\n...\n...\npieces\nAA\n",
                   kSliding = "start\na.\n..\ngoal\n.a\n..\n";
 
-TEST_F(PuzzleFile, TellsCoinsFromOthers) {
+TEST_F(PuzzleFile, DistinguishesCoins) {
   const std::string other_numbers = "-oo\no--\n\n-o-\no--\n", dots = "oo.\no..\n\n.o.\noo.\n";
   for (const std::string& text : {kCoins, other_numbers, dots}) {
     EXPECT_EQ(of_sliding(text), kIsCoins) << text;
@@ -66,7 +66,7 @@ TEST_F(PuzzleFile, TellsCoinsFromOthers) {
       << "who names a format is told its faults";
 }
 
-TEST_F(PuzzleFile, TellsPackingsFromOthers) {
+TEST_F(PuzzleFile, DistinguishesPackings) {
   const std::string burr_tools = printed({"pack", "--to", "xmpuzzle"}, kPacking),
                     faulty = "board\n..\npieces\nA.A\n";
   for (const std::string& text :
@@ -79,7 +79,7 @@ TEST_F(PuzzleFile, TellsPackingsFromOthers) {
   EXPECT_EQ(of_packing(faulty).substr(0, 4), "4:1:");
 }
 
-TEST_F(PuzzleFile, TellsSlidingPuzzlesFromOthers) {
+TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
   const std::string faulty = "start\na.\ngoal\n.b\n";
   std::vector<std::string> texts{kSliding,
                                  faulty,
@@ -97,7 +97,7 @@ TEST_F(PuzzleFile, TellsSlidingPuzzlesFromOthers) {
   }
 }
 
-TEST_F(PuzzleFile, OwnFaultsAreToldAsEver) {
+TEST_F(PuzzleFile, ReportsErrorsOfTheOwnType) {
   EXPECT_EQ(of_sliding("hello\n").substr(0, 4), "1:1:");
   EXPECT_EQ(of_sliding("<html></html>\n").substr(0, 4), "1:1:");
   EXPECT_EQ(of_sliding("start\na.\ngoal\n.b\n").substr(0, 4), "4:2:");
@@ -109,24 +109,23 @@ TEST_F(PuzzleFile, OwnFaultsAreToldAsEver) {
   EXPECT_EQ(of_coins("").substr(0, 4), "1:1:");
 }
 
-TEST_F(PuzzleFile, TextsThatAreTooLargeAreNothingElse) {
+TEST_F(PuzzleFile, ReportsTextsThatAreTooLarge) {
   const std::string large = kPacking + std::string(std::size_t{1} << 20, '\n');
   EXPECT_NE(of_sliding(large).find("more than"), std::string::npos);
 }
 
-TEST_F(PuzzleFile, CoinsThatMayBeAPiece) {
+TEST_F(PuzzleFile, ReportsAmbiguousCoins) {
   const std::string both = "oo.\no..\n\n.oo\n.o.\n";
   EXPECT_EQ(of_coins(both), "");
-  EXPECT_EQ(
-      of_sliding(both),
-      " this may be a coin sliding puzzle, which 'puzzle coins' takes, or two drawings of a piece 'o'; if "
-      "it is these, name the format, grids");
+  EXPECT_EQ(of_sliding(both),
+            " this may be a coin sliding puzzle or two drawings of a piece 'o'; use 'puzzle coins', or name "
+            "the format grids");
   EXPECT_EQ(of_sliding(both, "grids"), "");
   EXPECT_EQ(of_sliding("oo.\noA.\n\n.oo\n.oA\n"), "") << "no coins are called A";
   EXPECT_EQ(of_sliding("##.\n...\n\n...\n##.\n"), "") << "no coins are there";
 }
 
-TEST_F(PuzzleFile, EverySubcommandSaysSoInOneLine) {
+TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
   const auto said = [&](const std::vector<std::string>& arguments) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 1) << outcome.out;

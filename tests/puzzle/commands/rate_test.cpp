@@ -30,7 +30,7 @@ class Rate : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-TEST_F(Rate, PrintsAnObjectAPuzzle) {
+TEST_F(Rate, PrintsAnObjectPerPuzzle) {
   write_file_atomically(path("a.puz"), "# name: Short\nstart\na..\ngoal\n..a\n");
   const CommandOutcome outcome = run({"rate", path("a.puz"), "--json", "--metric", "steps"});
   ASSERT_EQ(outcome.status, 0) << outcome.err;
@@ -43,13 +43,13 @@ TEST_F(Rate, PrintsAnObjectAPuzzle) {
   EXPECT_EQ(json["branching"], 1.5);
 }
 
-TEST_F(Rate, PrintsALineANumber) {
+TEST_F(Rate, PrintsALinePerNumber) {
   write_file_atomically(path("a.puz"), "start\na#.\ngoal\n.#a\n");
   const CommandOutcome outcome = run({"rate", path("a.puz")});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_EQ(outcome.out, path("a.puz") +
                              ", counted in moves:\n"
-                             "  positions  1  positions within reach\n"
+                             "  positions  1  reachable positions\n"
                              "  dead_ends  0  positions with one neighbour\n"
                              "  no solution\n");
 }
@@ -63,7 +63,7 @@ TEST_F(Rate, MakesTheRecordedTables) {
   EXPECT_EQ(files_below(path("out")).size(), 3U);
 }
 
-TEST_F(Rate, GoesOnWhereItWasInterrupted) {
+TEST_F(Rate, ResumesAfterInterruption) {
   make_folders(path("out"));
   const std::string whole = recorded("3x3");
   // In a line, after a line that was damaged, in the first line, and before the table got its name.
@@ -77,7 +77,7 @@ TEST_F(Rate, GoesOnWhereItWasInterrupted) {
   }
 }
 
-TEST_F(Rate, KeepsTheRowsThatAreThere) {
+TEST_F(Rate, KeepsFinishedRows) {
   make_folders(path("out"));
   std::string text = recorded("2x2").substr(0, recorded("2x2").rfind('\n', recorded("2x2").size() - 2) + 1);
   const std::size_t score = text.rfind('\t') + 1;
@@ -87,7 +87,7 @@ TEST_F(Rate, KeepsTheRowsThatAreThere) {
   EXPECT_TRUE(read_file(path("out/2x2.tsv")).starts_with(text));
 }
 
-TEST_F(Rate, LeavesFilesAloneThatAreNotItsOwn) {
+TEST_F(Rate, KeepsForeignFiles) {
   make_folders(path("out"));
   for (const char* const name : {"out/2x2.tsv", "out/2x2.tsv.partial"}) {
     write_file_atomically(path(name), "mine\n");
@@ -99,7 +99,7 @@ TEST_F(Rate, LeavesFilesAloneThatAreNotItsOwn) {
   }
 }
 
-TEST_F(Rate, TellsATableThatIsWrong) {
+TEST_F(Rate, ReportsAWrongTable) {
   std::string text = read_file(SBP_RESULTS "/2x2.tsv");
   const std::size_t solution = text.find("\t2D 1R 3U 2L 1D\t");
   ASSERT_NE(solution, std::string::npos);
@@ -109,7 +109,7 @@ TEST_F(Rate, TellsATableThatIsWrong) {
   write_file_atomically(path("2x2.tsv"), text);
   const CommandOutcome outcome = features(path("2x2.tsv"));
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_NE(outcome.err.find("2x2 3-0-0-0: the puzzle does not take the 7 moves"), std::string::npos)
+  EXPECT_NE(outcome.err.find("2x2 3-0-0-0: the puzzle does not take 7 moves"), std::string::npos)
       << outcome.err;
 }
 

@@ -6,32 +6,32 @@
 namespace sbp::test {
 namespace {
 
-TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
+TEST(PuzzleUsage, ReportsWrongUsage) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{}, "puzzle: A subcommand is required (see puzzle --help)\n"},
       {{"slove", "x"},
-       "puzzle: there is no subcommand 'slove'; there are solve, rate, features, check, hardest, convert, "
+       "puzzle: unknown subcommand 'slove'; choose from solve, rate, features, check, hardest, convert, "
        "pack, "
        "coins (see puzzle --help)\n"},
       {{SBP_PUZZLES "/donkey.puz"},
-       "puzzle: '" SBP_PUZZLES
-       "/donkey.puz' is a file; write before it what to do with it: solve, rate, features, check, hardest, "
+       "puzzle: '" SBP_PUZZLES "/donkey.puz' is a file; put one of these subcommands before it: solve, rate, "
+       "features, check, hardest, "
        "convert, pack, coins (see puzzle --help)\n"},
       {{"solve"}, "puzzle: FILE is required (see puzzle solve --help)\n"},
       {{"solve", "a.puz", "--threads"},
        "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"},
       {{"hardest", "--diamter"},
-       "puzzle: there is no option '--diamter'; did you mean --diameter? (see puzzle "
+       "puzzle: unknown option '--diamter'; did you mean --diameter? (see puzzle "
        "hardest --help)\n"},
       {{"solve", "--metrics=steps", "a.puz"},
-       "puzzle: there is no option '--metrics'; did you mean --metric? (see puzzle "
+       "puzzle: unknown option '--metrics'; did you mean --metric? (see puzzle "
        "solve --help)\n"},
       {{"rate", "--from", "0,0", "a.puz"},
        "puzzle: 'rate' has no option '--from', but 'hardest' has (see puzzle rate --help)\n"},
       {{"check", "/dev/null", SBP_PUZZLES "/donkey.puz"},
-       "puzzle: the puzzle is in " SBP_PUZZLES "/donkey.puz; write it before the solution\n"},
+       "puzzle: the puzzle is in " SBP_PUZZLES "/donkey.puz; name it before the solution\n"},
       {{"check", SBP_PUZZLES "/donkey.puz", SBP_PUZZLES "/donkey.puz"},
-       "puzzle: the puzzle's own file stands for the solution; give a file with the moves\n"},
+       "puzzle: the solution argument is the puzzle file; name a file with the moves\n"},
       {{"solve", "--fast", "a.puz"},
        "puzzle: The following argument was not expected: --fast (see puzzle solve --help)\n"}};
   for (const auto& [arguments, says] : wrong) {
@@ -49,7 +49,7 @@ TEST(PuzzleUsage, TakesPartsOfUnits) {
   }
 }
 
-TEST(PuzzleUsage, IsShownByTheShortOptionToo) {
+TEST(PuzzleUsage, HasAShortHelpOption) {
   EXPECT_EQ(run_command(program("puzzle"), {"-h"}).out, run_command(program("puzzle"), {"--help"}).out);
   const CommandOutcome solve = run_command(program("puzzle"), {"solve", "-h"});
   EXPECT_EQ(solve.status, 0);

@@ -29,7 +29,7 @@ class ChoiceSearch : public testing::Test {
   const test::TemporaryFolder folder_;
 };
 
-TEST_F(ChoiceSearch, FindsWhatEachChoiceHasAlone) {
+TEST_F(ChoiceSearch, MatchesSeparateSearches) {
   const PieceMenu menu(puzzle(), kItems);
   const std::vector<ChoiceResult> results = search();
   ASSERT_EQ(results.size(), menu.choices().size());
@@ -52,7 +52,7 @@ TEST_F(ChoiceSearch, IsTheSameWithManyThreadsAndLittleMemory) {
   EXPECT_THROW(search({.memory = 100, .threads = 1}), Error);
 }
 
-TEST_F(ChoiceSearch, GoesOnWhereItWasInterrupted) {
+TEST_F(ChoiceSearch, ResumesAfterInterruption) {
   const std::vector<ChoiceResult> expected = search(kept());
   const std::string whole = read_file(journal());
   for (std::size_t bytes = 0; bytes <= whole.size(); bytes += 1 + bytes / 7) {
@@ -64,7 +64,7 @@ TEST_F(ChoiceSearch, GoesOnWhereItWasInterrupted) {
   EXPECT_EQ(search(kept()), expected);
 }
 
-TEST_F(ChoiceSearch, DoesNotBelieveDamage) {
+TEST_F(ChoiceSearch, DiscardsDamagedResults) {
   const std::vector<ChoiceResult> expected = search(kept());
   std::string text = read_file(journal());
   text[text.size() / 2] ^= 1;
@@ -74,7 +74,7 @@ TEST_F(ChoiceSearch, DoesNotBelieveDamage) {
   EXPECT_NE(messages.take().find("choices.journal', offset"), std::string::npos);
 }
 
-TEST_F(ChoiceSearch, RefusesTheFolderOfAnother) {
+TEST_F(ChoiceSearch, RejectsTheFolderOfAnotherSearch) {
   search(kept());
   const std::string before = read_file(journal());
   EXPECT_THROW(search(kept(), "0..2xA,1xG"), Error);

@@ -41,28 +41,26 @@ std::string complaint(const SlidingPuzzle& puzzle, const std::string& items) {
   return "nothing";
 }
 
-TEST(PieceMenu, SaysWhyThereIsNothingToChoose) {
+TEST(PieceMenu, ExplainsWhyNoChoiceIsPossible) {
   EXPECT_EQ(complaint(menu_puzzle(), "9xA,0xC,0xG"),
-            "there is nothing to choose: the smallest choice, 9xA, has 18 cells, and the frame has 7; take "
+            "no choice is possible: the smallest choice, 9xA, has 18 cells, and the frame has 7; take "
             "fewer or smaller pieces");
-  EXPECT_EQ(
-      complaint(menu_puzzle(), "2xA,0..3xC,0..1x2-omino,1x##/#."),
-      "there is nothing to choose: the smallest choice, 2xA,2xG,1x##/#., has 9 cells, and the frame has "
-      "7; take fewer or smaller pieces, or write 0x for some of those that are there unnamed, 2xG");
+  EXPECT_EQ(complaint(menu_puzzle(), "2xA,0..3xC,0..1x2-omino,1x##/#."),
+            "no choice is possible: the smallest choice, 2xA,2xG,1x##/#., has 9 cells, and the frame has "
+            "7; take fewer or smaller pieces, or write 0x for some of those that are there unnamed, 2xG");
   const std::string no_goal_piece =
-      "there is nothing to choose: no choice has both the pieces that a goal asks for, such as 1xG, and room "
+      "no choice is possible: no choice has both the pieces of a goal, such as 1xG, and room "
       "for the rest; take those pieces, or fewer others";
   EXPECT_EQ(complaint(menu_puzzle(), "0xG"), no_goal_piece);
   EXPECT_EQ(complaint(menu_puzzle(), "0xA,0xC,0..1xG,1x7-omino"), no_goal_piece);
   SlidingPuzzle without_goal = menu_puzzle();
   without_goal.goals.clear();
-  EXPECT_EQ(complaint(without_goal, "0xA,0xG,0xC"),
-            "there is nothing to choose: no choice has a piece; take one");
+  EXPECT_EQ(complaint(without_goal, "0xA,0xG,0xC"), "no choice is possible: no choice has a piece; take one");
   SlidingPuzzle large = read_puzzle("frame\n" + std::string(128, '.') + "\npieces\nA" +
                                         std::string(127, '.') + "\ngoal\nA" + std::string(127, '.') + "\n",
                                     "test");
   EXPECT_EQ(complaint(large, "33xA,32x1-omino").substr(0, 61),
-            "there is nothing to choose: every choice has 65 pieces or mor");
+            "no choice is possible: every choice has 65 pieces or more, bu");
 }
 
 TEST(PieceMenu, RefusesPiecesWithoutAPlace) {
@@ -71,14 +69,14 @@ TEST(PieceMenu, RefusesPiecesWithoutAPlace) {
   EXPECT_EQ(complaint(puzzle, "0..1xA").substr(0, 58),
             "a piece that does not fit into the frame at character 6 of");
   EXPECT_EQ(complaint(puzzle, "1xb"),
-            "'A', which the menu does not name, fits nowhere into the frame; add 0xA");
+            "'A', which the menu does not name, does not fit into the frame; add 0xA");
   EXPECT_EQ(complaint(puzzle, "0xA,0..1x8-omino"), "nothing") << "a ring";
   EXPECT_EQ(complaint(puzzle, "0xA,0..1x9-omino").substr(0, 61),
             "no shape of 9 cells fits into the frame at character 11 of '0");
   EXPECT_EQ(PieceMenu(puzzle, "0xA,1xb").choices().size(), 1U);
 }
 
-TEST(PieceMenu, TellsItemsThatNoChoiceHas) {
+TEST(PieceMenu, ReportsUnusedItems) {
   const auto unused = [](const std::string& items) { return PieceMenu(menu_puzzle(), items).unused(); };
   EXPECT_EQ(unused("0..9xA,1xG,0..1xC"), Texts{});
   EXPECT_EQ(unused("0..1xA,0xG,0xC,1x6-omino,1x1-omino"), Texts{"0..1xA"});
@@ -112,7 +110,7 @@ TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
   }
 }
 
-TEST(PieceMenu, SaysWhatIsWrong) {
+TEST(PieceMenu, ReportsProblems) {
   for (const char* const wrong : {"", "A", "1x", "1xA,", "1xZ", "2..1xA", "99xA", "1xA1xb", "1x##/#",
                                   "1x#####", "1x0-omino", "1x13-omino", "1x.", "x", "1..xA", "-1xA", "1yA"})
     EXPECT_THROW(PieceMenu(menu_puzzle(), wrong), UsageError) << wrong;
@@ -136,8 +134,7 @@ TEST(PieceMenu, RefusesTooManyAtOnce) {
             "the menu has more than 100,000 choices; divide it into several");
   for (const std::string shapes : {"1x11-omino", "1x12-omino", "0..9x12-omino"})
     EXPECT_EQ(complaint(large, "1xA," + shapes).substr(0, 31), "more than 100,000 shapes of up ") << shapes;
-  EXPECT_EQ(complaint(large, "1xA,60x4-omino").substr(0, 48),
-            "there is nothing to choose: the smallest choice,");
+  EXPECT_EQ(complaint(large, "1xA,60x4-omino").substr(0, 43), "no choice is possible: the smallest choice,");
   std::string items;
   for (int i = 0; i < 500; ++i) items += "0..60x2-omino,";
   EXPECT_EQ(complaint(large, items + "1xA"),
@@ -153,7 +150,7 @@ TEST(PieceMenu, LeavesOutAnyNumberOfShapes) {
   EXPECT_EQ(PieceMenu(large, items + "1xA").choices().size(), 1U);
   EXPECT_EQ(choices("0x1-omino,0xA,1xC,1xb,0..1x3-omino").size(), choices("0xA,1xC,1xb,0..1x3-omino").size());
   EXPECT_EQ(complaint(menu_puzzle(), "0x1-omino").substr(0, 60),
-            "there is nothing to choose: no choice has both the pieces th");
+            "no choice is possible: no choice has both the pieces of a go");
 }
 
 TEST(PieceMenu, ListsAChoiceOfSeveralItemsOnce) {

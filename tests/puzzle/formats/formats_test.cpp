@@ -23,7 +23,7 @@ std::string refusal(const std::string& format, const std::string& text) {
   }
 }
 
-TEST(Formats, TheCollectionGoesToThemAndBack) {
+TEST(Formats, RoundTripsTheCollection) {
   std::map<std::string, int> held;
   for (const std::string& name : test::puzzle_names()) {
     const SlidingPuzzle puzzle = test::puzzle_of(name);
@@ -129,8 +129,8 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
             "written: AABBCC.DD...........................\n");
   EXPECT_EQ(
       refusal("rush", "# axis: yes\nstart\n.AABB.\n..BB..\n" + board + "goal\n....AA\n......\n" + board),
-      "Rush Hour strings have no pieces of two rows: 'B'; write the form 'puz' or 'json'");
-  EXPECT_NE(refusal("rush", "start\nA.\ngoal\n.A").find("no boards but 6x6"), std::string::npos);
+      "Rush Hour strings have no pieces of two rows: 'B'; use the format 'puz' or 'json'");
+  EXPECT_NE(refusal("rush", "start\nA.\ngoal\n.A").find("no boards other than 6x6"), std::string::npos);
   EXPECT_NE(refusal("jimslide", "start\nA..\ngoal\n.A.\nor\n..A\n").find("no alternative goals"),
             std::string::npos);
   EXPECT_NE(refusal("jimslide", "start\nA..\nstart\n.A.\n").find("no second start"), std::string::npos);
@@ -138,7 +138,7 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
             std::string::npos);
   EXPECT_NE(refusal("jimslide", "# exit: > A\nstart\nAB>\n").find("closed to some pieces: 'B'"),
             std::string::npos);
-  EXPECT_NE(refusal("knuth", "start\nAB.\ngoal\n.A.").find("no goals that leave pieces anywhere"),
+  EXPECT_NE(refusal("knuth", "start\nAB.\ngoal\n.A.").find("no goals that do not place all pieces"),
             std::string::npos);
   EXPECT_NE(
       refusal("knuth", "# hlock: A\nstart\nA.\ngoal\n.A").find("along one axis only, or not at all: 'A'"),
@@ -150,15 +150,17 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
                             .append("'; write '# distinct: ")
                             .append(piece)),
               std::string::npos);
-  EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals that ask for voids"),
+  EXPECT_NE(refusal("grids", "# void: -\nstart\nAB.\ngoal\n--.").find("no goals with empty cells"),
             std::string::npos);
-  EXPECT_NE(refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces but rectangles: 'A'"),
-            std::string::npos);
+  EXPECT_NE(
+      refusal("klotski", "start\nAA.\nA..\ngoal\n.AA\n.A.").find("no pieces other than rectangles: 'A'"),
+      std::string::npos);
   EXPECT_NE(refusal("klotski", "start\nA.#\ngoal\n.A#").find("no walls"), std::string::npos);
-  EXPECT_NE(refusal("code", "start\nA.\ngoal\n.A").find("no boards but 4x5"), std::string::npos);
+  EXPECT_NE(refusal("code", "start\nA.\ngoal\n.A").find("no boards other than 4x5"), std::string::npos);
   EXPECT_NE(refusal("table", "start\nA.\ngoal\n.A").find("no goals"), std::string::npos);
-  EXPECT_NE(refusal("labels", "start\nA..\ngoal\n.A.").find("no goals but the lower-right corner: 'A'"),
-            std::string::npos);
+  EXPECT_NE(
+      refusal("labels", "start\nA..\ngoal\n.A.").find("no goals other than the lower-right corner: 'A'"),
+      std::string::npos);
   EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("told apart: 'B'"), std::string::npos);
 }
 
@@ -171,7 +173,7 @@ std::string guess(const std::string& text) {
   }
 }
 
-TEST(Formats, CodesAndDrawingsOfHexadecimalDigitsAreToldApart) {
+TEST(Formats, DistinguishesCodesFromDrawings) {
   // What can be read as one of them only.
   EXPECT_EQ(guess("1A9BF0C\n"), "code");
   EXPECT_EQ(guess("1A9BF0C\n4FEA134\n\n1A9BF0C\n"), "code");
@@ -193,7 +195,7 @@ TEST(Formats, CodesAndDrawingsOfHexadecimalDigitsAreToldApart) {
   EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
 }
 
-TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
+TEST(Formats, ReportsRushHourBoardsOfWrongSize) {
   const std::string board = "BBB...C..DEEC..DAAFFFGHH..G..I..GJJI";
   EXPECT_EQ(guess(board + "\n"), "rush");
   for (const std::string& other : {board.substr(1), board.substr(0, 30), board + ".", board + "......"}) {
@@ -210,7 +212,7 @@ TEST(Formats, BoardsOfRushHourThatLackOrHaveTooManyCellsAreToldSo) {
   EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
 }
 
-TEST(Formats, TheCarThatLeavesARushHourBoardIsInTheExitsRow) {
+TEST(Formats, FindsTheRedCarInTheExitRow) {
   // What leaves, and the same board with that car called A.
   const auto leaving = [](const std::string& board) {
     const SlidingPuzzle puzzle = read("rush", board + "\n").front();
@@ -239,7 +241,7 @@ TEST(Formats, TheCarThatLeavesARushHourBoardIsInTheExitsRow) {
   EXPECT_EQ(leaving(puzzle_format("rush").write(above)).place, (Place{4, 0}));
 }
 
-TEST(Formats, ABoardOfRushHourMayBeInSixLines) {
+TEST(Formats, ReadsRushHourBoardsInSixLines) {
   const std::string board = "..BBCC..D.E.AAD.E.FFF..GHHxooGoooooo";
   std::string card = "\n";
   for (std::size_t row = 0; row < 6; ++row) card += " " + board.substr(6 * row, 6) + "\r\n";

@@ -68,13 +68,13 @@ TEST(Canonical, GoalsOnceAndVoidsOnlyWhereTheySaySomething) {
   EXPECT_TRUE(canonical(puzzle).goals.front().voids.empty());
 }
 
-TEST(RequireSound, SeveralPiecesMayBeToldApartTogether) {
+TEST(RequireSound, AllowsGroupsOfDistinctPieces) {
   SlidingPuzzle puzzle = example();
   puzzle.kinds[1].distinct = true;
   EXPECT_NO_THROW(require_sound(puzzle));
 }
 
-TEST(RequireSound, NoPiecesAndNothingAskedForAreRefused) {
+TEST(RequireSound, RejectsNoPiecesAndEmptyGoals) {
   SlidingPuzzle puzzle = example();
   puzzle.goals.push_back({});
   EXPECT_THROW(require_sound(puzzle), Error);

@@ -26,7 +26,7 @@ class Pack : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-TEST_F(Pack, TellsWhatIsAskedFor) {
+TEST_F(Pack, PrintsWhatIsRequested) {
   const std::string file = path("small.pack") + ": ";
   EXPECT_EQ(pack({"--count"}).out, file + "3 packings\n");
   EXPECT_EQ(pack({"--count", "--different"}).out, file + "3 packings, 2 essentially different\n");
@@ -56,7 +56,7 @@ TEST_F(Pack, FindsFewestGivensOfADrawing) {
       1);
 }
 
-TEST_F(Pack, DrawsAndTouchesNothingOfOthers) {
+TEST_F(Pack, DrawsAndKeepsForeignFiles) {
   EXPECT_EQ(pack({"--list", "--svg", path("pictures")}).status, 0);
   EXPECT_EQ(files_below(path("pictures")),
             (std::set<std::string>{"small-1.svg", "small-2.svg", "small-3.svg"}));
@@ -66,7 +66,7 @@ TEST_F(Pack, DrawsAndTouchesNothingOfOthers) {
   EXPECT_EQ(read_file(path("pictures/small.svg")), "mine");
 }
 
-TEST_F(Pack, TakesNoMoreMemoryThanTheBetterWay) {
+TEST_F(Pack, UsesNoMoreMemoryThanTheBetterMethod) {
   // By states alone this takes 300 MB and twice the time.
   const CommandOutcome outcome =
       run_command(program("puzzle"),
@@ -77,7 +77,7 @@ TEST_F(Pack, TakesNoMoreMemoryThanTheBetterWay) {
   }
 }
 
-TEST_F(Pack, RefusesContradictions) {
+TEST_F(Pack, RejectsContradictoryOptions) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"--count", "--list"},
                                              {"--different"},

@@ -28,7 +28,7 @@ SlowPackings::Laid laid(const PlacementTable& table, const PackedPieces& packed)
   return pieces;
 }
 
-TEST(PackingSearch, FindsWhatTryingEverythingFinds) {
+TEST(PackingSearch, MatchesExhaustiveSearch) {
   std::mt19937_64 random(20);
   std::size_t solvable = 0, symmetric = 0;
   for (int round = 0; round < (SBP_SMALL_SAMPLES ? 150 : 600); ++round) {
@@ -84,7 +84,7 @@ TEST(PackingSearch, OrbitsAddUpToAll) {
   }
 }
 
-TEST(PackingSearch, SumsOfCellsRuleOutWhatHasNoPacking) {
+TEST(PackingSearch, RulesOutPackingsByCellSums) {
   std::mt19937_64 random(22);
   int ruled_out = 0;
   for (int round = 0; round < 500; ++round) {
@@ -100,9 +100,9 @@ TEST(PackingSearch, SumsOfCellsRuleOutWhatHasNoPacking) {
   packing.given.resize(packing.cells.size());
   packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}, {2, 0}}, .least = 20, .most = 20}};
   const auto misfit = [&] { return misfit_of_sums({packing, PlacementTable(packing)}); };
-  EXPECT_EQ(misfit(), "the pieces have 60 cells, and 64 must be covered");
+  EXPECT_EQ(misfit(), "the pieces have 60 cells, but 64 must be covered");
   packing.pieces.push_back({.name = 'B', .cells = {{0, 0}, {1, 0}}, .least = 0, .most = 1});
-  EXPECT_EQ(misfit(), "the pieces have 60 to 62 cells, and 64 must be covered");
+  EXPECT_EQ(misfit(), "the pieces have 60 to 62 cells, but 64 must be covered");
   packing.optional = FrameSet::of(5) | FrameSet::of(9);
   EXPECT_EQ(misfit(), "");
 }
@@ -174,7 +174,7 @@ TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
   }
 }
 
-TEST(PackingSearch, CountsDifferentOnesOfCellsThatMayStayEmpty) {
+TEST(PackingSearch, CountsDifferentPackingsWithOptionalCells) {
   // Dominoes on 8x8, any number of them: the matchings of a grid, A028420 of the OEIS.
   Packing packing;
   for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
@@ -189,7 +189,7 @@ TEST(PackingSearch, CountsDifferentOnesOfCellsThatMayStayEmpty) {
   EXPECT_GT(count_different(puzzle, kPlenty), WholeNumber("179788343101980135") / 8);
 }
 
-TEST(PackingSearch, ProbesAreRightOnAverage) {
+TEST(PackingSearch, ProbesAreUnbiased) {
   std::mt19937_64 random(1);
   double estimated = 0, counted = 0;
   for (int round = 0; round < 200; ++round) {
@@ -293,7 +293,7 @@ TEST(PackingSearch, ReproducesKnownNumbers) {
   }
 }
 
-TEST(PackingSearch, GoesOnDepthFirstIfStatesDoNotFit) {
+TEST(PackingSearch, FallsBackToDepthFirstSearch) {
   const PackingCase puzzle(read_packing_file(SBP_PACKING "/pentominoes-3x20.pack").front());
   const CoverProblem problem(puzzle.packing, puzzle.table);
   EXPECT_FALSE(count_by_states(Profile(problem), 10'000));

@@ -78,13 +78,13 @@ TEST(PackingText, ReadsTheExamplesOfItsPage) {
   EXPECT_EQ(examples.size(), 3U);
 }
 
-TEST(PackingText, SaysWhereAndWhy) {
+TEST(PackingText, ReportsPlaceAndProblem) {
   const std::string board = "board\n..\n", piece = "pieces\nAA\n";
   for (const auto& [text, where] : std::vector<std::pair<std::string, std::string>>{
            {piece, "F:3:1: the word 'board' is missing"},
            {board, "F:3:1: no piece is drawn"},
            {"x\n" + board, "F:1:1: this is neither a line"},
-           {"# lattice: cubes\n" + board, "F:1:12: no lattice is called 'cubes'"},
+           {"# lattice: cubes\n" + board, "F:1:12: unknown lattice 'cubes'"},
            {"# copies: A x\n" + board + piece, "F:1:13: no number stands here"},
            {"# copies: A 3..2\n" + board + piece, "F:1:16: the number is 2"},
            {"# copies: A 0\n" + board + piece, "F:1:11: no copy at all"},
@@ -202,7 +202,7 @@ class TinyCovers {
   std::vector<std::vector<std::string>> options_;
 };
 
-TEST(DlxText, HasAsManyCovers) {
+TEST(DlxText, HasAsManyCoversAsPackings) {
   std::mt19937_64 random(5);
   int compared = 0;
   for (int round = 0; round < 300; ++round) {
@@ -280,10 +280,10 @@ TEST(BurrTools, RefusesWhatTheFormOrTheSolverLacks) {
            {file("0", "x=\"1\" y=\"1\" z=\"1\" type=\"0\">+", shape, ""),
             "F:2:1: a piece has a cell that may"},
            {file("0", one, "id=\"1\" count=\"1\"", ""), "F:3:1: there is no shape 1"},
-           {file("0", one, "id=\"0\"", ""), "F:3:1: 'count' is no number"},
+           {file("0", one, "id=\"0\"", ""), "F:3:1: 'count' is not a number"},
            {file("0", one, "id=\"0\" count=\"0\"", ""), "F:3:1: the problem has no pieces"},
            {file("0", one, shape, " maxHoles=\"1\""), "F:3:1: the number of holes"},
-           {"<puzzle>", "F:1:1: this is no well-formed XML"},
+           {"<puzzle>", "F:1:1: not well-formed XML"},
            {"<puzzle/>", "F:1:1: there is no <gridType>"},
            {"\x1f\x8b rubbish", "F:1:1: damaged or cut off"}}) {
     try {

@@ -37,7 +37,7 @@ TEST(PuzzlePicture, ShowsFramePiecesAndGoal) {
             "<path class=\"target\" d=\"M19 11v8h-18v-8z\"/>");
 }
 
-TEST(PuzzlePicture, DistinguishesNoPieceIfAllAreAskedFor) {
+TEST(PuzzlePicture, HighlightsNoPieceIfAllHaveTargets) {
   EXPECT_EQ(count(body(test::drawn_puzzle("start\naab\ngoal\nbaa\n")), "class=\"piece g\""), 0U);
 }
 
@@ -49,7 +49,7 @@ TEST(PuzzlePicture, NamesTargetsOfDifferentPieces) {
   EXPECT_EQ(count(body(test::drawn_puzzle("start\nAB.\n...\ngoal\n..B\n..A\n")), "aim"), 0U);
 }
 
-TEST(PuzzlePicture, DistinguishesThosePiecesThatMayBeAtAGoal) {
+TEST(PuzzlePicture, HighlightsPiecesThatCanReachATarget) {
   const auto marked = [](const std::string& text) {
     return count(body(test::drawn_puzzle(text)), "class=\"piece g\"");
   };
@@ -58,7 +58,7 @@ TEST(PuzzlePicture, DistinguishesThosePiecesThatMayBeAtAGoal) {
   EXPECT_EQ(marked("# distinct:A\nstart\nAB.\n...\ngoal\n...\n..A\n"), 1U);
 }
 
-TEST(PuzzlePicture, ShowsWhereOnlySomeMayGo) {
+TEST(PuzzlePicture, ShowsExits) {
   EXPECT_EQ(count(body(read_puzzle("# exit: > A\nstart\nAB>\ngoal\n..A\n", "exit.puz")), "class=\"exit\""),
             1U);
 }
@@ -119,7 +119,7 @@ TEST(SolutionPage, NeedsNothingElse) {
     EXPECT_EQ(count(page, reference), 0U);
 }
 
-TEST(OwnFile, TakesTheirPlaceOnlyOfItsKind) {
+TEST(OwnFile, ReplacesOnlyFilesOfItsKind) {
   const test::TemporaryFolder folder(test::fast_folder());
   const fs::path path = folder.path() / "file";
   write_own_file(path, "mark", "mark 1");

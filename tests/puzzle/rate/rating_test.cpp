@@ -41,7 +41,7 @@ SlidingPuzzle renamed(SlidingPuzzle puzzle, std::uint64_t seed) {
 
 class InMetric : public testing::TestWithParam<NamedMetric> {};
 
-TEST_P(InMetric, CountsWhatIsWrittenDown) {
+TEST_P(InMetric, CountsAsDefined) {
   const Metric metric = GetParam().metric;
   int solved = 0, many = 0;
   for (std::uint64_t seed = 1; seed <= (test::kSmallSamples ? 20 : 150); ++seed) {
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Rating, InMetric, testing::ValuesIn(kMetrics), [](const
   return name;
 });
 
-TEST(RandomWalk, IsAsLongAsAllChoicesTogetherSay) {
+TEST(RandomWalk, HasTheExpectedLength) {
   int compared = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     SCOPED_TRACE(seed);
@@ -92,7 +92,7 @@ TEST(RandomWalk, IsAsLongAsAllChoicesTogetherSay) {
   EXPECT_GT(compared, 5);
 }
 
-TEST_P(InMetric, WalksAsItIsWrittenDown) {
+TEST_P(InMetric, WalksAsDefined) {
   int walked = 0;
   for (std::uint64_t seed = 1; seed <= (test::kSmallSamples ? 10 : 60); ++seed) {
     SCOPED_TRACE(seed);
@@ -130,7 +130,7 @@ TEST(Rating, IsTheSameWhateverPiecesAreCalled) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) compare(test::puzzle_of("hrd-01"), seed);
 }
 
-TEST(RandomWalk, BeginsAtTheStartThatIsDrawnFirst) {
+TEST(RandomWalk, BeginsAtTheFirstDrawnStart) {
   const auto walk = [](std::vector<Placements> starts) {
     SlidingPuzzle puzzle = test::drawn_puzzle("start\na.......\n......##\ngoal\n....a...\n......##\n");
     puzzle.starts = std::move(starts);
@@ -142,7 +142,7 @@ TEST(RandomWalk, BeginsAtTheStartThatIsDrawnFirst) {
   EXPECT_EQ(walk({right, left}), walk({right}));
 }
 
-TEST(Rating, OfAPieceThatHasOneWay) {
+TEST(Rating, OfAPieceWithASinglePath) {
   const Rating rating = rated(test::drawn_puzzle("start\n.a..\ngoal\n...a\n"), kSteps);
   EXPECT_EQ(rating.positions, 4U);
   EXPECT_EQ(rating.dead_ends, 2U);
@@ -274,7 +274,7 @@ TEST(PositionGraph, IsTheSameInLargeFramesAndLongKeys) {
   }
 }
 
-TEST(PositionGraph, SaysWhatItWouldTake) {
+TEST(PositionGraph, ReportsTheMemoryNeeded) {
   const SlidingPuzzle puzzle = test::puzzle_of("hrd-01");
   try {
     const PositionGraph graph(Space(puzzle), {}, {.memory = 1 << 20});

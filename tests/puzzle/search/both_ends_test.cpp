@@ -35,7 +35,7 @@ SlidingPuzzle with_goal_for_all(SlidingPuzzle puzzle, std::uint64_t seed) {
   return puzzle;
 }
 
-TEST(BothEnds, EndWhenBodiesHaveMoreNeighboursThanThereIsRoomFor) {
+TEST(BothEnds, StopWhenNeighboursDoNotFitIntoMemory) {
   const SlidingPuzzle puzzle = test::drawn_puzzle(
       "# distinct:abcdefghijklmnopqr\nstart\nabcdefghijklmnopqr\n..................\ngoal\n"
       "..................\nabcdefghijklmnopqr\n");
@@ -89,7 +89,7 @@ TEST(BothEnds, NeedNotMeet) {
   EXPECT_FALSE(goals_fix_all_pieces(test::drawn_puzzle("start\nab.\ngoal\n.a.\n")));
 }
 
-TEST(BothEnds, LookAtFewerPositions) {
+TEST(BothEnds, ExploreFewerPositions) {
   const SlidingPuzzle puzzle = test::puzzle_of("lpuzzle-2");
   const Space space(puzzle);
   const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});
@@ -99,7 +99,7 @@ TEST(BothEnds, LookAtFewerPositions) {
   EXPECT_LT(2 * both->positions(), one.positions());
 }
 
-TEST(Search, LooksFromBothEndsOnlyAtFirstWhereLeavesAreQuicker) {
+TEST(Search, TriesBidirectionalSearchBrieflyBeforeLeaves) {
   const SlidingPuzzle puzzle = test::puzzle_of("puzzle-ii");
   const Space space(puzzle);
   const std::optional<SearchResult> both = solve_from_both_ends(space, {}, {});

@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Diameter, ExtentIn, testing::ValuesIn(kMetrics), [](con
 });
 
 /// Its components are too large for one thread of a ComponentSearch, and its graph for an oracle.
-TEST(Diameter, HasTheComponentsThatAFloodFinds) {
+TEST(Diameter, CountsTheSameComponentsAsAFlood) {
   const SlidingPuzzle puzzle = test::puzzle_of("donkey");
   const DiameterResult result = find_diameter(puzzle, {}, {});
   EXPECT_EQ(find_hardest(puzzle, {}, {.components = true}).components, result.components);
@@ -64,7 +64,7 @@ TEST(Diameter, HasTheComponentsThatAFloodFinds) {
 }
 
 /// Five single cells and a void: half of all orders lead to one another, in 21 moves of one cell at most.
-TEST(Diameter, IsThatOfTheFivePuzzle) {
+TEST(Diameter, MatchesTheFivePuzzle) {
   const SlidingPuzzle puzzle = read_puzzle("# distinct: ABCDE\nstart\nABC\nDE.\n", "test");
   const DiameterResult result = find_diameter(puzzle, metric_named("steps"), {});
   EXPECT_EQ(result.length, 21U);

@@ -11,11 +11,11 @@
 #include "common/system/error.h"
 #include "common/system/file.h"
 #include "oracle/puzzle_oracle.h"
+#include "puzzle/formats/puzzle_format.h"
 #include "puzzle/search/number_placements.h"
 #include "puzzle/search/placement_path.h"
 #include "puzzle/search/rank_bits.h"
 #include "puzzle/search/solve.h"
-#include "puzzle/formats/puzzle_format.h"
 #include "support/effort.h"
 #include "support/puzzles.h"
 #include "support/random_puzzle.h"
@@ -31,7 +31,7 @@ SlidingPuzzle puzzle_with_goal(std::uint64_t& seed) {
   }
 }
 
-TEST(PlacementRanks, AreAllDifferentAndWithoutGaps) {
+TEST(PlacementRanks, AreDistinctWithoutGaps) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     SlidingPuzzle puzzle = test::random_puzzle(seed);
     puzzle.starts.clear();
@@ -90,7 +90,7 @@ std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
   });
 }
 
-TEST(PlacementRanks, AreRefusedWithExactNumbers) {
+TEST(PlacementRanks, ReportsExactNumbersWhenRejecting) {
   SlidingPuzzle donkey = test::puzzle_of("donkey");
   donkey.starts.clear();
   EXPECT_EQ(refusal(donkey, {.memory = 1 << 20}), "");
@@ -100,21 +100,20 @@ TEST(PlacementRanks, AreRefusedWithExactNumbers) {
       "......\n....AA\n......\n......\n......\n",
       "F");
   cars.starts.clear();
-  EXPECT_EQ(
-      refusal(cars, {.memory = 1 << 24}),
-      "there are 153,414,464 ways to lay the pieces; to number them all takes 9439M of memory, and there "
-      "are 16M (--memory)");
+  EXPECT_EQ(refusal(cars, {.memory = 1 << 24}),
+            "there are 153,414,464 placements of the pieces; numbering them takes 9439M of memory, but the "
+            "limit is 16M (--memory)");
   EXPECT_EQ(refusal(donkey, {.memory = 20'000}),
-            "there are 65,880 ways to lay the pieces; to number them all takes 39K of memory, and there are "
+            "there are 65,880 placements of the pieces; numbering them takes 39K of memory, but the limit is "
             "19K (--memory)");
 }
 
-TEST(PlacementRanks, AreRefusedWhereNumbersAreTooSmall) {
+TEST(PlacementRanks, RejectsTooManyNodes) {
   // Three dominoes are laid: 4 * 3, and so on. The limit of 2^32 - 1 is crossed by a smaller one.
   const SlidingPuzzle puzzle = read_puzzle("frame\n....\n....\npieces\nAABB\n....\n", "F");
   EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 100}), "");
   EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 10}),
-            "there are 11 ways to lay the pieces; no more than 10 can be numbered, whatever the memory");
+            "there are 11 placements of the pieces; at most 10 can be numbered, whatever the memory");
 }
 
 TEST(RankBits, AreASet) {
@@ -162,7 +161,7 @@ TEST_P(InMetric, FindsTheStartsThatTheOracleFinds) {
   }
 }
 
-TEST_P(InMetric, TellsStartsThatNeedWhatIsSaidAndAreNotRelated) {
+TEST_P(InMetric, ReportsUnrelatedStartsOfTheStatedLength) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 1000;
   for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
@@ -181,7 +180,7 @@ TEST_P(InMetric, TellsStartsThatNeedWhatIsSaidAndAreNotRelated) {
 }
 
 /// Of each level the least of its starts that have no farther neighbour and that moves connect.
-TEST_P(InMetric, TellsTheSameHoweverManyMayWait) {
+TEST_P(InMetric, DoesNotDependOnTheStackLimit) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 2000;
   for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
@@ -270,7 +269,7 @@ INSTANTIATE_TEST_SUITE_P(Hardest, AtlasBoard,
                                                              "2x7", "3x5", "2x8", "4x4"}),
                          [](const auto& info) { return std::string("Of") + info.param; });
 
-TEST(Hardest, BeginsWhereItIsTold) {
+TEST(Hardest, RestrictsStartsToFrom) {
   const SlidingPuzzle puzzle = read_puzzle("start\naa..\n....\ngoal\n....\n..aa\n", "test");
   const HardestResult anywhere = find_hardest(puzzle, metric_named("steps"), {});
   EXPECT_EQ(anywhere.hardest.front().length, 3);

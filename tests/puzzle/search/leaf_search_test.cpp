@@ -167,7 +167,7 @@ void add_goal(SlidingPuzzle& puzzle, std::mt19937_64& random) {
   puzzle.goals = {goal};
 }
 
-TEST(Leaves, FindWhatSortedLevelsFindWithManyArrangements) {
+TEST(Leaves, MatchSortedLevelsWithManyArrangements) {
   std::mt19937_64 random(1);
   int solvable = 0;
   for (const auto& [singles, voids] :
@@ -193,7 +193,7 @@ TEST(Leaves, FindWhatSortedLevelsFindWithManyArrangements) {
   EXPECT_GE(solvable, 30);
 }
 
-TEST(Leaves, DoNotSuitEveryPuzzle) {
+TEST(Leaves, ApplyToSomePuzzlesOnly) {
   const auto suit = [](const std::string& drawing, const char* metric) {
     const SlidingPuzzle puzzle = test::drawn_puzzle(drawing);
     return leaves_suit(Space(puzzle), metric_named(metric));
@@ -205,7 +205,7 @@ TEST(Leaves, DoNotSuitEveryPuzzle) {
   EXPECT_FALSE(suit("start\nabcdef......\n", "moves")) << "924 ways to lay them";
 }
 
-TEST(Leaves, EndWhenThereIsNoMemoryLeft) {
+TEST(Leaves, StopWhenMemoryRunsOut) {
   const SlidingPuzzle puzzle = test::puzzle_of("dirty-12");
   const Space space(puzzle);
   EXPECT_EQ(solve_leaves(space, {}, {})->length(), 199);

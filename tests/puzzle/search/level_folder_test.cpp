@@ -38,7 +38,7 @@ class LevelFolder : public testing::Test {
   const test::TemporaryFolder folder_{test::fast_folder()};
 };
 
-TEST_F(LevelFolder, GoesOnAfterAnyLevel) {
+TEST_F(LevelFolder, ResumesAfterAnyLevel) {
   EXPECT_EQ(solve().levels, right_.levels);
   EXPECT_EQ(test::files_below(work()).size(), right_.levels.size());
   constexpr std::time_t kLongAgo = 1000;
@@ -56,7 +56,7 @@ TEST_F(LevelFolder, GoesOnAfterAnyLevel) {
   }
 }
 
-TEST_F(LevelFolder, RefusesWhateverIsDamaged) {
+TEST_F(LevelFolder, RejectsDamage) {
   solve();
   const std::string sound = read_file(level(5));
   for (std::size_t byte = 0; byte < sound.size(); byte += 1 + sound.size() / 200) {
@@ -68,21 +68,20 @@ TEST_F(LevelFolder, RefusesWhateverIsDamaged) {
     EXPECT_NE(complaint().find("level-5.keys', offset"), std::string::npos) << byte << ": " << complaint();
   }
   write(level(5), sound + '\0');
-  EXPECT_NE(complaint().find("wrong size of the file; remove it and later levels, and run again"),
-            std::string::npos)
+  EXPECT_NE(complaint().find("wrong size of the file; remove it and all later levels"), std::string::npos)
       << complaint();
 }
 
-TEST_F(LevelFolder, RefusesLevelsInThePlaceOfOthers) {
+TEST_F(LevelFolder, RejectsRenamedLevels) {
   solve();
   write(level(5), read_file(level(6)));
-  EXPECT_NE(complaint().find("level-5.keys', offset 32: another level"), std::string::npos) << complaint();
+  EXPECT_NE(complaint().find("level-5.keys', offset 32: wrong level"), std::string::npos) << complaint();
   fs::remove(level(5));
   EXPECT_NE(complaint().find("level-5.keys' is missing; remove all later levels"), std::string::npos)
       << complaint();
 }
 
-TEST_F(LevelFolder, RefusesAnotherSearch) {
+TEST_F(LevelFolder, RejectsAnotherSearch) {
   solve();
   for (const Metric metric : {Metric{Reach::step, false}, Metric{Reach::path, true}})
     EXPECT_THROW(solve_sorted(space_, metric, {.work = work()}), Error);
@@ -100,12 +99,12 @@ TEST_F(LevelFolder, RefusesAnotherSearch) {
   }
 }
 
-TEST_F(LevelFolder, LeavesAloneWhatIsNotOurs) {
+TEST_F(LevelFolder, KeepsForeignFiles) {
   for (const char* name :
        {"notes.txt", "level-.keys", "level-01.keys", "level-1.keys.txt", "level-1.partial"}) {
     fs::create_directories(work());
     write(work() / name, "mine");
-    EXPECT_NE(complaint().find("is no level of a search; choose another folder"), std::string::npos)
+    EXPECT_NE(complaint().find("is not a level of a search; choose another folder"), std::string::npos)
         << complaint();
     EXPECT_EQ(test::files_below(work()), std::set<std::string>{name});
     EXPECT_EQ(read_file(work() / name), "mine");
@@ -113,10 +112,10 @@ TEST_F(LevelFolder, LeavesAloneWhatIsNotOurs) {
   }
   write(level(0),
         "mine, but by one of our names, and long enough to be the header of a level that was written here");
-  EXPECT_NE(complaint().find("this is no level of a search"), std::string::npos) << complaint();
+  EXPECT_NE(complaint().find("not a level of a search"), std::string::npos) << complaint();
   fs::remove_all(work());
   write(work(), "mine");
-  EXPECT_NE(complaint().find("is no folder"), std::string::npos) << complaint();
+  EXPECT_NE(complaint().find("is not a folder"), std::string::npos) << complaint();
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ void expect_same(const SlidingPuzzle& puzzle, std::uint64_t seed) {
   }
 }
 
-TEST(PieceSteps, LeadWhereMasksDo) {
+TEST(PieceSteps, MatchMasks) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     if (puzzle.width * puzzle.height <= 64) expect_same<std::uint64_t>(puzzle, seed);

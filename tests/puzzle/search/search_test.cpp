@@ -155,7 +155,7 @@ TEST(Engines, FindTheSameIfOnlySomeLevelsFitIntoATable) {
   }
 }
 
-TEST(Search, StartsFromTheNearestOfSeveralStarts) {
+TEST(Search, UsesTheNearestOfSeveralStarts) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na...\ngoal\n...a\n");
   puzzle.starts.push_back({{1, 0}});
   const Space space(puzzle);
@@ -194,7 +194,7 @@ TEST(Search, ReportsItsStrategies) {
   EXPECT_THROW(remarks(1 << 14, without_singles), Error);
 }
 
-TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
+TEST(Search, NumbersPlacementsWhenLevelsDoNotFit) {
   const SlidingPuzzle puzzle = test::drawn_puzzle(
       "# "
       "distinct:abc\nstart\naabbcc\n......\n......\n......\n......\n......\ngoal\n......\n......\n......\n..."
@@ -209,10 +209,10 @@ TEST(Search, TakesNumbersWhereLevelsTakeTooMuch) {
   EXPECT_EQ(result.shortest_solutions, expected.shortest_solutions);
 }
 
-TEST(Search, TellsHowManyWaysThereAreAsFarAsThatIsKnown) {
-  EXPECT_EQ(about_ways(0.5), "the number of ways to lay the pieces is unknown");
-  EXPECT_EQ(about_ways(1234.5), "there are about 1,234 ways to lay the pieces");
-  EXPECT_EQ(about_ways(1e30), "there are more than 1,000,000,000,000,000,000 ways to lay the pieces");
+TEST(Search, ReportsTheNumberOfPlacements) {
+  EXPECT_EQ(about_ways(0.5), "the number of placements is unknown");
+  EXPECT_EQ(about_ways(1234.5), "there are about 1,234 placements of the pieces");
+  EXPECT_EQ(about_ways(1e30), "there are more than 1,000,000,000,000,000,000 placements of the pieces");
 }
 
 TEST(Search, NeedsAStart) {
@@ -221,7 +221,7 @@ TEST(Search, NeedsAStart) {
   EXPECT_THROW(solve(Space(puzzle), {}, {}), UsageError);
 }
 
-TEST(ConfigurationCoder, GivesBackWhatItTook) {
+TEST(ConfigurationCoder, DecodesWhatItEncodes) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     const Space space(puzzle);

@@ -20,7 +20,7 @@ std::string said_of(const std::string& header) {
   return said;
 }
 
-TEST(HeaderRemarks, AreOfSlips) {
+TEST(HeaderRemarks, WarnOfMisspellings) {
   EXPECT_EQ(said_of("# axes: yes"), "'# axes:' is a comment; write '# axis:' if it shall count\n");
   for (const auto& [line, key] : {std::pair{"# Exit: > a", "exit"},
                                   {"# exits: > a", "exit"},
@@ -47,7 +47,7 @@ TEST(HeaderRemarks, AreOfSlips) {
   }
 }
 
-TEST(HeaderRemarks, AreNotOfComments) {
+TEST(HeaderRemarks, DoNotWarnOfComments) {
   for (const char* const line :
        {"# source: a book", "# vlock: a", "# published: 1909", "# axis: yes", "# exit: > a",
         "# any piece may leave", "# fixed in 1999", "# game: Klotski", "# note: axis", "# edit: moved",
@@ -56,7 +56,7 @@ TEST(HeaderRemarks, AreNotOfComments) {
     EXPECT_EQ(said_of(line), "") << line;
 }
 
-TEST(HeaderRemarks, AreOfRowsLikeWords) {
+TEST(HeaderRemarks, WarnOfRowsLikeKeywords) {
   const auto said = header_remarks(SourceText("start\naB..\nGoal\n", "F"));
   ASSERT_EQ(said.size(), 1U);
   EXPECT_EQ(said.front().at.number, 3U);
@@ -65,7 +65,7 @@ TEST(HeaderRemarks, AreOfRowsLikeWords) {
   EXPECT_TRUE(header_remarks(SourceText("start\naB..\n Goal\n", "F")).empty());
 }
 
-TEST(HeaderRemarks, AreNotOfTheCollection) {
+TEST(HeaderRemarks, DoNotWarnOfTheCollection) {
   for (const std::string& name : test::puzzle_names()) {
     const std::string text = test::puzzle_text(name);
     EXPECT_TRUE(header_remarks(SourceText(text, name)).empty()) << name;

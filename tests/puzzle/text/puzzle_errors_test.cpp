@@ -74,7 +74,7 @@ TEST(PuzzleErrors, OurForm) {
        {"frame\n..\npieces\nA.\nstart\nA.\n", "F:3:1: the starts show the pieces already"}});
 }
 
-TEST(PuzzleErrors, WhatElseARowMayBe) {
+TEST(PuzzleErrors, MisreadRows) {
   const std::string start = "start\nA...\n";
   expect_complaints(
       "puz", {{start + "# a remark\n", "F:3:1: a header line or a remark among the drawings; write it above"},

@@ -52,7 +52,7 @@ TEST(PuzzleText, Klotski) {
   EXPECT_EQ(puzzle.goals.front(), (PuzzleGoal{{{0, {1, 3}}}, {}}));
 }
 
-TEST(PuzzleText, WallsAtTheBeginningOfARowAreNoHeader) {
+TEST(PuzzleText, WallsAtTheBeginningOfARowAreNotAHeader) {
   const SlidingPuzzle puzzle = test::puzzle_of("climb12");
   EXPECT_EQ(puzzle.open.size(), 26);
   EXPECT_EQ(puzzle.height, 6);

@@ -90,7 +90,7 @@ TEST_F(Checker, AdvisesThoseWhoMadeNothing) {
 TEST_F(Checker, TellsOfFilesThatCannotBeRead) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   fs::remove(folder_.path() / "2x4.census.tsv");
-  EXPECT_NE(check({path("2x4.tsv")}).err.find("2x4.census.tsv' beside it"), std::string::npos);
+  EXPECT_NE(check({path("2x4.tsv")}).err.find("2x4.census.tsv' next to it"), std::string::npos);
   fs::create_directory(folder_.path() / "2x4.census.tsv");
   EXPECT_NE(check({path("2x4.tsv")}).err.find("2x4.census.tsv"), std::string::npos);
   EXPECT_EQ(check({path("2x4.tsv")}).status, 1);
@@ -105,9 +105,9 @@ TEST_F(Checker, RefusesWrongUsage) {
       {{"--nonsense", path("2x4.tsv")}, "--nonsense"},
       {{path("empty")}, "no result table in"},
       {{path("times.tsv")}, "board 'times'"},
-      {{path("2x4.census.tsv")}, "2x4.census.tsv' is not named as a result table"},
+      {{path("2x4.census.tsv")}, "2x4.census.tsv' does not have the name of a result table"},
       {{path("6x6.tsv")}, "6x6"},
-      {{path("table")}, "is no result table"},
+      {{path("table")}, "is not a result table"},
       {{path("nowhere/results.tsv")}, "'nowhere'"}};
   for (const auto& [arguments, says] : cases) {
     const CommandOutcome outcome = check(arguments);
