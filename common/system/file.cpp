@@ -28,7 +28,7 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
     case ENOSPC:
     case EDQUOT:
       advice = path.filename() == kUnnamed ? "; make room, or choose another folder, and run again"
-                                            : "; make room and run again, finished work is kept";
+                                           : "; make room and run again, finished work is kept";
       break;
     case EACCES:
     case EPERM:

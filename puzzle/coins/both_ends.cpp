@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "puzzle/coins/set_levels.h"
 #include "common/system/progress.h"
+#include "puzzle/coins/set_levels.h"
 
 namespace sbp {
 namespace {

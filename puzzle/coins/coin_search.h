@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/coins/coin_board.h"
 #include "common/system/file.h"
+#include "puzzle/coins/coin_board.h"
 
 namespace sbp {
 

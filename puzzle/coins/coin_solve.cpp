@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "puzzle/coins/both_ends.h"
-#include "puzzle/coins/dense_solve.h"
 #include "common/system/error.h"
 #include "common/system/number_text.h"
+#include "puzzle/coins/both_ends.h"
+#include "puzzle/coins/dense_solve.h"
 
 namespace sbp {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/coins/coin_board.h"
 #include "common/text/source_text.h"
+#include "puzzle/coins/coin_board.h"
 
 namespace sbp {
 

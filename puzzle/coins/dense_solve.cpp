@@ -64,7 +64,7 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
                 needed_bytes(with_files.memory) + " and files, and there are " +
                 available_bytes(options.memory) + " for it; give more (--memory), or choose a smaller board");
   options.report("what was seen is in files, " + needed_bytes(with_files.files) +
-               " of disk: all in memory takes " + needed_bytes(in_memory));
+                 " of disk: all in memory takes " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};
@@ -97,7 +97,7 @@ class DenseSolve {
     if (take_over_levels()) go_on();
     if (levels_->size() > 0)
       options_.report(counted(levels_->size(), "level") + (levels_->size() == 1 ? " takes " : " take ") +
-                    needed_bytes(levels_->bytes()) + " of disk");
+                      needed_bytes(levels_->bytes()) + " of disk");
     way_back();
     return std::move(result_);
   }

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "puzzle/coins/bit_plane.h"
 #include "common/system/file.h"
+#include "puzzle/coins/bit_plane.h"
 
 namespace sbp {
 

@@ -11,8 +11,8 @@
 #include "common/text/text_file.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/search/solve.h"
 #include "puzzle/notation/replay.h"
+#include "puzzle/search/solve.h"
 
 namespace sbp {
 namespace {

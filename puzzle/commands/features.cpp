@@ -16,8 +16,8 @@
 #include "common/system/message.h"
 #include "common/system/progress.h"
 #include "common/system/synced_log.h"
-#include "puzzle/rate/rated_values.h"
 #include "puzzle/formats/board_labels.h"
+#include "puzzle/rate/rated_values.h"
 
 namespace sbp {
 namespace {

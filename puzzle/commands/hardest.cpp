@@ -9,8 +9,8 @@
 #include "common/system/number_text.h"
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
-#include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/choice_report.h"
+#include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/placement_report.h"
 #include "puzzle/design/choice_search.h"
 #include "puzzle/model/metric.h"
@@ -101,7 +101,8 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
                         "': the frame has no room for one beside the pieces that must be there");
-  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options), request.metric};
+  const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options),
+                            request.metric};
   if (request.json)
     report.print_json(named);
   else

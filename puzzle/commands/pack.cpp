@@ -14,13 +14,13 @@
 #include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
+#include "puzzle/commands/puzzle_file.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/fewest_givens.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/dlx_text.h"
 #include "puzzle/packing/text/packing_text.h"
-#include "puzzle/commands/puzzle_file.h"
 
 namespace sbp {
 namespace {
@@ -149,7 +149,7 @@ PackResult report_fewest(const NamedPacking& named, const PackRequest& request) 
     return result;
   }
   result.text = std::to_string(result.given->size()) + " of " + std::to_string(packed->size()) +
-              " pieces make this packing the only one";
+                " pieces make this packing the only one";
   result.json["fewest"] = result.given->size();
   return result;
 }
@@ -245,10 +245,10 @@ void pack_puzzles(const PackRequest& request) {
   if (!request.svg.empty()) make_folders(request.svg);
   for (const NamedPacking& named : all) {
     const PackResult result = (request.count    ? count
-                       : request.list   ? list
-                       : request.unique ? report_unique
-                       : request.fewest ? report_fewest
-                                        : find_one)(named, request);
+                               : request.list   ? list
+                               : request.unique ? report_unique
+                               : request.fewest ? report_fewest
+                                                : find_one)(named, request);
     request.json ? print_json(named, result) : print_text(named, result);
     std::cout.flush();
     if (!request.svg.empty()) write_pictures(named, result, request);

@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "puzzle/coins/coin_text.h"
 #include "common/system/error.h"
 #include "common/text/text_file.h"
+#include "puzzle/coins/coin_text.h"
+#include "puzzle/formats/puzzle_format.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_file.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "puzzle/text/header_remarks.h"
-#include "puzzle/formats/puzzle_format.h"
 
 namespace sbp {
 namespace {
@@ -84,11 +84,11 @@ auto read_file_of(const Sort& wanted, const std::string& file, const Read& read)
 }
 
 void report_misspellings(const PuzzleFormat& format, const SourceText& source, const std::string& name,
-                const WarningSink& report) {
+                         const WarningSink& report) {
   if (!report || format.name != "puz") return;  // others have no such header
   for (const TextRemark& remark : header_remarks(source))
     report(name + ":" + std::to_string(remark.at.number) + ":" + std::to_string(remark.at.column) + ": " +
-         remark.text);
+           remark.text);
 }
 
 }  // namespace

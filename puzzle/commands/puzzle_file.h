@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "puzzle/coins/coin_board.h"
-#include "puzzle/packing/model/packing.h"
 #include "puzzle/model/puzzle.h"
+#include "puzzle/packing/model/packing.h"
 
 namespace sbp {
 
@@ -15,8 +15,8 @@ namespace sbp {
 // what to do". A file that cannot be read but is plainly a puzzle of another sort is refused with the name of
 // the subcommand that takes it, unless the format was named.
 
-/// Is told what may be misspellings in a text that can be read, a line at a time: "FILE:LINE:COLUMN: what; what to
-/// do".
+/// Is told what may be misspellings in a text that can be read, a line at a time: "FILE:LINE:COLUMN: what;
+/// what to do".
 using WarningSink = std::function<void(const std::string& line)>;
 
 /// The sliding-block puzzles of a file, at least one, in the format of this name; in that which the text

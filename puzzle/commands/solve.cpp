@@ -14,11 +14,11 @@
 #include "puzzle/commands/met_goal.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
+#include "puzzle/notation/solution_text.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/solution_page.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/solve.h"
-#include "puzzle/notation/solution_text.h"
 
 namespace sbp {
 namespace {

@@ -11,10 +11,10 @@
 #include "common/system/hash.h"
 #include "common/system/progress.h"
 #include "puzzle/design/choice_journal.h"
+#include "puzzle/formats/puzzle_json.h"
 #include "puzzle/search/hardest.h"
 #include "puzzle/search/number_placements.h"
 #include "puzzle/text/drawing.h"
-#include "puzzle/formats/puzzle_json.h"
 
 namespace sbp {
 namespace {

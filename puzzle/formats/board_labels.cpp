@@ -5,8 +5,8 @@
 #include "common/system/error.h"
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/json_value.h"
-#include "puzzle/text/label_grid.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/label_grid.h"
 
 namespace sbp {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {

@@ -1,9 +1,9 @@
 #include "puzzle/formats/klotski_json.h"
 
 #include "common/text/json_text.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "common/text/line_cursor.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/assembly.h"
 
 namespace sbp {
 namespace {

@@ -13,9 +13,9 @@
 #include "puzzle/formats/klotski_json.h"
 #include "puzzle/formats/knuth_sliding.h"
 #include "puzzle/formats/puzzle_json.h"
-#include "puzzle/text/puzzle_text.h"
 #include "puzzle/formats/rush_hour.h"
 #include "puzzle/formats/two_grids.h"
+#include "puzzle/text/puzzle_text.h"
 
 namespace sbp {
 namespace {

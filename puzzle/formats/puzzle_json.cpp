@@ -1,8 +1,8 @@
 #include "puzzle/formats/puzzle_json.h"
 
 #include "common/text/json_text.h"
-#include "puzzle/text/assembly.h"
 #include "puzzle/formats/json_value.h"
+#include "puzzle/text/assembly.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace sbp {

@@ -32,7 +32,7 @@ std::string NotatedMove::text() const {
 }
 
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
-                                     const std::vector<Configuration>& path) {
+                                        const std::vector<Configuration>& path) {
   std::vector<NotatedMove> moves;
   if (path.empty()) return moves;
   // Which piece is where: equal pieces change slots, but not places.

@@ -23,7 +23,7 @@ struct NotatedMove {
 /// The moves between the configurations of a solution, by a shortest way each; the first one in the order
 /// up, right, down, left.
 std::vector<NotatedMove> solution_moves(const Space& space, Metric metric,
-                                     const std::vector<Configuration>& path);
+                                        const std::vector<Configuration>& path);
 
 /// Where all pieces are after some moves. The moves are those of a solution from there.
 Placements placements_after(const SlidingPuzzle& puzzle, Placements places,

@@ -19,7 +19,7 @@ struct ShownPuzzle {
   std::string title;
   const SlidingPuzzle& puzzle;
   Placements start;                                          ///< where the solution begins
-  std::vector<NotatedMove> moves;                               ///< none if there is no solution
+  std::vector<NotatedMove> moves;                            ///< none if there is no solution
   std::vector<std::pair<std::string, std::string>> numbers;  ///< what is said of it, each with its name
 };
 

@@ -52,8 +52,8 @@ class ComponentSearch {
     bool solvable = false;
   };
 
-  static constexpr std::size_t kMostWaiting = 1 << 14;  // fewer are not worth several threads
-  static constexpr std::uint64_t kProgressBatch = 4096;          // placements
+  static constexpr std::size_t kMostWaiting = 1 << 14;   // fewer are not worth several threads
+  static constexpr std::uint64_t kProgressBatch = 4096;  // placements
 
   bool is_winning(const Path& path) const { return goals_.met(path.places(), path.voids()); }
 

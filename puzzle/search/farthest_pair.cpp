@@ -117,7 +117,7 @@ class ExtentSearch {
     std::size_t batch = 1;
     for (int round = 0; leave_out_what_is_near(), !in_question_.empty(); ++round) {
       progress_.describe("distance " + std::to_string(farthest_.distance) + " or more, " +
-                     with_separators(in_question_.size()) + " positions in question");
+                         with_separators(in_question_.size()) + " positions in question");
       take(measure(round % 2 == 0 || round >= kCentralRounds ? remotest(batch) : most_central(component)));
       if (round >= kSingleRounds) batch = std::min(kMostAtOnce, 2 * batch);
     }

@@ -13,8 +13,8 @@ namespace sbp {
 bool leaves_suit(const Space& space, Metric metric);
 
 /// Breadth-first search from the starts by LeafSearch, in one thread. The result is that of solve_dense() and
-/// solve_sorted(), or neither solved nor exhausted after `options.position_limit` positions. Nothing if it does not
-/// apply or memory runs out.
+/// solve_sorted(), or neither solved nor exhausted after `options.position_limit` positions. Nothing if it
+/// does not apply or memory runs out.
 std::optional<SearchResult> solve_leaves(const Space& space, Metric metric, const SearchOptions& options);
 
 }  // namespace sbp

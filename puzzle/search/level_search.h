@@ -15,8 +15,8 @@
 #include "common/system/limits.h"
 #include "common/system/thread_limits.h"
 #include "puzzle/search/block_lists.h"
-#include "puzzle/search/run_builder.h"
 #include "puzzle/search/key_streams.h"
+#include "puzzle/search/run_builder.h"
 
 namespace sbp {
 
@@ -167,10 +167,10 @@ class LevelSearch {
   const std::uint64_t memory_;
   const int threads_;
   std::optional<ThreadLimits> limits_;
-  std::size_t workers_ = 0;                     // all of them; 0 before any start
+  std::size_t workers_ = 0;                    // all of them; 0 before any start
   std::vector<RunBuilder<kWords>> gatherers_;  // one for each worker
-  std::unique_ptr<BlockLists> runs_;            // of the level that is made
-  std::mutex writing_;                          // for runs_
+  std::unique_ptr<BlockLists> runs_;           // of the level that is made
+  std::mutex writing_;                         // for runs_
 };
 
 }  // namespace sbp

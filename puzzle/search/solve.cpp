@@ -34,8 +34,8 @@ struct Strategy {
   const char* name;
   /// Whether the strategy can solve the puzzle at all.
   bool (*applies)(const Space&, Metric, const SearchOptions&);
-  /// A result, which is final unless the search stopped at options.position_limit positions. Nothing, FrontierTooLarge or
-  /// TooManyPlacements if memory runs out.
+  /// A result, which is final unless the search stopped at options.position_limit positions. Nothing,
+  /// FrontierTooLarge or TooManyPlacements if memory runs out.
   std::optional<SearchResult> (*run)(const Space&, Metric, const SearchOptions&);
 };
 
@@ -112,7 +112,7 @@ SearchResult solve_in_files(const Space& space, Metric metric, const SearchOptio
   options.report(Remark::detail, std::string(kSortedLevels.name) + ", in files");
   if (const double ways = about_placements(space).placements; ways >= kManyPlacements)
     options.report(Remark::usual, about_ways(ways) + "; each within reach takes two to four bytes in '" +
-                                    options.work.string() + "'");
+                                      options.work.string() + "'");
   return solve_sorted(space, metric, options);
 }
 

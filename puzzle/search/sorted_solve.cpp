@@ -8,13 +8,13 @@
 #include "common/system/hash.h"
 #include "common/system/number_text.h"
 #include "common/system/progress.h"
+#include "puzzle/formats/puzzle_json.h"
 #include "puzzle/search/block_lists.h"
 #include "puzzle/search/key_goals.h"
 #include "puzzle/search/key_levels.h"
 #include "puzzle/search/level_folder.h"
 #include "puzzle/search/mask_goals.h"
 #include "puzzle/search/way_back.h"
-#include "puzzle/formats/puzzle_json.h"
 
 namespace sbp {
 namespace {
@@ -63,10 +63,10 @@ class SortedSolve {
       }
       if (std::exchange(goes_on, false))
         options_.report(Remark::usual, "goes on after level " + std::to_string(levels_.sizes().size() - 1) +
-                                         " and " + with_separators(levels_.positions()) +
-                                         " positions, which are in '" + options_.work.string() + "'");
+                                           " and " + with_separators(levels_.positions()) +
+                                           " positions, which are in '" + options_.work.string() + "'");
       progress.describe("level " + std::to_string(levels_.sizes().size()) + " from " +
-                    std::to_string(levels_.sizes().back()));
+                        std::to_string(levels_.sizes().back()));
       result_.exhausted = levels_.next_level(expanded, found) == 0;
     }
     result_.levels = levels_.sizes();

@@ -10,9 +10,9 @@
 #include "common/system/kernels.h"
 #include "common/system/limits.h"
 #include "puzzle/search/block_lists.h"
-#include "puzzle/search/run_builder.h"
 #include "puzzle/search/key_streams.h"
 #include "puzzle/search/key_table.h"
+#include "puzzle/search/run_builder.h"
 
 namespace sbp {
 

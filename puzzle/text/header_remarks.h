@@ -14,8 +14,8 @@ struct TextRemark {
   std::string text;
 };
 
-/// What may be misspellings in a text of our own form that can be read: header lines whose key is nearly one that is
-/// known, or that have no colon or no value; rows of drawings that read like words.
+/// What may be misspellings in a text of our own form that can be read: header lines whose key is nearly one
+/// that is known, or that have no colon or no value; rows of drawings that read like words.
 std::vector<TextRemark> header_remarks(const SourceText& source);
 
 }  // namespace sbp

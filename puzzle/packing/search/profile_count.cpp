@@ -77,7 +77,7 @@ std::optional<WholeNumber> count_by_states(const Profile& profile, std::uint64_t
   if (!profile.possible) return {};
   try {
     return profile.span < 64 ? count_with<std::uint64_t>(profile, memory, report)
-                              : count_with<Mask128>(profile, memory, report);
+                             : count_with<Mask128>(profile, memory, report);
   } catch (const TooLarge&) {
     return {};
   }

@@ -78,7 +78,7 @@ class StateListing {
   const std::function<bool(const PackedPieces&)>& found_;
   const std::function<void(std::uint64_t)>& advance_;
   std::vector<std::vector<ProfileMove<Mask>>> moves_;  ///< of each level
-  std::vector<StateTable<Mask, std::uint64_t>> dead_;   ///< of each level
+  std::vector<StateTable<Mask, std::uint64_t>> dead_;  ///< of each level
   PackedPieces taken_;
   std::uint64_t states_ = 0, bytes_ = 0;
   bool stopped_ = false;
@@ -92,7 +92,7 @@ ListEnd list_by_states(const CoverProblem& problem, std::uint64_t memory,
   const Profile profile(problem);
   if (!profile.possible) return ListEnd::too_large;
   return profile.span < 64 ? StateListing<std::uint64_t>(profile, memory, found, advance).run()
-                            : StateListing<Mask128>(profile, memory, found, advance).run();
+                           : StateListing<Mask128>(profile, memory, found, advance).run();
 }
 
 }  // namespace sbp

@@ -4,6 +4,10 @@
 #include <boost/filesystem/operations.hpp>
 #include <sstream>
 
+#include "common/system/error.h"
+#include "common/system/file.h"
+#include "common/system/kernels.h"
+#include "common/system/thread_limits.h"
 #include "puzzle/coins/both_ends.h"
 #include "puzzle/coins/coin_font.h"
 #include "puzzle/coins/coin_moves.h"
@@ -11,10 +15,6 @@
 #include "puzzle/coins/coin_solve.h"
 #include "puzzle/coins/dense_search.h"
 #include "puzzle/coins/dense_solve.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/kernels.h"
-#include "common/system/thread_limits.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "common/system/error.h"
 #include "puzzle/coins/coin_font.h"
 #include "puzzle/coins/coin_moves.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "common/system/error.h"
 
 namespace sbp {
 namespace {

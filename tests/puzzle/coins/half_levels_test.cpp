@@ -5,9 +5,9 @@
 
 #include <boost/filesystem/operations.hpp>
 
+#include "common/system/error.h"
 #include "puzzle/coins/coin_oracle.h"
 #include "puzzle/coins/dense_solve.h"
-#include "common/system/error.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

@@ -65,11 +65,11 @@ TYPED_TEST(Keys, AreGatheredInSortedLists) {
   using Key = typename TestFixture::Key;
   std::vector<Key> gathered{keys.front()};
   RunBuilder<TestFixture::kWords> gatherer(64 * this->kWords, keys.front(),
-                                            [&](const std::vector<Key>& list) {
-                                              EXPECT_LE(list.size(), 1000);
-                                              EXPECT_TRUE(std::ranges::is_sorted(list));
-                                              gathered.insert(gathered.end(), list.begin(), list.end());
-                                            });
+                                           [&](const std::vector<Key>& list) {
+                                             EXPECT_LE(list.size(), 1000);
+                                             EXPECT_TRUE(std::ranges::is_sorted(list));
+                                             gathered.insert(gathered.end(), list.begin(), list.end());
+                                           });
   gatherer.set_capacity(1000);
   for (const Key& key : keys) gatherer.add(key);
   gatherer.hand_over();
