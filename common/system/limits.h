@@ -28,15 +28,14 @@ inline constexpr std::uint64_t kKiB = std::uint64_t{1} << 10, kMiB = kKiB << 10,
 
 /// Records of a block of a bucket file.
 inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
-/// Cells of a board's last rows whose contents are listed: 10 would be several times as many contents, which
-/// the second-level cache holds no more.
-inline constexpr auto kLowerCells = chosen<int>(9, 1, 10);
-/// Borders of upper rows that are found at once, as a power of two; 4x5 has some 1,900.
-inline constexpr auto kRecentBorderBits = chosen<int>(12, 1, 20);
+/// Cells at the end of a board that hold one of some thousand things in most records.
+inline constexpr auto kSorterLastCells = chosen<int>(9, 1, 10);
+/// Slots for what they hold and for keys of buckets, as a power of two.
+inline constexpr auto kSorterAnswerBits = chosen<int>(15, 1, 20);
 /// Blocks of the input on their way for each thread.
 inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
-/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and what is
-/// known of borders. To be raised with any of these.
+/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and those
+/// slots. To be raised with any of these.
 inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
 
 // ---- Search of a piece set
