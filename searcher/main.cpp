@@ -13,6 +13,10 @@
 
 namespace {
 
+/// Bytes for the states of a search. One in less takes much longer, since hardly anything of it is in memory
+/// at once; better fewer searches.
+constexpr auto kLeastSearchMemory = chosen<std::uint64_t>(4 * kMiB, kMiB, kGiB);
+
 /// What the command line asks for beyond the options of all stages.
 struct Request {
   std::string board, shard, known;

@@ -8,6 +8,11 @@
 namespace sbp {
 namespace {
 
+/// Cells at the end of a board that hold one of some thousand things in most records.
+constexpr auto kSorterLastCells = chosen<int>(9, 1, 10);
+/// Slots for what they hold and for keys of buckets, as a power of two.
+constexpr auto kSorterAnswerBits = chosen<int>(15, 1, 20);
+
 /// The bits of a position code that tell of the last cells.
 constexpr PositionCode kLastCells = (PositionCode{1} << 3 * kSorterLastCells) - 1;
 

@@ -30,6 +30,12 @@
 namespace sbp {
 namespace {
 
+/// Blocks of the input on their way for each thread.
+constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
+/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and those
+/// slots. To be raised with any of these.
+constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
+
 namespace tbb = oneapi::tbb;
 
 /// A block of the input on its way through the pipeline.

@@ -26,44 +26,12 @@ inline constexpr std::uint64_t kKiB = std::uint64_t{1} << 10, kMiB = kKiB << 10,
 
 // ---- Sorter
 
-/// Records of a block of a bucket file.
-inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
-/// Cells at the end of a board that hold one of some thousand things in most records.
-inline constexpr auto kSorterLastCells = chosen<int>(9, 1, 10);
-/// Slots for what they hold and for keys of buckets, as a power of two.
-inline constexpr auto kSorterAnswerBits = chosen<int>(15, 1, 20);
-/// Blocks of the input on their way for each thread.
-inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
-/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and those
-/// slots. To be raised with any of these.
-inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
 
 // ---- Search of a piece set
 
-/// Bytes for the states of a search. One in less takes much longer, since hardly anything of it is in memory
-/// at once; better fewer searches.
-inline constexpr auto kLeastSearchMemory = chosen<std::uint64_t>(4 * kMiB, kMiB, kGiB);
 
 // ---- Search of a board
 
-/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching. This
-/// and the next three decide how buckets are divided; journals and shards of another division do not fit.
-inline constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
-/// Parts of a bucket, unless they would be too large.
-inline constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
-/// Justsolved positions of a part that is too large: about ten seconds of searching.
-inline constexpr auto kLargePartJustsolved =
-    chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
-/// Branches of the recursion over shapes for each part, so that those of a part vary little in sum.
-inline constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
-/// Positions from which the sizes of buckets are predicted without files.
-inline constexpr auto kWeightSamples = chosen<std::uint64_t>(100'000, 1'000, 100'000'000);
-/// Positions for each justsolved one, about the same on all boards.
-inline constexpr auto kPositionsPerJustsolved = chosen<std::uint64_t>(4, 1, 100);
-/// Shards of a search.
-inline constexpr auto kMostShards = chosen<int>(1'000'000, 1, 1'000'000'000);
-/// Bytes of states below which to try a search again in even smaller partitions would be a waste of time.
-inline constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
 
 // ---- Solver of puzzles, by numbers of placements
 

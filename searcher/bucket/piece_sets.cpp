@@ -9,6 +9,17 @@
 namespace sbp {
 namespace {
 
+/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching. This
+/// and the next three decide how buckets are divided; journals and shards of another division do not fit.
+constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
+/// Parts of a bucket, unless they would be too large.
+constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
+/// Justsolved positions of a part that is too large: about ten seconds of searching.
+constexpr auto kLargePartJustsolved =
+    chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
+/// Branches of the recursion over shapes for each part, so that those of a part vary little in sum.
+constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
+
 /// How many multisets of shapes there are for the first pieces of a list of sizes: at most so many branches
 /// has the recursion over shapes at that depth. Saturates.
 std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::size_t depth) {

@@ -16,6 +16,9 @@
 #include "engine/solution.h"
 
 namespace sbp {
+/// Bytes of states below which to try a search again in even smaller partitions would be a waste of time.
+constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
+
 /// A bucket on its way from its parts to a row of the table.
 struct Scheduler::BucketWork {
   std::vector<std::optional<BucketResult>> parts;
