@@ -18,11 +18,11 @@ struct FontText {
 constexpr std::array kFonts{
     FontText{
         "5x7",
-#include "coins/font5x7.inc"
+#include "puzzle/coins/font5x7.inc"
     },
     FontText{
         "5x9",
-#include "coins/font5x9.inc"
+#include "puzzle/coins/font5x9.inc"
     },
 };
 
