@@ -192,8 +192,6 @@ std::string board_page(const BoardResults& results) {
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
-  add_scripts(data, {"model", "notation", "plain_words", "progress", "marks", "filter", "place", "parts",
-                     "feels", "clipboard", "copy_link", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());

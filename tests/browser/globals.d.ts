@@ -1,7 +1,16 @@
 // What the type check of the site's scripts cannot see by itself.
 
-/** The name space that the scripts share. ESLint looks after its names, see namespace_rule.mjs. */
-declare var sbp: any;
+/** What the scripts call that the renderer writes as data: addPuzzles() or addPacking(). */
+declare var sbp: object;
+
+/** The data of coin_letters.js. */
+declare var coinLetters: any;
+
+/** The text of a worker's script, see renderer/CMakeLists.txt. */
+declare module "@workers/*" {
+  const text: string;
+  export default text;
+}
 
 /** Which element an id or a selector means stands in the templates: here it is any that the scripts work with. */
 interface PageElement extends HTMLElement {

@@ -1,0 +1,22 @@
+// Where a game has been: the positions after each of its moves, by their numbers in the state space.
+export class Trail {
+  constructor(space, start) {
+    this.space = space;
+    this.steps = [{move: null, pieces: start, number: 0}];
+  }
+
+  // The numbers of all positions of a game with these moves, its start first. Moves stay the same objects as long as
+  // those before them do, so that only new ones are looked up.
+  along(moves) {
+    const {steps, space} = this;
+    let kept = 0;
+    while (kept < moves.length && steps[kept + 1]?.move === moves[kept]) ++kept;
+    steps.length = kept + 1;
+    for (const move of moves.slice(kept)) {
+      const pieces = [...steps.at(-1).pieces];
+      pieces[move.index] = move.to;
+      steps.push({move, pieces, number: space.numberOf(pieces)});
+    }
+    return steps.map(({number}) => number);
+  }
+}
