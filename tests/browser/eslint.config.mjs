@@ -21,7 +21,7 @@ const house = {
   "no-unneeded-ternary": "error",
   "no-unreachable-loop": "error",
   "no-unused-expressions": "error",
-  "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all"}],
+  "no-unused-vars": ["error", {args: "after-used", argsIgnorePattern: "^_", caughtErrors: "all"}],
   "no-use-before-define": ["error", {functions: false, variables: false}],
   "no-useless-concat": "error",
   "no-useless-rename": "error",

@@ -4,7 +4,7 @@
 declare var sbp: object;
 
 /** The data of coin_letters.js. */
-declare var coinLetters: any;
+declare var coinLetters: {width: number, height: number, glyphs: [string, string][], solutions: string[]};
 
 /** The text of a worker's script, see renderer/CMakeLists.txt. */
 declare module "@workers/*" {
@@ -14,6 +14,7 @@ declare module "@workers/*" {
 
 /** Which element an id or a selector means stands in the templates: here it is any that the scripts work with. */
 interface PageElement extends HTMLElement {
+  dataset: Record<string, string>;
   value: any;  // a text; a number that is put there becomes one
   checked: boolean;
   href: string;
@@ -26,7 +27,8 @@ interface PageElement extends HTMLElement {
 }
 
 interface ParentNode {
-  querySelector(selectors: string): PageElement | null;
+  querySelector(selectors: "svg"): SVGSVGElement;
+  querySelector(selectors: string): PageElement;
   querySelectorAll(selectors: string): NodeListOf<PageElement>;
 }
 
@@ -43,4 +45,9 @@ interface EventTarget {
   max?: any;
   closest?: any;
   matches?: any;
+}
+
+/** As with an index, scripts know that there is one. */
+interface Array<T> {
+  at(index: number): T;
 }

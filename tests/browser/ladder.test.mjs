@@ -74,7 +74,7 @@ test("the first page fits the screen of a phone with its puzzle, and weighs at m
   const box = await page.locator("#starter-undo").boundingBox();
   assert.ok(box.y + box.height <= 640, `the controls end at ${box.y + box.height}`);
   const bytes = [...files].reduce((sum, name) => sum + fs.statSync(name).size, 0);
-  assert.ok(files.size > 10 && bytes <= 150_000, `${files.size} files, ${bytes} bytes`);
+  assert.ok(files.size > 3 && bytes <= 150_000, `${files.size} files, ${bytes} bytes`);
   await closePage(page);
 });
 

@@ -5,6 +5,7 @@ const puzzlesOfBoard = new Map();  // board name -> array, hardest first
 const loading = new Map();         // board name -> promise
 
 // Called by data/BOARD.js. For a board that was searched in part, bucketsDone says how far.
+/** @param {string} boardName @param {any[][]} rows @param {number | null} [bucketsDone] */
 function addPuzzles(boardName, rows, bucketsDone = null) {
   const board = Board.parse(boardName);
   puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles, felt = null], rank) => ({
@@ -15,7 +16,7 @@ function addPuzzles(boardName, rows, bucketsDone = null) {
 
 globalThis.sbp = {addPuzzles};
 
-// A promise of all puzzles of a board. A script element works where a page may not fetch files.
+/** A promise of all puzzles of a board. A script element works where a page may not fetch files. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
 export function loadPuzzles(boardName) {
   if (!loading.has(boardName)) {
     loading.set(boardName, new Promise((resolve, reject) => {

@@ -9,14 +9,16 @@ const STEP_MILLISECONDS = 140;
 const FRAME = 2;  // units round the cells
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @param {Board} board @param {bigint} piece */
 const column = (board, piece) => boundingBox(board, piece).left;
+/** @param {Board} board @param {bigint} piece */
 const row = (board, piece) => boundingBox(board, piece).top;
 
-// Offsets are {dx, dy} in cells from where a piece was drawn.
+/** Offsets are {dx, dy} in cells from where a piece was drawn. @param {Offset} given */
 const translation = ({dx, dy}) => `translate(${dx * CELL}px, ${dy * CELL}px)`;
 
 export class BoardView {
-  // For playables see playable.js.
+  /** For playables see playable.js. @param {HTMLElement} container @param {Playable} playable */
   constructor(container, playable) {
     this.board = playable.board;
     this.roles = playable.roles;
@@ -24,7 +26,7 @@ export class BoardView {
     this.pieces = [...this.start];
     this.foremost = Math.max(0, this.roles.findIndex(({wanted}) => wanted));
     container.innerHTML = picture(this.board, this.start, this.roles, true);
-    this.svg = container.firstElementChild;
+    this.svg = container.querySelector("svg");
     const {width, height} = this.board;
     this.svg.setAttribute("viewBox",
       `${-FRAME} ${-FRAME} ${width * CELL + 2 * FRAME} ${height * CELL + 2 * FRAME}`);
@@ -46,21 +48,24 @@ export class BoardView {
     this.show(this.start);
   }
 
+  /** @param {PageElement} group @param {number} index */
   preparePiece(group, index) {
     const ring = document.createElementNS(SVG, "path");
     ring.setAttribute("class", "ring");
-    ring.setAttribute("d", group.firstElementChild.getAttribute("d"));
-    group.firstElementChild.after(ring);
-    group.dataset.index = index;
+    const outline = group.querySelector("path");
+    ring.setAttribute("d", outline.getAttribute("d") ?? "");
+    outline.after(ring);
+    group.dataset.index = String(index);
     group.setAttribute("role", "button");
     group.setAttribute("aria-pressed", "false");
   }
 
-  // Tab leads to this piece; to the others, keys lead from there.
+  /** Tab leads to this piece; to the others, keys lead from there. @param {number} index */
   putTabStop(index) {
     this.groups.forEach((group, i) => group.setAttribute("tabindex", i === index ? "0" : "-1"));
   }
 
+  /** @param {boolean} behind */
   addLayer(behind) {
     const layer = document.createElementNS(SVG, "g");
     layer.setAttribute("class", "layer");
@@ -98,7 +103,7 @@ export class BoardView {
     this.back.append(bracket);
   }
 
-  // Where the pieces go that are marked. A picture of the goal says more than outlines of many.
+  /** Where the pieces go that are marked. A picture of the goal says more than outlines of many. @param {Aim[]} goals */
   drawAims(goals) {
     if (goals.length !== 1) return;
     for (const {among, cells} of goals[0].targets) {
@@ -110,6 +115,7 @@ export class BoardView {
     }
   }
 
+  /** @param {Element} layer @param {bigint} piece @param {number} dx @param {number} dy @param {string} name */
   addOutline(layer, piece, dx, dy, name) {
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("class", name);
@@ -118,18 +124,18 @@ export class BoardView {
     layer.append(path);
   }
 
-  // How far a piece is from where it was drawn, in cells.
+  /** How far a piece is from where it was drawn, in cells. @param {number} index @param {bigint} [piece] */
   offset(index, piece = this.pieces[index]) {
     const from = this.start[index];
     return {dx: column(this.board, piece) - column(this.board, from), dy: row(this.board, piece) - row(this.board, from)};
   }
 
-  // Puts a piece at an offset in cells, fractions included.
+  /** Puts a piece at an offset in cells, fractions included. @param {number} index @param {Offset} offset */
   place(index, offset) {
     this.groups[index].style.transform = translation(offset);
   }
 
-  // Shows a position at once.
+  /** Shows a position at once. @param {bigint[]} pieces */
   show(pieces) {
     this.pieces = [...pieces];
     this.groups.forEach((group, index) => {
@@ -140,6 +146,7 @@ export class BoardView {
   }
 
   // Moves one piece along a path of steps and shows the position where that leads.
+  /** @param {number} index @param {string} path @param {bigint[]} pieces @param {number} [speed] */
   slide(index, path, pieces, speed = 1) {
     const from = this.offset(index);
     this.show(pieces);
@@ -153,6 +160,7 @@ export class BoardView {
   }
 
   // Shows a position; one piece glides to its place from where a drag left it.
+  /** @param {number} index @param {Offset} from @param {bigint[]} pieces */
   settle(index, from, pieces) {
     this.show(pieces);
     const to = this.offset(index);
@@ -161,6 +169,7 @@ export class BoardView {
                                {duration: STEP_MILLISECONDS, easing: "ease-out"});
   }
 
+  /** @param {number} index */
   describe(index) {
     const piece = this.pieces[index], {left, top} = boundingBox(this.board, piece);
     const goals = this.roles.filter(({wanted}) => wanted).length;
@@ -171,6 +180,7 @@ export class BoardView {
   }
 
   // Marks the chosen piece, and with dots the free cells that it can reach; -1 for none.
+  /** @param {number} index @param {Reached[]} [places] */
   select(index, places = []) {
     this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
     this.front.replaceChildren();
@@ -186,6 +196,7 @@ export class BoardView {
   }
 
   // Marks the piece that is about to move, and the place it will move to; nothing if `index` is -1.
+  /** @param {number} index @param {bigint} [to] */
   announceMove(index, to) {
     this.groups.forEach((group, i) => group.classList.toggle("next", i === index));
     this.front.replaceChildren();
@@ -194,20 +205,20 @@ export class BoardView {
     this.addOutline(this.front, this.start[index], dx, dy, "ghost");
   }
 
-  // The piece of an event's target, or -1.
+  /** The piece of an event's target, or -1. @param {EventTarget | null} target */
   indexAt(target) {
-    const group = target.closest?.("g[data-index]");
-    return group ? Number(group.dataset.index) : -1;
+    const group = target instanceof Element ? target.closest("g[data-index]") : null;
+    return group ? Number(group.getAttribute("data-index")) : -1;
   }
 
-  // A point of the screen in cells from the upper-left corner of the board.
+  /** A point of the screen in cells from the upper-left corner of the board. @param {number} x @param {number} y */
   cellsAt(x, y) {
     const box = this.svg.getBoundingClientRect();
     const unit = box.width / (this.board.width * CELL + 2 * FRAME);
     return {x: ((x - box.left) / unit - FRAME) / CELL, y: ((y - box.top) / unit - FRAME) / CELL};
   }
 
-  // Shows that a step is not possible.
+  /** Shows that a step is not possible. @param {number} index @param {string} step */
   nudge(index, step) {
     if (calm.matches) return;
     const {dx, dy} = this.offset(index);

@@ -7,27 +7,31 @@ const PURSUIT = 0.5;           // share of the way that a piece makes up in one 
 const PURSUIT_CELLS = 0.25;    // and at least so many cells
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** @param {Offset} a @param {Offset} b */
 const distance = (a, b) => Math.hypot(a.dx - b.dx, a.dy - b.dy);
 
 // One drag of one piece. Positions are offsets in cells from where the drag began.
 class Drag {
+  /** @param {Iterable<Reached>} places */
   constructor(places) {
     this.byOffset = new Map([...places].map((place) => [`${place.dx},${place.dy}`, place]));
-    this.node = this.byOffset.get("0,0");  // the legal place that the piece would drop to
+    this.node = /** @type {Reached} */ (this.byOffset.get("0,0"));  // the legal place that the piece would drop to
     this.rest = {dx: 0, dy: 0};            // how far towards a neighbouring place it is drawn
+    /** @type {Offset[]} */
     this.trail = [];                       // corners that the drawn piece has still to go round
     this.drawn = {dx: 0, dy: 0};
   }
 
+  /** @param {string} step */
   neighbour(step) {
     return this.byOffset.get(`${this.node.dx + STEP_X[step]},${this.node.dy + STEP_Y[step]}`);
   }
 
-  // The pointer is at `wanted`: goes from place to neighbouring place as long as that leads nearer.
+  /** The pointer is at `wanted`: goes from place to neighbouring place as long as that leads nearer. @param {Offset} wanted */
   follow(wanted) {
     for (;;) {
-      const nearer = STEPS.map((step) => this.neighbour(step))
-        .filter((place) => place && distance(place, wanted) < distance(this.node, wanted))
+      const nearer = STEPS.flatMap((step) => this.neighbour(step) ?? [])
+        .filter((place) => distance(place, wanted) < distance(this.node, wanted))
         .sort((a, b) => distance(a, wanted) - distance(b, wanted))[0];
       if (!nearer) break;
       this.trail.push(this.node);
@@ -38,7 +42,7 @@ class Drag {
     this.rest = rest;
   }
 
-  // Part of the way to the neighbouring place in the direction that the pointer is off most.
+  /** Part of the way to the neighbouring place in the direction that the pointer is off most. @param {Offset} wanted */
   restTowards(wanted) {
     const x = wanted.dx - this.node.dx, y = wanted.dy - this.node.dy;
     const horizontal = {step: x > 0 ? "R" : "L", amount: Math.min(Math.abs(x), 1)};
@@ -67,7 +71,8 @@ class Drag {
         return true;
       }
       budget -= gap;
-      this.drawn = way.shift();
+      this.drawn = way[0];
+      way.shift();
       this.trail.shift();
     }
     return false;
@@ -79,28 +84,36 @@ class Drag {
 //                           move now
 //   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at
 //                           which a drag has left the piece.
+/** @param {BoardView} view @param {MovingRules} rules */
 export function enableMoving(view, rules) {
   const {svg} = view;
-  let drag = null;      // {index, pointer, origin, from, moved, follower, frame}
+  /**
+   * @type {{index: number, pointer: number, origin: Place, x: number, y: number, moved: boolean, from: Offset, follower: Drag, frame: number} |
+   *   null}
+   */
+  let drag = null;
   let pressed = -1;     // the piece on which the last press began
   let chosen = -1;
 
+  /** @param {Places} places */
   const movable = (places) => places.size > 1;  // to more than where it is
 
+  /** @param {number} index */
   const choose = (index) => {
     const places = index < 0 ? new Map() : rules.places(index);
     chosen = places.size > 0 ? index : -1;
-    view.select(chosen, places.values());
+    view.select(chosen, [...places.values()]);
   };
 
   const draw = () => {
+    if (!drag) return;
     const more = drag.follower.advance();
     const {dx, dy} = drag.follower.drawn;
     view.place(drag.index, {dx: drag.from.dx + dx, dy: drag.from.dy + dy});
     drag.frame = more ? requestAnimationFrame(draw) : 0;
   };
 
-  // A click on a free cell moves the chosen piece there, by the place nearest to where it is.
+  /** A click on a free cell moves the chosen piece there, by the place nearest to where it is. @param {number} x @param {number} y */
   const clickAt = (x, y) => {
     const point = view.cellsAt(x, y);
     const cell = Math.floor(point.y) * view.board.width + Math.floor(point.x);
@@ -135,7 +148,7 @@ export function enableMoving(view, rules) {
   }, {passive: false});
 
   svg.addEventListener("pointermove", (event) => {
-    if (event.pointerId !== drag?.pointer) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
     if (!drag.moved && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < CLICK_PIXELS) return;
     drag.moved = true;
     view.groups[drag.index].classList.add("dragged");
@@ -144,13 +157,15 @@ export function enableMoving(view, rules) {
     if (!drag.frame) drag.frame = requestAnimationFrame(draw);
   });
 
+  /** @param {PointerEvent} event */
   const follow = (event) => {
     const point = view.cellsAt(event.clientX, event.clientY);
-    drag.follower.follow({dx: point.x - drag.origin.x, dy: point.y - drag.origin.y});
+    drag?.follower.follow({dx: point.x - drag.origin.x, dy: point.y - drag.origin.y});
   };
 
+  /** @param {PointerEvent} event @param {boolean} keep */
   const end = (event, keep) => {
-    if (event.pointerId !== drag?.pointer) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
     const {index, follower, moved, frame, from} = drag;
     cancelAnimationFrame(frame);
     view.groups[index].classList.remove("dragged");

@@ -3,7 +3,9 @@ const LABEL_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
 export const STEPS = ["U", "R", "D", "L"];
 
+/** @param {number} cell */
 export const cellSet = (cell) => 1n << BigInt(cell);
+/** @param {bigint} cells @param {number} cell */
 export const hasCell = (cells, cell) => (cells >> BigInt(cell) & 1n) === 1n;
 
 export class Board {
@@ -24,6 +26,7 @@ export class Board {
     this.rightColumn = this.leftColumn << BigInt(width - 1);
   }
 
+  /** @param {string} name */
   static parse(name) {
     const [width, height] = name.split("x").map(Number);
     return new Board(width, height);
@@ -63,16 +66,17 @@ export class Board {
   }
 }
 
-// The numbers of the cells of a set, ascending.
+/** The numbers of the cells of a set, ascending. @param {bigint} cells */
 export function cellsOf(cells) {
   const found = [];
   for (let cell = 0; cells; ++cell, cells >>= 1n) if (cells & 1n) found.push(cell);
   return found;
 }
 
+/** @param {bigint} cells */
 export const countCells = (cells) => cellsOf(cells).length;
 
-// The bounding box of a piece, in cells; right and bottom are inclusive.
+/** The bounding box of a piece, in cells; right and bottom are inclusive. @param {Board} board @param {bigint} piece */
 export function boundingBox(board, piece) {
   const box = {left: board.width, top: board.height, right: -1, bottom: -1};
   for (const cell of cellsOf(piece)) {
@@ -85,8 +89,9 @@ export function boundingBox(board, piece) {
   return box;
 }
 
-// Pieces in label order from labels (an array of numbers, 0 for a void).
+/** Pieces in label order from labels (an array of numbers, 0 for a void). @param {number[]} labels */
 export function piecesOf(labels) {
+  /** @type {bigint[]} */
   const pieces = [];
   labels.forEach((label, cell) => {
     if (label > 0) pieces[label - 1] = (pieces[label - 1] ?? 0n) | cellSet(cell);
@@ -94,9 +99,10 @@ export function piecesOf(labels) {
   return pieces;
 }
 
+/** @param {string} digits */
 export const parseLabelDigits = (digits) => [...digits].map((digit) => LABEL_DIGITS.indexOf(digit));
 
-// Counts by size without trailing zeros, [5, 4, 2], from "5-4-2"; nothing if the text is no bucket.
+/** Counts by size without trailing zeros, [5, 4, 2], from "5-4-2"; nothing if the text is no bucket. @param {string} text */
 export function parseBucket(text) {
   if (!/^\d+(-\d+)*$/.test(text)) return null;
   const counts = text.split("-").map(Number);
@@ -104,7 +110,11 @@ export function parseBucket(text) {
   return counts;
 }
 
+/** @param {number[]} counts */
 export const bucketShortName = (counts) => `(${counts.join(",")})`;
+/** @param {number[]} counts */
 export const bucketAddressName = (counts) => counts.join("-");
+/** @param {number[]} counts */
 export const bucketPieces = (counts) => counts.reduce((sum, count) => sum + count, 0);
+/** @param {number[]} counts */
 export const bucketCells = (counts) => counts.reduce((sum, count, index) => sum + count * (index + 1), 0);

@@ -8,13 +8,17 @@ const DX = [1, 0, -1, 0], DY = [0, 1, 0, -1];
 const RIGHT_X = [0, -1, -1, 0], RIGHT_Y = [0, 0, -1, -1];
 
 // The outlines of a piece as lists of corners {x, y, in, out}; the piece lies to the right of the walk.
+/** @param {Board} board @param {bigint} piece */
 function outlines(board, piece) {
   const covered = new Set(cellsOf(piece));
+  /** @param {number} x @param {number} y */
   const covers = (x, y) =>
     x >= 0 && y >= 0 && x < board.width && y < board.height && covered.has(y * board.width + x);
+  /** @param {number} x @param {number} y @param {number} d */
   const onOutline = (x, y, d) =>
     covers(x + RIGHT_X[d], y + RIGHT_Y[d]) && !covers(x + RIGHT_X[(d + 3) % 4], y + RIGHT_Y[(d + 3) % 4]);
   const walked = new Set();
+  /** @param {number} x @param {number} y @param {number} d */
   const walk = (x, y, d) => {
     const corners = [];
     for (let key; !walked.has(key = `${x} ${y} ${d}`);) {
@@ -41,7 +45,7 @@ function outlines(board, piece) {
   return all;
 }
 
-// The outlines as a path, so many units inside the cells.
+/** The outlines as a path, so many units inside the cells. @param {Board} board @param {bigint} piece @param {number} [inset] */
 export function piecePath(board, piece, inset = INSET) {
   let data = "";
   for (const corners of outlines(board, piece)) {
@@ -59,12 +63,12 @@ export function piecePath(board, piece, inset = INSET) {
   return data;
 }
 
-// The middle of a rectangle, else of the cell nearest to the middle of the bounding box.
+/** The middle of a rectangle, else of the cell nearest to the middle of the bounding box. @param {Board} board @param {bigint} piece */
 function mark(board, piece) {
   const {left, right, top, bottom} = boundingBox(board, piece);
   const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
   if (countCells(piece) === (right - left + 1) * (bottom - top + 1)) return middle;
-  let best = null, bestDistance = Infinity;
+  let best = middle, bestDistance = Infinity;
   for (const cell of cellsOf(piece)) {
     const point = {
       x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2,
@@ -75,11 +79,15 @@ function mark(board, piece) {
   return best;
 }
 
+/** @type {Record<string, string>} */
 const ESCAPES = {"&": "&amp;", "<": "&lt;", '"': "&quot;"};
+/** @param {string} text */
 const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
 
+/** @param {bigint} piece @param {boolean} wanted */
 const pieceClass = (piece, wanted) => (wanted ? "g" : `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
 
+/** @param {Board} board @param {bigint} piece @param {Shown} given @param {boolean} withLabels */
 function pieceMarkup(board, piece, {label, wanted}, withLabels) {
   const name = pieceClass(piece, wanted);
   const path = `d="${piecePath(board, piece)}"/>`;
@@ -90,22 +98,26 @@ function pieceMarkup(board, piece, {label, wanted}, withLabels) {
   return `<g class="${name}"><path ${path}${discs}${names.join("")}</g>`;
 }
 
+/** @param {Board} board */
 const wallMarkup = (board) => (board.walls ? `<path class="wall" d="${piecePath(board, board.walls, 0)}"/>` : "");
 
 // An <svg> element for use inside a page. For roles see playable.js.
+/** @param {Board} board @param {bigint[]} pieces @param {Shown[]} roles @param {boolean} withLabels */
 export function picture(board, pieces, roles, withLabels) {
   const body = pieces.map((piece, index) => pieceMarkup(board, piece, roles[index], withLabels));
   return `<svg class="board" viewBox="0 0 ${board.width * CELL} ${board.height * CELL}" aria-hidden="true">` +
          `${wallMarkup(board)}${body.join("")}</svg>`;
 }
 
-// A colour of the style sheet as it is on a light ground: "#66717e", or "light-dark(#66717e, #98a3b0)".
-const lightColour = (name) => /#\w+/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))[0];
+/** A colour of the style sheet as it is on a light ground: "#66717e", or "light-dark(#66717e, #98a3b0)". @param {string} name */
+const lightColour = (name) => /#\w+/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))?.[0] ?? "";
 
 // The same as a document of its own, with the colours of the light theme. On a page only.
+/** @param {Board} board @param {bigint[]} pieces @param {Shown[]} roles */
 export function pictureFile(board, pieces, roles) {
   const width = board.width * CELL, height = board.height * CELL;
   const goal = lightColour("goal"), onPiece = lightColour("on-piece");
+  /** @param {string} name @param {string} colour */
   const coloured = (name, colour) => `.${name}{fill:${colour};stroke:${colour}}`;
   const rules = Array.from({length: SIZE_CLASSES}, (_, i) => coloured(`p${i + 1}`, lightColour(`p${i + 1}`)));
   if (board.walls) rules.push(`path.wall{fill:${lightColour("edge")};stroke:none}`);

@@ -12,22 +12,25 @@ import {STEP_X} from "./rules.js";
 import {cellsAt} from "./sliding_puzzle.js";
 
 // Numbers for all pieces but the goal piece, which is called G.
+/** @param {Board} board @param {number} goal @param {string} shape @param {number} index */
 const cornerRole = (board, goal, shape, index) => ({
   label: index === goal ? "G" : String(index + 1), number: String(index + 1), wanted: index === goal,
   kind: index === goal ? "goal" : shape, steps: STEPS, allowed: board.open,
 });
 
 // The cells of a piece, seen from the upper left of its bounding box: equal pieces have equal shapes.
+/** @param {Board} board @param {bigint} piece */
 export function shapeOf(board, piece) {
   const {left, top} = boundingBox(board, piece);
   return piece >> BigInt(top * board.width + left);
 }
 
 // The roles in a puzzle of the atlas; `goal` is the index of the goal piece.
+/** @param {Board} board @param {bigint[]} pieces @param {number} goal */
 export const cornerRoles = (board, pieces, goal) =>
   pieces.map((piece, index) => cornerRole(board, goal, `${shapeOf(board, piece)}`, index));
 
-// A puzzle of the atlas.
+/** A puzzle of the atlas. @param {{board: Board, labels: number[], goal: number}} given */
 export function cornerPuzzle({board, labels, goal}) {
   const start = piecesOf(labels), {right, bottom} = boundingBox(board, start[goal]);
   const way = (board.height - 1 - bottom) * board.width + board.width - 1 - right;
@@ -38,13 +41,14 @@ export function cornerPuzzle({board, labels, goal}) {
   };
 }
 
-// Any sliding puzzle (see sliding_puzzle.js), from its first start.
+/** Any sliding puzzle (see sliding_puzzle.js), from its first start. @param {Puzzle} puzzle */
 export function playable(puzzle) {
   const {pieces, kinds, goals} = puzzle;
   const aims = goals.flatMap((goal) => goal.targets), all = goals.some((goal) => goal.targets.length === pieces.length);
-  // Whether a lock leaves a piece in the row or the column of something that is asked for.
+  /** Whether a lock leaves a piece in the row or the column of something that is asked for. @param {number} kind @param {Place} from */
   const fits = (kind, from) => aims.some(({kind: wanted, place}) => wanted === kind &&
     (kinds[kind].horizontal || place.x === from.x) && (kinds[kind].vertical || place.y === from.y));
+  /** @param {number} kind */
   const among = (kind) => pieces.flatMap((piece, index) => (piece.kind === kind ? [index] : []));
   return {
     board: new Board(puzzle.width, puzzle.height, puzzle.open),

@@ -3,9 +3,11 @@ import {counted} from "../site/notation.js";
 
 const LONGEST = 12;  // letters of a word
 
+/** @param {string} text */
 const clipped = (text) => (text.length > 2 * LONGEST ? `${text.slice(0, 2 * LONGEST)}…` : text);
 
 // What is wrong with two words, as a sentence; nothing if each letter of the one can be turned into that of the other.
+/** @param {CoinFont} font @param {string} from @param {string} to */
 export function faultOfWords(font, from, to) {
   if (from === "" || to === "") return "Two words are needed, of as many letters.";
   const strange = [...from, ...to].find((letter) => !font.has(letter));
@@ -15,8 +17,10 @@ export function faultOfWords(font, from, to) {
   return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}; ${LONGEST} are the most that are shown.` : "";
 }
 
+/** @param {string} word */
 export const tidiedWord = (word) => word.trim().toUpperCase();
 
+/** @param {string} text */
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -25,7 +29,7 @@ function decoded(text) {
   }
 }
 
-// {from, to, fault} from the part of an address behind "#".
+/** {from, to, fault} from the part of an address behind "#". @param {CoinFont} font @param {string} text */
 export function parseCoinAddress(font, text) {
   const words = decoded(text).split("-").map(tidiedWord);
   if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${clipped(decoded(text))}.`};
@@ -33,4 +37,5 @@ export function parseCoinAddress(font, text) {
   return {from, to, fault: faultOfWords(font, from, to)};
 }
 
+/** @param {string} from @param {string} to */
 export const coinAddress = (from, to) => `${from}-${to}`;

@@ -6,8 +6,11 @@ import {coinAddress} from "./address.js";
 import {coinPositionsAlong} from "./font.js";
 import {formatCoinMoves, parseCoinMoves} from "./rules.js";
 
+/** @extends {MoveHistory<CoinMove>} */
 export class CoinGame extends MoveHistory {
-  // Goes on where the visitor left it.
+  position = 0;
+
+  /** Goes on where the visitor left it. @param {CoinFont} font @param {string} from @param {string} to */
   constructor(font, from, to) {
     super();
     this.board = font.board;
@@ -21,7 +24,7 @@ export class CoinGame extends MoveHistory {
   }
 
   restart() {
-    this.forget();  // moves are {from, to}
+    this.forget();
     this.position = this.start;
     this.helped = false;
   }
@@ -32,12 +35,12 @@ export class CoinGame extends MoveHistory {
   // All positions from the start to the present one.
   get positions() { return coinPositionsAlong(this.board, this.start, this.moves); }
 
-  // Where the coin of a cell may go. Nowhere once the goal is reached.
+  /** Where the coin of a cell may go. Nowhere once the goal is reached. @param {number} coin */
   targets(coin) {
     return this.solved ? [] : this.board.targets(this.position, coin);
   }
 
-  // Returns whether the move is legal; nothing changes if not.
+  /** Returns whether the move is legal; nothing changes if not. @param {CoinMove} given */
   move({from, to}) {
     if (!this.targets(from).includes(to)) return false;
     this.put({from, to}, true);
@@ -45,6 +48,7 @@ export class CoinGame extends MoveHistory {
     return true;
   }
 
+  /** @override @param {CoinMove} given @param {boolean} forward */
   put({from, to}, forward) {
     const {bit} = this.board;
     this.position += (forward ? 1 : -1) * (bit[to] - bit[from]);
@@ -70,7 +74,7 @@ export class CoinGame extends MoveHistory {
   }
 }
 
-// The results of all pairs of a font that were solved; see marks.js.
+/** The results of all pairs of a font that were solved; see marks.js. @param {CoinFont} font */
 export const solvedCoins = (font) => font.names.flatMap((from) => font.names.filter((to) => to !== from).map((to) => {
   const address = `coins/${coinAddress(from, to)}`;
   return {address, ...loadProgress({address, best: font.least(from, to)})};

@@ -2,6 +2,7 @@
 // A board of at most 52 cells. A position is a number: the sum of 2 ** i over all cells i with a coin, cells counted in
 // reading order.
 export class CoinBoard {
+  /** @param {number} width @param {number} height */
   constructor(width, height) {
     this.width = width;
     this.height = height;
@@ -15,18 +16,22 @@ export class CoinBoard {
     this.near = new Uint8Array(this.cells);   // and how many coins are beside
   }
 
+  /** @param {number} position @param {number} cell */
   has(position, cell) {
     return Math.floor(position / this.bit[cell]) % 2 === 1;
   }
 
+  /** @param {number} position */
   cellsOf(position) {
     return this.bit.map((_, cell) => cell).filter((cell) => this.has(position, cell));
   }
 
+  /** @param {number[]} cells */
   positionOf(cells) {
     return cells.reduce((sum, cell) => sum + this.bit[cell], 0);
   }
 
+  /** @param {number} position */
   read(position) {
     let low = position | 0, high = Math.floor(position / 2 ** 32);  // of the 52 bits, those that an integer can have
     this.near.fill(0);
@@ -41,6 +46,10 @@ export class CoinBoard {
   // Calls visit(position, from, to) for every move from a position; `back`: for every move that leads to it, the other
   // way round. visit() reads no position. isNew(others), if it is given, is asked before a coin is put, and says whether these other coins
   // are of interest.
+  /**
+   * @param {number} position @param {(position: number, from: number, to: number) => void} visit
+   * @param {{back?: boolean, isNew?: ((others: number) => boolean) | null}} [given]
+   */
   forEachMove(position, visit, {back = false, isNew = null} = {}) {
     const {coins, near, beside, bit, cells} = this;
     this.read(position);
@@ -53,14 +62,16 @@ export class CoinBoard {
     }
   }
 
-  // The cells where the coin of a cell may go.
+  /** The cells where the coin of a cell may go. @param {number} position @param {number} coin */
   targets(position, coin) {
+    /** @type {number[]} */
     const found = [];
     this.forEachMove(position, (_, from, to) => { if (from === coin) found.push(to); });
     return found;
   }
 
   // All cells that coins of this position can ever be on: with those that two others are beside, as often as there are any.
+  /** @param {number} position */
   closure(position) {
     for (let grown = true; grown;) {
       grown = false;
@@ -76,10 +87,11 @@ export class CoinBoard {
 }
 
 // Moves as the tables have them: "4,3>1,6 4,2>3,6" has the column and row of a coin, and of the cell where it goes.
+/** @param {{width: number}} given @param {CoinMove[]} moves */
 export const formatCoinMoves = ({width}, moves) =>
   moves.map(({from, to}) => [from, to].map((cell) => `${cell % width},${Math.floor(cell / width)}`).join(">")).join(" ");
 
-// [{from, to}]; what is no move is left out.
+/** [{from, to}]; what is no move is left out. @param {{width: number}} given @param {string} text */
 export const parseCoinMoves = ({width}, text) => [...text.matchAll(/(\d+),(\d+)>(\d+),(\d+)/g)].map(([, ...numbers]) => {
   const [x, y, toX, toY] = numbers.map(Number);
   return {from: y * width + x, to: toY * width + toX};

@@ -15,6 +15,7 @@ class Positions {
     this.table = new Int32Array(1 << 13).fill(-1);
   }
 
+  /** @param {number} position */
   slotOf(position) {
     const mask = this.table.length - 1;
     let hash = Math.imul(position | 0, 0x9e3779b1) ^ Math.imul(position / 2 ** 32 | 0, 0x85ebca6b);
@@ -24,12 +25,12 @@ class Positions {
     return slot;
   }
 
-  // The number of a position, or -1.
+  /** The number of a position, or -1. @param {number} position */
   find(position) {
     return this.table[this.slotOf(position)];
   }
 
-  // Adds a position that is not there yet.
+  /** Adds a position that is not there yet. @param {number} position @param {number} parent @param {number} far */
   add(position, parent, far) {
     if (this.count === this.position.length) this.grow();
     this.position[this.count] = position;
@@ -40,16 +41,18 @@ class Positions {
   }
 
   grow() {
-    for (const name of ["position", "parent", "far"]) {
-      const longer = new this[name].constructor(this.count * 2);
-      longer.set(this[name]);
-      this[name] = longer;
-    }
+    const {position, parent, far} = this, size = this.count * 2;
+    this.position = new Float64Array(size);
+    this.position.set(position);
+    this.parent = new Int32Array(size);
+    this.parent.set(parent);
+    this.far = new Uint8Array(size);
+    this.far.set(far);
     this.table = new Int32Array(this.table.length * 2).fill(-1);
     for (let i = 0; i < this.count; ++i) this.table[this.slotOf(this.position[i])] = i;
   }
 
-  // The positions from the first to one of them.
+  /** The positions from the first to one of them. @param {number} number */
   chain(number) {
     const found = [];
     for (; number >= 0; number = this.parent[number]) found.unshift(this.position[number]);
@@ -61,6 +64,7 @@ export class CoinSearch {
   // question: {width, height, start, goal, known, limit} with
   //   known  [[position, left], ...], from which the least number of moves to the goal is known
   //   limit  the greatest number of positions to look at: a third of them from both ends, the others along what looks near
+  /** @param {CoinQuestion} given */
   constructor({width, height, start, goal, known, limit}) {
     this.board = new CoinBoard(width, height);
     this.limit = limit;
@@ -76,7 +80,12 @@ export class CoinSearch {
     this.length = 0;         // moves to the goal by this way
     this.exact = this.way !== null;
     this.impossible = false;
-    this.waiting = null;       // positions to expand, by how far they seem to be
+    /** @type {Positions | null} */
+    this.near = null;          // those that were met along what looks near
+    /** @type {number[][]} */
+    this.waiting = [];         // positions to expand, by how far they seem to be
+    /** @type {number[]} */
+    this.isGoal = [];
     const closure = this.board.closure(start);
     if (this.board.cellsOf(goal).some((cell) => !this.board.has(closure, cell))) this.impossible = true;
   }
@@ -87,10 +96,10 @@ export class CoinSearch {
 
   // Makes the next position of the lesser end known, with all that are a move away.
   expandEnd() {
-    const [a, b] = this.ends, size = ({next, head}) => next - head;
+    const [a, b] = this.ends, size = (/** @type {{next: number, head: number}} */ {next, head}) => next - head;
     if (!this.active) this.active = size(a) <= size(b) ? a : b;
     const here = this.active, there = here === a ? b : a, {positions} = here, number = here.head++;
-    // Where a coin can be put depends on the others alone: the same others, met again, lead to nothing new.
+    /** Where a coin can be put depends on the others alone: the same others, met again, lead to nothing new. @param {number} others */
     const isNew = (others) => {
       if (here.halves.find(others) >= 0) return false;
       here.halves.add(others, -1, 0);
@@ -115,39 +124,39 @@ export class CoinSearch {
 
   // Adds a position that is `far` moves from the start, and waits for `missing` coins. Where it is one from which the way is
   // known, a way is found.
+  /** @param {number} position @param {number} parent @param {number} far @param {number} missing */
   push(position, parent, far, missing) {
-    const number = this.near.add(position, parent, far), back = this.ends[1].positions, met = back.find(position);
+    const near = /** @type {Positions} */ (this.near), number = near.add(position, parent, far), back = this.ends[1].positions, met = back.find(position);
     const left = met >= 0 ? back.far[met] : this.known.get(position);
     if (left === undefined) (this.waiting[far + HASTE * missing] ??= []).push(number, missing);
     else if (!this.way || far + left < this.length) {
       this.length = far + left;
-      this.way = [...this.near.chain(number), ...back.chain(met).reverse().slice(1)];
+      this.way = [...near.chain(number), ...back.chain(met).reverse().slice(1)];
     }
   }
 
   beginNear() {
     const start = this.ends[0].positions.position[0], cells = this.board.cellsOf(this.goal);
     this.near = new Positions();
-    this.waiting = [];
     this.isGoal = this.board.bit.map((_, cell) => (cells.includes(cell) ? 1 : 0));
     this.push(start, -1, 0, cells.filter((cell) => !this.board.has(start, cell)).length);
   }
 
   // Returns whether there was one to expand.
   expandNear() {
-    const best = this.waiting.find((each) => each?.length > 0);
+    const near = /** @type {Positions} */ (this.near), best = this.waiting.find((each) => each?.length > 0);
     if (!best) return false;
-    const missing = best.pop(), number = best.pop(), far = this.near.far[number] + 1;
+    const [number, missing] = best.splice(-2), far = near.far[number] + 1;
     if (this.way && far + Math.max(1, missing - 1) >= this.length) return true;
-    this.board.forEachMove(this.near.position[number], (position, from, to) => {
-      if (this.near.find(position) < 0) this.push(position, number, far, missing + this.isGoal[from] - this.isGoal[to]);
+    this.board.forEachMove(near.position[number], (position, from, to) => {
+      if (near.find(position) < 0) this.push(position, number, far, missing + this.isGoal[from] - this.isGoal[to]);
     });
     return true;
   }
 
   get overAtEnds() { return this.impossible || this.exact; }
 
-  // Works for about so many milliseconds. Returns whether the search is over.
+  /** Works for about so many milliseconds. Returns whether the search is over. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     for (let turn = 1; !this.overAtEnds; ++turn) {
@@ -176,4 +185,5 @@ export class CoinSearch {
 }
 
 // Starts a search; see work().
+/** @param {CoinQuestion} question @param {(count: number) => void} onProgress @param {(outcome: CoinOutcome) => void} onEnd */
 export const searchCoins = (question, onProgress, onEnd) => work("CoinSearch", CoinSearch, question, onProgress, onEnd);

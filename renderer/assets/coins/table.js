@@ -2,6 +2,7 @@
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted} from "../site/notation.js";
 import {coinPositionsAlong} from "./font.js";
@@ -9,18 +10,30 @@ import {CoinGame} from "./game.js";
 import {COIN_SEARCH_LIMIT, CoinHints} from "./hint.js";
 import {CoinCells, CoinView, cellInWords} from "./view.js";
 
-const byId = (id) => document.getElementById(id);
+/** @param {CoinMove} given */
 const reversed = ({from, to}) => ({from: to, to: from});
 
 export class CoinTable {
-  // onSolved() hears of every pair that was solved.
+  // What is on the table, from the first start on.
+  /** @type {CoinGame} */
+  game;
+  /** @type {CoinHints} */
+  hints;
+  /** @type {CoinCells} */
+  view;
+  from = "";
+  to = "";
+  /** @type {(() => void) | null} */
+  cancelSearch = null;
+  isPlayed = false;
+  chosen = -1;
+
+  /** onSolved() hears of every pair that was solved. @param {CoinFont} font @param {() => void} onSolved */
   constructor(font, onSolved) {
     this.font = font;
     this.onSolved = onSolved;
-    this.game = null;
-    this.chosen = -1;
-    this.cancelSearch = null;
     this.bar = new PlayerBar("player", () => this.leaveSolution());
+    /** @param {string} id @param {(event: Event) => void} action */
     const on = (id, action) => byId(id).addEventListener("click", action);
     on("undo", () => this.undo());
     on("redo", () => this.redo());
@@ -30,15 +43,17 @@ export class CoinTable {
     on("back-to-known", () => this.takeBack());
     on("show-solution", () => this.showSolution());
     on("search-cancel", () => this.endSearch("The search was cancelled."));
-    enableUndoKeys(() => this.game !== null && !this.bar.player, () => this.undo(), () => this.redo());
+    enableUndoKeys(() => this.isPlayed && !this.bar.player, () => this.undo(), () => this.redo());
   }
 
+  /** @param {string} from @param {string} to */
   start(from, to) {
     const {font} = this, {board} = font;
     this.leave();
     this.from = from;
     this.to = to;
     this.game = new CoinGame(font, from, to);
+    this.isPlayed = true;
     this.hints = new CoinHints(font, to);
     byId("board").style.setProperty("--ratio", String((board.width + .4) / (board.height + .4)));
     this.view = new CoinCells(byId("board"), board, this.game.goal, `Board of ${board.width} columns and ${board.height} rows`, {
@@ -54,11 +69,11 @@ export class CoinTable {
 
   // Nothing can be played until the next start.
   leave() {
-    if (this.game) this.leaveSolution();
-    this.game = null;
+    if (this.isPlayed) this.leaveSolution();
+    this.isPlayed = false;
   }
 
-  // Shows the game's position, where a coin has made a move if that is given.
+  /** Shows the game's position, where a coin has made a move if that is given. @param {CoinMove | null} [move] */
   refresh(move = null) {
     const {game} = this, count = game.moves.length;
     this.endSearch("");
@@ -83,11 +98,12 @@ export class CoinTable {
     return "Tap a coin, then a dot: an empty cell that two other coins are beside.";
   }
 
+  /** @param {string} note */
   say(note) {
     byId("hint-note").textContent = note;
   }
 
-  // Marks a coin, or none (-1), and the cells where it may go.
+  /** Marks a coin, or none (-1), and the cells where it may go. @param {number} cell */
   choose(cell) {
     this.chosen = cell;
     const targets = cell < 0 ? [] : this.game.targets(cell);
@@ -96,6 +112,7 @@ export class CoinTable {
       : targets.length > 0 ? `${counted(targets.length, "cell")} for this coin.` : "No cell for this coin: none has two others beside it.";
   }
 
+  /** @param {number} cell */
   press(cell) {
     const {game, chosen} = this;
     if (this.bar.player || game.solved) return;
@@ -109,12 +126,14 @@ export class CoinTable {
     this.afterMove(game.moves.at(-1));
   }
 
+  /** @param {CoinMove | null} move */
   afterMove(move) {
     this.game.keep();
     this.refresh(move);
     if (this.game.solved) this.onSolved();
   }
 
+  /** @param {() => void} change */
   begin(change) {
     change();
     this.afterMove(null);
@@ -148,11 +167,13 @@ export class CoinTable {
     });
   }
 
+  /** @param {number} count */
   showSearch(count) {
     byId("search-bar").value = count;
     byId("search-count").textContent = `${count.toLocaleString("en")} positions examined`;
   }
 
+  /** @param {string} note */
   endSearch(note) {
     const had = byId("search").contains(document.activeElement);
     this.cancelSearch?.();
@@ -177,7 +198,7 @@ export class CoinTable {
     this.offerBack(`${words} A way of ${counted(left, "move")}, perhaps not the shortest.`);
   }
 
-  // Says a sentence, and offers to go back to where a shortest way is known, if there is one.
+  /** Says a sentence, and offers to go back to where a shortest way is known, if there is one. @param {string} sentence */
   offerBack(sentence) {
     const {game, hints} = this, {positions} = game, back = hints.back(positions);
     if (back < 1) return this.say(sentence);

@@ -1,21 +1,18 @@
 // Coins as a picture: a board, the goal as rings, coins that glide; and a board whose cells can be pressed.
-const SVG = "http://www.w3.org/2000/svg";
+import {element} from "../board/svg.js";
+
 const CELL = 10, FRAME = 2;  // units
 const MOVE_MILLISECONDS = 260;
+/** @type {Record<string, number[]>} */
 const STEPS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-function element(name, attributes, parent) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  parent.append(made);
-  return made;
-}
-
+/** @param {{width: number}} given @param {number} cell */
 export const cellInWords = ({width}, cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`;
 
 export class CoinView {
   // Draws in `box` a board with rings at the cells of `goal`. `label` is what the picture is called.
+  /** @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label */
   constructor(box, board, goal, label) {
     this.board = board;
     this.goal = goal;
@@ -33,21 +30,25 @@ export class CoinView {
     this.coins = new Map();  // by cell
   }
 
+  /** @param {number} cell */
   middle(cell) {
     return {cx: (cell % this.board.width + .5) * CELL, cy: (Math.floor(cell / this.board.width) + .5) * CELL};
   }
 
+  /** @param {number} cell */
   translation(cell) {
     const {cx, cy} = this.middle(cell);
     return `translate(${cx}px, ${cy}px)`;
   }
 
+  /** @param {SVGElement} coin @param {number} cell */
   put(coin, cell) {
     coin.style.transform = this.translation(cell);
     coin.classList.toggle("home", this.board.has(this.goal, cell));
     this.coins.set(cell, coin);
   }
 
+  /** @param {number} cell */
   add(cell) {
     const coin = element("g", {class: "coin"}, this.layer);
     element("circle", {r: 3.5}, coin);
@@ -56,6 +57,7 @@ export class CoinView {
   }
 
   // Shows a position; a coin that has made the move {from, to} glides.
+  /** @param {number} position @param {CoinMove | null} [move] @param {number} [speed] */
   show(position, move = null, speed = 1) {
     const coin = move && this.coins.get(move.from);
     if (coin) {
@@ -78,6 +80,10 @@ export class CoinView {
 
 export class CoinCells extends CoinView {
   // onPress(cell) hears of clicks, taps, Enter and Space on a cell, onEscape() of that key.
+  /**
+   * @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label
+   * @param {{onPress: (cell: number) => void, onEscape: () => void}} given
+   */
   constructor(box, board, goal, label, {onPress, onEscape}) {
     super(box, board, goal, label);
     this.onPress = onPress;
@@ -96,20 +102,23 @@ export class CoinCells extends CoinView {
     this.svg.addEventListener("keydown", (event) => this.key(event));
   }
 
+  /** @param {EventTarget | null} target */
   cellAt(target) {
-    return this.cells.indexOf(target);
+    return this.cells.findIndex((cell) => cell === target);
   }
 
-  // Tab leads to this cell; to the others, arrows lead from there.
+  /** Tab leads to this cell; to the others, arrows lead from there. @param {number} cell */
   putTabStop(cell) {
     this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
   }
 
+  /** @param {number} cell */
   focus(cell) {
     this.putTabStop(cell);
     this.cells[cell].focus({preventScroll: true});
   }
 
+  /** @param {Event} event */
   pressed(event) {
     const cell = this.cellAt(event.target);
     if (cell < 0) return;
@@ -117,6 +126,7 @@ export class CoinCells extends CoinView {
     this.onPress(cell);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     const cell = this.cellAt(event.target);
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -135,6 +145,7 @@ export class CoinCells extends CoinView {
   }
 
   // Marks a coin that was chosen (-1 for none) with the cells where it may go, or a move that is advised.
+  /** @param {{chosen?: number, targets?: number[], advised?: CoinMove | null}} given */
   mark({chosen = -1, targets = [], advised = null}) {
     this.marks.replaceChildren();
     if (chosen >= 0) element("circle", {class: "chosen", r: 4.3, ...this.middle(chosen)}, this.marks);

@@ -1,18 +1,22 @@
 // A word turned into another, letter by letter, each on a board of its own.
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
+import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import {coinAddress} from "./address.js";
 import {CoinView} from "./view.js";
 
-const byId = (id) => document.getElementById(id);
-
 export class CoinWords {
+  /** @type {{item: Element, view: CoinView}[]} */
+  items = [];
+
+  /** @param {CoinFont} font */
   constructor(font) {
     this.font = font;
     this.bar = new PlayerBar("word");
   }
 
+  /** @param {string} from @param {string} to */
   start(from, to) {
     const {font} = this, pairs = [...from].map((letter, i) => ({from: letter, to: to[i], least: font.least(letter, to[i])}));
     const total = pairs.reduce((sum, {least}) => sum + least, 0);
@@ -24,7 +28,7 @@ export class CoinWords {
     this.open(pairs);
   }
 
-  // The board of a letter, and what it takes, with a link to play it.
+  /** The board of a letter, and what it takes, with a link to play it. @param {{from: string, to: string, least: number}} given */
   item({from, to, least}) {
     const item = document.createElement("li"), box = document.createElement("div"), words = document.createElement("p");
     const view = new CoinView(box, this.font.board, this.font.position(to), from === to ? from : `${from}, to be turned into ${to}`);
@@ -40,7 +44,7 @@ export class CoinWords {
     return {item, view};
   }
 
-  // The moves of all letters in turn are those of one player.
+  /** The moves of all letters in turn are those of one player. @param {{from: string, to: string, least: number}[]} pairs */
   open(pairs) {
     const {font, items, bar} = this, {bit} = font.board;
     const moves = pairs.flatMap(({from, to}, letter) => font.solution(from, to).map((move) => ({letter, ...move})));

@@ -9,10 +9,10 @@ import {Sketch} from "./sketch.js";
 
 const KEY = "sbp-atlas/own-drawings", MOST = 7;
 
-// What a browser can keep, of what an editor has.
+/** What a browser can keep, of what an editor has. @param {Drawn} given */
 export const plainDrawing = ({sketch, aside, draft}) => ({sketch: sketch.plain, aside, draft});
 
-// The inverse; null if it is something else.
+/** The inverse; null if it is something else. @param {any} kept */
 export function understoodDrawing(kept) {
   try {
     const {aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
@@ -24,6 +24,7 @@ export function understoodDrawing(kept) {
   }
 }
 
+/** @param {Drawn} given */
 export const isEmptyDrawing = ({sketch, aside, draft}) => !aside && !draft && sketch.isBlank;
 
 export function loadDrawings() {
@@ -35,11 +36,13 @@ export function loadDrawings() {
 }
 
 // Keeps a drawing before all others, instead of the one that had its id. An empty one is kept as long as it is the last.
+/** @param {number} id @param {Drawn} content */
 export function saveDrawing(id, content) {
   const others = loadDrawings().filter((each) => each.id !== id && !isEmptyDrawing(each));
   keep(KEY, [{id, ...content}, ...others].slice(0, MOST).map((each) => ({id: each.id, ...plainDrawing(each)})));
 }
 
+/** @param {Drawn} given */
 function pictureOf({sketch, aside}) {
   const [puzzle] = aside ? readPuzzles(aside).puzzles : [];
   if (puzzle?.starts.length > 0) {
@@ -52,6 +55,7 @@ function pictureOf({sketch, aside}) {
 }
 
 // Fills a list with links to drawings; open(drawing) is called for the one that is chosen.
+/** @param {Element} list @param {KeptDrawing[]} drawings @param {(drawing: KeptDrawing) => void} open */
 export function listDrawings(list, drawings, open) {
   list.replaceChildren(...drawings.map((drawing) => {
     const {sketch, aside, draft} = drawing, item = document.createElement("li"), link = document.createElement("a");

@@ -8,11 +8,13 @@ import {readSections} from "../text/puzzle_text_reader.js";
 import {SourceText} from "../text/source_text.js";
 import {PUZZLE_WORDS} from "../text/words.js";
 
+/** @type {SketchRules} */
 const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: []};
 
 export class Sketch {
   // marks: what is in each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to the places,
   // {x, y}, of the upper left of their bounding boxes. rules: what the header of a text says of pieces by their names.
+  /** @param {SketchParts} given */
   constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES}) {
     this.width = width;
     this.height = height;
@@ -22,14 +24,16 @@ export class Sketch {
     this.rules = rules;
   }
 
+  /** @param {number} width @param {number} height */
   static blank(width, height) {
     return new Sketch({width, height, marks: new Array(width * height).fill(VOID)});
   }
 
   // The sketch of a puzzle's text, or nothing if there is more in it than a sketch has: several starts or goals, exits,
   // voids that are asked for.
+  /** @param {string} text */
   static ofText(text) {
-    const {header, sections} = readSections(new SourceText(text)), names = (list) => list.map((line) => line.text).join("");
+    const {header, sections} = readSections(new SourceText(text)), names = (/** @type {SourceLine[]} */ list) => list.map((line) => line.text).join("");
     const words = sections.map(({word}) => word.text).join(" ");
     if (header.signs.size > 0 || !["start", "start goal"].includes(words)) return null;
     const [{drawn}, goal] = sections, {axis} = header;
@@ -37,8 +41,8 @@ export class Sketch {
       width: drawn.width, height: drawn.height, marks: drawn.cells, name: header.name,
       goals: new Map(goal?.drawn.pieces.map(({mark, place}) => [mark, place])),
       rules: {
-        axis, distinct: names(header.distinct), hlock: names(header.hlock), vlock: names(header.vlock),
-        fixed: names(header.fixed), groups: header.groups.map(names),
+        axis, distinct: names(header.named.distinct), hlock: names(header.named.hlock), vlock: names(header.named.vlock),
+        fixed: names(header.named.fixed), groups: header.groups.map(names),
       },
     });
   }
@@ -46,24 +50,27 @@ export class Sketch {
   // What ofPlain() makes a sketch of again, as data that can be kept.
   get plain() { return {...this, goals: [...this.goals]}; }
 
-  // Throws something if this is no sketch.
+  /** Throws something if this is no sketch. @param {any} given */
   static ofPlain({width, height, marks, goals, name, rules}) {
     const {length} = marks;
-    if (!(width > 0 && height > 0 && width * height === length && length <= MOST_CELLS && marks.every((mark) => [...mark].length === 1)))
+    if (!(width > 0 && height > 0 && width * height === length && length <= MOST_CELLS && marks.every((/** @type {string} */ mark) => [...mark].length === 1)))
       throw new Error("no sketch");
     return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}}).with({goals: new Map(goals)});
   }
 
+  /** @param {Partial<SketchParts>} changes */
   with(changes) {
     const changed = new Sketch({...this, ...changes});
     changed.goals = new Map([...changed.goals].filter(([name, place]) => changed.holdsGoal(name, place)));
     return changed;
   }
 
+  /** @param {number} cell @param {string} mark */
   withMark(cell, mark) {
     return this.marks[cell] === mark ? this : this.with({marks: this.marks.map((old, i) => (i === cell ? mark : old))});
   }
 
+  /** @param {string} name @param {Place | null} place */
   withGoal(name, place) {
     const goals = new Map(this.goals);
     if (place) goals.set(name, place);
@@ -71,18 +78,21 @@ export class Sketch {
     return this.with({goals});
   }
 
-  // Columns and rows are added and taken away at the right and at the bottom.
+  /** Columns and rows are added and taken away at the right and at the bottom. @param {number} width @param {number} height */
   resized(width, height) {
+    /** @param {number} x @param {number} y */
     const markAt = (x, y) => (x < this.width && y < this.height ? this.marks[y * this.width + x] : VOID);
     return this.with({
       width, height, marks: Array.from({length: width * height}, (_, cell) => markAt(cell % width, Math.floor(cell / width))),
     });
   }
 
-  // Whether a goal is one of a piece that is there, and in the frame.
+  /** Whether a goal is one of a piece that is there, and in the frame. @param {string} name @param {Place} given */
   holdsGoal(name, {x, y}) {
-    const piece = this.piece(name), last = piece && lastCorner(piece.cells);
-    return piece !== undefined && x >= 0 && y >= 0 && x + last.x < this.width && y + last.y < this.height;
+    const piece = this.piece(name);
+    if (!piece) return false;
+    const last = lastCorner(piece.cells);
+    return x >= 0 && y >= 0 && x + last.x < this.width && y + last.y < this.height;
   }
 
   get isBlank() { return this.marks.every((mark) => mark === VOID); }
@@ -96,22 +106,25 @@ export class Sketch {
   // {name, place, cells} by first cells, as in drawing.js.
   get pieces() { return new Drawing(this.width, this.height, this.marks).pieces; }
 
+  /** @param {string} name */
   piece(name) { return this.pieces.find((piece) => piece.name === name); }
 
-  // The cells of a piece at a place, as a set.
+  /** The cells of a piece at a place, as a set. @param {{cells: Place[]}} given @param {Place} place */
   cellsAt({cells}, place) {
     return cells.reduce((set, {x, y}) => set | cellSet((place.y + y) * this.width + place.x + x), 0n);
   }
 
-  // The cells of a piece's goal, or an empty set.
+  /** The cells of a piece's goal, or an empty set. @param {string} name */
   goalCells(name) {
-    return this.goals.has(name) ? this.cellsAt(this.piece(name), this.goals.get(name)) : 0n;
+    const piece = this.piece(name), place = this.goals.get(name);
+    return piece && place ? this.cellsAt(piece, place) : 0n;
   }
 
   // A name that no piece has yet.
   freeName() { return [...PIECE_NAMES].find((name) => !this.marks.includes(name)); }
 
   text() {
+    /** @param {string} names */
     const drawn = (names) => [...names].filter((name) => this.marks.includes(name)).join("");
     const {axis, distinct, hlock, vlock, fixed, groups} = this.rules, start = new Drawing(this.width, this.height, this.marks);
     const goal = new Drawing(this.width, this.height, this.marks.map((mark) => (mark === WALL ? WALL : VOID)));
@@ -120,6 +133,7 @@ export class Sketch {
       ["name", this.name], ["distinct", drawn(distinct)], ...groups.map((names) => ["group", drawn(names)]),
       ["axis", axis ? "yes" : ""], ["hlock", drawn(hlock)], ["vlock", drawn(vlock)], ["fixed", drawn(fixed)],
     ];
+    /** @param {Drawing} drawing */
     const rows = (drawing) => drawing.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row));
     return [
       ...header.filter(([, value]) => value !== "").map(([key, value]) => `# ${key}: ${value}`),

@@ -6,12 +6,13 @@ import {MOST_PIECES} from "../board/sliding_puzzle.js";
 import {counted, listed} from "../site/notation.js";
 import {readPuzzles} from "../text/puzzle_format.js";
 
+/** @param {Sketch} sketch @param {bigint} cells */
 const whereIs = (sketch, cells) => {
   const [cell] = cellsOf(cells);
   return `column ${cell % sketch.width + 1}, row ${Math.floor(cell / sketch.width) + 1}`;
 };
 
-// {sentence, cells} of the first goal that cannot be, or nothing.
+/** {sentence, cells} of the first goal that cannot be, or nothing. @param {Sketch} sketch */
 function goalFault(sketch) {
   const {walls} = sketch.board, names = [...sketch.goals.keys()];
   for (const [i, name] of names.entries()) {
@@ -33,29 +34,33 @@ function goalFault(sketch) {
   return null;
 }
 
-// The pieces that are in several parts.
+/** The pieces that are in several parts. @param {Sketch} sketch */
 const partedPieces = (sketch) =>
   sketch.pieces.filter((piece) => sketch.board.partsOf(sketch.cellsAt(piece, piece.place)).length > 1);
 
 // What is said if equal pieces make the start a solution that was not meant: some piece is where the goal has another.
 // `names` are all pieces that the goal shows and that have equals.
+/** @param {Puzzle} puzzle @param {Sketch} sketch */
 function equalFault(puzzle, sketch) {
-  const kindOf = (name) => puzzle.pieces.find((piece) => piece.name === name).kind;
+  /** @param {string} name */
+  const kindOf = (name) => puzzle.pieces.find((piece) => piece.name === name)?.kind ?? -1;
   for (const [name, {x, y}] of sketch.goals) {
     const at = puzzle.starts[0].findIndex((place) => place.x === x && place.y === y), there = puzzle.pieces[at]?.name;
     if (!there || there === name || puzzle.pieces[at].kind !== kindOf(name)) continue;
+    /** @param {number} kind */
     const equals = (kind) => puzzle.pieces.filter((piece) => piece.kind === kind).length;
     return {name, there, names: [...sketch.goals.keys()].filter((each) => equals(kindOf(each)) > 1).sort().join("")};
   }
   return null;
 }
 
-// The names of the pieces that are marked where the puzzle is played.
+/** The names of the pieces that are marked where the puzzle is played. @param {Puzzle} puzzle */
 const markedIn = (puzzle) => new Set(playable(puzzle).roles.filter(({wanted}) => wanted).map(({label}) => label));
 
 // {puzzle, sentence, cells, met, equal}: the puzzle if it can be played, what to say, and the cells where something is
 // wrong; whether that is a start that meets the goal, and the pieces that may be the reason: `there` is where the goal
 // has `name`. For sketches and for puzzles that have none. Of a sketch that is a puzzle, also the names `marked`.
+/** @param {Sketch} sketch @returns {Checked} */
 export function checkSketch(sketch) {
   /** @param {string} sentence @param {bigint} [cells] */
   const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
@@ -81,7 +86,9 @@ export function checkSketch(sketch) {
   };
 }
 
+/** @param {Puzzle} puzzle @returns {Checked} */
 export function checkPuzzle(puzzle) {
+  /** @param {string} sentence */
   const wrong = (sentence) => ({puzzle: null, sentence, cells: 0n});
   if (puzzle.starts.length === 0) return wrong("There is no start: draw one under the word “start”.");
   if (puzzle.goals.length === 0) return wrong("Nothing is asked for yet: draw it under the word “goal”.");

@@ -4,9 +4,11 @@ import {lastCorner} from "../text/assembly.js";
 import {VOID, WALL} from "../text/drawing.js";
 import {SketchView} from "./sketch_view.js";
 
+/** @type {Record<string, number[]>} */
 const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
 // The cells from one to another, without the first, by single steps: a quick finger leaves none out.
+/** @param {number} width @param {number} from @param {number} to */
 function cellsBetween(width, from, to) {
   const cells = [];
   let x = from % width, y = Math.floor(from / width);
@@ -20,20 +22,26 @@ function cellsBetween(width, from, to) {
 }
 
 export class SketchEditor {
+  /** What is drawn; nothing until something is opened. @type {Sketch} */
+  sketch;
+
   // onChange() is called after every change of the sketch, of the tool or of the chosen piece.
+  /** @param {HTMLElement} container @param {() => void} onChange */
   constructor(container, onChange) {
     this.view = new SketchView(container);
     this.onChange = onChange;
     this.tool = "piece";
     this.chosen = "";     // the piece whose goal is being set
     this.grip = 0;        // the cell by which it was taken,
-    this.from = null;     // and the place where it was then
-    this.stroke = null;   // {at, before, ...} while something is pressed
-    this.sketch = null;   // what is drawn; nothing until something is opened
+    this.from = {x: 0, y: 0};  // and the place where it was then
+    /** While something is pressed. @type {Stroke | null} */
+    this.stroke = null;
     this.startPressed = false;  // whether it was pressed again where it starts, which makes no goal
     this.aside = "";      // the text of a puzzle that cannot be drawn, which is there instead of the sketch
     this.draft = "";      // a text that is no puzzle; all else is then as it was before it
-    this.done = [];       // what was the content, to go back to
+    /** What was the content, to go back to. @type {Drawn[]} */
+    this.done = [];
+    /** @type {Drawn[]} */
     this.undone = [];
     this.listen(container);
   }
@@ -43,25 +51,26 @@ export class SketchEditor {
     return {sketch, aside, draft};
   }
 
-  // Whether the puzzle that is there has this text: then to open it is no step.
-  has(text) { return this.sketch !== null && (this.draft || this.aside || this.sketch.text()) === text; }
+  /** Whether the puzzle that is there has this text: then to open it is no step. @param {string} text */
+  has(text) { return Boolean(this.sketch) && (this.draft || this.aside || this.sketch.text()) === text; }
 
   // Goes on with another sketch. Undo leads back to what was there before, unless that was an empty sheet, or the sketch
   // only goes on with what was done last.
+  /** @param {Sketch} sketch @param {boolean} [goesOn] */
   open(sketch, goesOn = false) {
     if (!goesOn && !this.has(sketch.text())) this.remember();
     this.change(sketch);
     this.onChange();
   }
 
-  // Goes on with what was the content before.
+  /** Goes on with what was the content before. @param {Drawn} given */
   takeUp({sketch, aside, draft}) {
     if (!this.has(draft || aside || sketch.text())) this.remember();
     Object.assign(this, {sketch, aside, draft});
     this.onChange();
   }
 
-  // Goes on with a text instead of a sketch.
+  /** Goes on with a text instead of a sketch. @param {string} text */
   putAside(text) {
     if (!this.has(text)) this.remember();
     Object.assign(this, {aside: text, draft: ""});
@@ -70,6 +79,7 @@ export class SketchEditor {
 
   // Keeps a text that is no puzzle. Of several one after the other only the last can come back; Undo leads to what was
   // there before them.
+  /** @param {string} text */
   keepDraft(text) {
     if (!this.draft) this.remember(true);
     this.draft = text;
@@ -81,6 +91,7 @@ export class SketchEditor {
     if (this.draft) Object.assign(this, this.done.pop());
   }
 
+  /** @param {boolean} [evenBlank] */
   remember(evenBlank = false) {
     const {content} = this;
     if (content.sketch && (evenBlank || content.aside || content.draft || !content.sketch.isBlank)) this.done.push(content);
@@ -93,13 +104,14 @@ export class SketchEditor {
     this.startPressed = false;
   }
 
+  /** @param {string} tool */
   choose(tool) {
     this.tool = tool;
     this.letGo();
     this.onChange();
   }
 
-  // Takes a change back, or makes it again.
+  /** Takes a change back, or makes it again. @param {Drawn[]} from @param {Drawn[]} to */
   travel(from, to) {
     if (from.length === 0) return;
     to.push(this.content);
@@ -111,35 +123,39 @@ export class SketchEditor {
   undo() { this.travel(this.done, this.undone); }
   redo() { this.travel(this.undone, this.done); }
 
-  // For what checkSketch says of the sketch.
+  /** For what checkSketch says of the sketch. @param {{cells: bigint, marked?: Set<string>}} given */
   show({cells, marked}) {
     this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong: cells, marked});
   }
 
+  /** @param {number} cell */
   press(cell) {
     const mark = this.sketch.marks[cell];
-    this.stroke = {at: cell, before: this.sketch, was: this.content, again: false, carried: false};
+    /** @type {Stroke} */
+    const stroke = {at: cell, before: this.sketch, was: this.content, again: false, carried: false};
+    this.stroke = stroke;
     this.startPressed = false;
-    if (this.tool === "goal") return this.pressGoal(cell);
-    if (this.tool === "piece") this.stroke.pen = mark === VOID || mark === WALL ? this.sketch.freeName() : mark;
-    else this.stroke.pen = this.tool === "wall" ? WALL : VOID;
-    if (this.stroke.pen) this.paint(cell);
+    if (this.tool === "goal") return this.pressGoal(cell, stroke);
+    if (this.tool === "piece") stroke.pen = mark === VOID || mark === WALL ? this.sketch.freeName() : mark;
+    else stroke.pen = this.tool === "wall" ? WALL : VOID;
+    if (stroke.pen) this.paint(cell, stroke.pen);
   }
 
-  // A piece grows over free cells only; walls and free cells are drawn over anything.
-  paint(cell) {
-    const {pen} = this.stroke, free = this.sketch.marks[cell] === VOID;
+  /** A piece grows over free cells only; walls and free cells are drawn over anything. @param {number} cell @param {string} pen */
+  paint(cell, pen) {
+    const free = this.sketch.marks[cell] === VOID;
     if (this.tool !== "piece" || free) this.change(this.sketch.withMark(cell, pen));
     this.onChange();
   }
 
+  /** @param {number} to */
   drag(to) {
     const {stroke} = this;
     if (!stroke || to === stroke.at) return;
     const passed = cellsBetween(this.sketch.width, stroke.at, to);
     stroke.at = to;
     if (this.tool === "goal") this.carry(to);
-    else if (stroke.pen) for (const cell of passed) this.paint(cell);
+    else if (stroke.pen) for (const cell of passed) this.paint(cell, stroke.pen);
   }
 
   release() {
@@ -154,42 +170,43 @@ export class SketchEditor {
     this.onChange();
   }
 
-  // What is drawn takes the place of a text.
+  /** What is drawn takes the place of a text. @param {Sketch} sketch */
   change(sketch) {
     if (sketch !== this.sketch) Object.assign(this, {sketch, aside: "", draft: ""});
   }
 
-  // Names of the pieces that can be taken at a cell: goals lie above the pieces.
+  /** Names of the pieces that can be taken at a cell: goals lie above the pieces. @param {number} cell */
   namesAt(cell) {
     const goals = [...this.sketch.goals.keys()].filter((name) => hasCell(this.sketch.goalCells(name), cell));
     const mark = this.sketch.marks[cell], piece = mark === VOID || mark === WALL || goals.includes(mark) ? [] : [mark];
     return [...goals, ...piece];
   }
 
-  // Chooses a piece, by its goal if that is at the cell; "" for none.
+  /** Chooses a piece, by its goal if that is at the cell; "" for none. @param {string} name @param {number} cell */
   take(name, cell) {
     const {sketch} = this;
     this.chosen = name;
     this.grip = cell;
-    if (name !== "") this.from = hasCell(sketch.goalCells(name), cell) ? sketch.goals.get(name) : sketch.piece(name).place;
+    if (name !== "") this.from = (hasCell(sketch.goalCells(name), cell) ? sketch.goals.get(name) : sketch.piece(name)?.place) ?? this.from;
   }
 
-  // Takes a piece, or sends the chosen one here.
-  pressGoal(cell) {
+  /** Takes a piece, or sends the chosen one here. @param {number} cell @param {Stroke} stroke */
+  pressGoal(cell, stroke) {
     const names = this.namesAt(cell);
     // Where a piece starts is another place than that of its goal.
     const goal = this.sketch.goalCells(this.chosen);
-    this.stroke.again = this.chosen !== "" && (goal ? hasCell(goal, cell) : names.includes(this.chosen));
-    if (this.chosen !== "" && !this.stroke.again) return this.carry(cell);
-    this.take(this.stroke.again ? this.chosen : names[0] ?? "", cell);
+    stroke.again = this.chosen !== "" && (goal ? hasCell(goal, cell) : names.includes(this.chosen));
+    if (this.chosen !== "" && !stroke.again) return this.carry(cell);
+    this.take(stroke.again ? this.chosen : names[0] ?? "", cell);
     this.onChange();
   }
 
-  // Puts the goal of the chosen piece where the cell by which it was taken gets to `to`.
+  /** Puts the goal of the chosen piece where the cell by which it was taken gets to `to`. @param {number} to */
   carry(to) {
     const {grip, stroke, sketch: {width, height}} = this;
-    if (this.chosen === "") return;
-    const last = lastCorner(this.sketch.piece(this.chosen).cells), inside = (at, most) => Math.max(0, Math.min(at, most));
+    const piece = this.sketch.piece(this.chosen);
+    if (!piece || !stroke) return;
+    const last = lastCorner(piece.cells), inside = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(0, Math.min(at, most));
     stroke.carried = true;
     this.change(stroke.before.withGoal(this.chosen, {
       x: inside(this.from.x + to % width - grip % width, width - 1 - last.x),
@@ -200,6 +217,7 @@ export class SketchEditor {
 
   // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it, or
   // stays chosen where it starts.
+  /** @param {Stroke} given */
   releaseGoal({carried, again, at}) {
     if (carried) return this.letGo();
     if (!again) return;
@@ -214,6 +232,7 @@ export class SketchEditor {
     this.open(this.sketch.withGoal(this.chosen, null));
   }
 
+  /** @param {HTMLElement} container */
   listen(container) {
     container.addEventListener("pointerdown", (event) => {
       if (event.button !== 0 || this.stroke) return;
@@ -235,16 +254,17 @@ export class SketchEditor {
     for (const name of ["pointerup", "pointercancel"]) container.addEventListener(name, () => this.release());
     container.addEventListener("keydown", (event) => this.key(event));
     container.addEventListener("focusin", (event) => {
-      const cell = this.view.cells.indexOf(event.target);
+      const cell = this.view.cells.findIndex((rect) => rect === event.target);
       if (cell >= 0) this.view.putTabStop(cell);
     });
   }
 
+  /** @param {number} cell */
   focus(cell) { this.view.cells[cell].focus({preventScroll: true}); }
 
-  // Arrows go from cell to cell, with Shift they draw; Space and Enter are a press.
+  /** Arrows go from cell to cell, with Shift they draw; Space and Enter are a press. @param {KeyboardEvent} event */
   key(event) {
-    const cell = this.view.cells.indexOf(event.target);
+    const cell = this.view.cells.findIndex((rect) => rect === event.target);
     delete this.view.container.dataset.by;
     if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === " " || event.key === "Enter") {

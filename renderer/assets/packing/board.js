@@ -10,6 +10,7 @@ export class PackingBoard {
   //           the middle of its first cell and the place of its name in that drawing, which turn comes of it by a turn to
   //           the right and by a flip from side to side, and the numbers of its placements
   // placements  [{number, piece, turn, cells}], where `piece` and `turn` are indices and cells ascend
+  /** @param {PackingData} given */
   constructor({id, name, all, lattice, box, outline, outlines, cells, pieces}) {
     this.id = id;
     this.name = name;
@@ -19,6 +20,7 @@ export class PackingBoard {
     this.outline = outline;
     this.outlines = outlines;
     this.cells = cells.map(([x, y, row, place]) => ({x, y, row, place}));
+    /** @type {Placement[]} */
     this.placements = [];
     this.pieces = pieces.map(({name: letter, turns}, piece) => ({
       name: letter, turns: turns.map((each, turn) => ({
@@ -30,9 +32,10 @@ export class PackingBoard {
     }));
   }
 
+  /** @param {{piece: number, turn: number}} given */
   turnOf({piece, turn}) { return this.pieces[piece].turns[turn]; }
 
-  // How far a placement is from the drawing of its turn, {dx, dy} in units.
+  /** How far a placement is from the drawing of its turn, {dx, dy} in units. @param {Placement} placement */
   offset(placement) {
     const {x, y} = this.cells[placement.cells[0]], [atX, atY] = this.turnOf(placement).at;
     return {dx: x - atX, dy: y - atY};
@@ -47,7 +50,7 @@ export class PackingBoard {
   }
 }
 
-// Called by data/packings.js.
+/** Called by data/packings.js. @param {any} data */
 function addPacking(data) {
   boards.set(data.id, new PackingBoard(data));
 }

@@ -3,10 +3,12 @@
 
 // Random numbers from 0 to n - 1, always the same ones for a seed.
 export class Lot {
+  /** @param {number} seed */
   constructor(seed) {
     this.state = seed >>> 0;
   }
 
+  /** @param {number} n */
   below(n) {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(this.state ^ this.state >>> 15, this.state | 1);
@@ -14,6 +16,7 @@ export class Lot {
     return Math.floor(((t ^ t >>> 14) >>> 0) / 4294967296 * n);
   }
 
+  /** @template T @param {T[]} list */
   shuffle(list) {
     for (let i = list.length - 1; i > 0; --i) {
       const j = this.below(i + 1);
@@ -24,7 +27,7 @@ export class Lot {
 }
 
 export class ExactCover {
-  // problem: {items, options}: how many items there are, and the items of each option.
+  /** problem: {items, options}: how many items there are, and the items of each option. @param {Cover} given */
   constructor({items, options}) {
     this.options = options;
     this.begin = new Int32Array(options.length + 1);  // the nodes of an option: one for each of its items
@@ -44,21 +47,25 @@ export class ExactCover {
     this.open = Int32Array.from({length: items}, (_, item) => item);
     this.whereOpen = this.open.slice();
     this.openCount = items;
+    /** @type {number[]} */
     this.removed = [];  // nodes, last removed last
+    /** @type {number[]} */
     this.laid = [];     // options
     this.nodes = 0;     // options tried by search()
   }
 
+  /** @param {number} item */
   isOpen(item) { return this.whereOpen[item] < this.openCount; }
 
-  // Whether an option can be laid: all its items are open.
+  /** Whether an option can be laid: all its items are open. @param {number} option */
   fits(option) { return this.options[option].every((item) => this.isOpen(item)); }
 
-  // The options of an open item that can be laid.
+  /** The options of an open item that can be laid. @param {number} item */
   optionsOf(item) {
     return Array.from(this.sets.subarray(this.first[item], this.first[item] + this.size[item]), (node) => this.optionOf[node]);
   }
 
+  /** @param {number} node */
   remove(node) {
     const {sets, where} = this, item = this.itemOf[node], last = this.first[item] + --this.size[item];
     const place = where[node], other = sets[last];
@@ -69,6 +76,7 @@ export class ExactCover {
     this.removed.push(node);
   }
 
+  /** @param {number} item */
   close(item) {
     const {open, whereOpen} = this, place = whereOpen[item], last = --this.openCount, other = open[last];
     open[place] = other;
@@ -77,7 +85,7 @@ export class ExactCover {
     whereOpen[item] = last;
   }
 
-  // Lays an option that fits.
+  /** Lays an option that fits. @param {number} option */
   lay(option) {
     const {sets, optionOf, itemOf, begin} = this;
     this.laid.push(option);
@@ -95,13 +103,15 @@ export class ExactCover {
   // What takeBackTo() needs to come back to here.
   mark() { return {laid: this.laid.length, removed: this.removed.length, open: this.openCount}; }
 
+  /** @param {CoverMark} given */
   takeBackTo({laid, removed, open}) {
     this.laid.length = laid;
-    while (this.removed.length > removed) ++this.size[this.itemOf[this.removed.pop()]];
+    for (const node of this.removed.splice(removed).reverse()) ++this.size[this.itemOf[node]];
     this.openCount = open;
   }
 
   // An open item with the fewest options: the first of several, or with a lot any of them; -1 if none is open.
+  /** @param {Lot | null} [lot] */
   scarcest(lot = null) {
     let best = -1, least = Infinity, equal = 0;
     for (let i = 0; i < this.openCount; ++i) {
@@ -117,6 +127,7 @@ export class ExactCover {
   // All covers that contain what is laid. Yields an array of options for each, and null now and then, for who has
   // other things to do. Returns whether the search came to its end before it had tried `most` options. With a lot,
   // whatever can be chosen is chosen at random. Afterwards, or when it is given up, nothing has changed.
+  /** @param {number} most @param {Lot | null} [lot] */
   *search(most, lot = null) {
     const frames = [], start = this.mark(), end = this.nodes + most;
     try {
@@ -134,7 +145,7 @@ export class ExactCover {
         if (this.nodes >= end) return false;
         const {options, mark} = frames.at(-1);
         this.takeBackTo(mark);
-        this.lay(options.pop());
+        this.lay(options.splice(-1)[0]);
         if ((++this.nodes & 127) === 0) yield null;
       }
     } finally {

@@ -6,12 +6,17 @@ import {placeInWords} from "./words.js";
 const CLICK_PIXELS = 5;  // a press that moves less is a click
 const SNAP = 9;          // units from where a piece is dropped to where it comes to lie, at most; a cell is ten wide
 const ABOVE_FINGER = 10; // units that a piece from the tray is held above a finger, which would hide it
+/** @type {Record<string, number[]>} */
 const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
+/** @param {number[]} given */
 const middle = ([x, y, width, height]) => ({x: x + width / 2, y: y + height / 2});
 
 export class PackingHands {
   // What is done with the game goes to `onChange(sentence)`, what else is to be said to `say(sentence)`.
+  /**
+   * @param {{board: PackingBoard, game: PackingGame, view: PackingView, tray: PackingTray, onChange: (sentence: string) => void, say: (sentence: string) => void}} given
+   */
   constructor({board, game, view, tray, onChange, say}) {
     this.board = board;
     this.game = game;
@@ -21,27 +26,37 @@ export class PackingHands {
     this.say = say;
     this.chosen = -1;
     this.cursor = -1;   // the placement to which keys have led the chosen piece
+    /** @type {number | null} */
     this.column = null; // the x that arrows up and down keep to
+    /** @type {Held | null} */
     this.drag = null;
     this.typed = new TypedName(board.pieces.map((_, piece) => ({label: "", number: String(piece + 1)})));
     this.listen();
   }
 
+  /** @param {number} piece */
   nameOf(piece) { return this.board.pieces[piece].name; }
+  /** @param {number} number */
   placement(number) { return this.board.placements[number]; }
+  /** Where a piece lies. @param {number} piece */
+  laidPlacement(piece) { return this.placement(this.game.placementOf(piece) ?? -1); }
+  /** @param {number} piece */
   turnOf(piece) { return this.board.pieces[piece].turns[this.tray.turns[piece]]; }
+  /** @param {number} piece */
   isLaid(piece) { return this.game.placementOf(piece) !== undefined; }
 
   // ---- Choosing, turning
 
   refresh() {
     if (this.chosen >= 0 && this.isLaid(this.chosen)) this.chosen = -1;
+    /** @param {number} piece */
     const isGiven = (piece) => this.game.isGiven(piece);
     this.tray.show((piece) => this.isLaid(piece), isGiven, this.chosen);
     this.view.show(this.game.all, isGiven);
     this.setCursor(-1);
   }
 
+  /** @param {number} piece */
   choose(piece) {
     if (this.chosen === piece) return;
     this.chosen = piece;
@@ -49,7 +64,7 @@ export class PackingHands {
     this.refresh();
   }
 
-  // `how` is "right" or "flip".
+  /** `how` is "right" or "flip". @param {"right" | "flip"} how */
   turn(how) {
     const piece = this.drag ? this.drag.piece : this.chosen;
     if (piece < 0) return this.say("Choose a piece first.");
@@ -62,12 +77,14 @@ export class PackingHands {
 
   // ---- The place that keys have led to
 
+  /** @param {number} number */
   middleOf(number) {
     const {dx, dy} = this.board.offset(this.placement(number)), {x, y} = middle(this.board.turnOf(this.placement(number)).box);
     return {x: x + dx, y: y + dy};
   }
 
   // The placement of a piece, as it is turned, nearest to a point; of all, or of those that `isWanted`. -1 for none.
+  /** @param {number} piece @param {Place} given @param {((number: number) => boolean) | null} [isWanted] */
   nearest(piece, {x, y}, isWanted = null) {
     let best = -1, least = Infinity;
     for (const number of this.turnOf(piece).places) {
@@ -77,6 +94,7 @@ export class PackingHands {
     return best;
   }
 
+  /** @param {number} number */
   setCursor(number) {
     this.cursor = number;
     this.view.unmark();
@@ -89,7 +107,7 @@ export class PackingHands {
     return `${this.nameOf(this.chosen)}: ${where}. ${this.game.fits(this.cursor) ? "Enter lays it." : "It does not fit there."}`;
   }
 
-  // An arrow leads to the next place on that side; the first one to a place where the piece fits.
+  /** An arrow leads to the next place on that side; the first one to a place where the piece fits. @param {number[]} given */
   lead([stepX, stepY]) {
     if (this.cursor < 0) {
       const centre = middle(this.board.box);
@@ -112,6 +130,7 @@ export class PackingHands {
 
   // ---- Laying, taking back
 
+  /** @param {number} number */
   lay(number) {
     const {piece} = this.placement(number);
     if (!this.game.lay(number)) return this.say(`${this.nameOf(piece)} does not fit there.`);
@@ -120,20 +139,21 @@ export class PackingHands {
     return this.changed(`${this.nameOf(piece)} laid: ${placeInWords(this.board, this.placement(number))}.`);
   }
 
-  // The piece lies in the tray as it lay on the board.
+  /** The piece lies in the tray as it lay on the board. @param {number} piece */
   takeBack(piece) {
-    this.tray.setTurn(piece, this.placement(this.game.placementOf(piece)).turn);
+    this.tray.setTurn(piece, this.laidPlacement(piece).turn);
     this.game.takeBack(piece);
     this.chosen = piece;
     this.changed(`${this.nameOf(piece)} taken back.`);
   }
 
+  /** @param {string} sentence */
   changed(sentence) {
     this.refresh();
     this.onChange(sentence);
   }
 
-  // Shows where a piece may lie, and makes it the one that Enter lays.
+  /** Shows where a piece may lie, and makes it the one that Enter lays. @param {number} number */
   propose(number) {
     const {piece, turn} = this.placement(number);
     this.tray.setTurn(piece, turn);
@@ -142,7 +162,7 @@ export class PackingHands {
     this.setCursor(number);
   }
 
-  // Shows which laid piece is to blame.
+  /** Shows which laid piece is to blame. @param {number} number */
   blame(number) {
     this.setCursor(-1);
     this.view.mark(number, "clash");
@@ -150,12 +170,13 @@ export class PackingHands {
 
   // ---- Keys
 
-  // Leads the focus to a piece, wherever it is.
+  /** Leads the focus to a piece, wherever it is. @param {number} piece */
   focus(piece) {
     const target = this.isLaid(piece) ? this.view.groupOf(piece) : this.tray.buttons[piece];
     target.focus({preventScroll: true});
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key, laid = this.view.pieceAt(event.target);
@@ -180,6 +201,7 @@ export class PackingHands {
     return undefined;
   }
 
+  /** @param {number} piece */
   takeBackByKey(piece) {
     if (this.game.isGiven(piece)) return;
     this.takeBack(piece);
@@ -189,21 +211,23 @@ export class PackingHands {
   // ---- Pointers
 
   // Begins a press on a piece; `svg` is the picture that it is drawn in, whose own shift there is `shift`.
+  /** @param {PointerEvent} event @param {number} piece @param {SVGSVGElement} svg @param {Offset} shift */
   press(event, piece, svg, shift) {
     if (event.button !== 0 || this.drag) return;
     const at = packingPicture.pointOf(svg, event.clientX, event.clientY), laid = this.isLaid(piece);
     const above = !laid && event.pointerType === "touch" ? ABOVE_FINGER : 0;
-    event.currentTarget.setPointerCapture(event.pointerId);
+    if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     this.drag = {
       piece, laid, pointer: event.pointerId, from: {x: event.clientX, y: event.clientY}, moved: false,
-      grip: {x: at.x - shift.dx, y: at.y - shift.dy + above}, wasChosen: this.chosen === piece, at: null, target: -1,
+      grip: {x: at.x - shift.dx, y: at.y - shift.dy + above}, wasChosen: this.chosen === piece, at, target: -1,
     };
-    if (laid) this.tray.setTurn(piece, this.placement(this.game.placementOf(piece)).turn);
+    if (laid) this.tray.setTurn(piece, this.laidPlacement(piece).turn);
   }
 
+  /** @param {PointerEvent} event */
   move(event) {
     const {drag} = this;
-    if (event.pointerId !== drag?.pointer) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
     drag.at = this.view.pointOf(event.clientX, event.clientY);
     if (!drag.moved && Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < CLICK_PIXELS) return;
     if (!drag.moved) this.tray.lift(drag.piece, true);
@@ -211,9 +235,11 @@ export class PackingHands {
     this.followDrag(false);
   }
 
-  // Draws the piece in the hand, and where it would come to lie. A piece that was turned is held in its middle.
+  /** Draws the piece in the hand, and where it would come to lie. A piece that was turned is held in its middle. @param {boolean} turned */
   followDrag(turned) {
-    const {drag} = this, {box, at: [atX, atY]} = this.turnOf(drag.piece);
+    const {drag} = this;
+    if (!drag) return;
+    const {box, at: [atX, atY]} = this.turnOf(drag.piece);
     if (turned) drag.grip = middle(box);
     if (!drag.moved) return;
     const held = {dx: drag.at.x - drag.grip.x, dy: drag.at.y - drag.grip.y};
@@ -229,9 +255,10 @@ export class PackingHands {
     if (drag.target >= 0) this.view.mark(drag.target, "ghost");
   }
 
+  /** @param {PointerEvent} event @param {boolean} keep */
   release(event, keep) {
     const {drag} = this;
-    if (event.pointerId !== drag?.pointer) return;
+    if (!drag || event.pointerId !== drag.pointer) return;
     this.letGo();
     if (!keep) this.refresh();
     else if (!drag.moved) this.tap(drag);
@@ -249,13 +276,15 @@ export class PackingHands {
     this.view.unmark();
   }
 
+  /** @param {Held} given */
   missed({piece, laid, at}) {
-    if (laid) this.tray.setTurn(piece, this.placement(this.game.placementOf(piece)).turn);
+    if (laid) this.tray.setTurn(piece, this.laidPlacement(piece).turn);
     else this.chosen = piece;
     this.refresh();
     this.say(this.view.isNear(at) ? `${this.nameOf(piece)} does not fit there.` : "");
   }
 
+  /** @param {Held} given */
   tap({piece, laid, wasChosen}) {
     if (laid) this.takeBack(piece);
     else if (wasChosen) this.turn("right");
@@ -265,9 +294,10 @@ export class PackingHands {
     }
   }
 
-  // A press on a free cell lays the chosen piece so that it covers the cell.
+  /** A press on a free cell lays the chosen piece so that it covers the cell. @param {number} cell */
   pressCell(cell) {
     if (this.chosen < 0) return this.say("Choose a piece first, then press the cell where it is to lie.");
+    /** @param {number} number */
     const covers = (number) => this.placement(number).cells.includes(cell);
     if (this.cursor >= 0 && covers(this.cursor) && this.game.fits(this.cursor)) return this.lay(this.cursor);
     const number = this.nearest(this.chosen, this.board.cells[cell], (each) => covers(each) && this.game.fits(each));
@@ -291,7 +321,7 @@ export class PackingHands {
       const piece = view.pieceAt(event.target);
       if (piece < 0) return;
       if (this.game.isGiven(piece)) this.say(`${this.nameOf(piece)} is given.`);
-      else this.press(event, piece, svg, this.board.offset(this.placement(this.game.placementOf(piece))));
+      else this.press(event, piece, svg, this.board.offset(this.laidPlacement(piece)));
     });
     this.follow(svg);
     // A finger on a piece must not scroll the page. Chromium heeds touch-action on no path of a picture.
@@ -306,6 +336,7 @@ export class PackingHands {
     svg.addEventListener("keydown", (event) => this.key(event));
   }
 
+  /** @param {GlobalEventHandlers} element */
   follow(element) {
     element.addEventListener("pointermove", (event) => this.move(event));
     element.addEventListener("pointerup", (event) => this.release(event, true));

@@ -4,13 +4,13 @@ import {BoardView} from "../board/board_view.js";
 import {cornerPuzzle} from "../board/playable.js";
 import {positionsAlong} from "../board/rules.js";
 import {Player} from "../play/player.js";
+import {byId} from "../site/by_id.js";
 import {moveInWords, parseMoves} from "../site/notation.js";
 import "../site/every_page.js";
 
-const byId = (id) => document.getElementById(id);
 const figure = byId("example");
 
-// A picture that plays, not a game.
+/** A picture that plays, not a game. @param {BoardView} view */
 function withoutControls(view) {
   view.svg.removeAttribute("tabindex");
   view.svg.setAttribute("aria-hidden", "true");
@@ -20,7 +20,7 @@ function withoutControls(view) {
 
 async function preparePlayer() {
   const {board, bucket} = figure.dataset;
-  const puzzle = (await loadPuzzles(board)).find(({address}) => address === `${board}/${bucket}`);
+  const puzzles = await loadPuzzles(board), puzzle = puzzles.find(({address}) => address === `${board}/${bucket}`) ?? puzzles[0];
   const playable = cornerPuzzle(puzzle), view = new BoardView(byId("example-board"), playable);
   const moves = parseMoves(puzzle.solution), positions = positionsAlong(playable.board, playable.start, moves);
   const player = new Player(positions, moves, (at, move) => {

@@ -5,14 +5,15 @@ import {countedMixes} from "../atlas/plain_words.js";
 import {Board, bucketAddressName, bucketCells, bucketPieces, bucketShortName, parseBucket} from "../board/model.js";
 import {feltInWords, feltScore} from "../play/feels.js";
 import {showMark, tally, tallyInWords} from "../progress/marks.js";
+import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import {keepPlace, returnToPlace} from "../site/place.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
 
-const byId = (id) => document.getElementById(id);
 const form = byId("filter"), parts = new Parts(byId("cards"), opened), board = Board.parse(form.dataset.board);
 
+/** @param {string} text */
 const parseCensus = (text) => text.split(",").map((range) => {
   const [from, to] = range.split("-").map(Number);
   return [from, to ?? from];
@@ -21,7 +22,7 @@ const parseCensus = (text) => text.split(",").map((range) => {
 // The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`, and `feels` on boards whose
 // puzzles have a score.
 const buckets = parts.cards.map((card) => {
-  const {bucket, moves, feels, has} = card.dataset, counts = parseBucket(bucket);
+  const {bucket, moves, feels, has} = card.dataset, counts = parseBucket(bucket) ?? [];
   return {
     card, counts, pieces: bucketPieces(counts), voids: board.cells - bucketCells(counts),
     moves: Number(moves ?? 0), feels: feels ? Number(feels) : null, census: has ? parseCensus(has) : [],
@@ -29,7 +30,7 @@ const buckets = parts.cards.map((card) => {
 });
 // The links of cards are made here, where the cards are, and not by site.js: cards come and go.
 for (const {card, counts, moves} of buckets)
-  if (moves > 0) card.firstElementChild.href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
+  if (moves > 0) card.querySelector("a").href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
 const initialOrder = [...buckets];
 
 const feelsNote = byId("feels-note");
@@ -42,25 +43,27 @@ for (const {card, feels} of buckets) {
 }
 
 const sizeButtons = [...form.querySelectorAll("button[data-size]")];
+/** @param {string} hash */
 const stateOf = (hash) => parseState(hash, sizeButtons.map((button) => Number(button.dataset.size)), feelsNote !== null);
 let state = stateOf(location.hash);
 let shown = initialOrder;
 
+/** @param {Bucket[]} a @param {Bucket[]} b */
 const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
 
-// What the cards of a part have in common, by the order that they are in.
+/** What the cards of a part have in common, by the order that they are in. @param {Bucket[]} chosen */
 function describe(chosen) {
-  return (from, to) => {
+  return (/** @type {number} */ from, /** @type {number} */ to) => {
     const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
     if (state.sort === "moves" && !state.reverse) return movesInWords(part.map(({moves}) => moves));
     if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
     if (state.sort === "feels") return feltInWords(part.map(({feels}) => feels));
-    const [a, b] = ends.map((bucket) => bucket[state.sort]);
-    return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "free cell"}[state.sort])}`;
+    const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
+    return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "free cell"}[sort])}`;
   };
 }
 
-// With `all`, every card is there at once; else the first of them.
+/** With `all`, every card is there at once; else the first of them. @param {boolean} [all] */
 function showCards(all = true) {
   const chosen = applyState(buckets, state);
   if (!sameOrder(chosen, shown)) {
@@ -85,11 +88,12 @@ function showFeels() {
   byId("cards").classList.toggle("felt", !feelsNote.hidden);
 }
 
+/** @param {PageElement} button */
 function showSize(button) {
   const size = Number(button.dataset.size);
   const use = state.with.includes(size) ? "with" : state.without.includes(size) ? "without" : "any";
   button.dataset.use = use;
-  button.textContent = use === "any" ? size : use === "with" ? `with ${size}` : `no ${size}`;
+  button.textContent = use === "any" ? `${size}` : use === "with" ? `with ${size}` : `no ${size}`;
   button.setAttribute("aria-label", `${button.textContent}: ` +
     {any: "any number of pieces", with: "at least one piece", without: "no piece"}[use] +
     ` of ${counted(size, "cell")}`);
@@ -109,7 +113,7 @@ function showControls() {
 
 // Folded as they are, filters say that they are in use. They do not unfold by themselves: the list would jump.
 function showUse() {
-  const used = [...FILTER_RANGES, "empty"].some((name) => state[name] !== null) || state.with.length > 0 ||
+  const used = FILTER_RANGES.some((name) => state[name] !== null) || state.empty !== null || state.with.length > 0 ||
     state.without.length > 0 || state.sort !== "moves" || state.reverse;
   byId("in-use").textContent = used ? "(in use)" : "";
 }
@@ -130,14 +134,14 @@ function changed() {
   showAddress();
 }
 
-// The browser says so late, and of what the page did too.
+/** The browser says so late, and of what the page did too. @param {number[]} numbers */
 function opened(numbers) {
   if (numbers.join() === state.parts.join()) return;
   state.parts = numbers;
   showAddress();
 }
 
-// What the order wants anyway need not stand in the address.
+/** What the order wants anyway need not stand in the address. @param {boolean} shows */
 function chooseEmpty(shows) {
   state.empty = null;
   if (showsEmpty(buckets, state) !== shows) state.empty = shows;
@@ -147,6 +151,7 @@ function readControls() {
   state.bucket = byId("bucket").value;
   state.sort = byId("sort").value;
   state.reverse = byId("reverse").checked;
+  /** @param {string} id */
   const number = (id) => (byId(id).value === "" ? undefined : Number(byId(id).value));
   for (const name of FILTER_RANGES) {
     const from = number(`${name}-from`), to = number(`${name}-to`);
@@ -156,10 +161,11 @@ function readControls() {
   changed();
 }
 
-// Any number, at least one, none, and again.
+/** Any number, at least one, none, and again. @param {PageElement} button */
 function switchSize(button) {
   const size = Number(button.dataset.size), use = button.dataset.use;
-  for (const kind of ["with", "without"]) state[kind] = state[kind].filter((other) => other !== size);
+  state.with = state.with.filter((other) => other !== size);
+  state.without = state.without.filter((other) => other !== size);
   if (use === "any") state.with = [...state.with, size].sort((a, b) => a - b);
   if (use === "with") state.without = [...state.without, size].sort((a, b) => a - b);
   showSize(button);
@@ -167,7 +173,7 @@ function switchSize(button) {
 }
 
 form.addEventListener("input", (event) => {
-  if (event.target.id === "empty") chooseEmpty(event.target.checked);
+  if (event.target === byId("empty")) chooseEmpty(byId("empty").checked);
   readControls();
 });
 form.addEventListener("submit", (event) => event.preventDefault());
@@ -193,7 +199,7 @@ function readAddress() {
 // Who comes back from a puzzle may see the page as it was left.
 function showMarks() {
   const done = tally(buckets.filter(({moves}) => moves > 0).map(({card, counts, moves}) =>
-    showMark(card, {address: `${board.name}/${bucketAddressName(counts)}`, best: moves}, card.firstElementChild)));
+    showMark(card, {address: `${board.name}/${bucketAddressName(counts)}`, best: moves}, card.querySelector("a"))));
   const standing = document.querySelector("#standing > span");
   if (standing) standing.textContent = `${tallyInWords(done, buckets.filter(({moves}) => moves > 0).length)}.`;
 }

@@ -5,6 +5,7 @@ import {solvedCoins} from "../coins/game.js";
 import {CoinTable} from "../coins/table.js";
 import {CoinWords} from "../coins/words.js";
 import {tally, tallyInWords} from "../progress/marks.js";
+import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import {entitle} from "../site/title.js";
 import {useWorker} from "../search/background.js";
@@ -15,10 +16,10 @@ import workerText from "@workers/coins.txt";
 useWorker(workerText);
 
 const FIRST = "O-U";  // for those who come without an address: four moves
-const byId = (id) => document.getElementById(id);
 const font = new CoinFont(globalThis.coinLetters), pairs = font.names.length * (font.names.length - 1);
 const table = new CoinTable(font, showTally), words = new CoinWords(font);
 
+/** @param {string} from @param {string} to */
 const go = (from, to) => { location.hash = coinAddress(from, to); };
 
 // How many pairs the visitor has solved.
@@ -26,11 +27,13 @@ function showTally() {
   byId("tally").textContent = `${tallyInWords(tally(solvedCoins(font)), pairs)}.`;
 }
 
+/** @param {string} fault */
 function sayFault(fault) {
   byId("fault").textContent = fault;
   byId("fault").hidden = fault === "";
 }
 
+/** @param {string} from @param {string} to */
 function showPair(from, to) {
   byId("from").value = from;
   byId("to").value = to;
@@ -41,6 +44,7 @@ function showPair(from, to) {
   table.start(from, to);
 }
 
+/** @param {string} from @param {string} to */
 function showWords(from, to) {
   byId("word-from").value = from;
   byId("word-to").value = to;
@@ -58,7 +62,7 @@ function show() {
   const {from, to, fault} = parseCoinAddress(font, text || FIRST);
   sayFault(fault);
   if (fault) {
-    showPair(...FIRST.split("-"));
+    showPair(FIRST[0], FIRST[2]);
     byId("word-from").value = from;  // to be mended
     byId("word-to").value = to;
   } else if (from.length === 1) {
@@ -71,10 +75,12 @@ function show() {
 }
 
 function showRandom() {
+  /** @param {string[]} names */
   const any = (names) => names[Math.floor(Math.random() * names.length)], from = any(font.names);
   go(from, any(font.names.filter((name) => name !== from)));
 }
 
+/** @param {Event} event */
 function tryWords(event) {
   event.preventDefault();
   const [from, to] = ["word-from", "word-to"].map((id) => tidiedWord(byId(id).value)), fault = faultOfWords(font, from, to);

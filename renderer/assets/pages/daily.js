@@ -8,11 +8,11 @@ import {picture} from "../board/picture.js";
 import {cornerRoles} from "../board/playable.js";
 import {showMark} from "../progress/marks.js";
 import {loadDays} from "../progress/progress.js";
+import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
 
-const byId = (id) => document.getElementById(id);
 const page = byId("daily"), lots = parseLots(page.dataset.lots);
 
 function dayOfAddress() {
@@ -21,12 +21,14 @@ function dayOfAddress() {
 }
 
 // Why the page does not show what its address asks for; nothing if it does. Addresses of parts of the page name no day.
+/** @param {string} day @param {string} now */
 function excuse(day, now) {
   const wanted = location.hash.slice(1);
   if (day > now) return `The puzzles of ${dayInWords(day)} appear on that day.`;
   return wanted === day || !/^\d/.test(wanted) ? "" : "The address of this page does not name a date. Here are today’s puzzles.";
 }
 
+/** @param {Level} level @param {string} day */
 async function showPuzzle(level, day) {
   const card = byId(level), drawn = puzzleOfDay(lots, level, day);
   card.hidden = !drawn;
@@ -34,6 +36,7 @@ async function showPuzzle(level, day) {
   const puzzle = (await loadPuzzles(drawn.board))[drawn.row], {board, bucket, best, address} = puzzle;
   if (dayOfAddress() !== day) return;  // the visitor has gone on to another day
   const pieces = piecesOf(puzzle.labels), link = card.querySelector("a");
+  /** @param {string} part @param {string} text */
   const say = (part, text) => { card.querySelector(part).textContent = text; };
   link.href = `puzzle.html?day=${day}#${address}`;
   card.querySelector(".frame").innerHTML = picture(board, pieces, cornerRoles(board, pieces, puzzle.goal), false);
@@ -43,6 +46,7 @@ async function showPuzzle(level, day) {
   showMark(card, puzzle);
 }
 
+/** @param {string} id @param {string} day @param {boolean} shown */
 function linkDay(id, day, shown) {
   byId(id).hidden = !shown;
   byId(id).href = `#${day}`;

@@ -5,11 +5,11 @@ import {Play} from "../play/play.js";
 import {tally, tallyInWords} from "../progress/marks.js";
 import {allSolved} from "../progress/progress.js";
 import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted} from "../site/notation.js";
 import "../site/every_page.js";
 
-const byId = (id) => document.getElementById(id);
 const starter = byId("starter"), {board, labels, goal, best, address, task} = starter.dataset;
 const play = new Play(byId("board"), {
   playable: cornerPuzzle({board: Board.parse(board), labels: parseLabelDigits(labels), goal: Number(goal) - 1}),

@@ -10,6 +10,7 @@ import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
 import {SketchEditor} from "../own/sketch_editor.js";
 import {Table} from "../play/table.js";
 import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {entitle} from "../site/title.js";
 import {readPuzzles} from "../text/puzzle_format.js";
@@ -23,15 +24,18 @@ import workerText from "@workers/puzzles.txt";
 
 useWorker(workerText);
 
-const byId = (id) => document.getElementById(id);
 const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
 const {title} = document;
 
+/** @param {string} text */
 const addressOf = (text) => `#${encodeURIComponent(text)}`;
 
 // What the page has: the puzzle if it can be played, its text, and what to say of it.
+/** @type {{puzzle: Puzzle | null, text: string, sentence: string}} */
 let current = {puzzle: null, text: "", sentence: ""};
-let rest = 0, keepAddress = null;  // what is to be done when the visitor rests, or leaves
+let rest = 0;
+/** @type {(() => void) | null} */
+let keepAddress = null;  // what is to be done when the visitor rests, or leaves
 let address = "";                  // of what the page has, as it was kept
 let drawing = Math.random();       // by which the browser keeps what is drawn here,
 let changed = false;               // once it is something else than what was opened
@@ -49,7 +53,7 @@ const editor = new SketchEditor(byId("canvas"), show);
 function show() {
   const {sketch, aside, draft} = editor, checked = aside ? checkAside(aside) : checkSketch(sketch);
   editor.show(aside ? {cells: 0n} : checked);
-  const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft), equal: null} : checked;
+  const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
   byId("tell-apart").hidden = !equal;
   byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Each as it is drawn" : `It must be ${equal.name}`;
   byId("tell-apart").value = equal?.names ?? "";
@@ -58,14 +62,14 @@ function show() {
   showParts();
 }
 
-// The puzzle of a text that is there instead of a sketch, and what to say of it.
+/** The puzzle of a text that is there instead of a sketch, and what to say of it. @param {string} text */
 function checkAside(text) {
   const [puzzle] = readPuzzles(text).puzzles;
   showStart(puzzle);
   return checkPuzzle(puzzle);
 }
 
-// What is wrong with a text, or "" if it is a puzzle.
+/** What is wrong with a text, or "" if it is a puzzle. @param {string} text */
 function faultOf(text) {
   try {
     readPuzzles(textInLink(text));
@@ -76,7 +80,7 @@ function faultOf(text) {
   }
 }
 
-// A puzzle that cannot be drawn, as a picture.
+/** A puzzle that cannot be drawn, as a picture. @param {Puzzle} puzzle */
 function showStart(puzzle) {
   const {board, start, roles} = puzzle.starts.length > 0 ? playable(puzzle) : {board: null, start: [], roles: []};
   byId("undrawable-start").innerHTML = board ? picture(board, start, roles, true) : "";
@@ -102,7 +106,7 @@ function showTools() {
   byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
 }
 
-// Keeps what the page has, in its address too.
+/** Keeps what the page has, in its address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
 function keep(next) {
   changed ||= next.text !== current.text;
   current = next;
@@ -134,6 +138,7 @@ function showParts() {
 }
 
 // Takes a puzzle over, as a sketch if it can be one. A text in our own form says which of equal pieces was drawn where.
+/** @param {Puzzle} puzzle @param {string | null} drawn @param {string} remark */
 function take(puzzle, drawn, remark) {
   const text = writePuzzleText(puzzle), sketch = Sketch.ofText(text), named = drawn && Sketch.ofText(drawn);
   if (sketch) editor.open(named ? sketch.with({goals: named.goals}) : sketch);
@@ -142,6 +147,7 @@ function take(puzzle, drawn, remark) {
 }
 
 // Reads a text in any format; says what is wrong if it is no puzzle. One that was typed may mend the one before.
+/** @param {string} given @param {boolean} typed */
 function read(given, typed) {
   const text = textInLink(given);
   try {
@@ -154,6 +160,7 @@ function read(given, typed) {
   }
 }
 
+/** @param {number} columns @param {number} rows */
 function resize(columns, rows) {
   const {sketch} = editor, width = sketch.width + columns, height = sketch.height + rows;
   if (width < 1 || height < 1) return;
@@ -169,7 +176,9 @@ function resize(columns, rows) {
 // ---- Playing
 
 function play() {
-  const {puzzle, text} = current, game = playable(puzzle), name = puzzle.name || "Your own";
+  const {puzzle, text} = current;
+  if (!puzzle) return;
+  const game = playable(puzzle), name = puzzle.name || "Your own";
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
   entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
@@ -236,7 +245,7 @@ function takeUpLast() {
   if (last && !isEmptyDrawing(last)) byId("check").textContent = `This is what you drew last. ${current.sentence}`;
 }
 
-// Goes on with a drawing that the browser has kept.
+/** Goes on with a drawing that the browser has kept. @param {KeptDrawing} kept */
 function takeUp(kept) {
   drawing = kept.id;
   editor.takeUp(kept);
@@ -268,6 +277,7 @@ function showClassics() {
   }
 }
 
+/** @param {string} id @param {(event: Event) => void} action */
 const on = (id, action) => byId(id).addEventListener("click", action);
 for (const button of document.querySelectorAll("[data-tool]"))
   button.addEventListener("click", () => editor.choose(button.dataset.tool));
@@ -307,25 +317,25 @@ on("change", () => {
   history.replaceState(drawnState(), "", location.href);
   goBackToDrawing();
 });
-byId("axis").addEventListener("change", ({target}) =>
-  editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: target.checked}})));
+byId("axis").addEventListener("change", () =>
+  editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
 // What is typed in one visit of the field is one change.
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });
-byId("own-name").addEventListener("input", ({target}) => {
-  editor.open(editor.sketch.with({name: titleOf(target.value)}), naming);
+byId("own-name").addEventListener("input", () => {
+  editor.open(editor.sketch.with({name: titleOf(byId("own-name").value)}), naming);
   naming = true;
 });
 byId("text").addEventListener("input", (event) => {
   read(byId("text").value, true);
   // What came of a paste stands with the drawing, which may be far above the text.
-  if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement.scrollIntoView({block: "nearest"});
+  if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement?.scrollIntoView({block: "nearest"});
 });
 // A whole puzzle takes the place of the text that is there.
 byId("text").addEventListener("paste", ({clipboardData}) => {
-  if (faultOf(clipboardData.getData("text")) === "") byId("text").select();
+  if (faultOf(clipboardData?.getData("text") ?? "") === "") byId("text").select();
 });
-byId("text").addEventListener("change", ({target}) => { if (current.text !== "") target.value = current.text; });
+byId("text").addEventListener("change", () => { if (current.text !== "") byId("text").value = current.text; });
 enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
 window.addEventListener("hashchange", open);
 window.addEventListener("popstate", ({state}) => {

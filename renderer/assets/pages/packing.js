@@ -8,6 +8,7 @@ import {PackingTray} from "../packing/tray.js";
 import {PackingView} from "../packing/view.js";
 import {hintInWords} from "../packing/words.js";
 import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {useWorker} from "../search/background.js";
 import "../site/copy_link.js";
@@ -16,13 +17,21 @@ import workerText from "@workers/packing.txt";
 
 useWorker(workerText);
 
-const byId = (id) => document.getElementById(id);
 const ADDRESS = /^#([a-z0-9-]+)(?:\/(seed|easy|hard)=(\d{1,9}))?$/;
 const SEEDS = 1_000_000;
 const {title} = document;
 
-let board = null, game = null, hands = null, drawn = null, giveUp = () => {};
+/** @type {PackingBoard} */
+let board;
+/** @type {PackingGame} */
+let game;
+/** @type {PackingHands} */
+let hands;
+/** @type {number | null} */
+let drawn = null;  // the seed of a packing to look at
+let giveUp = () => {};
 
+/** @param {string} sentence */
 const say = (sentence) => { byId("message").textContent = sentence; };
 
 // ---- What is on the table
@@ -46,6 +55,7 @@ function show() {
   enable(byId("hint"), !game.filled);
 }
 
+/** @param {string} sentence */
 function afterChange(sentence) {
   giveUp();
   keepPacking(game);
@@ -54,7 +64,7 @@ function afterChange(sentence) {
   say(game.filled ? sentenceOfEnd() : `${sentence} ${left === 1 ? "One piece is" : `${left} pieces are`} left.`);
 }
 
-// Sets the table for a game, or for a packing to look at.
+/** Sets the table for a game, or for a packing to look at. @param {PackingGame} beginning */
 function start(beginning) {
   game = beginning;
   const view = new PackingView(byId("board"), board, drawn !== null ? "" : ", given"), tray = new PackingTray(byId("tray"), board);
@@ -70,7 +80,7 @@ function start(beginning) {
   else say("");
 }
 
-// The same for a game that may have been begun at an earlier visit.
+/** The same for a game that may have been begun at an earlier visit. @param {PackingGame} kept */
 function goOn(kept) {
   start(kept);
   if (game.laid.length > 0 && !game.filled) say("Your pieces are where you left them. “Start again” takes them back.");
@@ -78,12 +88,13 @@ function goOn(kept) {
 
 // ---- What is searched
 
-// While it is searched what is to lie there, nothing can be laid.
+/** While it is searched what is to lie there, nothing can be laid. @param {boolean} held */
 function hold(held) {
   byId("board").inert = byId("hands").inert = held;
 }
 
 // Asks about the board; `onEnd` gets the answer unless something else happens before.
+/** @param {PackingQuestion} question @param {string} sentence @param {(answer: PackingAnswer) => void} onEnd */
 function ask(question, sentence, onEnd) {
   giveUp();
   say(sentence);
@@ -101,6 +112,7 @@ function ask(question, sentence, onEnd) {
   };
 }
 
+/** @param {number} seed */
 function draw(seed) {
   drawn = seed;
   start(new PackingGame(board));
@@ -110,6 +122,7 @@ function draw(seed) {
   });
 }
 
+/** @param {string} level @param {number} seed */
 function pose(level, seed) {
   drawn = null;
   const kept = keptPacking(board, {kind: level, seed});
@@ -121,7 +134,7 @@ function pose(level, seed) {
   });
 }
 
-// By keys the focus goes to the piece that is proposed, which Enter then lays.
+/** By keys the focus goes to the piece that is proposed, which Enter then lays. @param {boolean} byKeys */
 function hint(byKeys) {
   const laid = game.all;
   ask({kind: "hint", laid, given: game.given.length}, "Looking for a hint…", (answer) => {
@@ -135,10 +148,11 @@ function hint(byKeys) {
 
 // ---- Addresses
 
+/** @param {string} [rest] */
 const addressOf = (rest = "") => `#${board.id}${rest}`;
 const anySeed = () => Math.floor(Math.random() * SEEDS);
 
-// The page with all boards.
+/** The page with all boards. @param {boolean} known */
 function showChoice(known) {
   giveUp();
   byId("choice").hidden = false;
@@ -147,6 +161,7 @@ function showChoice(known) {
   document.title = title;
 }
 
+/** @param {string | undefined} what @param {number} seed */
 function sit(what, seed) {
   byId("choice").hidden = true;
   byId("sitting").hidden = false;
@@ -173,7 +188,7 @@ async function open() {
   return sit(what, Number(seed));
 }
 
-// A new entry of the history; the same address again begins anew.
+/** A new entry of the history; the same address again begins anew. @param {string} rest */
 function goTo(rest) {
   if (location.hash === addressOf(rest)) open();
   else location.hash = addressOf(rest);
@@ -186,7 +201,9 @@ function begin() {
   return goTo("");
 }
 
+/** @param {string} id @param {(event: Event) => void} action */
 const on = (id, action) => byId(id).addEventListener("click", action);
+/** @param {() => void} change @param {string} sentence */
 const travel = (change, sentence) => {
   hands.letGo();
   change();
@@ -195,7 +212,7 @@ const travel = (change, sentence) => {
 };
 on("turn", () => hands.turn("right"));
 on("flip", () => hands.turn("flip"));
-on("hint", (event) => hint(event.detail === 0));
+on("hint", (event) => hint(event instanceof UIEvent && event.detail === 0));
 on("undo", () => travel(() => game.undo(), "Undone."));
 on("redo", () => travel(() => game.redo(), "Done again."));
 on("restart", () => travel(() => game.reset(), "All that you laid is back."));
@@ -203,11 +220,11 @@ on("empty", begin);
 on("easy", () => goTo(`/easy=${anySeed()}`));
 on("hard", () => goTo(`/hard=${anySeed()}`));
 on("drawing", () => goTo(`/seed=${anySeed()}`));
-enableUndoKeys(() => game !== null && !byId("sitting").hidden && drawn === null,
+enableUndoKeys(() => Boolean(game) && !byId("sitting").hidden && drawn === null,
                    () => byId("undo").click(), () => byId("redo").click());
 // The number of a piece leads to it from anywhere.
 addEventListener("keydown", (event) => {
-  const isElsewhere = !event.target.closest("select, #tray, #board");
+  const isElsewhere = !(event.target instanceof Element && event.target.closest("select, #tray, #board"));
   if (isElsewhere && /^\d$/.test(event.key) && hands && drawn === null && !byId("sitting").hidden) hands.key(event);
 });
 addEventListener("hashchange", open);

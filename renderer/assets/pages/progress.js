@@ -3,15 +3,16 @@ import {streak, streakInWords, today} from "../atlas/days.js";
 import {tally, tallyInWords} from "../progress/marks.js";
 import {allSolved, forgetProgress, keepsProgress, loadDays} from "../progress/progress.js";
 import {mergeProgress, parseProgress, progressText} from "../progress/progress_file.js";
+import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
 import "../site/every_page.js";
 
-const byId = (id) => document.getElementById(id);
+/** @param {string} text */
 const say = (text) => { byId("said").textContent = text; };
 
 function show() {
   const all = allSolved(), counts = tally(all);
-  for (const name of ["solved", "best", "aided"]) byId(name).textContent = counts[name].toLocaleString("en");
+  for (const name of /** @type {const} */ (["solved", "best", "aided"])) byId(name).textContent = counts[name].toLocaleString("en");
   byId("streak").textContent = streakInWords(streak(loadDays(), today()));
   for (const item of byId("boards").querySelectorAll("li")) {
     const {board, puzzles} = item.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
@@ -31,6 +32,7 @@ function save() {
   say(`Saved as ${link.download}.`);
 }
 
+/** @param {File} file */
 async function readFile(file) {
   let progress = null;
   try {
@@ -43,7 +45,7 @@ async function readFile(file) {
   show();
 }
 
-// The question takes the focus, and gives it back.
+/** The question takes the focus, and gives it back. @param {boolean} asks */
 function ask(asks) {
   byId("sure").hidden = !asks;
   byId("forget").setAttribute("aria-expanded", String(asks));
@@ -51,10 +53,10 @@ function ask(asks) {
 }
 
 byId("save").addEventListener("click", save);
-byId("file").addEventListener("change", (event) => {
-  const [file] = event.target.files;
+byId("file").addEventListener("change", () => {
+  const [file] = byId("file").files;
   if (file) readFile(file);
-  event.target.value = "";  // so that the same file can be read again
+  byId("file").value = "";  // so that the same file can be read again
 });
 byId("forget").addEventListener("click", () => ask(byId("sure").hidden));
 byId("keep").addEventListener("click", () => ask(false));

@@ -10,6 +10,7 @@ import {cornerPuzzle} from "../board/playable.js";
 import {feltParts, feltScore} from "../play/feels.js";
 import {Table} from "../play/table.js";
 import {asJson, asLabels, asLink, asMovesLink, asPageLink, asStepLink, asSvg, asText} from "../play/take_away.js";
+import {byId} from "../site/by_id.js";
 import {counted, parseMoves} from "../site/notation.js";
 import {entitle} from "../site/title.js";
 import {useWorker} from "../search/background.js";
@@ -18,29 +19,32 @@ import workerText from "@workers/puzzles.txt";
 
 useWorker(workerText);
 
-const byId = (id) => document.getElementById(id);
 const app = byId("app");
 const table = new Table({
   metric: () => "moves", beyond: () => "this puzzle is too large to search in a browser.",
 });
 const rows = {ladder: parseLadder(app.dataset.ladder), gallery: parseGallery(app.dataset.gallery)};
-let puzzle = null;
+/** @type {AtlasPuzzle} */
+let puzzle;
 
 // "#4x5/5-4-2/step=17" as {name: "4x5/5-4-2", board: "4x5", step: "17"}, or nothing; instead of a step of the solution there may
 // be `moves` of a game, "1R.2DD", or neither. Without an address the page shows its own default.
+/** @param {string} hash */
 function parseAddress(hash) {
   const match = /^#?(\d+x\d+)\/([^/]+)(?:\/(step|moves)=(.*))?$/.exec(hash === "" ? app.dataset.default : hash);
-  const counts = match && parseBucket(match[2]), shown = (key) => (match[3] === key ? match[4] : null);
-  if (!counts) return null;
+  const counts = match && parseBucket(match[2]);
+  if (!match || !counts) return null;
+  const shown = (/** @type {string} */ key) => (match[3] === key ? match[4] : null);
   return {name: `${match[1]}/${bucketAddressName(counts)}`, board: match[1], step: shown("step"), moves: shown("moves")};
 }
 
+/** @param {string} name */
 const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
 
 // Of puzzle.html?random=easy: any easy puzzle, which gets its own address.
 async function drawAtRandom() {
-  const level = new URLSearchParams(location.search).get("random");
-  if (location.hash !== "" || !LEVELS.includes(level)) return;
+  const wanted = new URLSearchParams(location.search).get("random"), level = LEVELS.find((each) => each === wanted);
+  if (location.hash !== "" || !level) return;
   const drawn = anyPuzzle(parseLots(app.dataset.lots), level);
   if (!drawn) return;
   const puzzles = await loadPuzzles(drawn.board);
@@ -69,32 +73,33 @@ async function open() {
   if (address.step ?? address.moves) show(address);
 }
 
+/** @param {string} [reason] */
 function showMissing(reason = "there is no such puzzle") {
-  puzzle = null;
   const text = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
   entitle("Not found", text);
   byId("missing").textContent = text;
-  linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1]);
+  linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");
   linkNeighbours();
   linkJourney(null);
   byId("board-link").hidden = false;
   showParts(false);
 }
 
-// Either the puzzle or the words that there is none.
+/** Either the puzzle or the words that there is none. @param {boolean} found */
 function showParts(found) {
   for (const id of ["figures", "table", "side"]) byId(id).hidden = !found;
   byId("missing").hidden = found;
   app.setAttribute("aria-busy", "false");
 }
 
-// Today, if the visitor came to this puzzle from today's.
+/** Today, if the visitor came to this puzzle from today's. @param {AtlasPuzzle} given */
 function dayOf({board, rank}) {
   const day = new URLSearchParams(location.search).get("day"), lots = parseLots(app.dataset.lots);
   const drawn = LEVELS.map((level) => day === today() && puzzleOfDay(lots, level, day));
   return drawn.some((lot) => lot && lot.board === board.name && lot.row === rank) ? day : null;
 }
 
+/** @param {AtlasPuzzle} found @param {AtlasPuzzle[]} puzzles */
 function start(found, puzzles) {
   puzzle = found;
   table.start({
@@ -114,22 +119,25 @@ function start(found, puzzles) {
 
 // Shows a step of the solution, or takes over the moves of a game. After that the address is the puzzle's alone: what the
 // visitor plays from there is kept, and a reload must not replace it.
+/** @param {{step: string | null, moves: string | null}} given */
 function show({step, moves}) {
   history.replaceState(history.state, "", `#${puzzle.address}`);
   if (step) table.showStep(Number.parseInt(step, 10) || 0);
-  else table.takeOver(moves.replaceAll(".", " "));
+  else if (moves) table.takeOver(moves.replaceAll(".", " "));
 }
 
 // Whether the puzzle has a page of its own: those of ladder and gallery have, and the hardest of each board.
 const isFamous = () => puzzle.rank === 0 || rows.ladder.includes(puzzle.address) ||
   [...rows.gallery.values()].some((group) => group.includes(puzzle.address));
 
+/** @param {string} text */
 function small(text) {
   const element = document.createElement("small");
   element.textContent = text;
   return element;
 }
 
+/** @param {AtlasPuzzle[]} puzzles */
 function describePuzzle(puzzles) {
   const name = bucketShortName(puzzle.bucket), {board} = puzzle;
   const pieces = bucketPieces(puzzle.bucket), voids = board.cells - bucketCells(puzzle.bucket);
@@ -153,7 +161,7 @@ function describePuzzle(puzzles) {
 function describeFeeling() {
   byId("feels").hidden = puzzle.felt === null;
   if (puzzle.felt === null) return;
-  byId("feels-score").textContent = feltScore(puzzle.felt[0]);
+  byId("feels-score").textContent = feltScore(Number(puzzle.felt[0]));
   byId("feels-parts").replaceChildren(...feltParts(puzzle.felt, puzzle.best).map(([name, number, meaning]) => {
     const part = document.createElement("div"), term = document.createElement("dt"), words = document.createElement("dd");
     term.textContent = `${name}: ${number}`;
@@ -163,27 +171,29 @@ function describeFeeling() {
   }));
 }
 
-// Of an unknown board, or none, the link leads to all boards.
+/** Of an unknown board, or none, the link leads to all boards. @param {string} name @param {string} [remark] */
 function linkBoard(name, remark = "") {
   const toBoard = byId("board-link"), known = hasBoard(name);
   toBoard.href = known ? `${name}.html` : "index.html#boards";
   toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
 }
 
-// A link without a target is none, and is not shown.
+/** A link without a target is none, and is not shown. @param {string} id @param {Link | null} target */
 function link(id, target) {
   byId(id).hidden = !target;
   if (target) byId(id).href = target.href;
   if (target?.text) byId(id).textContent = target.text;
 }
 
+/** @param {AtlasPuzzle} [harder] @param {AtlasPuzzle} [easier] */
 function linkNeighbours(harder, easier) {
-  link("harder", harder && {href: `#${harder.address}`});
-  link("easier", easier && {href: `#${easier.address}`});
+  link("harder", harder ? {href: `#${harder.address}`} : null);
+  link("easier", easier ? {href: `#${easier.address}`} : null);
 }
 
+/** @param {Way | null} way */
 function linkJourney(way) {
-  for (const part of ["whole", "previous", "next", "onward"]) link(part, way?.[part]);
+  for (const part of /** @type {const} */ (["whole", "previous", "next", "onward"])) link(part, way?.[part] ?? null);
 }
 
 window.addEventListener("hashchange", open);

@@ -3,8 +3,8 @@
 import {exploreSpace} from "../search/state_space.js";
 import {SpacePanel} from "./space_panel.js";
 import {Trail} from "./trail.js";
+import {byId} from "../site/by_id.js";
 
-const byId = (id) => document.getElementById(id);
 const KEY = "sbp-atlas/warmth";
 
 function wantsWarmth() {
@@ -15,6 +15,7 @@ function wantsWarmth() {
   }
 }
 
+/** @param {boolean} wanted */
 function keepWarmth(wanted) {
   try {
     if (wanted) localStorage.setItem(KEY, "yes");
@@ -24,22 +25,34 @@ function keepWarmth(wanted) {
   }
 }
 
-// What is said of a move from one distance to another.
+/** What is said of a move from one distance to another. @param {number} before @param {number} now */
 function warmthInWords(before, now) {
   if (now === before) return "Neither warmer nor colder.";
   return now < before ? "Warmer." : "Colder.";
 }
 
 export class Guide {
-  // onKnown() hears that there is something to tell.
+  /** @type {Playable | null} */
+  playable = null;
+  shell = "";
+  /** @type {Explored | null} */
+  found = null;
+  /** @type {Trail | null} */
+  trail = null;
+  /** @type {(() => void) | null} */
+  cancel = null;
+  last = -1;
+  word = "";
+
+  /** onKnown() hears that there is something to tell. @param {() => void} onKnown */
   constructor(onKnown) {
     this.onKnown = onKnown;
     this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp()});
     byId("warmth").checked = wantsWarmth();
-    byId("warmth").addEventListener("change", ({target}) => {
-      keepWarmth(target.checked);
+    byId("warmth").addEventListener("change", () => {
+      keepWarmth(byId("warmth").checked);
       this.word = "";
-      if (target.checked) this.ask();
+      if (byId("warmth").checked) this.ask();
       else this.giveUp();
     });
     this.clear();
@@ -52,6 +65,7 @@ export class Guide {
   get tells() { return this.isAsked && this.space !== null; }
 
   // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
+  /** @param {Playable} playable @param {string} shell */
   start(playable, shell) {
     this.clear();
     this.playable = playable;
@@ -85,11 +99,12 @@ export class Guide {
     this.onKnown();
   }
 
+  /** @param {Explored} found */
   know(found) {
     this.cancel = null;
     this.found = found;
-    if (found.space) this.trail = new Trail(found.space, this.playable.start);
-    this.panel.show(this.playable, found, this.shell);
+    if (this.playable && found.space) this.trail = new Trail(found.space, this.playable.start);
+    if (this.playable) this.panel.show(this.playable, found, this.shell);
     this.showNote();
     this.onKnown();
   }
@@ -103,18 +118,19 @@ export class Guide {
   }
 
   // Follows a game, or the solution that is shown in its place: `pieces` are those on the board.
+  /** @param {GameMove[]} moves @param {bigint[]} pieces @param {boolean} isGame */
   follow(moves, pieces, isGame) {
-    if (!this.tells) return;
+    if (!this.tells || !this.trail || !this.space) return;
     const trail = this.trail.along(moves), here = isGame ? trail.at(-1) : this.space.numberOf(pieces);
     if (isGame) this.compare(here);
     if (this.panel.isOpen) this.panel.follow(trail, here);
   }
 
-  // Has a word for the way from the last position of the game to this one.
+  /** Has a word for the way from the last position of the game to this one. @param {number} here */
   compare(here) {
     if (here === this.last) return;
-    const before = this.last;
+    const before = this.last, {space} = this;
     this.last = here;
-    this.word = before >= 0 && byId("warmth").checked ? warmthInWords(this.space.distance(before), this.space.distance(here)) : "";
+    this.word = space && before >= 0 && byId("warmth").checked ? warmthInWords(space.distance(before), space.distance(here)) : "";
   }
 }

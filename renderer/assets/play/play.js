@@ -6,13 +6,18 @@ import {enableKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
 import {Game} from "./game.js";
 
+/** @type {Record<string, string>} */
 const OPPOSITE = {U: "D", D: "U", L: "R", R: "L"};
+/** @param {string} path */
 const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
 
 export class Play {
   // Draws the board in `box`. puzzle: {playable, address, best, day}: see playable.js; the name under which the game is
   // kept; the least number of moves, 0 if it is not known; today, if it is one of today's puzzles. onMove() hears what the visitor does, before onShow(), which
   // hears of every new position. While still() is true, pieces cannot be moved.
+  /**
+   * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
+   */
   constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
     const {playable} = this.puzzle = puzzle, {board} = playable;
     this.onShow = onShow;
@@ -21,8 +26,9 @@ export class Play {
     this.progress = loadProgress(puzzle);
     this.game.replay(this.progress.moves);
     this.game.helped = this.progress.helped;
-    box.style.setProperty("--ratio", (board.width + 0.4) / (board.height + 0.4));
+    box.style.setProperty("--ratio", String((board.width + 0.4) / (board.height + 0.4)));
     this.view = new BoardView(box, playable);
+    /** @type {MovingRules} */
     const rules = {
       places: (index) => (still() ? new Map() : this.game.places(index)),
       slide: (index, to, from) => this.slide(index, to, from),
@@ -63,14 +69,16 @@ export class Play {
   }
 
   // A slide by drag (`from` is where the drag left the piece), click or key.
+  /** @param {number} index @param {bigint} to @param {Offset} [from] */
   slide(index, to, from) {
-    const {game, view} = this, {path} = game.places(index).get(to);
+    const {game, view} = this, path = game.places(index).get(to)?.path ?? "";
     if (!game.slide(index, to)) return;
     if (from) view.settle(index, from, game.pieces);
     else view.slide(index, path, game.pieces);
     this.afterMove();
   }
 
+  /** @param {() => void} change */
   begin(change) {
     change();
     this.onMove();
@@ -81,7 +89,7 @@ export class Play {
   reset() { this.begin(() => this.game.reset()); }
   restart() { this.begin(() => this.game.restart()); }
 
-  // Undo and redo show the single slide that they stand for.
+  /** Undo and redo show the single slide that they stand for. @param {Move | undefined} move @param {boolean} forward */
   travel(move, forward) {
     if (!move) return;
     this.slideAlong(move, forward, this.game.pieces);
@@ -89,6 +97,7 @@ export class Play {
   }
 
   // Moves a piece on the board along a move or back along it, to a position that has it there.
+  /** @param {Move} move @param {boolean} forward @param {bigint[]} pieces @param {number} [speed] */
   slideAlong(move, forward, pieces, speed) {
     this.view.slide(move.index, forward ? move.path : reversed(move.path), pieces, speed);
   }

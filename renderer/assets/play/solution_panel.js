@@ -4,31 +4,45 @@ import {positionsAlong} from "../board/rules.js";
 import {work} from "../search/background.js";
 import {METRICS, searchProblem} from "../search/search_problem.js";
 import {Search} from "../search/solver.js";
+import {byId} from "../site/by_id.js";
 import {counted, moveInWords} from "../site/notation.js";
 import {Player} from "./player.js";
 import {PlayerBar} from "./player_bar.js";
 
-const byId = (id) => document.getElementById(id);
 // Positions to look at, each of a byte for every piece and about a dozen more: 150 MB at most, which a phone has.
+/** @param {number} pieces */
 const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
 
 export class SolutionPanel {
+  /** @type {Role[]} */
+  roles = [];
+  fromStart = false;
+  noun = "move";
+  left = 0;
+  /** @type {(() => void) | null} */
+  cancelSearch = null;
+  /**
+   * What a search was for, as long as it goes on or what it found is shown.
+   * @type {{playable: Playable, pieces: bigint[], fromStart: boolean, most: number} | null}
+   */
+  searched = null;
+
   // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
   // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart, pieces) hears
   // what a search has found; beyond(metric) says what to do about a puzzle that is too large to search.
+  /** @param {PanelTasks} given */
   constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
     this.onShow = onShow;
     this.onLeave = onLeave;
     this.onAdopt = onAdopt;
     this.onFound = onFound;
     this.beyond = beyond;
+    /** @type {PlayerBar<bigint[], Move>} */
     this.bar = new PlayerBar("player", () => this.leave());
-    this.cancelSearch = null;
-    this.searched = null;  // what a search was for, as long as it goes on or what it found is shown
     byId("player-adopt").addEventListener("click", () => this.adopt());
     byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
     byId("move-list").addEventListener("click", (event) => {
-      const button = event.target.closest("button");
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
       this.jump(Number(button.value));
       bringBoardIntoView();
@@ -38,12 +52,17 @@ export class SolutionPanel {
   get player() { return this.bar.player; }
   get active() { return this.player !== null; }
 
+  /** @param {number} at */
   jump(at) {
     this.bar.jump(at);
   }
 
   // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` tells whether that is the
   // start of the puzzle; `note` is said of it, its moves are called `noun`, and `left` of them are kept back.
+  /**
+   * @param {Playable} playable @param {bigint[]} start @param {Move[]} moves
+   * @param {{fromStart: boolean, note: string, noun?: string, left?: number}} given
+   */
   open(playable, start, moves, {fromStart, note, noun = "move", left = 0}) {
     this.close();
     this.roles = playable.roles;
@@ -53,7 +72,7 @@ export class SolutionPanel {
     byId("move-list").replaceChildren(...moves.map((move, i) => {
       const item = document.createElement("li"), button = document.createElement("button");
       button.type = "button";
-      button.value = i + 1;
+      button.value = String(i + 1);
       button.textContent = moveInWords(move, this.roles);
       item.append(button);
       return item;
@@ -65,7 +84,7 @@ export class SolutionPanel {
                                  (_, move, forward) => this.show(move, forward)));
   }
 
-  // Puts one bar in the place of another; the focus goes along.
+  /** Puts one bar in the place of another; the focus goes along. @param {string} from @param {string} to @param {string} focus */
   put(from, to, focus) {
     const had = byId(from).contains(document.activeElement);
     byId(from).hidden = true;
@@ -73,12 +92,16 @@ export class SolutionPanel {
     if (had) byId(focus).focus({preventScroll: true});
   }
 
+  /** @param {string} note */
   say(note) {
     byId("search-note").textContent = note;
   }
 
+  /** @param {Move | null} move @param {boolean} forward */
   show(move, forward) {
-    const {player, left} = this, {at, moves, next} = player, place = `${at} of ${counted(moves.length, this.noun)}`;
+    const {player, left} = this;
+    if (!player) return;
+    const {at, moves, next} = player, place = `${at} of ${counted(moves.length, this.noun)}`;
     this.bar.show(player, place);
     byId("player-now").textContent = `${place}. ` +
       (next ? `Next: ${moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} more to go.` : "Solved.");
@@ -87,16 +110,17 @@ export class SolutionPanel {
                 player.speed);
   }
 
-  // The list scrolls, not the page.
+  /** The list scrolls, not the page. @param {number} at */
   markMove(at) {
     const list = byId("move-list");
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const item = /** @type {HTMLElement} */ (list.children[at - 1]);
-    item?.firstElementChild.setAttribute("aria-current", "step");
+    item?.firstElementChild?.setAttribute("aria-current", "step");
     list.scrollTop = item ? item.offsetTop - list.offsetTop - list.clientHeight / 2 : 0;
   }
 
   // Searches for a shortest solution from a position, by one of METRICS, and shows its first moves, `most` at most.
+  /** @param {Playable} playable @param {bigint[]} pieces @param {Metric} metric @param {boolean} fromStart @param {number} [most] */
   search(playable, pieces, metric, fromStart, most = Infinity) {
     this.close();
     const searched = {playable, pieces, fromStart, most};
@@ -120,18 +144,20 @@ export class SolutionPanel {
     });
   }
 
-  // The same search by another metric, if there was one.
+  /** The same search by another metric, if there was one. @param {Metric} metric */
   searchAgain(metric) {
     if (!this.searched) return;
     const {playable, pieces, fromStart, most} = this.searched;
     this.search(playable, pieces, metric, fromStart, most);
   }
 
+  /** @param {number} count */
   showSearch(count) {
     byId("search-bar").value = count;
     byId("search-count").textContent = `${count.toLocaleString("en")} positions examined`;
   }
 
+  /** @param {string} note */
   endSearch(note) {
     this.cancelSearch?.();
     this.cancelSearch = null;
@@ -141,7 +167,7 @@ export class SolutionPanel {
   }
 
   adopt() {
-    const moves = this.player.moves.slice(0, this.player.at), {fromStart} = this;
+    const {player, fromStart} = this, moves = player ? player.moves.slice(0, player.at) : [];
     this.close();
     this.onAdopt(moves, fromStart);
   }

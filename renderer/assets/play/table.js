@@ -2,6 +2,7 @@
 // templates/table.html.
 import {bringBoardIntoView} from "../board/board_view.js";
 import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
 import {copy} from "../site/clipboard.js";
 import {enableUndoKeys} from "../site/keys.js";
 import {counted, formatMoves} from "../site/notation.js";
@@ -9,14 +10,21 @@ import {Guide} from "./guide.js";
 import {Play} from "./play.js";
 import {SolutionPanel} from "./solution_panel.js";
 
-const byId = (id) => document.getElementById(id);
+const COPIED = {link: "a link", page: "a link", text: "text", json: "JSON", svg: "SVG"};
 
 export class Table {
+  // What is on the table, from the first start on.
+  /** @type {Play} */
+  play;
+  /** @type {TablePuzzle} */
+  puzzle;
+  isPlayed = false;
+
   // metric() is the one of METRICS by which solutions are searched; beyond(metric) says what to do about a puzzle
   // that is too large for that.
+  /** @param {{metric: () => Metric, beyond: (metric: string) => string}} given */
   constructor({metric, beyond}) {
     this.metric = metric;
-    this.play = null;
     this.panel = new SolutionPanel({
       beyond,
       onShow: (pieces, move, forward, next, speed) => this.showMove(pieces, move, forward, next, speed),
@@ -24,22 +32,23 @@ export class Table {
       onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
       onFound: (count, by, fromStart, pieces) => this.noteFound(count, by, fromStart, pieces),
     });
-    this.guide = new Guide(() => { if (this.play) this.showState(); });
+    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); });
     this.listen();
   }
 
   listen() {
+    /** @param {string} id @param {(event: Event) => void} action */
     const on = (id, action) => byId(id).addEventListener("click", action);
-    for (const name of ["undo", "redo", "reset", "restart"]) on(name, () => this.play[name]());
+    for (const name of /** @type {const} */ (["undo", "redo", "reset", "restart"])) on(name, () => this.play[name]());
     on("show-solution", () => this.showSolution());
-    for (const [id, most] of [["from-here", Infinity], ["one-move", 1], ["three-moves", 3], ["all-moves", Infinity]])
+    for (const [id, most] of Object.entries({"from-here": Infinity, "one-move": 1, "three-moves": 3, "all-moves": Infinity}))
       on(id, () => this.showFromHere(most));
-    for (const [what, name] of [["link", "a link"], ["page", "a link"], ["text", "text"], ["json", "JSON"], ["svg", "SVG"]])
-      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what](), name));
+    for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
+      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", COPIED[what]));
     byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), "a link"));
     on("print", () => window.print());
     byId("metric")?.addEventListener("change", () => this.panel.searchAgain(this.metric()));
-    enableUndoKeys(() => this.play !== null && !this.panel.active, () => this.play.undo(), () => this.play.redo());
+    enableUndoKeys(() => this.isPlayed && !this.panel.active, () => this.play.undo(), () => this.play.redo());
   }
 
   get game() { return this.play.game; }
@@ -48,10 +57,12 @@ export class Table {
   // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
   // functions `link`, `text`, `json` and `svg`, which give what is copied, and on puzzle.html `page` (null without one),
   // `step(at)` and `moves(moves)`, which give the addresses of what is on the board.
+  /** @param {TablePuzzle} puzzle */
   start(puzzle) {
     this.puzzle = puzzle;
     this.panel.close();
     this.guide.start(puzzle.playable, puzzle.shell);
+    this.isPlayed = true;
     this.play = new Play(byId("board"), puzzle, {
       onShow: () => this.showState(), onMove: () => this.panel.say(""), still: () => this.panel.active,
     });
@@ -66,7 +77,7 @@ export class Table {
   clear() {
     this.panel.close();
     this.guide.clear();
-    this.play = null;
+    this.isPlayed = false;
   }
 
   showSolution() {
@@ -75,15 +86,15 @@ export class Table {
     this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
   }
 
-  // The solution of the puzzle after so many moves, for those who come by a link.
+  /** The solution of the puzzle after so many moves, for those who come by a link. @param {number} at */
   showStep(at) {
     this.showSolution();
-    const {moves} = this.panel.player;
-    this.panel.jump(Math.min(Math.max(0, at), moves.length));
+    this.panel.jump(Math.max(0, at));
   }
 
   // Moves of somebody's game from the start, as far as they are legal. The visitor's own game is kept until a piece moves,
   // and what is played on is no record.
+  /** @param {string} text */
   takeOver(text) {
     const {game} = this;
     game.adopt(text);
@@ -97,17 +108,21 @@ export class Table {
   // The address of what is on the board.
   placeLink() {
     const {takeAway, solution} = this.puzzle, {panel, game} = this, {player} = panel;
-    if (!player) return takeAway.moves(game.moves);
-    if (panel.fromStart && player.moves === solution) return takeAway.step(player.at);
-    return takeAway.moves([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]);
+    if (!player) return takeAway.moves?.(game.moves) ?? "";
+    if (panel.fromStart && player.moves === solution) return takeAway.step?.(player.at) ?? "";
+    return takeAway.moves?.([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]) ?? "";
   }
 
-  // The first moves of a shortest solution from the position of the game, so many at most.
+  /** The first moves of a shortest solution from the position of the game, so many at most. @param {number} most */
   showFromHere(most) {
     this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false, most);
     bringBoardIntoView();
   }
 
+  /**
+   * @param {bigint[]} pieces @param {Move | null} move @param {boolean} forward @param {{index: number, to: bigint} | undefined} next
+   * @param {number} speed
+   */
   showMove(pieces, move, forward, next, speed) {
     const {view} = this.play;
     if (move) this.play.slideAlong(move, forward, pieces, speed);
@@ -116,6 +131,7 @@ export class Table {
     this.showState();
   }
 
+  /** @param {Move[]} moves @param {boolean} fromStart */
   adopt(moves, fromStart) {
     const {game} = this, text = formatMoves(moves);
     if (fromStart) game.adopt(text);
@@ -133,6 +149,7 @@ export class Table {
     view.groups[view.foremost].focus({preventScroll: true});
   }
 
+  /** @param {number} count @param {Metric} metric @param {boolean} fromStart @param {bigint[]} pieces */
   noteFound(count, metric, fromStart, pieces) {
     const {start} = this.puzzle.playable;
     if (metric === "moves" && pieces.every((cells, index) => cells === start[index])) this.puzzle.best = count;
@@ -148,12 +165,12 @@ export class Table {
 
   showState() {
     const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
-    guide.follow(game.moves, showing ? panel.player.position : game.pieces, !showing);
+    guide.follow(game.moves, panel.player?.position ?? game.pieces, !showing);
     if (guide.tells && play.moved && !game.solved) this.noteHelp();
-    if (guide.tells) this.puzzle.best ||= guide.space.length;
-    byId("moves").textContent = game.moves.length;
-    byId("best").textContent = this.puzzle.best || "–";
-    byId("own-best").textContent = play.progress.best || "–";
+    if (guide.tells) this.puzzle.best ||= guide.space?.length ?? 0;
+    byId("moves").textContent = String(game.moves.length);
+    byId("best").textContent = String(this.puzzle.best || "–");
+    byId("own-best").textContent = String(play.progress.best || "–");
     this.enableButtons();
     byId("app").classList.toggle("solved", solved);
     byId("message").textContent = showing ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
@@ -168,6 +185,7 @@ export class Table {
     for (const id of ["from-here", "one-move", "three-moves", "all-moves"]) enable(byId(id), !this.game.solved);
   }
 
+  /** @param {string} text @param {string} name */
   async copy(text, name) {
     const copied = await copy(text), byHand = byId("to-copy");
     byId("copied").textContent = copied ? `Copied as ${name}.` : "This browser does not allow copying; here is the text.";

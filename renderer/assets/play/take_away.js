@@ -6,8 +6,9 @@ import {counted, formatMoves} from "../site/notation.js";
 
 const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-// In the form in which people write puzzles, which the program puzzle reads and own.html does too.
+/** In the form in which people write puzzles, which the program puzzle reads and own.html does too. @param {AtlasPuzzle} given */
 export function asText({board, bucket, labels, goal, best}) {
+  /** @param {number[]} cells */
   const drawing = (cells) => {
     const rows = [];
     for (let at = 0; at < board.cells; at += board.width)
@@ -20,9 +21,10 @@ export function asText({board, bucket, labels, goal, best}) {
          `# distinct: ${NAMES[goal]}\nstart\n${drawing(labels)}\ngoal\n${drawing(home)}\n`;
 }
 
-// In one line, as the program puzzle reads it.
+/** In one line, as the program puzzle reads it. @param {AtlasPuzzle} given */
 export const asLabels = ({board, labels, goal}) => `${board.name}: ${labels.join(" ")} goal ${goal + 1}`;
 
+/** @param {AtlasPuzzle} given */
 export function asJson({board, bucket, labels, goal, best, solution}) {
   return `${JSON.stringify({
     board: board.name, bucket: bucketShortName(bucket), position: labels, goal: goal + 1, moves: best, solution,
@@ -31,18 +33,23 @@ export function asJson({board, bucket, labels, goal, best, solution}) {
 
 // The page's own address may name no puzzle, and shows one all the same. The way on which the visitor came goes along,
 // unless the puzzle was drawn by lot.
+/** @param {AtlasPuzzle} given */
 export const asLink = ({address}) => {
   const way = new URLSearchParams(location.search).has("random") ? "puzzle.html" : "";
   return new URL(`${way || location.pathname + location.search}#${address}`, location.href).href;
 };
 
 // A page of the puzzle's own, with its picture for previews, which the famous ones have; see famous() on puzzle.html.
+/** @param {AtlasPuzzle} given */
 export const asPageLink = ({address}) => new URL(`p/${address.replace("/", "-")}.html`, location.href).href;
 
 // What is on the board: a move of the puzzle's own solution, or moves of a game from the start.
+/** @param {AtlasPuzzle} puzzle @param {number} step */
 export const asStepLink = (puzzle, step) => `${asLink(puzzle)}/step=${step}`;
+/** @param {AtlasPuzzle} puzzle @param {Move[]} moves */
 export const asMovesLink = (puzzle, moves) => (moves.length === 0 ? asLink(puzzle) : `${asLink(puzzle)}/moves=${formatMoves(moves).replaceAll(" ", ".")}`);
 
+/** @param {AtlasPuzzle} given */
 export const asSvg = ({board, labels, goal}) => {
   const pieces = piecesOf(labels);
   return pictureFile(board, pieces, cornerRoles(board, pieces, goal));

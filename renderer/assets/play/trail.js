@@ -1,12 +1,15 @@
 // Where a game has been: the positions after each of its moves, by their numbers in the state space.
 export class Trail {
+  /** @param {StateSpace} space @param {bigint[]} start */
   constructor(space, start) {
     this.space = space;
+    /** @type {{move: GameMove | null, pieces: bigint[], number: number}[]} */
     this.steps = [{move: null, pieces: start, number: 0}];
   }
 
   // The numbers of all positions of a game with these moves, its start first. Moves stay the same objects as long as
   // those before them do, so that only new ones are looked up.
+  /** @param {GameMove[]} moves */
   along(moves) {
     const {steps, space} = this;
     let kept = 0;

@@ -10,17 +10,21 @@ const FORMAT = "sbp-atlas progress", VERSION = 1;
 const GREATEST_FILE = 10_000_000;  // characters; with every puzzle solved it is a tenth of that
 
 export function progressText() {
-  const puzzles = allSolved().map(({address, best, aided, least}) => [address, {best, aided, least}]);
+  const puzzles = allSolved().map(({address, best, aided, least}) => /** @type {[string, Result]} */ ([address, {best, aided, least}]));
+  /** @param {[string, Result]} given @param {[string, Result]} given */
   const byAddress = ([a], [b]) => (a < b ? -1 : 1);
   return JSON.stringify(
     {format: FORMAT, version: VERSION, days: loadDays(), puzzles: Object.fromEntries(puzzles.sort(byAddress))}, null, 1);
 }
 
+/** @param {unknown} value */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {any} result */
 const isResult = (result) => isObject(result) && Number.isInteger(result.least) && result.least >= 0 &&
   [result.best, result.aided].every((count) => count === 0 || isMoveCount(count, result.least)) &&
   result.best + result.aided > 0;
 
+/** @param {string} address */
 function isAddress(address) {
   if (!isAtlasAddress(address)) return false;
   const [name, numbers] = address.split("/"), [width, height] = name.split("x").map(Number), counts = parseBucket(numbers);
@@ -28,7 +32,9 @@ function isAddress(address) {
 }
 
 // What a file says, as {puzzles: [[address, result]], days}. Throws an Error with what is wrong, as an end of a sentence.
+/** @param {string} text */
 export function parseProgress(text) {
+  /** @param {string} fault */
   const refuse = (fault) => { throw new Error(fault); };
   if (text.length > GREATEST_FILE) refuse("it is too large");
   let file = null;
@@ -51,8 +57,11 @@ export function parseProgress(text) {
 
 // Adds what a file says to what is kept: of each puzzle the better result stays. Where there is no room for all of it,
 // nothing changes and an Error is thrown.
+/** @param {{puzzles: [string, Result][], days: string[]}} given */
 export function mergeProgress({puzzles, days}) {
+  /** @type {[string, Progress][]} */
   const before = [];
+  /** @param {string} address @param {Progress} progress */
   const keep = (address, progress) => {
     if (!saveProgress({address}, progress)) throw new Error("this browser has no room for it");
   };
@@ -62,7 +71,7 @@ export function mergeProgress({puzzles, days}) {
       const progress = loadProgress({address});
       before.push([address, progress]);
       // What the file calls the least possible may be wrong; then its counts may be too.
-      const least = progress.least || result.least, fitting = (count) => (isMoveCount(count, least) ? count : 0);
+      const least = progress.least || result.least, fitting = (/** @type {number} */ count) => (isMoveCount(count, least) ? count : 0);
       const read = {best: fitting(result.best), aided: fitting(result.aided)};
       keep(address, {...progress, ...betterOf(progress, read), least});
     }

@@ -3,11 +3,13 @@ let program = "";  // the text of the page's worker
 
 // Takes the text of a script from the folder workers/. It becomes part of the page's script, since a page that was opened
 // from a folder may not load a worker.
+/** @param {string} text */
 export function useWorker(text) {
   program = text;
 }
 
 // For a worker: does the tasks of these classes, each asked for by its name.
+/** @param {Record<string, new (question: any) => Task>} classes */
 export function serve(classes) {
   self.onmessage = ({data: {name, question}}) => {
     const task = new classes[name](question);
@@ -21,8 +23,14 @@ export function serve(classes) {
 // run(milliseconds), which works for about so long and says whether it is over, a growing `count`, and then outcome().
 // `onProgress(count)` is called several times a second, `onEnd(outcome)` once, unless the returned function is called
 // before to give up.
+/**
+ * @param {string} name @param {new (question: any) => Task} Task @param {any} question @param {(count: number) => void} onProgress
+ * @param {(outcome: any) => void} onEnd
+ */
 export function work(name, Task, question, onProgress, onEnd) {
-  let worker = null, cancelled = false;
+  /** @type {Worker | null} */
+  let worker = null;
+  let cancelled = false;
   const onPage = () => {
     const task = new Task(question);
     const turn = () => {
@@ -42,12 +50,12 @@ export function work(name, Task, question, onProgress, onEnd) {
       if (cancelled) return;
       onProgress(data.count);
       if (!data.outcome) return;
-      worker.terminate();
+      worker?.terminate();
       onEnd(data.outcome);
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      worker.terminate();
+      worker?.terminate();
       if (!cancelled) onPage();
     };
     worker.postMessage({name, question});

@@ -12,7 +12,7 @@ export const METRICS = {
 
 /**
  * All places of a piece of this shape: its cells at each, by the column and row of the upper left.
- * @param {bigint} shape @param {bigint} allowed
+ * @param {Board} board @param {bigint} shape @param {bigint} allowed
  */
 function placesOfShape(board, shape, allowed) {
   const {right, bottom} = boundingBox(board, shape), places = [];
@@ -26,9 +26,11 @@ function placesOfShape(board, shape, allowed) {
 }
 
 // One kind: its `places` as sets of cells, `numbers` to find them by, and `steps` as the search wants them.
+/** @param {Board} board @param {bigint} piece @param {{allowed: bigint, steps: string[]}} given */
 function makeKind(board, piece, {allowed, steps}) {
   const found = placesOfShape(board, shapeOf(board, piece), allowed);
   const at = new Map(found.map(({x, y}, number) => [`${x},${y}`, number]));
+  /** @param {Place} given @param {string} step */
   const next = ({x, y}, step) => at.get(`${x + STEP_X[step]},${y + STEP_Y[step]}`) ?? -1;
   return {
     places: found.map(({cells}) => cells),
@@ -41,6 +43,7 @@ function makeKind(board, piece, {allowed, steps}) {
 //   movesOf(moves)         the moves as {index, path} from what it has found
 //   placed(index, cells)   a piece as the search has it: {kind, place}
 //   piecesIn(slots)        the cells of each piece from the places of the pieces, kind by kind, as the search has them
+/** @param {Playable} playable @param {bigint[]} pieces @param {Metric} metric @param {number} limit */
 export function searchProblem(playable, pieces, metric, limit) {
   const {board, roles, goals} = playable;
   const names = [...new Set(roles.map(({kind}) => kind))], number = roles.map(({kind}) => names.indexOf(kind));
@@ -48,7 +51,8 @@ export function searchProblem(playable, pieces, metric, limit) {
     const index = number.indexOf(kind);
     return makeKind(board, pieces[index], roles[index]);
   });
-  const placed = (index, cells) => ({kind: number[index], place: kinds[number[index]].numbers.get(cells)});
+  /** @param {number} index @param {bigint} cells */
+  const placed = (index, cells) => ({kind: number[index], place: kinds[number[index]].numbers.get(cells) ?? 0});
   const problem = {
     cells: board.cells, reach: METRICS[metric].reach, limit,
     kinds: kinds.map(({places, steps}) => ({places: places.map(cellsOf), steps})),
@@ -57,16 +61,19 @@ export function searchProblem(playable, pieces, metric, limit) {
       targets: targets.map(({among, cells}) => placed(among[0], cells)), voids: cellsOf(voids),
     })),
   };
+  /** @param {{index: number, to: number}[]} moves */
   const movesOf = (moves) => {
     const position = [...pieces];
     return moves.map(({index, to}) => {
-      const cells = kinds[number[index]].places[to], {path} = placesOf(playable, position, index).get(cells);
+      const cells = kinds[number[index]].places[to], path = placesOf(playable, position, index).get(cells)?.path ?? "";
       position[index] = cells;
       return {index, path};
     });
   };
   const slotOrder = names.flatMap((_, kind) => number.flatMap((own, index) => (own === kind ? [index] : [])));
+  /** @param {ArrayLike<number>} slots */
   const piecesIn = (slots) => {
+    /** @type {bigint[]} */
     const position = [];
     slotOrder.forEach((index, slot) => { position[index] = kinds[number[index]].places[slots[slot]]; });
     return position;

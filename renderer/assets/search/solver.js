@@ -3,6 +3,11 @@
 // A position is a byte for each piece: the number of its place among the places of its kind. Those of one kind
 // ascend, so that equal pieces are interchangeable.
 export class Search {
+  /** @type {SearchKind[]} */
+  kinds = [];
+  /** @type {SearchKind[]} */
+  kindOfSlot = [];
+
   // problem: {cells, kinds, pieces, goals, reach, limit} with
   //   cells   how many the frame has
   //   kinds   [{places: [[cell, ...], ...], steps: [[up, right, down, left], ...]}]: the cells of a piece at each
@@ -11,6 +16,7 @@ export class Search {
   //   goals   [{targets: [{kind, place}], voids: [cell, ...]}], any of which is to be met
   //   reach   "path", "straight" or "step": how far a piece gets in one move
   //   limit   the greatest number of positions to look at
+  /** @param {Problem} problem */
   constructor(problem) {
     this.goals = problem.goals;
     this.reach = problem.reach;
@@ -34,10 +40,9 @@ export class Search {
     this.add(-1);
   }
 
-  // Kinds with the slots, `begin` to `end`, that their pieces have in a position.
+  /** Kinds with the slots, `begin` to `end`, that their pieces have in a position. @param {Problem} problem */
   makeKinds(problem) {
     let begin = 0;
-    this.kindOfSlot = [];
     this.kinds = problem.kinds.map(({places, steps}, number) => {
       const end = begin + problem.pieces.filter(({kind}) => kind === number).length;
       const kind = {
@@ -48,12 +53,13 @@ export class Search {
     });
   }
 
+  /** @param {{pieces: Placed[]}} problem */
   startSlots(problem) {
     return this.kinds.flatMap((_, number) =>
       problem.pieces.filter(({kind}) => kind === number).map(({place}) => place).sort((a, b) => a - b));
   }
 
-  // A hash of the position that starts at values[at].
+  /** A hash of the position that starts at values[at]. @param {Uint8Array} values @param {number} at */
   hash(values, at) {
     let hash = 0x811c9dc5;
     for (let end = at + this.size; at < end; ++at) hash = Math.imul(hash ^ values[at], 0x01000193);
@@ -74,7 +80,7 @@ export class Search {
     return slot;
   }
 
-  // Adds the position in `scratch` unless it is known. Returns its number.
+  /** Adds the position in `scratch` unless it is known. Returns its number. @param {number} parent */
   add(parent) {
     const slot = this.slotOf(), known = this.table[slot];
     if (known >= 0) return known;
@@ -108,10 +114,12 @@ export class Search {
 
   // Whether the position in `scratch` meets a goal.
   isSolved() {
+    /** @param {SearchKind} kind @param {number} place */
     const has = (kind, place) => {
       for (let slot = kind.begin; slot < kind.end; ++slot) if (this.scratch[slot] === place) return true;
       return false;
     };
+    /** @param {number} cell */
     const covers = (cell) => this.kindOfSlot.some(({size, cells}, slot) => {
       const at = this.scratch[slot] * size;
       return cells.subarray(at, at + size).includes(cell);
@@ -124,12 +132,12 @@ export class Search {
     return false;
   }
 
-  // Marks the cells of a piece as covered (1) or free (0).
+  /** Marks the cells of a piece as covered (1) or free (0). @param {SearchKind} given @param {number} place @param {number} covered */
   mark({cells, size}, place, covered) {
     for (let i = place * size, end = i + size; i < end; ++i) this.occupied[cells[i]] = covered;
   }
 
-  // The place one step further if it is free, or -1.
+  /** The place one step further if it is free, or -1. @param {SearchKind} given @param {number} place @param {number} step */
   stepFrom({cells, size, steps}, place, step) {
     const to = steps[place * 4 + step];
     if (to < 0) return -1;
@@ -137,7 +145,7 @@ export class Search {
     return to;
   }
 
-  // Puts into `reached` where a piece gets in one move; returns how many places that are.
+  /** Puts into `reached` where a piece gets in one move; returns how many places that are. @param {SearchKind} kind @param {number} from */
   walk(kind, from) {
     let count = 0;
     if (this.reach !== "path") {
@@ -159,7 +167,7 @@ export class Search {
     return count;
   }
 
-  // Puts into `scratch` the position `now` with the piece of a slot at another place.
+  /** Puts into `scratch` the position `now` with the piece of a slot at another place. @param {number} slot @param {number} place */
   replace(slot, place) {
     const {scratch} = this, {begin, end} = this.kindOfSlot[slot];
     scratch.set(this.now);
@@ -168,7 +176,7 @@ export class Search {
     scratch[slot] = place;
   }
 
-  // Adds every position that is one move away from position `at`.
+  /** Adds every position that is one move away from position `at`. @param {number} at */
   expand(at) {
     const n = this.size, {now, kindOfSlot} = this;
     for (let slot = 0; slot < n; ++slot) now[slot] = this.states[at * n + slot];
@@ -186,7 +194,7 @@ export class Search {
     }
   }
 
-  // Works for about so many milliseconds. Returns whether the search is over.
+  /** Works for about so many milliseconds. Returns whether the search is over. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     while (this.goalAt < 0 && this.head < this.count && this.count < this.limit) {
@@ -198,17 +206,21 @@ export class Search {
 
   // {moves: [{index, to}]}, where `to` is a place, or {tooLarge: true}, or {impossible: true}; after run() returned
   // true.
+  /** @returns {{tooLarge?: boolean, impossible?: boolean, moves?: {index: number, to: number}[]}} */
   outcome() {
     if (this.goalAt < 0) return this.head < this.count ? {tooLarge: true} : {impossible: true};
     const chain = [];
     for (let at = this.goalAt; at >= 0; at = this.parents[at]) chain.unshift(at);
+    /** @param {number} at @param {SearchKind} given */
     const placesAt = (at, {begin, end}) => [...this.states.subarray(at * this.size + begin, at * this.size + end)];
-    const pieces = this.pieces.map(({kind, place}) => ({kind: this.kinds[kind], place})), moves = [];
+    const pieces = this.pieces.map(({kind, place}) => ({kind: this.kinds[kind], place}));
+    /** @type {{index: number, to: number}[]} */
+    const moves = [];
     for (let i = 1; i < chain.length; ++i) {
       for (const kind of this.kinds) {
         const before = placesAt(chain[i - 1], kind), after = placesAt(chain[i], kind);
         const from = before.find((place) => !after.includes(place)), to = after.find((place) => !before.includes(place));
-        if (from === undefined) continue;
+        if (from === undefined || to === undefined) continue;
         const index = pieces.findIndex((piece) => piece.kind === kind && piece.place === from);
         pieces[index].place = to;
         moves.push({index, to});

@@ -1,5 +1,6 @@
 // Texts for the clipboard.
 // The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
+/** @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

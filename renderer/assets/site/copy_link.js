@@ -1,13 +1,15 @@
 // Buttons that copy a link: data-copy is the address, seen from the page; "" is the page with all that its address says.
 import {copy} from "./clipboard.js";
 
-const addressOf = ({dataset}) => (dataset.copy === "" ? location.href : new URL(dataset.copy, location.href).href);
+/** @param {HTMLElement} given */
+const addressOf = ({dataset: {copy: to = ""}}) => (to === "" ? location.href : new URL(to, location.href).href);
 
 const COPIED_MILLISECONDS = 5000;
 const ends = new WeakMap();  // of what is said beside each button
 
 // Beside the button it is said for a while what came of it; without a clipboard the address stays there, to be copied
 // by hand.
+/** @param {HTMLElement} button @param {string} text @param {boolean} copied */
 function say(button, text, copied) {
   let note = button.nextElementSibling;
   if (!note?.classList.contains("copied")) {

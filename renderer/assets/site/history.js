@@ -1,12 +1,20 @@
 // Moves that were made, and those taken back.
-// For games, which have put(move, forward): it makes a move on the board, or takes it back there.
+/** @template M a move */
 export class MoveHistory {
+  /** @type {M[]} */
+  moves = [];
+  /** @type {M[]} */
+  undone = [];  // last undone last
+
+  /** Makes a move on the board, or takes it back there; games say how. @param {M} _move @param {boolean} _forward */
+  put(_move, _forward) {}
+
   forget() {
     this.moves = [];
-    this.undone = [];  // last undone last
+    this.undone = [];
   }
 
-  // Notes a move that the game has made.
+  /** Notes a move that the game has made. @param {M} move */
   note(move) {
     this.moves.push(move);
     this.undone = [];
@@ -16,7 +24,7 @@ export class MoveHistory {
   undo() {
     const move = this.moves.pop();
     if (move) {
-      /** @type {any} */ (this).put(move, false);
+      this.put(move, false);
       this.undone.push(move);
     }
     return move;
@@ -25,7 +33,7 @@ export class MoveHistory {
   redo() {
     const move = this.undone.pop();
     if (move) {
-      /** @type {any} */ (this).put(move, true);
+      this.put(move, true);
       this.moves.push(move);
     }
     return move;

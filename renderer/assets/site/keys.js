@@ -3,10 +3,12 @@ import {boundingBox} from "../board/model.js";
 import {STEP_X, STEP_Y} from "../board/rules.js";
 
 const PAUSE_MILLISECONDS = 1000;  // digits that follow each other faster make one number
+/** @type {Record<string, string>} */
 const ARROWS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
 
 // What is typed as the name of a piece: 1, and 11 if another 1 follows soon.
 export class TypedName {
+  /** @param {{label: string, number?: string}[]} roles */
   constructor(roles) {
     this.roles = roles;
     this.text = "";
@@ -14,6 +16,7 @@ export class TypedName {
   }
 
   // The index of the piece that is meant after one more character, or -1 if no piece is called so.
+  /** @param {string} character @param {number} now */
   add(character, now) {
     this.text = now - this.time < PAUSE_MILLISECONDS ? this.text + character : character;
     if (this.find(this.text) < 0) this.text = character;
@@ -21,19 +24,21 @@ export class TypedName {
     return this.find(this.text);
   }
 
-  // Capitals are the same as small letters, unless there are pieces of both. A goal piece may have a number too.
+  /** Capitals are the same as small letters, unless there are pieces of both. A goal piece may have a number too. @param {string} text */
   find(text) {
     const exact = this.roles.findIndex(({label, number}) => label === text || number === text);
     return exact >= 0 ? exact : this.roles.findIndex(({label}) => label.toLowerCase() === text.toLowerCase());
   }
 }
 
+/** @param {Board} board @param {bigint} piece */
 function middle(board, piece) {
   const {left, top, right, bottom} = boundingBox(board, piece);
   return {x: left + right, y: top + bottom};
 }
 
 // The nearest piece on that side of another one, straight ahead before aslant; -1 if there is none.
+/** @param {Board} board @param {bigint[]} pieces @param {number} index @param {string} step */
 function neighbour(board, pieces, index, step) {
   const from = middle(board, pieces[index]);
   let best = -1, bestDistance = Infinity;
@@ -47,15 +52,17 @@ function neighbour(board, pieces, index, step) {
 }
 
 // Lets the visitor choose and move the pieces of a view; for `rules` see enableMoving.
+/** @param {BoardView} view @param {MovingRules} rules */
 export function enableKeys(view, rules) {
   const {svg, groups} = view, typed = new TypedName(view.roles);
 
+  /** @param {KeyboardEvent} event @param {number} index */
   const choice = (event, index) => {
     if (event.shiftKey && ARROWS[event.key]) return neighbour(view.board, view.pieces, index, ARROWS[event.key]);
     return event.key.length === 1 ? typed.add(event.key, event.timeStamp) : -1;
   };
 
-  // Returns whether the key is one that moves pieces now.
+  /** Returns whether the key is one that moves pieces now. @param {number} index @param {string} step */
   const move = (index, step) => {
     const places = rules.places(index);
     if (!step || places.size === 0) return false;
@@ -76,11 +83,12 @@ export function enableKeys(view, rules) {
 }
 
 // Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while isReady(); in a field for text they have their own meaning.
+/** @param {() => boolean} isReady @param {() => void} undo @param {() => void} redo */
 export function enableUndoKeys(isReady, undo, redo) {
   document.addEventListener("keydown", (event) => {
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y") || !isReady()) return;
-    if (event.target.matches?.("input[type=text], textarea")) return;
+    if (event.target instanceof Element && event.target.matches("input[type=text], textarea")) return;
     event.preventDefault();
     if (key === "y" || event.shiftKey) redo();
     else undo();

@@ -11,11 +11,13 @@ function kept() {
   }
 }
 
+/** @param {string | null | undefined} choice */
 function apply(choice) {
-  if (CHOICES.includes(choice)) root.dataset.theme = choice;
+  if (choice && CHOICES.includes(choice)) root.dataset.theme = choice;
   else delete root.dataset.theme;
 }
 
+/** @param {string} choice */
 function keep(choice) {
   apply(choice);
   try {
@@ -26,7 +28,7 @@ function keep(choice) {
   }
 }
 
-// Connects the list of choices: "system", "light" or "dark". What is chosen on another page is taken over.
+/** Connects the list of choices: "system", "light" or "dark". What is chosen on another page is taken over. @param {PageElement} list */
 export function connectTheme(list) {
   const show = () => { list.value = root.dataset.theme ?? "system"; };
   const takeOver = () => {

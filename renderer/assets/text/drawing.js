@@ -7,23 +7,25 @@ import {shown} from "./source_text.js";
 export const VOID = ".", WALL = "#";
 
 export class Drawing {
+  /** @param {number} width @param {number} height @param {Iterable<string>} [cells] */
   constructor(width, height, cells = VOID.repeat(width * height)) {
     this.width = width;
     this.height = height;
     this.cells = [...cells];
   }
 
-  // The frame of a puzzle: its walls and voids.
+  /** The frame of a puzzle: its walls and voids. @param {Puzzle} given */
   static ofFrame({width, height, open}) {
     return new Drawing(width, height, WALL.repeat(width * height)).fill(open, VOID);
   }
 
+  /** @param {bigint} set @param {string} character */
   fill(set, character) {
     for (const cell of cellsOf(set)) this.cells[cell] = character;
     return this;
   }
 
-  // The cells with a character.
+  /** The cells with a character. @param {string} character */
   all(character) {
     return this.cells.reduce((set, drawn, cell) => (drawn === character ? set | cellSet(cell) : set), 0n);
   }
@@ -39,15 +41,18 @@ export class Drawing {
 
 // A drawing and the rows of the text in which it stands.
 export class SourceDrawing extends Drawing {
+  /** @param {SourceLine[]} rows */
   constructor(rows) {
     super(rows[0].text.length, rows.length, rows.map(({text}) => text).join(""));
     this.sourceRows = rows;
   }
 
+  /** @param {number} cell */
   at(cell) { return this.sourceRows[Math.floor(cell / this.width)].from(cell % this.width); }
 }
 
 // Reads rows; `before` is where they are missed if there are none.
+/** @param {SourceText} source @param {SourceLine[]} rows @param {SourceLine} before */
 export function readDrawing(source, rows, before) {
   if (rows.length === 0) source.fail(before, "a drawing is missing; draw the frame, a row a line");
   const width = rows[0].text.length;

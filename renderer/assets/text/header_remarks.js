@@ -4,6 +4,7 @@ import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
 import {shown} from "./source_text.js";
 
 // Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
+/** @param {string} one @param {string} other */
 function differByASlip(one, other) {
   const [a, b] = one.length > other.length ? [other, one] : [one, other];
   let same = 0;
@@ -15,13 +16,17 @@ function differByASlip(one, other) {
   return left.length > 1 && left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
 }
 
+/** @param {string} key */
 const keyText = (key) => `'# ${key}:'`;
+/** @param {HeaderKey} given */
 const suchAs = ({key, example}) => `, such as '# ${key}: ${example}'`;
 
 class RemarkFinder {
+  /** @param {SourceText} source */
   constructor(source) {
     this.source = source;
     this.drawn = "";  // the characters of all drawings
+    /** @type {string[]} */
     this.remarks = [];
   }
 
@@ -38,6 +43,7 @@ class RemarkFinder {
     return this.remarks;
   }
 
+  /** @param {SourceLine} row @param {boolean} atBeginning */
   seeRow(row, atBeginning) {
     this.drawn += row.text;
     const word = wordMeant(row.text);
@@ -46,6 +52,7 @@ class RemarkFinder {
         "it is not");
   }
 
+  /** @param {SourceLine} line */
   seeHeader(line) {
     const colon = line.text.indexOf(":");
     if (colon < 0) return this.seeWords(line);
@@ -56,15 +63,16 @@ class RemarkFinder {
       return;
     }
     const lower = key.toLowerCase();
+    /** @param {HeaderKey} known */
     const near = (known) => lower === known.key || (differByASlip(lower, known.key) && this.mayBe(known, lower, value));
     const meant = HEADER_KEYS.find(near);
     if (meant) this.say(line, `${keyText(key)} is a comment; write ${keyText(meant.key)} if it shall count`);
     else this.seeWords(line);
   }
 
-  // A key without a colon.
+  /** A key without a colon. @param {SourceLine} line */
   seeWords(line) {
-    const [, word, rest] = /^([^ \t=;]*)[ \t=;]*(.*)$/s.exec(line.text.slice(1).trim()), lower = word.toLowerCase();
+    const [, word = "", rest = ""] = /^([^ \t=;]*)[ \t=;]*(.*)$/s.exec(line.text.slice(1).trim()) ?? [], lower = word.toLowerCase();
     const meant = HEADER_KEYS.find((known) => lower === known.key && this.mayBe(known, lower, rest));
     if (meant)
       this.say(line, `${shown(line.text)} is a comment; write a colon and a value behind the key if it shall count` +
@@ -72,14 +80,16 @@ class RemarkFinder {
   }
 
   // Whether this may be meant for the value of a key: for its name or yes, or else for characters of the drawings.
+  /** @param {{key: string}} given @param {string} typed @param {string} value */
   mayBe({key}, typed, value) {
     if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // there are too many words like it
     if (key === "axis") return ["", "yes", "no"].includes(value.toLowerCase());
     return [...value].every((character) => " \t,".includes(character) || this.drawn.includes(character));
   }
 
+  /** @param {SourceLine} at @param {string} text */
   say(at, text) { this.remarks.push(`Line ${at.number}, column ${at.column}: ${text}.`); }
 }
 
-// Sentences about a text in our own form, each with its place; none if all is plain.
+/** Sentences about a text in our own form, each with its place; none if all is plain. @param {SourceText} source */
 export const headerRemarks = (source) => new RemarkFinder(source).find();

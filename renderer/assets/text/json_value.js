@@ -2,14 +2,16 @@
 import {MOST_PUZZLES, requireSome} from "./assembly.js";
 import {SourceLine, shown} from "./source_text.js";
 
-class JsonValue {
+export class JsonValue {
+  /** @param {SourceText} source @param {any} value @param {string} [path] */
   constructor(source, value, path = "") {
     this.source = source;
     this.value = value;
     this.path = path;
   }
 
-  fail(complaint) { this.source.fail(new SourceLine(""), `${this.path || "/"}: ${complaint}`); }
+  /** @param {string} complaint @returns {never} */
+  fail(complaint) { return this.source.fail(new SourceLine(""), `${this.path || "/"}: ${complaint}`); }
 
   get isArray() { return Array.isArray(this.value); }
 
@@ -17,29 +19,33 @@ class JsonValue {
     if (this.value === null || typeof this.value !== "object" || this.isArray) this.fail("no object; write members in braces");
   }
 
+  /** @param {string} name @returns {JsonValue | null} */
   memberIfAny(name) {
     this.requireObject();
     const value = Object.hasOwn(this.value, name) ? this.value[name] : null;
     return value === null ? null : new JsonValue(this.source, value, `${this.path}/${name}`);
   }
 
+  /** @param {string} name */
   member(name) {
     return this.memberIfAny(name) ?? this.fail(`the member "${name}" is missing; add it`);
   }
 
-  // No other members than these.
+  /** No other members than these. @param {...string} names */
   only(...names) {
     this.requireObject();
     for (const name of Object.keys(this.value))
       if (!names.includes(name)) this.fail(`the member ${shown(name)} is not known; leave it out`);
   }
 
+  /** @param {number} most @returns {JsonValue[]} */
   items(most) {
     if (!this.isArray) this.fail("no array; write values in brackets");
     if (this.value.length > most) this.fail(`more than ${most} values; write fewer`);
-    return this.value.map((value, i) => new JsonValue(this.source, value, `${this.path}/${i}`));
+    return this.value.map((/** @type {any} */ value, /** @type {number} */ i) => new JsonValue(this.source, value, `${this.path}/${i}`));
   }
 
+  /** @param {number} least @param {number} most */
   integer(least, most) {
     if (!Number.isInteger(this.value) || this.value < least || this.value > most)
       this.fail(`no whole number from ${least} to ${most}; write one`);
@@ -56,6 +62,7 @@ class JsonValue {
     return this.value;
   }
 
+  /** @param {number} least @param {number} most */
   pair(least, most) {
     const numbers = this.items(2);
     if (numbers.length !== 2) this.fail("no pair of numbers; write two in brackets");
@@ -63,6 +70,7 @@ class JsonValue {
   }
 }
 
+/** @param {SourceText} source @returns {JsonValue} */
 function parseJson(source) {
   try {
     return new JsonValue(source, JSON.parse(source.text));
@@ -72,7 +80,7 @@ function parseJson(source) {
   }
 }
 
-// The puzzles of a text that has one, or an array of them.
+/** The puzzles of a text that has one, or an array of them. @param {SourceText} source @param {(value: JsonValue) => Puzzle} read */
 export function readJson(source, read) {
   const whole = parseJson(source);
   if (!whole.isArray) return [read(whole)];
@@ -81,9 +89,10 @@ export function readJson(source, read) {
   return puzzles;
 }
 
+/** @param {SourceText} source */
 export const opensLikeJson = (source) => /^\s*[{[]/.test(source.text);
 
-// Whether a text is an object with such a member, or an array that begins with one.
+/** Whether a text is an object with such a member, or an array that begins with one. @param {SourceText} source @param {string} name */
 export function hasMember(source, name) {
   try {
     const value = JSON.parse(source.text), object = Array.isArray(value) ? value[0] : value;

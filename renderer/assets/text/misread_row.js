@@ -3,9 +3,10 @@ import {prints} from "../board/sliding_puzzle.js";
 import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
 import {shown} from "./source_text.js";
 
+/** @param {string} key */
 const known = (key) => HEADER_KEYS.some((header) => header.key === key);
 
-// A remark, "# in some words", or a known key with a colon.
+/** A remark, "# in some words", or a known key with a colon. @param {{text: string}} given */
 function isLikeHeader({text}) {
   if (!text.startsWith("#")) return false;
   const said = text.slice(1).trim(), [key] = said.split(":");
@@ -14,28 +15,31 @@ function isLikeHeader({text}) {
   return /^#[ \t]/.test(text) && /[a-z]{3}/i.test(said);
 }
 
-// Which word is meant by a text that is one but for capitals or a colon at its end; "" if none.
+/** Which word is meant by a text that is one but for capitals or a colon at its end; "" if none. @param {string} text */
 export function wordMeant(text) {
   const colon = text.indexOf(":"), word = text.toLowerCase().replace(/:$/, "").trim();
   if (word === text || (colon >= 0 && colon < text.length - 1)) return "";
   return PUZZLE_WORDS.includes(word) ? word : "";
 }
 
+/** @param {SourceText} source @param {SourceLine} line */
 export function refuseMisreadWord(source, line) {
   const word = wordMeant(line.text);
   if (word) source.fail(line, `${shown(line.text)} is no word; write '${word}', in lower case and without a colon`);
 }
 
+/** @param {string} text */
 const mayBeRow = (text) =>
   text.length > 1 && !text.startsWith("#") && [...text].every(prints) && !PUZZLE_WORDS.includes(text);
 
 // Whether a line, and the one below it, are rows of a drawing that has no word above it.
+/** @param {SourceText} source @param {SourceLine} line */
 export function beginsDrawing(source, line) {
   const below = source.lines[line.number]?.trimmed().text ?? "";
   return mayBeRow(line.text) && below.length === line.text.length && mayBeRow(below);
 }
 
-// Complains of a header line, a word or a tab where the rows of a drawing are.
+/** Complains of a header line, a word or a tab where the rows of a drawing are. @param {SourceText} source @param {SourceLine[]} rows */
 export function refuseMisreadRows(source, rows) {
   for (const row of rows) {
     const fits = row.text.length === rows[0].text.length;

@@ -12,12 +12,13 @@ import {SourceLine, SourceText} from "./source_text.js";
 
 const FORMATS = [puzzleText, puzzleJson, boardLabels, rushHour];
 
+/** @param {string} text */
 function areTwoDrawings(text) {
   const heights = text.trim().split(/\n{2,}/).map((block) => block.split("\n").length);
   return heights.length === 2 && heights[0] > 1 && heights[0] === heights[1];
 }
 
-// What looks like something else, by its name.
+/** What looks like something else, by its name. @type {[string, (text: string) => boolean][]} */
 const OTHERS = [
   ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
   ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
@@ -27,6 +28,7 @@ const OTHERS = [
   ["two drawings", areTwoDrawings],
 ];
 
+/** @param {SourceText} source */
 function guessedFormat(source) {
   const found = FORMATS.find(({resembles}) => resembles(source));
   if (found) return found;
@@ -38,6 +40,7 @@ function guessedFormat(source) {
 
 // {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and what may be meant otherwise,
 // in sentences. Throws SourceError.
+/** @param {string} text */
 export function readPuzzles(text) {
   const source = new SourceText(text), format = guessedFormat(source);
   const puzzles = format.read(source);

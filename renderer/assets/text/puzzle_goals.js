@@ -8,12 +8,15 @@ import {shown} from "./source_text.js";
 const MOST_TRIES = 16 * MOST_GOALS;
 
 class GoalDrawing {
+  /** @param {Puzzle} puzzle @param {SourceText} source @param {PuzzleHeader} header @param {SourceDrawing} drawn */
   constructor(puzzle, source, header, drawn) {
     this.puzzle = puzzle;
     this.source = source;
     this.header = header;
     this.drawn = drawn;
+    /** @type {Target[]} */
     this.targets = [];
+    /** @type {DrawnPiece[]} */
     this.any = [];
     this.tried = 0;
     this.voids = 0n;
@@ -38,7 +41,8 @@ class GoalDrawing {
       this.fail(this.any[0], "too few pieces have the shapes that any piece may fill; draw shapes that the puzzle has");
   }
 
-  fail({first}, complaint) { this.source.fail(this.drawn.at(first), complaint); }
+  /** @param {{first: number}} given @param {string} complaint @returns {never} */
+  fail({first}, complaint) { return this.source.fail(this.drawn.at(first), complaint); }
 
   requireWalls() {
     this.drawn.cells.forEach((drawn, first) => {
@@ -49,9 +53,10 @@ class GoalDrawing {
     });
   }
 
+  /** @param {DrawnPiece} shape */
   askFor(shape) {
     const piece = this.puzzle.pieces.find(({name}) => name === shape.mark), name = shown(shape.mark);
-    if (!piece) this.fail(shape, `no piece ${name} is in the start; draw one that is`);
+    if (!piece) return this.fail(shape, `no piece ${name} is in the start; draw one that is`);
     if (!sameCells(this.puzzle.kinds[piece.kind].cells, shape.cells))
       this.fail(shape, `the piece ${name} has another shape in the start; draw it the same here`);
     if (!this.mayBe(piece.kind, shape)) this.fail(shape, `the piece ${name} may not enter all of these cells; see '# exit:'`);
@@ -59,9 +64,10 @@ class GoalDrawing {
     --this.unused[piece.kind];
   }
 
+  /** @param {number} kind @param {DrawnPiece} shape */
   mayBe(kind, shape) { return holds(this.puzzle.kinds[kind].allowed, this.drawn.all(shape.mark)); }
 
-  // Adds a goal for each way to choose kinds for the shapes of `any` from a number on.
+  /** Adds a goal for each way to choose kinds for the shapes of `any` from a number on. @param {number} number */
   spellOut(number) {
     const {goals, kinds} = this.puzzle;
     if (++this.tried > MOST_TRIES || goals.length >= MOST_GOALS)
@@ -82,4 +88,5 @@ class GoalDrawing {
   }
 }
 
+/** @param {Puzzle} puzzle @param {SourceText} source @param {PuzzleHeader} header @param {SourceDrawing} drawn */
 export const addGoals = (puzzle, source, header, drawn) => new GoalDrawing(puzzle, source, header, drawn).add();

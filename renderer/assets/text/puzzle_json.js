@@ -9,8 +9,10 @@ const MOST_COORDINATE = MOST_CELLS - 1, MOST_STARTS = 2 ** 20;
 
 // Reads one puzzle; what does not fit together is left to finished().
 class PuzzleJsonReader {
+  /** @param {JsonValue} value */
   constructor(value) {
     this.value = value;
+    this.puzzle = emptyPuzzle("", 1, 1);
   }
 
   read() {
@@ -29,17 +31,20 @@ class PuzzleJsonReader {
     return finished(value.source, new SourceLine(""), this.puzzle);
   }
 
+  /** @param {JsonValue} value @param {string} name */
   cellsIfAny(value, name) {
     const {width, height} = this.puzzle;
-    return (value.memberIfAny(name)?.items(MOST_CELLS) ?? []).reduce((set, item) => {
+    return (value.memberIfAny(name)?.items(MOST_CELLS) ?? []).reduce((/** @type {bigint} */ set, item) => {
       const {x, y} = item.pair(0, MOST_COORDINATE);
       if (x >= width || y >= height) item.fail("a cell that is not in the frame; correct it");
       return set | cellSet(y * width + x);
     }, 0n);
   }
 
+  /** @param {JsonValue} value */
   kindOf(value) {
     value.only("cells", "horizontal", "vertical", "barred", "distinct");
+    /** @param {string} name @param {boolean} otherwise */
     const flag = (name, otherwise) => value.memberIfAny(name)?.boolean() ?? otherwise;
     return {
       cells: value.member("cells").items(MOST_CELLS).map((cell) => cell.pair(0, MOST_COORDINATE)),
@@ -48,6 +53,7 @@ class PuzzleJsonReader {
     };
   }
 
+  /** @param {JsonValue} value */
   pieceOf(value) {
     value.only("name", "kind");
     const name = value.member("name").text();
@@ -55,12 +61,14 @@ class PuzzleJsonReader {
     return {name, kind: this.kindIn(value)};
   }
 
+  /** @param {JsonValue} value */
   kindIn(value) {
     const {kinds} = this.puzzle;
     if (kinds.length === 0) value.fail("there are no kinds; write them");
     return value.member("kind").integer(0, kinds.length - 1);
   }
 
+  /** @param {JsonValue} value */
   goalOf(value) {
     value.only("targets", "voids");
     const targets = (value.memberIfAny("targets")?.items(MOST_PIECES) ?? []).map((target) => {
@@ -71,14 +79,16 @@ class PuzzleJsonReader {
   }
 }
 
+/** @param {Place} given */
 const pair = ({x, y}) => [x, y];
 
-// A member of the whole: an array with each of its items on a line.
+/** A member of the whole: an array with each of its items on a line. @param {string} name @param {unknown[]} items */
 const arrayText = (name, items) =>
   `  "${name}": [${items.map((item) => `\n    ${JSON.stringify(item)}`).join(",")}${items.length > 0 ? "\n  " : ""}]`;
 
-// Of a puzzle in canonical form.
+/** Of a puzzle in canonical form. @param {Puzzle} given */
 export function writePuzzleJson({name, width, height, open, kinds, pieces, starts, goals}) {
+  /** @param {bigint} set */
   const cells = (set) => cellsOf(set).map((cell) => [cell % width, Math.floor(cell / width)]);
   const {walls} = new Board(width, height, open);
   const members = [`  "name": ${JSON.stringify(name)}`, `  "width": ${width}`, `  "height": ${height}`];
@@ -97,6 +107,7 @@ export function writePuzzleJson({name, width, height, open, kinds, pieces, start
   return `{\n${members.join(",\n")}\n}\n`;
 }
 
+/** @type {Format} */
 export const puzzleJson = {
   name: "json", resembles: (source) => hasMember(source, "kinds"),
   read: (source) => readJson(source, (value) => new PuzzleJsonReader(value).read()),

@@ -11,10 +11,15 @@ import {PUZZLE_WORDS} from "./words.js";
 // In the drawing of the frame: no drawing has shown the cell yet, or only a piece on it.
 const UNSEEN = "", COVERED = " ";
 
-// Header and sections {word, drawn} of a text.
+/** Header and sections {word, drawn} of a text. @param {SourceText} source */
 export function readSections(source) {
-  const header = new PuzzleHeader(), sections = [];
-  let word = null, rows = [];
+  const header = new PuzzleHeader();
+  /** @type {Section[]} */
+  const sections = [];
+  /** @type {SourceLine | null} */
+  let word = null;
+  /** @type {SourceLine[]} */
+  let rows = [];
   const endSection = () => {
     refuseMisreadRows(source, rows);
     if (word) addSection(source, sections, {word, drawn: readDrawing(source, rows, word)});
@@ -38,7 +43,9 @@ export function readSections(source) {
   return {header, sections};
 }
 
+/** @param {SourceText} source @param {Section[]} sections @param {Section} section */
 function addSection(source, sections, section) {
+  /** @param {Drawing} given */
   const sizeOf = ({width, height}) => `${width}x${height}`, {word, drawn} = section;
   if (sections.length > 0 && sizeOf(drawn) !== sizeOf(sections[0].drawn))
     source.fail(drawn.sourceRows[0], `this drawing has ${sizeOf(drawn)} cells, the first one ${sizeOf(sections[0].drawn)}; ` +
@@ -49,13 +56,20 @@ function addSection(source, sections, section) {
 }
 
 class PuzzleTextReader {
+  /** @param {SourceText} source */
   constructor(source) {
     this.source = source;
     const {header, sections} = readSections(source);
     this.header = header;
     this.sections = sections;
+    const {width, height} = sections[0].drawn;
+    this.frame = new Drawing(width, height);
+    this.puzzle = emptyPuzzle("", width, height);
+    /** @type {DrawnPiece[]} */
+    this.drafts = [];
   }
 
+  /** @param {...string} words */
   sectionsOf(...words) { return this.sections.filter(({word}) => words.includes(word.text)); }
 
   read() {
@@ -68,7 +82,7 @@ class PuzzleTextReader {
     return finished(this.source, this.sections[0].word, this.puzzle);
   }
 
-  // Compares what frames and starts show of the frame. Keeps it with its walls and exits.
+  /** Compares what frames and starts show of the frame. Keeps it with its walls and exits. @param {number} width @param {number} height */
   readFrame(width, height) {
     this.frame = new Drawing(width, height);
     this.frame.cells.fill(UNSEEN);
@@ -76,6 +90,7 @@ class PuzzleTextReader {
       drawn.cells.forEach((mark, cell) => this.seeCell(word.text === "frame", drawn, mark, cell));
   }
 
+  /** @param {boolean} isFrame @param {SourceDrawing} drawn @param {string} mark @param {number} cell */
   seeCell(isFrame, drawn, mark, cell) {
     const {source, frame: {cells}} = this, seen = cells[cell], sign = this.header.sign(mark);
     const piece = mark !== VOID && mark !== WALL && sign !== "exit";
@@ -89,6 +104,7 @@ class PuzzleTextReader {
     else if (seen === UNSEEN) cells[cell] = COVERED;
   }
 
+  /** @param {string} mark */
   isPiece(mark) { return this.header.sign(mark) === "piece"; }
 
   // Makes pieces of the drawings of pieces, or of the first start.
@@ -112,10 +128,12 @@ class PuzzleTextReader {
     setPieces(this.puzzle, this.drafts);
   }
 
+  /** @param {string} name */
   numberOf(name) { return this.drafts.findIndex(({mark}) => mark === name); }
 
   readRules() {
     const {header, source} = this;
+    /** @param {SourceLine[]} names @param {(piece: DrawnPiece, name: SourceLine) => void} rule */
     const forNamed = (names, rule) => {
       for (const name of names) {
         const number = this.numberOf(name.text);
@@ -127,11 +145,11 @@ class PuzzleTextReader {
       if (header.axis && isRow(piece.cells)) piece.vertical = false;
       if (header.axis && isColumn(piece.cells)) piece.horizontal = false;
     }
-    forNamed(header.hlock, (piece) => { piece.vertical = false; });
-    forNamed(header.vlock, (piece) => { piece.horizontal = false; });
-    forNamed(header.fixed, (piece) => { piece.horizontal = piece.vertical = false; });
+    forNamed(header.named.hlock, (piece) => { piece.vertical = false; });
+    forNamed(header.named.vlock, (piece) => { piece.horizontal = false; });
+    forNamed(header.named.fixed, (piece) => { piece.horizontal = piece.vertical = false; });
     let group = 0;
-    forNamed(header.distinct, (piece) => { piece.group = ++group; });
+    forNamed(header.named.distinct, (piece) => { piece.group = ++group; });
     for (const names of header.groups) {
       ++group;
       forNamed(names, (piece, name) => {
@@ -142,12 +160,13 @@ class PuzzleTextReader {
     for (const {sign, pieces} of header.exits) {
       const cells = this.frame.all(sign);
       for (const piece of this.drafts) piece.barred = (piece.barred ?? 0n) | cells;
-      forNamed(pieces, (piece) => { piece.barred &= ~cells; });
+      forNamed(pieces, (piece) => { piece.barred = (piece.barred ?? 0n) & ~cells; });
     }
   }
 
+  /** @param {SourceDrawing} drawn */
   startOf(drawn) {
-    const {source, puzzle} = this, start = new Array(puzzle.pieces.length);
+    const {source, puzzle} = this, start = /** @type {Place[]} */ (new Array(puzzle.pieces.length).fill(undefined));
     for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
       const number = this.numberOf(piece.mark), kind = puzzle.kinds[puzzle.pieces[number]?.kind];
       if (!kind || !sameCells(kind.cells, piece.cells))
@@ -156,12 +175,14 @@ class PuzzleTextReader {
         source.fail(drawn.at(piece.first), `the piece ${shown(piece.mark)} may not be here; see '# exit:'`);
       start[number] = piece.place;
     }
-    if (start.includes(undefined))
+    if (start.some((place) => !place))
       source.fail(drawn.sourceRows[0], "this start lacks a piece of the first one; draw the same pieces");
     return start;
   }
 }
 
+/** @param {SourceText} source */
 const resembles = (source) => source.filledLines.some(({text}) => text === "start" || text === "frame");
 
+/** @type {Format} */
 export const puzzleText = {name: "puz", resembles, read: (source) => [new PuzzleTextReader(source).read()]};

@@ -6,12 +6,13 @@ import {Drawing, VOID, WALL} from "./drawing.js";
 import {PUZZLE_WORDS} from "./words.js";
 
 class PuzzleTextWriter {
-  // Of a puzzle in canonical form.
+  /** Of a puzzle in canonical form. @param {Puzzle} puzzle */
   constructor(puzzle) {
     this.puzzle = puzzle;
     this.frame = Drawing.ofFrame(puzzle);  // gets the signs of exits
     this.exits = 0n;                           // cells with such signs
     this.taken = new Set([VOID, WALL, ...puzzle.pieces.map(({name}) => name)]);
+    /** @type {string[]} */
     this.lines = [];
   }
 
@@ -30,19 +31,22 @@ class PuzzleTextWriter {
     return `${this.lines.join("\n")}\n`;
   }
 
+  /** @param {string} key @param {string} value */
   header(key, value) {
     if (value) this.lines.push(`# ${key}: ${value}`);
   }
 
+  /** @param {string} word @param {Drawing} drawing */
   draw(word, drawing) {
     this.lines.push(word, ...drawing.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row)));
   }
 
-  // The names of the pieces whose kinds, by number, have a property.
+  /** The names of the pieces whose kinds, by number, have a property. @param {(kind: Kind, number: number) => boolean} property */
   namesIf(property) {
     return this.puzzle.pieces.filter(({kind}) => property(this.puzzle.kinds[kind], kind)).map(({name}) => name).join("");
   }
 
+  /** @param {number} number */
   namesOf(number) { return this.namesIf((_, other) => other === number); }
 
   writeGroups() {
@@ -53,11 +57,12 @@ class PuzzleTextWriter {
   }
 
   writeLocks() {
-    const {kinds} = this.puzzle, isLine = ({cells}) => isRow(cells) || isColumn(cells);
+    const {kinds} = this.puzzle, isLine = (/** @type {{cells: Place[]}} */ {cells}) => isRow(cells) || isColumn(cells);
     // Whether every piece one cell wide moves at most along its length, and some of them do.
     const axis = kinds.every(({cells, horizontal, vertical}) =>
       !(isRow(cells) && vertical) && !(isColumn(cells) && horizontal)) &&
       kinds.some((kind) => isLine(kind) && (kind.horizontal || kind.vertical));
+    /** @param {boolean} horizontal @param {boolean} vertical */
     const locked = (horizontal, vertical) => this.namesIf((kind) =>
       kind.horizontal === horizontal && kind.vertical === vertical && !(axis && isLine(kind) && (horizontal || vertical)));
     this.header("axis", axis ? "yes" : "");
@@ -82,6 +87,7 @@ class PuzzleTextWriter {
     }
   }
 
+  /** @param {string} preferred */
   freeSign(preferred) {
     const all = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i));
     const sign = [...preferred, ...all].find((character) => !this.taken.has(character));
@@ -92,7 +98,9 @@ class PuzzleTextWriter {
 
   writeStarts() {
     const {puzzle} = this, {starts, pieces} = puzzle;
+    /** @param {Place[]} start @param {number} index */
     const cellsIn = (start, index) => cellsAt(puzzle, pieces[index].kind, start[index]);
+    /** @param {Place[]} start */
     const covered = (start) => start.reduce((cells, _, index) => cells | cellsIn(start, index), 0n);
     const hidden = starts.reduce((cells, start) => cells & covered(start), this.exits);
     if (hidden || starts.length === 0) this.draw("frame", this.frame);
@@ -114,6 +122,7 @@ class PuzzleTextWriter {
     }
   }
 
+  /** @param {Drawing} drawing @param {{name: string, kind: number}} given */
   put(drawing, {name, kind}) {
     const last = lastCorner(this.puzzle.kinds[kind].cells);
     for (let y = 0; y + last.y < drawing.height; ++y) {
@@ -127,13 +136,14 @@ class PuzzleTextWriter {
     return false;
   }
 
-  // Each target has the name of the next piece of its kind.
+  /** Each target has the name of the next piece of its kind. @param {Goal} given @param {string} word */
   writeGoal({targets, voids}, word) {
     const {puzzle} = this, drawing = Drawing.ofFrame(puzzle), names = puzzle.kinds.map((_, kind) => [...this.namesOf(kind)]);
-    for (const {kind, place} of targets) drawing.fill(cellsAt(puzzle, kind, place), names[kind].shift());
+    for (const {kind, place} of targets) drawing.fill(cellsAt(puzzle, kind, place), names[kind].shift() ?? VOID);
     if (this.voidSign) drawing.fill(voids, this.voidSign);
     this.draw(word, drawing);
   }
 }
 
+/** @param {Puzzle} puzzle */
 export const writePuzzleText = (puzzle) => new PuzzleTextWriter(puzzle).text();

@@ -4,15 +4,17 @@ import {Drawing, SourceDrawing, VOID, WALL} from "./drawing.js";
 import {LineCursor, shown} from "./source_text.js";
 
 const SIDE = 6, CELLS = SIDE * SIDE, RED_CAR = "A", EXIT_ROW = 2, OTHER_RED_CARS = ["X", "r"];
+/** @param {string} character */
 const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 
+/** @param {string} word */
 const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
-// Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes.
+/** Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes. @param {SourceLine[]} lines */
 const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
   lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => /[AX]/.test(text));
 
-// The string of a line, which may stand between two numbers, row by row.
+/** The string of a line, which may stand between two numbers, row by row. @param {SourceText} source @param {SourceLine} line */
 function rowsIn(source, line) {
   const cursor = new LineCursor(source, line);
   let word = cursor.word();
@@ -26,12 +28,14 @@ function rowsIn(source, line) {
 }
 
 // The number of the car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any other row.
+/** @param {DrawnPiece[]} cars */
 function redCar(cars) {
   const atExit = [RED_CAR, ...OTHER_RED_CARS]
     .map((name) => cars.findIndex(({mark, horizontal, place}) => mark === name && horizontal && place.y === EXIT_ROW));
   return atExit.find((number) => number >= 0) ?? cars.findIndex(({mark, horizontal}) => mark === RED_CAR && horizontal);
 }
 
+/** @param {SourceText} source @param {SourceLine[]} rows */
 function readBoard(source, rows) {
   const drawn = new SourceDrawing(rows);
   const marks = drawn.cells.map((character, cell) => {
@@ -42,7 +46,8 @@ function readBoard(source, rows) {
   });
   const drawing = new Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
   for (const car of cars) {
-    Object.assign(car, {horizontal: isRow(car.cells), vertical: isColumn(car.cells), group: 0});
+    car.horizontal = isRow(car.cells);
+    car.vertical = isColumn(car.cells);
     if (!car.horizontal && !car.vertical)
       source.fail(drawn.at(car.first), `the car ${shown(car.mark)} is no line of two cells or more; draw one`);
   }
@@ -57,9 +62,10 @@ function readBoard(source, rows) {
   return finished(source, rows[0], puzzle);
 }
 
-// Whether a word that is all there is can only be meant for a board: a row or two too many or too few.
+/** Whether a word that is all there is can only be meant for a board: a row or two too many or too few. @param {string} word */
 const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && /[AX]/.test(word);
 
+/** @param {SourceText} source */
 function resembles(source) {
   if (isCard(source.filledLines)) return true;
   const words = source.filledLines[0]?.text.split(/[ \t\v\f]+/) ?? [];
@@ -67,6 +73,7 @@ function resembles(source) {
   return words.slice(0, 2).some((word) => word.length === CELLS && isOfBoard(word));
 }
 
+/** @type {Format} */
 export const rushHour = {
   name: "rush", resembles,
   read: (source) => (isCard(source.filledLines) ? [readBoard(source, source.filledLines)]
