@@ -22,7 +22,7 @@ function areTwoDrawings(text) {
 const OTHERS = [
   ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
   ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
-  ["a file of Knuth's sliding", (text) => /^\s*\d+[ \t]*x[ \t]*\d+[ \t]*\n/.test(text)],
+  ["a file of Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],
   ["a table of numbers", (text) => /^\d[\d,\s]*[, ][\d,\s]*$/.test(text.trim())],
   ["a code of a Klotski board", (text) => text.trim().split(/\s+/).every((word) => /^[\dA-F]{1,9}$/i.test(word))],
   ["two drawings", areTwoDrawings],
