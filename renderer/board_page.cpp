@@ -111,7 +111,7 @@ PageData card(const BoardResults& results, const ResultRow& row) {
 }
 
 /// The difficulties of some buckets in words, hardest first: "198 to 187 moves", "1 move, or no puzzle".
-/// assets/parts.js says the same.
+/// assets/atlas/parts.js says the same.
 std::string moves_in_words(std::span<const ResultRow* const> rows) {
   const auto none = std::ranges::find(rows, 0, &ResultRow::moves);
   if (none == rows.begin()) return "no puzzle";

@@ -28,7 +28,7 @@ const buckets = parts.cards.map((card) => {
     moves: Number(moves ?? 0), feels: feels ? Number(feels) : null, census: has ? parseCensus(has) : [],
   };
 });
-// The links of cards are made here, where the cards are, and not by site.js: cards come and go.
+// The links of cards are made here, where the cards are, and not by every_page.js: cards come and go.
 for (const {card, counts, moves} of buckets)
   if (moves > 0) card.querySelector("a").href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
 const initialOrder = [...buckets];
