@@ -7,7 +7,6 @@
 #include "renderer/template.h"
 
 namespace sbp {
-
 namespace {
 
 const Resource* find_resource(std::string_view name) {

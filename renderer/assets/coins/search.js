@@ -146,7 +146,7 @@ export class CoinSearch {
   expandNear() {
     const near = /** @type {Positions} */ (this.near), best = this.waiting.find((each) => each?.length > 0);
     if (!best) return false;
-    const [number, missing] = best.splice(-2), far = near.far[number] + 1;
+    const missing = /** @type {number} */ (best.pop()), number = /** @type {number} */ (best.pop()), far = near.far[number] + 1;
     if (this.way && far + Math.max(1, missing - 1) >= this.length) return true;
     this.board.forEachMove(near.position[number], (position, from, to) => {
       if (near.find(position) < 0) this.push(position, number, far, missing + this.isGoal[from] - this.isGoal[to]);

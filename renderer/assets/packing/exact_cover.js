@@ -106,7 +106,8 @@ export class ExactCover {
   /** @param {CoverMark} given */
   takeBackTo({laid, removed, open}) {
     this.laid.length = laid;
-    for (const node of this.removed.splice(removed).reverse()) ++this.size[this.itemOf[node]];
+    for (let i = removed; i < this.removed.length; ++i) ++this.size[this.itemOf[this.removed[i]]];
+    this.removed.length = removed;
     this.openCount = open;
   }
 
@@ -145,7 +146,7 @@ export class ExactCover {
         if (this.nodes >= end) return false;
         const {options, mark} = frames.at(-1);
         this.takeBackTo(mark);
-        this.lay(options.splice(-1)[0]);
+        this.lay(/** @type {number} */ (options.pop()));
         if ((++this.nodes & 127) === 0) yield null;
       }
     } finally {
