@@ -123,7 +123,7 @@ test("on a phone what came of a paste is in sight, and Menu leads to the links a
     const box = await page.locator("#check").boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= 844, `${says} at ${box.y}`);
   }
-  await page.waitForFunction(() => location.hash.startsWith("#AB"));
+  await page.waitForFunction(() => location.hash.startsWith("#start"));
   const {hash} = new URL(page.url());
   await page.locator(".menu").click();
   assert.equal(await page.evaluate(() => document.activeElement.id), "menu");

@@ -90,7 +90,7 @@ export class PackingView {
   groupOf(piece) { return this.pieces.querySelector(`[data-piece="${piece}"]`); }
 
   /** The laid piece at an event's target, or -1; the cell, or -1. @param {EventTarget | null} target */
-  pieceAt(target) { return numberAt(target, "data-piece"); }
+  pieceAt(target) { return target instanceof Element && this.svg.contains(target) ? numberAt(target, "data-piece") : -1; }
   /** @param {EventTarget | null} target */
   cellAt(target) { return numberAt(target, "data-cell"); }
 
