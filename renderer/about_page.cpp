@@ -45,8 +45,6 @@ std::string about_page(std::span<const BoardResults> atlas) {
       "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and why "
       "the "
       "results can be trusted.";
-  add_scripts(data, {"model", "rules", "playable", "notation", "picture", "puzzles", "board_view", "player",
-                     "about_page"});
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {

@@ -111,7 +111,7 @@ PageData card(const BoardResults& results, const ResultRow& row) {
 }
 
 /// The difficulties of some buckets in words, hardest first: "198 to 187 moves", "1 move, or no puzzle".
-/// assets/parts.js says the same.
+/// assets/atlas/parts.js says the same.
 std::string moves_in_words(std::span<const ResultRow* const> rows) {
   const auto none = std::ranges::find(rows, 0, &ResultRow::moves);
   if (none == rows.begin()) return "no puzzle";
@@ -192,8 +192,6 @@ std::string board_page(const BoardResults& results) {
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
   data["ranges"] = filter_ranges();
   data["sizes"] = piece_sizes(results);
-  add_scripts(data, {"model", "notation", "plain_words", "progress", "marks", "filter", "place", "parts",
-                     "feels", "clipboard", "copy_link", "board_page"});
   data["columns"] = std::to_string(results.board().width());
   data["rows"] = std::to_string(results.board().height());
   data["buckets"] = with_separators(results.ranking.size());

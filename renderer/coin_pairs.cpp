@@ -85,7 +85,7 @@ std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs
                                {"height", font.board.height()},
                                {"glyphs", glyphs},
                                {"solutions", solutions}};
-  return "sbp.addCoins(" + json_text(data) + ");\n";
+  return "globalThis.coinLetters=" + json_text(data) + ";\n";
 }
 
 }  // namespace sbp

@@ -27,7 +27,7 @@ std::string_view coin_pairs_text();
 /// glyph with each other, in the order of the font.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
-/// A classic script that calls sbp.addCoins({width, height, glyphs, solutions}). `glyphs` are [[name,
+/// A classic script that sets coinLetters to {width, height, glyphs, solutions}. `glyphs` are [[name,
 /// cells]], `solutions` a text for each glyph: its solutions to all glyphs in order with a space after each
 /// but the last, the one to itself empty. A cell is one base-36 digit, a move the cell of the coin and that
 /// where it goes. The board has at most 36 cells.

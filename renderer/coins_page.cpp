@@ -50,11 +50,8 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
       "Letters made of coins: turn one into another, or a word into a word, in as few moves as possible.";
   data["compact"] = true;
   data["game_player"] = game_player();
+  data["data_script"] = "coin_letters";
   data["word_player"] = PageData("of", "word");
-  add_scripts(data, {"notation",     "progress",     "marks",       "history",    "buttons",    "keys",
-                     "title",        "player",       "player_bar",  "background", "coin_rules", "coin_font",
-                     "coin_letters", "coin_address", "coin_search", "coin_hint",  "coin_game",  "coin_view",
-                     "coin_table",   "coin_words",   "clipboard",   "copy_link",  "coins_page"});
   PageData glyphs(PageData::type::list);
   for (const CoinGlyph& glyph : font.glyphs) glyphs.push_back(PageData("glyph", glyph.name));
   data["glyphs"] = std::move(glyphs);

@@ -61,8 +61,6 @@ std::string daily_page(std::span<const BoardResults> atlas) {
   data["description"] =
       "Three sliding-block puzzles for every day, an easy one, one of medium length and a hard one: the same "
       "for everybody.";
-  add_scripts(data, {"model", "playable", "notation", "picture", "days", "progress", "marks", "puzzles",
-                     "plain_words", "lots", "clipboard", "copy_link", "daily_page"});
   data["lots"] = lots(atlas);
   data["levels"] = levels_data();
   return render_page("daily", std::move(data));

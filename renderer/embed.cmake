@@ -1,13 +1,17 @@
-# Writes OUTPUT, a C++ file with LICENSE, the tables CHOICES, every file of BASE/templates and BASE/assets, the puzzles of PUZZLES that
+# Writes OUTPUT, a C++ file with LICENSE, the tables CHOICES, every file of BASE/templates and BASE/assets, the
+# scripts SCRIPTS/*.js as those of assets, the puzzles of PUZZLES that
 # the site shows, with the table of their optima, those of PACKING with the table of their numbers, and the tables PUBLISHED and
 # COIN_PAIRS, as strings: see resources.h.
 # Text stays readable; of pictures every byte is written as an escape, since they may hold any.
-file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*)
+file(GLOB files RELATIVE ${BASE} ${BASE}/templates/* ${BASE}/assets/*.css ${BASE}/assets/*.png
+     ${BASE}/assets/*.svg)
+file(GLOB scripts RELATIVE ${SCRIPTS} ${SCRIPTS}/*.js)
+list(TRANSFORM scripts PREPEND "assets/")
 file(GLOB puzzles RELATIVE ${PUZZLES} ${PUZZLES}/*.puz ${PUZZLES}/optima.tsv)
 list(TRANSFORM puzzles PREPEND "puzzles/")
 file(GLOB packings RELATIVE ${PACKING} ${PACKING}/*.pack ${PACKING}/counts.tsv)
 list(TRANSFORM packings PREPEND "packing/")
-list(APPEND files ${puzzles} ${packings} published/counts.tsv coins/5x7.tsv)
+list(APPEND files ${scripts} ${puzzles} ${packings} published/counts.tsv coins/5x7.tsv)
 list(SORT files)
 list(LENGTH files count)
 list(LENGTH CHOICES choice_count)
@@ -30,6 +34,8 @@ foreach(name IN LISTS files)
     string(REPLACE "puzzles/" "${PUZZLES}/" file ${name})
   elseif(name MATCHES "^packing/")
     string(REPLACE "packing/" "${PACKING}/" file ${name})
+  elseif(name MATCHES "^assets/.*[.]js$")
+    string(REPLACE "assets/" "${SCRIPTS}/" file ${name})
   elseif(name STREQUAL "published/counts.tsv")
     set(file ${PUBLISHED})
   elseif(name STREQUAL "coins/5x7.tsv")

@@ -30,7 +30,8 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
       groups.push_back(entry);
     }
     data["gallery"] = PageData("groups", groups);
-    add_scripts(data, {"progress", "marks", "clipboard", "copy_link", "gallery_page"});
+  } else {
+    data["script"] = kPlainScript;
   }
   return render_page("gallery", std::move(data));
 }

@@ -145,8 +145,8 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
   if (!ladder.empty()) {
     data["starter"] = starter(ladder);
     data["compact"] = true;
-    add_play_scripts(data);
-    add_scripts(data, {"marks", "home_page"});
+  } else {
+    data["script"] = kPlainScript;
   }
   if (ladder.size() > 1) data["steps"] = steps(ladder);
   if (!atlas.empty()) {

@@ -38,7 +38,8 @@ std::string ladder_page(std::span<const Rung> ladder) {
     whole["start_href"] = book_address(*ladder.front().puzzle.results, *ladder.front().puzzle.row);
     whole["rungs"] = std::move(rungs);
     data["ladder"] = std::move(whole);
-    add_scripts(data, {"progress", "marks", "journey", "clipboard", "copy_link", "ladder_page"});
+  } else {
+    data["script"] = kPlainScript;
   }
   return render_page("ladder", std::move(data));
 }

@@ -60,36 +60,7 @@ std::string own_page(std::span<const BoardResults> atlas) {
       "link.";
   data["compact"] = true;
   data["own"] = true;
-  add_table_scripts(data);
-  add_scripts(data, {"sliding_puzzle",
-                     "source_text",
-                     "assembly",
-                     "drawing",
-                     "puzzle_header",
-                     "puzzle_goals",
-                     "misread_row",
-                     "header_remarks",
-                     "puzzle_text_reader",
-                     "puzzle_text_writer",
-                     "json_value",
-                     "puzzle_json",
-                     "klotski_json",
-                     "jimslide",
-                     "knuth_sliding",
-                     "board_labels",
-                     "bickford_table",
-                     "rush_hour",
-                     "klotski_code",
-                     "two_grids",
-                     "puzzle_format",
-                     "sketch",
-                     "sketch_check",
-                     "sketch_view",
-                     "sketch_editor",
-                     "own_drawings",
-                     "own_words",
-                     "goal_pictures",
-                     "own_page"});
+  data["game_player"] = game_player();
   const std::vector<Classic> all = classics();
   PageData list(PageData::type::list);
   for (const Classic& classic : all) {

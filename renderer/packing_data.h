@@ -9,7 +9,7 @@
 namespace sbp {
 
 /// data/packings.js: calls sbp.addPacking() with each puzzle that has packings. Its members are told by
-/// assets/packing_board.js.
+/// assets/packing/board.js.
 std::string packing_script(std::span<const PackingBoard> boards);
 
 }  // namespace sbp

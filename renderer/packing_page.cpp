@@ -16,9 +16,6 @@ std::string packing_page(std::span<const PackingBoard> boards) {
       "Boards of squares, triangles or hexagons to be filled with twelve pieces: in how many ways it can be "
       "done, a way drawn at random, and puzzles to fill.";
   data["compact"] = true;
-  add_scripts(data, {"progress", "buttons", "clipboard", "copy_link", "keys", "background", "packing_board",
-                     "exact_cover", "packing_search", "packing_words", "packing_game", "packing_view",
-                     "packing_tray", "packing_hands", "packing_page"});
   PageData list(PageData::type::list);
   for (const PackingBoard& board : boards) {
     const auto& [packing, table] = board.puzzle;

@@ -1,20 +1,24 @@
 #include "renderer/page.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include "renderer/resources.h"
 #include "renderer/template.h"
 
 namespace sbp {
+namespace {
 
-std::string_view resource(std::string_view name) {
-  for (const Resource& resource : resources())
-    if (resource.name == name) return resource.content;
-  throw std::logic_error("no embedded file '" + std::string(name) + "'");
+const Resource* find_resource(std::string_view name) {
+  const auto found = std::ranges::find(resources(), name, &Resource::name);
+  return found == resources().end() ? nullptr : &*found;
 }
 
-void add_scripts(PageData& page, std::initializer_list<const char*> names) {
-  for (const char* name : names) page.append("scripts", PageData("name", name));
+}  // namespace
+
+std::string_view resource(std::string_view name) {
+  if (const Resource* found = find_resource(name)) return found->content;
+  throw std::logic_error("no embedded file '" + std::string(name) + "'");
 }
 
 PageData game_player() {
@@ -23,25 +27,15 @@ PageData game_player() {
   return player;
 }
 
-void add_play_scripts(PageData& page) {
-  add_scripts(page, {"model", "rules", "playable", "notation", "picture", "progress", "history", "game",
-                     "board_view", "drag", "keys", "buttons", "play"});
-}
-
-void add_table_scripts(PageData& page) {
-  add_play_scripts(page);
-  page["game_player"] = game_player();
-  add_scripts(page, {"player", "player_bar", "search_problem", "background", "solver", "solution_panel",
-                     "take_away", "clipboard"});
-  add_scripts(
-      page, {"space_search", "state_space", "trail", "space_map", "space_panel", "guide", "title", "table"});
-}
-
 std::string render_page(std::string_view template_name, PageData page) {
   const auto text_of = [](std::string_view name) {
     return std::string(resource("templates/" + std::string(name) + ".html"));
   };
   if (page.get("root") == nullptr) page["root"] = std::string();
+  if (page.get("script") == nullptr) {
+    const std::string own(template_name);
+    page["script"] = find_resource("assets/" + own + ".js") != nullptr ? own : std::string(kPlainScript);
+  }
   try {
     return fill_template(text_of(template_name), page, text_of);
   } catch (const std::logic_error& fault) {

@@ -18,7 +18,7 @@ enum class Detail {
 /// A position as an <svg> element for use inside an HTML page; colours come from the style sheet, by class:
 /// p1 .. p8 for pieces of 1 .. 8 or more cells, g for the goal piece. A cell is 10 units wide.
 /// `labels` is the position in label form, with connected pieces; `goal` the label of the goal piece.
-/// assets/picture.js draws the same, byte for byte.
+/// assets/board/picture.js draws the same, byte for byte.
 std::string picture(const Board& board, const std::vector<std::uint8_t>& labels, int goal, Detail detail);
 
 }  // namespace sbp

@@ -21,7 +21,6 @@ std::string progress_page(std::span<const BoardResults> atlas) {
     boards.push_back(board);
   }
   data["boards"] = std::move(boards);
-  add_scripts(data, {"model", "notation", "days", "progress", "marks", "progress_file", "progress_page"});
   return render_page("progress", std::move(data));
 }
 

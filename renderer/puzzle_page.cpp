@@ -24,8 +24,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   data["description"] =
       "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
   data["compact"] = true;
-  add_table_scripts(data);
-  add_scripts(data, {"puzzles", "plain_words", "lots", "days", "journey", "feels", "puzzle_page"});
+  data["game_player"] = game_player();
   data["ladder"] = address_list(ladder);
   data["gallery"] = gallery_list(gallery);
   data["lots"] = lots(atlas);

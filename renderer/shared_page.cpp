@@ -89,7 +89,6 @@ std::string shared_page(const FamousPuzzle& famous) {
   }
   data["reasons"] = std::move(reasons);
   data["solution"] = printed_solution(*row);
-  add_scripts(data, {"clipboard", "copy_link"});
   return render_page("shared", std::move(data));
 }
 

@@ -13,6 +13,10 @@
 
 namespace {
 
+/// Bytes for the states of a search. One in less takes much longer, since hardly anything of it is in memory
+/// at once; better fewer searches.
+constexpr auto kLeastSearchMemory = sbp::chosen<std::uint64_t>(4 * sbp::kMiB, sbp::kMiB, sbp::kGiB);
+
 /// What the command line asks for beyond the options of all stages.
 struct Request {
   std::string board, shard, known;
@@ -56,7 +60,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
   const bool with_files = !request.direct && request.merge.empty();
   const auto board = sbp::Board::parse(request.board, with_files ? sbp::kMaxFileCells : sbp::kMaxSearchCells);
   const sbp::AffordableThreads threads(wanted, "searcher " + board.name(), sbp::kProgramMemory,
-                                       sbp::kLeastSearchMemory);
+                                       kLeastSearchMemory);
   const sbp::StageOptions& options = threads.options();
   std::vector<sbp::Bucket> buckets;
   for (const auto& name : request.buckets) buckets.push_back(sbp::Bucket::parse(name, board.cells()));
@@ -64,7 +68,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
     throw sbp::UsageError("--bucket has no effect with --merge; remove it");
   if (request.estimate) {
     const sbp::PolyominoCatalog catalog(board);
-    std::cout << describe(estimate_search(catalog, options), board, options);
+    std::cout << describe(estimate_search(catalog, options), catalog, options);
   } else if (!request.merge.empty())
     sbp::merge_shards(board, {request.merge.begin(), request.merge.end()}, options);
   else if (!request.shard.empty())

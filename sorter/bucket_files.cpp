@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "common/formats/record_header.h"
 #include "common/formats/work_layout.h"
 
 namespace sbp {

@@ -8,8 +8,8 @@
 #include <span>
 #include <vector>
 
+#include "common/formats/record_header.h"
 #include "common/formats/record_writer.h"
-#include "common/system/limits.h"
 #include "sorter/bucket_index.h"
 #include "sorter/sort.h"
 

@@ -7,13 +7,30 @@
 
 #include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
+#include "common/puzzle/position_code.h"
 #include "common/system/command_name.h"
 #include "common/system/error.h"
+#include "common/system/kernels.h"
 #include "common/system/md5.h"
 #include "common/system/progress.h"
-#include "sorter/raw_form.h"
 
 namespace sbp {
+namespace {
+
+/// Writes the label bytes of a position: 0 for voids, pieces numbered by their first cells.
+void write_labels(const PositionCoder& coder, PositionCode code, std::uint8_t* labels) {
+  const int last = coder.board().cells() - 1;
+  std::uint8_t label = 0;
+  for (PositionCode rest = code & kOccupiedBits; rest != 0;) {
+    const PositionCode piece = coder.flood(code, std::bit_floor(rest));
+    ++label;
+    for_each_bit(piece, [&](std::uint32_t bit) { labels[last - static_cast<int>(bit / 3)] = label; });
+    rest &= ~piece;
+  }
+}
+
+}  // namespace
+
 std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBucket>& buckets,
                                  const fs::path& work, bool quiet) {
   std::vector<std::size_t> order(buckets.size());
@@ -25,7 +42,8 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
   for (const SortedBucket& bucket : buckets) total += bucket.records;
 
   std::vector<std::string> hashes(buckets.size());
-  const RawForm raw_form(board);
+  const PositionCoder coder(board);
+  const auto cells = static_cast<std::size_t>(board.cells());
   Progress progress("md5 " + board.name(), "positions", total, quiet);
   oneapi::tbb::parallel_for(
       oneapi::tbb::blocked_range<std::size_t>(0, order.size(), 1),
@@ -37,7 +55,11 @@ std::vector<std::string> raw_md5(const Board& board, const std::vector<SortedBuc
           RecordReader reader(BoardFiles(work, board).bucket(buckets[number].bucket), RecordKind::bucket,
                               board, run_again("sorter " + board.name()));
           reader.for_each_block([&](std::span<const PositionCode> codes) {
-            raw_form.write(codes, bytes);
+            bytes.assign(codes.size() * cells, 0);
+            on_this_cpu([&](auto) {
+              for (std::size_t i = 0; i < codes.size(); ++i)
+                write_labels(coder, codes[i], bytes.data() + i * cells);
+            });
             md5.update(std::as_bytes(std::span(bytes)));
             progress.advance(codes.size());
           });

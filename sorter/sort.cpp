@@ -1,6 +1,7 @@
 #include "sorter/sort.h"
 
 #include <oneapi/tbb/concurrent_queue.h>
+#include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 
@@ -24,9 +25,16 @@
 #include "common/system/progress.h"
 #include "sorter/bucket_files.h"
 #include "sorter/bucket_index.h"
+#include "sorter/classifier.h"
 
 namespace sbp {
 namespace {
+
+/// Blocks of the input on their way for each thread.
+constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
+/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and those
+/// slots. To be raised with any of these.
+constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
 
 namespace tbb = oneapi::tbb;
 
@@ -44,6 +52,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
                                         Progress& progress, int threads) {
   const Board& board = input.header().board;
   ContentHasher hasher;
+  tbb::enumerable_thread_specific<Classifier> classifiers(board, index);
 
   const auto in_flight = kBlocksPerThread * static_cast<std::size_t>(threads);
   std::vector<Work> works(in_flight);
@@ -57,7 +66,7 @@ std::vector<SortedBucket> write_buckets(RecordReader input, const BucketIndex& i
   };
   const auto classify = [&](Work* work) {
     input.decode(work->input, work->codes);
-    index.classify(work->codes, work->bucket_of);
+    classifiers.local().classify(work->codes, work->bucket_of);
     return work;
   };
   const auto distribute = [&](Work* work) {

@@ -11,6 +11,9 @@
 
 namespace sbp {
 
+/// Records of a block of a bucket file.
+inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
+
 enum class RecordKind : std::uint32_t {
   justsolved = 1,  ///< the justsolved positions of a board in canonical order
   bucket = 2,      ///< those of one bucket, in the same order

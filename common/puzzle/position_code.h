@@ -48,9 +48,9 @@ class PositionCoder {
   /// The inverse of labels() for any labels whose pieces are connected: equal non-zero labels are one piece.
   PositionCode code(const std::vector<std::uint8_t>& labels) const;
 
-  /// The occupied bits of the piece that covers `start` (one occupied bit).
+  /// The occupied bits of the piece that covers `start`, the occupied bits of at least one of its cells.
   PositionCode flood(PositionCode code, PositionCode start) const {
-    assert(std::has_single_bit(start) && (start & kOccupiedBits) != 0);
+    assert(start != 0 && (start & ~kOccupiedBits) == 0);
     PositionCode piece = start;
     for (;;) {
       const PositionCode right_join = (piece << 1) & code;

@@ -4,7 +4,6 @@
 // Any value in the range gives the same results; only speed, memory use and block boundaries change.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -19,83 +18,5 @@ consteval Number chosen(Number value, std::type_identity_t<Number> least, std::t
 }
 
 inline constexpr std::uint64_t kKiB = std::uint64_t{1} << 10, kMiB = kKiB << 10, kGiB = kMiB << 10;
-
-// ---- All programs
-
-// ---- Finder
-
-// ---- Sorter
-
-/// Records of a block of a bucket file.
-inline constexpr auto kBucketBlockRecords = chosen<std::uint32_t>(16384, 1 << 8, 1 << 20);
-/// Cells of a board's last rows whose contents are listed: 10 would be several times as many contents, which
-/// the second-level cache holds no more.
-inline constexpr auto kLowerCells = chosen<int>(9, 1, 10);
-/// Borders of upper rows that are found at once, as a power of two; 4x5 has some 1,900.
-inline constexpr auto kRecentBorderBits = chosen<int>(12, 1, 20);
-/// Blocks of the input on their way for each thread.
-inline constexpr auto kBlocksPerThread = chosen<std::size_t>(4, 1, 64);
-/// Bytes that a thread takes: these blocks, which are the finder's chunks, what becomes of them, and what is
-/// known of borders. To be raised with any of these.
-inline constexpr auto kSorterThreadMemory = chosen<std::uint64_t>(10 * kMiB, 10 * kMiB, kGiB);
-
-// ---- Search of a piece set
-
-/// Bytes for the states of a search. One in less takes much longer, since hardly anything of it is in memory
-/// at once; better fewer searches.
-inline constexpr auto kLeastSearchMemory = chosen<std::uint64_t>(4 * kMiB, kMiB, kGiB);
-
-// ---- Search of a board
-
-/// Justsolved positions for which a part is worth its trouble: about a tenth of a second of searching. This
-/// and the next three decide how buckets are divided; journals and shards of another division do not fit.
-inline constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
-/// Parts of a bucket, unless they would be too large.
-inline constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
-/// Justsolved positions of a part that is too large: about ten seconds of searching.
-inline constexpr auto kLargePartJustsolved =
-    chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
-/// Branches of the recursion over shapes for each part, so that those of a part vary little in sum.
-inline constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
-/// Positions from which the sizes of buckets are predicted without files.
-inline constexpr auto kWeightSamples = chosen<std::uint64_t>(100'000, 1'000, 100'000'000);
-/// Positions for each justsolved one, about the same on all boards.
-inline constexpr auto kPositionsPerJustsolved = chosen<std::uint64_t>(4, 1, 100);
-/// Shards of a search.
-inline constexpr auto kMostShards = chosen<int>(1'000'000, 1, 1'000'000'000);
-/// Bytes of states below which to try a search again in even smaller partitions would be a waste of time.
-inline constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
-
-// ---- Solver of puzzles, by numbers of placements
-
-// ---- Solver of puzzles, from both ends or by leaves
-
-// ---- Solver of puzzles, by sorted levels
-
-// ---- Estimate of a search: the more, the better and the longer it takes
-
-/// Positions that are drawn for their piece sets.
-inline constexpr auto kDrawnPositions = chosen<std::size_t>(4000, 100, 1'000'000);
-/// Walks down the tree of candidates.
-inline constexpr auto kCandidateProbes = chosen<std::size_t>(50'000, 1'000, 10'000'000);
-/// Pushes of a piece that are timed together, since one is too short.
-inline constexpr auto kTimedPushes = chosen<int>(16, 1, 1024);
-/// States of all piece sets that are measured, about a minute; and of one.
-inline constexpr auto kMeasuredStates = chosen<double>(1.5e8, 1e6, 1e12);
-inline constexpr auto kMostMeasuredStates = chosen<std::uint64_t>(30'000'000, 1'000'000, 1'000'000'000);
-/// Piece sets that are measured at least of each stratum that has them.
-inline constexpr auto kLeastChosen = chosen<std::size_t>(4, 2, 1000);
-/// Placements of the largest piece set for which moves are made.
-inline constexpr auto kMovesMade = chosen<std::uint32_t>(64, 1, 1 << 20);
-/// Positions of a board up to which it is searched to know what that takes: about ten seconds of CPU time.
-/// What there is to find out about moves at the beginning of a bucket, which samples cannot show, matters for
-/// these.
-inline constexpr auto kMostTriedPositions = chosen<std::uint64_t>(600'000'000, 0, 1'000'000'000'000);
-/// How much longer, or shorter, the same work has been seen to take on a machine, in CPU time, when others
-/// began or ceased to use its caches and memory.
-inline constexpr auto kMachineFactor = chosen<double>(1.5, 1, 10);
-/// Bytes of a row of the tables with its census, or of what the journal keeps of a part: about twice what it
-/// is on 4x5.
-inline constexpr auto kBytesOfRow = chosen<double>(2500, 100, 1e6);
 
 }  // namespace sbp

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "common/text/line_cursor.h"
-#include "puzzle/text/label_grid.h"
 #include "puzzle/formats/plain_puzzle.h"
+#include "puzzle/text/label_grid.h"
 
 namespace sbp {
 namespace {

@@ -9,6 +9,16 @@
 namespace sbp {
 namespace {
 
+/// Justsolved positions that make a part worthwhile: about a tenth of a second of searching. This and the
+/// next three determine how buckets are divided; journals and shards of another division cannot be used.
+constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000);
+/// Parts of a bucket, unless they would be too large.
+constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
+/// Justsolved positions of a part that is too large: about ten seconds of searching.
+constexpr auto kLargePartJustsolved = chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
+/// Branches of the recursion over shapes per part; several, so that parts have similar totals.
+constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
+
 /// The number of multisets of shapes for the first pieces of a list of sizes: an upper bound for the branches
 /// of the recursion over shapes at that depth. Saturates.
 std::uint64_t branches(const PolyominoCatalog& catalog, const std::vector<int>& sizes, std::size_t depth) {

@@ -2,139 +2,159 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "common/system/cpu_time.h"
 #include "common/system/error.h"
 #include "common/system/limits.h"
 #include "common/system/progress.h"
-#include "engine/bitmap.h"
-#include "searcher/estimate/piece_set_sample.h"
-#include "searcher/estimate/piece_set_timer.h"
-#include "searcher/estimate/trial_search.h"
+#include "engine/state_graph.h"
+#include "searcher/bucket/piece_set_search.h"
 #include "searcher/run/search_plan.h"
 
 namespace sbp {
 namespace {
 
-/// The mean CPU time of the measured piece sets of each bucket. A piece set was drawn the likelier the more
-/// states it has, and the hardest puzzles are in large ones.
-using BucketSeconds = std::map<Bucket, SampleMean>;
+/// Positions that are drawn for their piece sets.
+constexpr auto kDrawnPositions = chosen<std::size_t>(1000, 100, 1'000'000);
+/// Parts of the plan whose piece sets are enumerated.
+constexpr auto kMeasuredParts = chosen<std::size_t>(300, 10, 1'000'000);
+/// States of the drawn piece sets of each size that are searched, some tens of seconds; and of one piece set.
+constexpr auto kMeasuredStates = chosen<double>(8e7, 1e5, 1e12);
+constexpr auto kMostMeasuredStates = chosen<double>(30e6, 1e6, 1e9);
+/// Piece sets that are searched at least of each size that has them.
+constexpr auto kLeastMeasured = chosen<std::size_t>(4, 2, 1000);
+/// Placements of the largest piece set for which moves are made.
+constexpr auto kMovesMade = chosen<std::uint32_t>(64, 1, 1 << 20);
 
-/// Measures what piece sets cost for each of their states; those that do not fit into memory are left out.
-/// The piece sets of a bucket are gone through before any is measured, as a search comes to each from others.
-SampleMean seconds_per_state(PieceSetTimer& timer, std::vector<DrawnPieceSet> sets, Progress& progress,
-                             SearchEstimate& estimate, BucketSeconds& of_buckets) {
-  std::ranges::sort(sets, {}, &DrawnPieceSet::bucket);  // a bucket's share what is known about moves
-  SampleMean mean;
-  for (auto begin = sets.cbegin(); begin != sets.cend();) {
-    const Bucket& bucket = begin->bucket;
-    const auto end = std::find_if(begin, sets.cend(), [&](const auto& set) { return set.bucket != bucket; });
-    const bool searched = bucket.pieces() > 0 && bucket.voids() > 0;
-    for (auto set = begin; searched && set != end; ++set) timer.learn(bucket, set->shapes);
-    for (; begin != end; ++begin) {
-      const std::optional<double> seconds = searched ? timer.seconds(bucket, begin->shapes) : 0;
-      progress.advance(begin->states);
-      if (!seconds) continue;
-      mean.add(*seconds / static_cast<double>(begin->states));
-      if (searched) of_buckets[bucket].add(*seconds);
-      ++estimate.measured;
-      estimate.measured_states += begin->states;
-    }
+/// The mean of a sample.
+struct Mean {
+  double samples = 0, sum = 0, squares = 0;
+
+  void add(double sample) {
+    ++samples;
+    sum += sample;
+    squares += sample * sample;
   }
-  return mean;
+  Interval interval() const {
+    const double mean = sum / samples, deviations = std::max(0.0, squares - sum * mean);
+    return {mean, samples < 2 ? mean : 1.96 * std::sqrt(deviations / (samples - 1) / samples)};
+  }
+};
+
+/// Enumerates the piece sets of equally spaced parts of the plan.
+void measure_finding(const PolyominoCatalog& catalog, const SearchPlan& plan, SearchEstimate& estimate) {
+  const std::vector<PlannedPart> parts = plan.parts();
+  Mean piece_sets, seconds;
+  for (const std::uint64_t i : spread_ranks(std::min(parts.size(), kMeasuredParts), parts.size())) {
+    const PlannedBucket& planned = plan.buckets[parts[i].bucket];
+    const double start = thread_cpu_seconds();
+    double found = 0;
+    for_each_representative(catalog, planned.bucket, parts[i].part, planned.parts,
+                            [&](const PieceSet&, const PieceSetImages& images, const PlacementTree&) {
+                              found += static_cast<double>(images.count());
+                            });
+    piece_sets.add(found);
+    seconds.add(thread_cpu_seconds() - start);
+  }
+  estimate.parts = parts.size();
+  estimate.piece_sets = piece_sets.interval() * static_cast<double>(parts.size());
+  estimate.find_seconds = seconds.interval() * static_cast<double>(parts.size());
 }
 
-/// Measures random piece sets. They are drawn with probabilities proportional to their states, so the mean
-/// cost of a state, times all positions, estimates the sum over all piece sets without bias (Hansen and
-/// Hurwitz, "On the theory of sampling from finite populations", 1943).
-void measure(const PolyominoCatalog& catalog, const PositionRanks& positions, const Resources& resources,
-             SearchEstimate& estimate) {
+/// The seconds of searching one piece set: its share of the search that serves all its images, with the move
+/// tables that other piece sets of the bucket would have filled. Nothing if it does not fit into memory.
+std::optional<double> search_seconds(const PolyominoCatalog& catalog, const CountedPieceSet& counted,
+                                     PieceSetSearch& search) {
+  if (counted.bucket.pieces() == 0 || counted.bucket.voids() == 0) return 0;
+  const PieceSet set = representative(catalog, counted.set);
+  const PieceSetImages images = piece_set_images(catalog, set);
+  const PlacementTree tree = placements(catalog, set);
+  const int monominoes = counted.bucket.count(1);
+  search.build(tree, monominoes);  // fills the move tables
+  BucketResult result;
+  const double start = thread_cpu_seconds();
+  search.build(tree, monominoes);
+  if (!search.in_memory()) return std::nullopt;
+  search.search(images, result);
+  return (thread_cpu_seconds() - start) / static_cast<double>(images.count());
+}
+
+/// Searches some of the drawn piece sets of each size. A piece set is drawn with a probability proportional
+/// to its states, so the mean time per state times all positions estimates the total (Hansen and Hurwitz, "On
+/// the theory of sampling from finite populations", 1943).
+void measure_searching(const PolyominoCatalog& catalog, const Resources& resources,
+                       const PositionRanks& positions, SearchEstimate& estimate) {
   const SearchBudget budget = search_budget(resources.memory, resources.threads);
-  const std::uint64_t most =
-      std::min<std::uint64_t>(kMostMeasuredStates, budget.bytes / StateGraph::kBytesPerState);
-  std::vector<DrawnPieceSet> sets = draw_piece_sets(catalog, positions, kDrawnPositions);
-  std::size_t not_measured = std::erase_if(sets, [&](const DrawnPieceSet& set) { return set.states > most; });
-  const std::vector<PieceSetStratum> strata = stratified(std::move(sets), kMeasuredStates);
-
-  std::uint64_t states = 0;
-  for (const PieceSetStratum& stratum : strata)
-    for (const DrawnPieceSet& set : stratum.chosen) states += set.states;
-  Progress progress("searcher " + catalog.board().name(), "states", states, resources.quiet);
-  PieceSetTimer timer(catalog, budget);
-  std::vector<Stratum> measured;
-  BucketSeconds of_buckets;
-  for (const PieceSetStratum& stratum : strata)
-    if (const SampleMean mean = seconds_per_state(timer, stratum.chosen, progress, estimate, of_buckets);
-        mean.samples() > 0)
-      measured.push_back({stratum.drawn, mean});
-    else
-      not_measured += stratum.drawn;
-  if (measured.empty()) throw Error("no piece set fits into the memory; allow more of it, or fewer threads");
-  // The others are larger than all that were measured, or nearly so.
-  measured.back().drawn += not_measured;
-  estimate.search_seconds = stratified_mean(measured) * static_cast<double>(positions.positions());
-  estimate.share_not_measured = static_cast<double>(not_measured) / kDrawnPositions;
-  // The piece set of a bucket's hardest puzzle is searched once more.
-  for (const auto& [bucket, seconds] : of_buckets) estimate.solve_seconds += seconds.mean();
+  const double most =
+      std::min(kMostMeasuredStates, static_cast<double>(budget.bytes) / StateGraph::kBytesPerState);
+  std::map<double, std::vector<CountedPieceSet>> by_size;
+  std::map<Bucket, Mean> bucket_states;
+  for (CountedPieceSet& set : draw_piece_sets(catalog, positions, kDrawnPositions)) {
+    bucket_states[set.bucket].add(set.states);
+    // Too large ones are assumed to cost as much per state as the largest others.
+    if (set.states > most) estimate.share_not_measured += 1. / kDrawnPositions;
+    by_size[std::floor(std::log10(std::min(set.states, most)))].push_back(std::move(set));
+  }
+  Progress progress("searcher " + catalog.board().name(), "sizes of piece sets", by_size.size(),
+                    resources.quiet);
+  std::optional<JustsolvedAudit> no_audit;
+  PieceSetSearch search(catalog, budget, no_audit);
+  Interval cost;  // of a state, among those of one size
+  for (const auto& [size, sets] : by_size) {
+    Mean states, measured;
+    for (const CountedPieceSet& set : sets) states.add(std::min(set.states, most));
+    const double count = std::max<double>(kLeastMeasured, kMeasuredStates / states.interval().value);
+    for (auto set = sets.begin(); set != sets.end() && measured.samples < count; ++set)
+      if (const auto seconds = set->states > most ? std::nullopt : search_seconds(catalog, *set, search)) {
+        measured.add(*seconds / set->states);
+        ++estimate.measured;
+        estimate.measured_states += set->states;
+      }
+    if (measured.samples > 0) cost = measured.interval();
+    const double share = static_cast<double>(sets.size()) / kDrawnPositions;
+    estimate.search_seconds =
+        estimate.search_seconds + cost * share * static_cast<double>(estimate.positions);
+    progress.advance(1);
+  }
+  if (estimate.measured == 0)
+    throw Error("no piece set fits into the memory; allow more of it, or fewer threads");
+  // A solution searches the piece set of the bucket's hardest puzzle, mostly a large one, again.
+  const double of_state = estimate.search_seconds.value / static_cast<double>(estimate.positions);
+  for (const auto& [bucket, states] : bucket_states)
+    estimate.solve_seconds += states.interval().value * of_state;
 }
 
-/// Searches the whole board and notes what it took.
-void measure_all(const PolyominoCatalog& catalog, const SearchPlan& plan, const Resources& resources,
-                 SearchEstimate& estimate) {
-  std::uint64_t weight = 0;
-  for (const PlannedBucket& planned : plan.buckets) weight += planned.weight;
-  Progress progress("searcher " + catalog.board().name(), "estimated positions", weight, resources.quiet);
-  const TrialSearch trial = try_search(catalog, plan, resources, progress);
-  estimate.tried = true;
-  estimate.search_seconds = {trial.cpu_seconds, 0};
-  estimate.measured = trial.piece_sets;
-  estimate.measured_states = estimate.positions;
-}
-
-/// The memory that a search of the piece set takes if no two of its placements share what is known about
-/// moves of monominoes.
+/// An upper bound for the memory of a search of the piece set: as if no two placements shared move tables.
 double memory_of(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
-  const Board& board = catalog.board();
-  PlacementTree tree(board);
-  int free = board.cells();
-  for (const auto& [shape, count] : set.pieces)
-    for (int i = 0; i < count; ++i) {
-      tree.push(*shape);
-      free -= shape->size;
-    }
-  MonominoMovesCache moves(board, free, set.monominoes);
-  const std::uint32_t made = std::min(tree.leaves(), kMovesMade);
+  const Cells all = catalog.board().all();
+  const PlacementTree tree = placements(catalog, set.set);
+  const int monominoes = set.bucket.count(1);
+  MonominoMovesCache moves(catalog.board(), set.bucket.voids() + monominoes, monominoes);
+  const std::uint64_t made = std::min(tree.leaves(), kMovesMade);
   std::uint64_t cliques = 0;
   const std::size_t before = moves.bytes();
   for (std::uint64_t i = 0; i < made; ++i)
-    cliques += moves.on(board.all() & ~tree.occupied(static_cast<std::uint32_t>(i * tree.leaves() / made)))
-                   ->cliques();
+    cliques +=
+        moves.on(all & ~tree.occupied(static_cast<std::uint32_t>(i * tree.leaves() / made)))->cliques();
   const auto bytes = static_cast<double>(moves.bytes() - before + cliques * StateGraph::kBytesPerClique);
-  return static_cast<double>(set.states) * StateGraph::kBytesPerState +
-         static_cast<double>(tree.leaves()) * (sizeof(StateGraph::Leaf) + bytes / made);
+  return set.states * StateGraph::kBytesPerState +
+         tree.leaves() * (sizeof(StateGraph::Leaf) + bytes / static_cast<double>(made));
 }
 
 }  // namespace
 
-SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources,
-                               std::uint64_t most_tried) {
+SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources) {
   SearchEstimate estimate;
   const SearchPlan plan = plan_direct(catalog, {});
-  estimate.plan_seconds = process_cpu_seconds();  // since the program was started
+  estimate.plan_seconds = process_cpu_seconds();  // since the program started
   estimate.buckets = plan.buckets.size();
-  for (const PlannedBucket& bucket : plan.buckets) estimate.parts += static_cast<std::uint64_t>(bucket.parts);
   estimate.largest = find_largest_piece_set(catalog);
-  estimate.largest_bytes = memory_of(catalog, estimate.largest.found);
-  const CandidateSets candidates(catalog);
-  estimate.candidates = candidates.count();
-  estimate.enumeration = candidates.probe(kCandidateProbes);
+  estimate.largest_bytes = memory_of(catalog, estimate.largest);
+  measure_finding(catalog, plan, estimate);
   const PositionRanks positions(catalog.board());
   estimate.positions = positions.positions();
-  const auto budget = static_cast<double>(search_budget(resources.memory, resources.threads).bytes);
-  if (estimate.positions <= most_tried && estimate.largest_bytes <= budget)
-    measure_all(catalog, plan, resources, estimate);
-  else
-    measure(catalog, positions, resources, estimate);
+  measure_searching(catalog, resources, positions, estimate);
   return estimate;
 }
 

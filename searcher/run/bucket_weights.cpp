@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "common/enumeration/position_ranks.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

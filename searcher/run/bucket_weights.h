@@ -5,8 +5,12 @@
 #include <map>
 
 #include "common/puzzle/bucket.h"
+#include "common/system/limits.h"
 
 namespace sbp {
+
+/// Positions sampled to estimate the sizes of buckets without files.
+inline constexpr auto kWeightSamples = chosen<std::uint64_t>(100'000, 1'000, 100'000'000);
 
 /// For every list of counts that covers at least one cell of the board and leaves at least one cell empty:
 /// the approximate number of positions, justsolved or not, and at least 1 even if the pieces cannot be

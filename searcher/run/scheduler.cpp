@@ -16,6 +16,9 @@
 #include "engine/solution.h"
 
 namespace sbp {
+/// Bytes of states below which retrying a search in smaller partitions would be a waste of time.
+constexpr auto kLeastBudget = chosen<std::size_t>(kMiB, 1, kGiB);
+
 /// A bucket on its way from parts to a table row.
 struct Scheduler::BucketWork {
   std::vector<std::optional<BucketResult>> parts;

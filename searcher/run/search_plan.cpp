@@ -14,6 +14,9 @@
 namespace sbp {
 namespace {
 
+/// Positions per justsolved one, about the same on all boards.
+constexpr auto kPositionsPerJustsolved = chosen<std::uint64_t>(4, 1, 100);
+
 /// Largest first, so that only small parts remain when threads run out of work.
 void sort_by_work(std::vector<PlannedBucket>& buckets) {
   std::sort(buckets.begin(), buckets.end(), [](const PlannedBucket& a, const PlannedBucket& b) {

@@ -3,7 +3,6 @@
 #include <charconv>
 
 #include "common/system/error.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

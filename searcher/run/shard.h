@@ -3,7 +3,12 @@
 
 #include <string>
 
+#include "common/system/limits.h"
+
 namespace sbp {
+
+/// Shards of a search.
+inline constexpr auto kMostShards = chosen<int>(1'000'000, 1, 1'000'000'000);
 
 /// One of `shards` shares of a plan; 1 <= number <= shards <= kMostShards.
 struct Shard {

@@ -8,9 +8,9 @@
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"
-#include "common/system/limits.h"
 #include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
+#include "searcher/run/shard.h"
 
 namespace sbp {
 namespace {

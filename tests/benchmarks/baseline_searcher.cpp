@@ -8,6 +8,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <map>
+#include <sstream>
 
 #include "common/cli/program.h"
 #include "common/formats/record_reader.h"

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import {after, before, test} from "node:test";
-import {boardNames, closePage, lastCompleteBoard, launch, loadSite, openPage, pageNames} from "./support.mjs";
+import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames} from "./support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const board = lastCompleteBoard();
-const small = Object.values(loadSite().puzzles).flat().find(({best}) => best >= 5);
+const small = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -4,13 +4,14 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadSite, openPage, pageNames, partialBoardNames, read,
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, partialBoardNames, read,
         readTable, site} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
-const puzzle = puzzleOfMoves(all, 9), moves = sbp.parseMoves(puzzle.solution);
+const puzzle = puzzleOfMoves(all, 9), moves = parseMoves(puzzle.solution);
 const CLIPBOARD = {permissions: ["clipboard-read", "clipboard-write"]};
 const famous = pageNames.filter((name) => name.startsWith("p/"));
 const nameOf = (page) => /^p\/(\d+x\d+)-(.+)\.html$/.exec(page).slice(1).join("/");

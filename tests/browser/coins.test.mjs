@@ -1,11 +1,13 @@
 // The page of the coins: its data and its rule, playing, hints, and words.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {address, closePage, launch, loadScripts, openPage, randomNumbers, read} from "./support.mjs";
+import {parseCoinAddress} from "../../renderer/assets/coins/address.js";
+import {CoinFont} from "../../renderer/assets/coins/font.js";
+import {searchCoins} from "../../renderer/assets/coins/search.js";
+import {CoinHints} from "../../renderer/assets/coins/hint.js";
+import {address, closePage, launch, openPage, randomNumbers, read, runData} from "./support.mjs";
 
-const {sbp} = loadScripts("notation", "background", "history", "progress", "coin_rules", "coin_font", "coin_letters",
-                          "coin_address", "coin_search", "coin_hint", "coin_game");
-const font = sbp.coinFont, {board} = font, {width, height} = board, names = [...font.names];
+const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 
 // The rule, written anew: coins are a set of "x,y".
 const key = (cell) => `${cell % width},${Math.floor(cell / width)}`;
@@ -73,7 +75,7 @@ test("the cells where coins may go, the moves that lead to a position, and what 
 });
 
 test("addresses and words are read, and what is wrong with them is said", () => {
-  const parsed = (hash) => ({...sbp.parseCoinAddress(font, hash)});
+  const parsed = (hash) => ({...parseCoinAddress(font, hash)});
   assert.deepEqual(parsed("A-Z"), {from: "A", to: "Z", fault: ""});
   assert.deepEqual(parsed("%2F-a"), {from: "/", to: "A", fault: ""});
   assert.deepEqual(parsed("cold-Warm"), {from: "COLD", to: "WARM", fault: ""});
@@ -85,7 +87,7 @@ test("addresses and words are read, and what is wrong with them is said", () => 
 });
 
 test("what is known of the way is never called shortest unless it is", () => {
-  const hints = new sbp.CoinHints(font, "U"), start = font.position("O"), goal = font.position("U");
+  const hints = new CoinHints(font, "U"), start = font.position("O"), goal = font.position("U");
   assert.equal(hints.known(start).left, font.least("O", "U"));
   assert.ok(hints.known(start).proved);
   const away = [...board.targets(start, 31)].map((to) => start - 2 ** 31 + 2 ** to).find((position) => !hints.known(position));
@@ -229,10 +231,8 @@ function placeInWords(at) {
 }
 
 test("a search in the background finds the least number of moves, or says which bound it has", async () => {
-  const page = await openPage(browser, "coins.html#O-U");
-  const search = (from, to, limit, known = []) => page.evaluate((question) => new Promise((end) => {
-    sbp.searchCoins({width: 5, height: 7, ...question}, () => {}, end);
-  }), {start: font.position(from), goal: font.position(to), limit, known});
+  const answer = (question) => new Promise((end) => { searchCoins({width: 5, height: 7, ...question}, () => {}, end); });
+  const search = (from, to, limit, known = []) => answer({start: font.position(from), goal: font.position(to), limit, known});
   const assertLegal = (way) => {
     for (let i = 1; i < way.length; ++i) {
       const [a] = board.cellsOf(way[i - 1]).filter((at) => !board.has(way[i], at)), [b] = board.cellsOf(way[i]).filter((at) => !board.has(way[i - 1], at));
@@ -254,10 +254,7 @@ test("a search in the background finds the least number of moves, or says which 
   const shorter = await search("K", "W", 60_000, known);
   assert.equal(shorter.length, font.least("K", "W"));
   assert.ok(new Map(known).has(shorter.way.at(-1)) || shorter.way.at(-1) === font.position("W"));
-  assert.deepEqual(await page.evaluate(() => new Promise((end) => {
-    sbp.searchCoins({width: 5, height: 7, start: 7, goal: 2 ** 34 + 6, limit: 1000, known: []}, () => {}, end);
-  })), {impossible: true});
-  await closePage(page);
+  assert.deepEqual(await answer({start: 7, goal: 2 ** 34 + 6, limit: 1000, known: []}), {impossible: true});
 });
 
 test("the solution is stepped through and played, and the visitor's game waits", async () => {

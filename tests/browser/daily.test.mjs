@@ -1,15 +1,19 @@
 // The puzzles of a day and any puzzle of a level: who draws them, and that they are the same for everybody.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {bucketShortName, parseBucket} from "../../renderer/assets/board/model.js";
+import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
+import {dayAfter, dayInWords, isDay} from "../../renderer/assets/atlas/days.js";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys} from "./board_on_page.mjs";
-import {address, closePage, launch, loadScripts, loadSite, openPage, read} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const lotsText = /data-lots="([^"]+)"/.exec(read("daily.html"))[1];
-const draw = loadScripts("lots", "days").sbp, lots = draw.parseLots(lotsText);
+const lots = parseLots(lotsText);
 const RANGES = {easy: [4, 12], medium: [13, 40], hard: [41, Infinity]};
 const drawn = (level, day) => {
-  const lot = draw.puzzleOfDay(lots, level, day);
+  const lot = puzzleOfDay(lots, level, day);
   return lot && puzzles[lot.board][lot.row];
 };
 const levels = Object.keys(RANGES).filter((level) => drawn(level, "2026-11-22"));
@@ -33,7 +37,7 @@ test("lots fall on puzzles of their level, on many of them, and on the same ones
   for (const level of levels) {
     const seen = new Set();
     for (let days = 0; days < 1000; ++days) {
-      const puzzle = drawn(level, draw.dayAfter("2026-01-01", days));
+      const puzzle = drawn(level, dayAfter("2026-01-01", days));
       assert.ok(inRange(puzzle, level), `${level}: ${puzzle.best}`);
       seen.add(puzzle.address);
     }
@@ -41,16 +45,16 @@ test("lots fall on puzzles of their level, on many of them, and on the same ones
     assert.ok(seen.size >= Math.min(all, 300) / 2, `${level}: ${seen.size} of ${all}`);
   }
   // The lot itself, so that a change of the hash does not go unnoticed: it would change the past.
-  const lot = draw.puzzleOfDay(draw.parseLots("2x9:10:20:30 3x7:100:200:300 4x5:400:500:600"), "medium", "2026-11-22");
+  const lot = puzzleOfDay(parseLots("2x9:10:20:30 3x7:100:200:300 4x5:400:500:600"), "medium", "2026-11-22");
   assert.deepEqual({...lot}, {board: "4x5", row: 849});
 });
 
 test("days are those of the calendar", () => {
-  for (const day of ["2026-11-22", "2028-02-29", "0001-01-01"]) assert.ok(draw.isDay(day), day);
-  for (const day of ["2026-02-29", "2026-13-01", "26-11-22", "2026-11-22x", "", "toString"]) assert.ok(!draw.isDay(day), day);
-  assert.equal(draw.dayAfter("2026-12-31", 1), "2027-01-01");
-  assert.equal(draw.dayAfter("2028-03-01", -1), "2028-02-29");
-  assert.equal(draw.dayInWords("2026-11-22"), "22 November 2026");
+  for (const day of ["2026-11-22", "2028-02-29", "0001-01-01"]) assert.ok(isDay(day), day);
+  for (const day of ["2026-02-29", "2026-13-01", "26-11-22", "2026-11-22x", "", "toString"]) assert.ok(!isDay(day), day);
+  assert.equal(dayAfter("2026-12-31", 1), "2027-01-01");
+  assert.equal(dayAfter("2028-03-01", -1), "2028-02-29");
+  assert.equal(dayInWords("2026-11-22"), "22 November 2026");
 });
 
 test("a day's address shows its puzzles, in every time zone, and earlier days are a step away", async () => {
@@ -122,11 +126,11 @@ test("a puzzle of a day says what it is, and leads back after a win", async () =
   await showsDay(page, day);
   const card = page.locator(`#${levels[0]}`);
   assert.equal(await card.locator(".moves-needed").textContent(), `${puzzle.best} moves`);
-  assert.equal(await card.locator(".name").textContent(), sbp.bucketShortName(sbp.parseBucket(puzzle.bucket)));
+  assert.equal(await card.locator(".name").textContent(), bucketShortName(parseBucket(puzzle.bucket)));
   await card.locator("a").click();
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("#whole").textContent(), "22 November 2026");
-  for (const {index, path} of sbp.parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
+  for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
   await page.locator("#onward").click();
   await showsDay(page, day);
   assert.equal(await card.locator(".mark").textContent(), "Best possible");

@@ -1,13 +1,14 @@
 // Help in doses: warmer or colder, one move, three moves; and that help is noted.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys, moveCount, openPuzzle, position} from "./board_on_page.mjs";
-import {closePage, launch, loadSite} from "./support.mjs";
+import {closePage, launch, loadPuzzles} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const puzzle = all.filter(({board, best}) => board.cells <= 12 && best >= 9).sort((a, b) => a.best - b.best)[0];
-const moves = sbp.parseMoves(puzzle.solution);
+const moves = parseMoves(puzzle.solution);
 const message = (page) => page.locator("#message").textContent();
 const kept = (page) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), `sbp-atlas/${puzzle.address}`);
 

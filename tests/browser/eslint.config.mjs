@@ -1,7 +1,6 @@
 // What ESLint asks of the site's scripts and of their tests. Paths are those of the whole project.
 import js from "@eslint/js";
 import globals from "globals";
-import namespaceRule from "./namespace_rule.mjs";
 
 // Beyond the recommended rules.
 const house = {
@@ -13,7 +12,6 @@ const house = {
   "no-eval": "error",
   "no-extend-native": "error",
   "no-implicit-coercion": ["error", {allow: ["!!"]}],
-  "no-implicit-globals": "error",
   "no-implied-eval": "error",
   "no-lonely-if": "error",
   "no-new-func": "error",
@@ -23,7 +21,7 @@ const house = {
   "no-unneeded-ternary": "error",
   "no-unreachable-loop": "error",
   "no-unused-expressions": "error",
-  "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all"}],
+  "no-unused-vars": ["error", {args: "after-used", argsIgnorePattern: "^_", caughtErrors: "all"}],
   "no-use-before-define": ["error", {functions: false, variables: false}],
   "no-useless-concat": "error",
   "no-useless-rename": "error",
@@ -35,24 +33,20 @@ const house = {
   "prefer-object-spread": "error",
   "prefer-rest-params": "error",
   "prefer-spread": "error",
-  "strict": ["error", "global"],
 };
 
 export default [
   {linterOptions: {reportUnusedDisableDirectives: "error"}},
   {
-    files: ["renderer/assets/*.js"],
-    languageOptions: {
-      ecmaVersion: 2023, sourceType: "script", globals: {...globals.browser, sbp: "readonly"},
-    },
-    plugins: {sbp: {rules: {namespace: namespaceRule}}},
-    rules: {...js.configs.recommended.rules, ...house, "sbp/namespace": "error"},
+    files: ["renderer/assets/**/*.js"],
+    languageOptions: {ecmaVersion: 2023, sourceType: "module", globals: globals.browser},
+    rules: {...js.configs.recommended.rules, ...house},
   },
   {
     files: ["tests/browser/*.mjs"],
-    languageOptions: {ecmaVersion: 2024, sourceType: "module", globals: {...globals.node, ...globals.browser, sbp: "readonly"}},
+    languageOptions: {ecmaVersion: 2024, sourceType: "module", globals: {...globals.node, ...globals.browser}},
     rules: {
-      ...js.configs.recommended.rules, ...house, "no-implicit-globals": "off", "strict": "off",
+      ...js.configs.recommended.rules, ...house,
       "no-shadow": ["error", {ignoreOnInitialization: true, allow: ["after", "before", "test"]}],  // names of the test runner
       "no-unused-vars": ["error", {args: "after-used", caughtErrors: "all", ignoreRestSiblings: true}],
     },

@@ -1,24 +1,39 @@
 // The page reads and writes puzzles as the program does.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {writePuzzleJson} from "../../renderer/assets/text/puzzle_json.js";
+import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
+import {convert, FORMATS, hasProgram, OTHER_FORMATS, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
 
-const sbp = loadFormats();
-const asText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
-const asJson = (text) => sbp.writePuzzleJson(sbp.readPuzzles(text).puzzles[0]);
+const asText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
+const asJson = (text) => writePuzzleJson(readPuzzles(text).puzzles[0]);
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
 
 for (const format of FORMATS) {
   test(`puzzles in the format ${format} are the same to the page and to the program`, options, () => {
     let held = 0;
     for (const {id, text} of puzzleTexts) {
+      const {text: converted} = convert(text, format);
+      if (converted === undefined) continue;
+      ++held;
+      assert.equal(readPuzzles(converted).format, format, id);
+      assert.equal(asText(converted), convert(converted, "puz", format).text, id);
+      assert.equal(asJson(converted), convert(converted, "json", format).text, id);
+    }
+    assert.ok(held > 0, "some puzzle can be held");
+  });
+}
+
+for (const format of OTHER_FORMATS) {
+  test(`the page says how to convert puzzles in the format ${format}`, options, () => {
+    let held = 0;
+    for (const {id, text} of puzzleTexts) {
       // Tables have no goals.
       const {text: converted} = convert(format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text, format);
       if (converted === undefined) continue;
       ++held;
-      assert.equal(sbp.readPuzzles(converted).format, format, id);
-      assert.equal(asText(converted), convert(converted, "puz", format).text, id);
-      assert.equal(asJson(converted), convert(converted, "json", format).text, id);
+      assert.throws(() => readPuzzles(converted), {message: /this looks like .* 'puzzle convert FILE --to puz'/}, id);
     }
     assert.ok(held > 0, "some puzzle can be held");
   });
@@ -33,20 +48,16 @@ const EXAMPLES = {
   "groups and locks": "# group: CDE\n# hlock: A\n# vlock: B\n# fixed: F\nstart\nABCD\nABEF\n....\ngoal\nC...\n",
   "a drawing row that reads like a word": "start\n or\n .A\ngoal\n or\n A.\n",
   "a name in many letters": "# name:  L'Âne rouge — 赤いロバ \nstart\nA.\ngoal\n.A\n",
-  "a table with spaces": "1 1 2\n0 3 2\n",
   "labels without a goal": "3x2: 1 1 0 2 2 0\n",
   "JSON of the atlas": '{\n  "board": "2x3", "bucket": "(1,1)", "position": [1, 1, 2, 0, 0, 0], "goal": 2, "moves": 3, "solution": "2D"\n}\n',
   "a database row": "51 GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF. 4780\n".replace(/(\S{36})\S*/, "$1"),
   "a card": "  ..BBCC\n  ooDoEo\n  AADxE.\n......\n......\n......\n",
-  "a code of few digits": "1\n",
-  "drawings that are no codes": "AAB\nCCB\n\nBAA\nBCC\n",
-  "hashes as pieces": "##.\n...\n\n...\n##.\n",
 };
 
 for (const [what, text] of Object.entries(EXAMPLES)) {
   test(`${what}: read and written alike`, options, () => {
     const {text: written, error} = convert(text, "puz");
-    if (error) return assert.throws(() => sbp.readPuzzles(text), {name: "Error"});
+    if (error) return assert.throws(() => readPuzzles(text), {name: "Error"});
     assert.equal(asText(text), written);
     assert.equal(asJson(text), convert(text, "json").text);
     assert.equal(asText(asJson(text)), written);
@@ -65,24 +76,11 @@ const FAULTS = {
   "a strange line": `hello\n${donkey}`,
   "a strange character": donkey.replace("DFFE", "D FE"),
   "a goal before its time": "or\n..\n",
-  "a keyword": "xsize: 2\nysize: 2\npeice: 1 (0,0)\n",
-  "a piece that is not defined": "xsize: 2\nysize: 2\nput: 1 (0,0)\n",
-  "a missing size": "xsize: 2\nput: 1 (0,0)\n",
-  "a wall outside": "xsize: 2\nysize: 2\nwall: (2,0)\npiece: 1 (0,0)\nput: 1 (0,0)\n",
-  "other walls in the goal": "1 x 3\n1 = 1\n1x\nx1\n",
-  "a piece too many in the goal": "1 x 3\n1 = 1\n1\n11\n",
   "a car around a corner": `AA....B.....BB....${".".repeat(18)}\n`,
   "a board that lacks a cell": `AA....B.....B.....${".".repeat(17)}\n`,
-  "a goal with a row less": "AAB\nAA.\n...\n\n..B\n...\n",
   "an exit after its piece": "# exit: A >\nstart\nA.>\ngoal\n..A\n",
   "a car around a corner of a card": "AABB..\nAA....\n......\n......\n......\n......\n",
-  "a card that lacks a row": "AA....\n......\n......\n......\n......\n",
-  "a start outside": "xsize: 4\nysize: 2\npiece: 1 (0,0) (1,0)\nput: 1 (3,0) 'Q'\n",
-  "a start with two pieces at a place": "xsize: 4\nysize: 2\npiece: 1 (0,0) (1,0)\nput: 1 (1,0)\nput: 1 (2,0)\n",
-  "a goal outside": "xsize: 4\nysize: 2\npiece: 1 (0,0) (1,0)\nput: 1 (1,0) 'Q'\nwin: 1 (3,0)\n",
   "no red car": `BB....${".".repeat(30)}\n`,
-  "a digit that does not fit": "3\n",
-  "a table with a short row": "1,2,\n1,\n",
   "a goal that is no label": "2x1: 1 0 goal 2\n",
   "labels that are lacking": "2x2: 1 0 0\n",
   "labels that are lacking before the goal": "2x2: 1 0 0 goal 1\n",
@@ -90,15 +88,8 @@ const FAULTS = {
   "JSON of the atlas with a goal that is no label": '{"board": "2x2", "position": [1, 0, 0, 0], "goal": 2}',
   "JSON of the atlas with a strange board": '{"board": "2by2", "position": [1, 0, 0, 0]}',
   "JSON of another sort": '{"colour": 1}',
-  "a drawing without a word": "BAAC\nBAAC\nDFFE\n",
-  "a drawing without a word below a header": "# name: x\nBAAC\nBAAC\nDFFE\n",
-  "a card without a red car": "BB..C.\n....C.\nQQ..C.\n......\n......\n......\n",
   "JSON with a strange member": '{"kinds": [], "colour": 1}',
   "JSON without a size": '{"kinds": []}',
-  "a block that cannot come back": '{"blocks": [{"shape": [1, 1], "position": [0, 0], "directions": [0]}]}',
-  "codes as well as drawings": "AAB\nCCB\n\nAAB\nCCB\n",
-  "neither codes nor drawings": "DEED\nDAAD\n",
-  "grids of different walls": "A. \n\nA.B\n",
   "a remark among the drawings": "start\nA...\n# a remark\n",
   "a header line below a drawing": "start\nA...\ngoal\n..A.\n# name: Second\nstart\n",
   "a header line as a row": "start\nA...\n#exit: > A\n",
@@ -117,7 +108,7 @@ for (const [what, text] of Object.entries(FAULTS)) {
     const [, line, column, complaint] = /standard input:(\d+):(\d+): (.*)$/m.exec(error);
     let found = null;
     try {
-      sbp.readPuzzles(text);
+      readPuzzles(text);
     } catch (fault) {
       found = fault;
     }
@@ -126,11 +117,18 @@ for (const [what, text] of Object.entries(FAULTS)) {
   });
 }
 
-test("six codes of six letters are no board of Rush Hour", () => {
-  const {format, puzzles} = sbp.readPuzzles("AFCFCF\n".repeat(6));
-  assert.equal(format, "code");
-  assert.equal(puzzles.length, 6);
-});
+const BARE = {
+  "a drawing alone": "BAAC\nBAAC\nDEEF\nD..F\n",
+  "a drawing below a header": "# name: x\nBAAC\nBAAC\nD..F\n",
+  "a drawing above a goal": "AB.\n...\ngoal\n...\nA..\n",
+  "a card without a red car": "BB..C.\n....C.\nQQ..C.\n......\n......\n......\n",
+};
+
+for (const [what, text] of Object.entries(BARE)) {
+  test(`${what} is read as that of a start`, () => {
+    assert.equal(asText(text), asText(text.replace(/^(?!#)/m, "start\n")));
+  });
+}
 
 const SLIPS = {
   "a key with a letter too few": "# ditinct: AB\nstart\nA.B\ngoal\n..A\n",
@@ -147,14 +145,12 @@ const SLIPS = {
 for (const [what, text] of Object.entries(SLIPS)) {
   test(`${what}: the same remarks`, options, () => {
     const told = [...convert(text, "puz").remarks.matchAll(/standard input:(\d+):(\d+): (.*)$/gm)];
-    assert.deepEqual([...sbp.readPuzzles(text).remarks],
+    assert.deepEqual([...readPuzzles(text).remarks],
                      told.map(([, line, column, remark]) => `Line ${line}, column ${column}: ${remark}.`));
     assert.equal(told.length > 0, what !== "words that are none of these");
   });
 }
 
 test("a text of several puzzles gives all of them", () => {
-  assert.equal(sbp.readPuzzles("1,0\n\n1,1\n").puzzles.length, 2);
-  const {format, puzzles} = sbp.readPuzzles("1A9BF0C\n\n4FEA134\n");
-  assert.deepEqual([format, puzzles.length], ["code", 2], "codes with an empty line");
+  assert.equal(readPuzzles("2x1: 1 0 goal 1\n2x1: 0 1\n").puzzles.length, 2);
 });

@@ -1,10 +1,11 @@
 // The gallery: its groups, and the way through one of them.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys} from "./board_on_page.mjs";
-import {address, closePage, launch, loadSite, openPage, read} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const groups = [...read("gallery.html").matchAll(/<section id="([^"]+)".*?<\/section>/gs)].map(([section, id]) => ({
   id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
@@ -42,7 +43,7 @@ test("a tap plays a puzzle of the gallery, and a win leads to the next of its gr
   assert.equal(await page.locator("#whole").textContent(), `Gallery, 1 of ${group.exhibits.length}`);
   assert.equal(await page.locator("#previous").isVisible(), false);
   await page.locator("#board [data-index]").first().waitFor();
-  for (const {index, path} of sbp.parseMoves(first.solution)) await moveByKeys(page, index, path);
+  for (const {index, path} of parseMoves(first.solution)) await moveByKeys(page, index, path);
   assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${group.exhibits.length}`);
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.href.endsWith(`?gallery=${group.id}#${second.address}`));

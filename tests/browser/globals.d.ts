@@ -1,10 +1,20 @@
 // What the type check of the site's scripts cannot see by itself.
 
-/** The name space that the scripts share. ESLint looks after its names, see namespace_rule.mjs. */
-declare var sbp: any;
+/** What the scripts call that the renderer writes as data: addPuzzles() or addPacking(). */
+declare var sbp: object;
+
+/** The data of coin_letters.js. */
+declare var coinLetters: {width: number, height: number, glyphs: [string, string][], solutions: string[]};
+
+/** The text of a worker's script, see renderer/CMakeLists.txt. */
+declare module "@workers/*" {
+  const text: string;
+  export default text;
+}
 
 /** Which element an id or a selector means stands in the templates: here it is any that the scripts work with. */
 interface PageElement extends HTMLElement {
+  dataset: Record<string, string>;
   value: any;  // a text; a number that is put there becomes one
   checked: boolean;
   href: string;
@@ -17,7 +27,8 @@ interface PageElement extends HTMLElement {
 }
 
 interface ParentNode {
-  querySelector(selectors: string): PageElement | null;
+  querySelector(selectors: "svg"): SVGSVGElement;
+  querySelector(selectors: string): PageElement;
   querySelectorAll(selectors: string): NodeListOf<PageElement>;
 }
 
@@ -34,4 +45,9 @@ interface EventTarget {
   max?: any;
   closest?: any;
   matches?: any;
+}
+
+/** As with an index, scripts know that there is one. */
+interface Array<T> {
+  at(index: number): T;
 }

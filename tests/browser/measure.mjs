@@ -4,7 +4,7 @@ import path from "node:path";
 import {fileURLToPath} from "node:url";
 import zlib from "node:zlib";
 import {grip} from "./board_on_page.mjs";
-import {address, boardNames, launch, loadSite, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
+import {address, boardNames, launch, loadPuzzles, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -63,7 +63,7 @@ async function puzzleShift(browser) {
   for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
     const page = await openPage(browser, null, {viewport});
     await page.addInitScript(noteLayoutShift);
-    await page.goto(address(`puzzle.html#${loadSite().puzzles[board][0].address}`));
+    await page.goto(address(`puzzle.html#${loadPuzzles()[board][0].address}`));
     await page.locator("#board svg").waitFor();
     await page.waitForTimeout(300);
     const shift = await page.evaluate(() => window.layoutShift);
@@ -116,7 +116,7 @@ async function keystrokes(browser, slowdown) {
 }
 
 async function frames(browser, slowdown) {
-  const page = await openPage(browser, `puzzle.html#${loadSite().puzzles[board][0].address}`, {reducedMotion: "no-preference"});
+  const page = await openPage(browser, `puzzle.html#${loadPuzzles()[board][0].address}`, {reducedMotion: "no-preference"});
   await page.locator("#board svg").waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", {rate: slowdown});

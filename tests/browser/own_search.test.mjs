@@ -1,8 +1,14 @@
 // Puzzles of the visitor's own: solved in a worker, by any metric, with hints.
 import assert from "node:assert/strict";
+import {METRICS, searchProblem} from "../../renderer/assets/search/search_problem.js";
+import {Search} from "../../renderer/assets/search/solver.js";
+import {playable} from "../../renderer/assets/board/playable.js";
+import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {Game} from "../../renderer/assets/play/game.js";
+import {formatMoves} from "../../renderer/assets/site/notation.js";
 import {after, before, test} from "node:test";
 import {piece} from "./board_on_page.mjs";
-import {loadFormats, optima, puzzleText} from "./puzzles_on_disk.mjs";
+import {optima, puzzleText} from "./puzzles_on_disk.mjs";
 import {own} from "./sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support.mjs";
 
@@ -10,7 +16,6 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const sbp = loadFormats();
 const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may be the one that gets there
 
 test("a search from the start tells the best possible, and so does the map", async () => {
@@ -29,23 +34,19 @@ test("a search from the start tells the best possible, and so does the map", asy
 
 const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
 
-test("solutions are as short as the table of optima says, in three metrics", async () => {
-  const page = await openPage(browser, own(puzzleText("dads")));
+test("solutions are as short as the table of optima says, in three metrics", () => {
   for (const [id, optimum] of small) {
-    const found = await page.evaluate((text) => {
-      const playable = sbp.playable(sbp.readPuzzles(text).puzzles[0]);
-      return Object.keys(sbp.METRICS).map((metric) => {
-        const {problem, movesOf} = sbp.searchProblem(playable, playable.start, metric, 4e6), search = new sbp.Search(problem);
-        while (!search.run(1000));
-        const moves = movesOf(search.outcome().moves), game = new sbp.Game(playable);
-        game.replay(sbp.formatMoves(moves));
-        return [metric, moves.length, game.solved];
-      });
-    }, puzzleText(id));
+    const puzzle = playable(readPuzzles(puzzleText(id)).puzzles[0]);
+    const found = Object.keys(METRICS).map((metric) => {
+      const {problem, movesOf} = searchProblem(puzzle, puzzle.start, metric, 4e6), search = new Search(problem);
+      while (!search.run(1000));
+      const moves = movesOf(search.outcome().moves), game = new Game(puzzle);
+      game.replay(formatMoves(moves));
+      return [metric, moves.length, game.solved];
+    });
     assert.deepEqual(found, ["moves", "straight", "steps"].map((metric) => [metric, optimum[metric], true]), id);
   }
   assert.ok(small.length > 10);
-  await closePage(page);
 });
 
 test("a puzzle that cannot be solved is said so, and one that is too large with what to do", async () => {

@@ -1,8 +1,10 @@
 // Puzzles of the visitor's own as text: pasted in any format, with faults, and as links.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
 import {moveCount} from "./board_on_page.mjs";
-import {convert, FORMATS, hasProgram, loadFormats, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {puzzleText} from "./puzzles_on_disk.mjs";
 import {checked, choose, own, textOf, WAYS} from "./sketch_on_page.mjs";
 import {address, closePage, launch, openPage} from "./support.mjs";
 
@@ -10,8 +12,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const sbp = loadFormats();
-const canonicalText = (text) => sbp.writePuzzleText(sbp.readPuzzles(text).puzzles[0]);
+const canonicalText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 
 test("what is wrong is said in one sentence, with its place", async () => {
   const page = await openPage(browser, own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
@@ -64,20 +65,18 @@ test("a puzzle that cannot be drawn is played, and changed as text", async () =>
   await closePage(page);
 });
 
-for (const format of FORMATS) {
-  const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
-  test(`a puzzle pasted in the format ${format} is there as a drawing`, options, async () => {
-    const fits = puzzleTexts.map(({text}) => (format === "table" ? text.slice(0, text.indexOf("\ngoal") + 1) : text))
-      .map((text) => convert(text, format).text).find((text) => text !== undefined);
-    const page = await openPage(browser, own());
-    await page.locator("#text").fill(fits);
-    const end = format === "table" ? "Nothing is asked" : "Ready to play";
-    assert.match(await checked(page), new RegExp(`^${format === "puz" ? "" : "Read as .*"}${end}`));
+test("a puzzle pasted in another format is there as a drawing, or the page says how to convert it", async () => {
+  const page = await openPage(browser, own()), string = "..BBCC..D.E.AAD.E...................";
+  for (const [text, says] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^Nothing is asked/]]) {
+    await page.locator("#text").fill(text);
+    assert.match(await checked(page), says);
     await page.locator("#own-name").focus();
-    assert.equal(await textOf(page), canonicalText(fits));
-    await closePage(page);
-  });
-}
+    assert.equal(await textOf(page), canonicalText(text));
+  }
+  await page.locator("#text").fill("xsize: 2\nysize: 1\npiece: 1 (0,0)\nput: 1 (0,0)\nwin: 1 (1,0)\n");
+  assert.match(await checked(page), /this looks like a file of JimSlide; .*'puzzle convert FILE --to puz'/);
+  await closePage(page);
+});
 
 test("a pasted header line that is a comment but for a slip is told beside the check", async () => {
   const page = await openPage(browser, own());
@@ -113,7 +112,7 @@ test("a whole puzzle that is pasted takes the place of the text, a part of one d
 
 test("on a phone what came of a paste is in sight, and Menu leads to the links at the foot", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
-  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /a drawing without a word/]]) {
+  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^Nothing is asked/]]) {
     await page.locator("#to-text").click();
     await page.evaluate((pasted) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
@@ -124,7 +123,7 @@ test("on a phone what came of a paste is in sight, and Menu leads to the links a
     const box = await page.locator("#check").boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= 844, `${says} at ${box.y}`);
   }
-  await page.waitForFunction(() => location.hash.startsWith("#AB"));
+  await page.waitForFunction(() => location.hash.startsWith("#start"));
   const {hash} = new URL(page.url());
   await page.locator(".menu").click();
   assert.equal(await page.evaluate(() => document.activeElement.id), "menu");
@@ -174,7 +173,7 @@ test("classics are there to play, with their counts", async () => {
 
 test("who goes on to another puzzle before the address of the first is kept gets the other one", async () => {
   const page = await openPage(browser, own());
-  const [names, wanted] = await page.evaluate(async () => {
+  const [names, texts] = await page.evaluate(async () => {
     // The address is kept 200 ms after a change. What is to be done after 195 ms comes just before that, since the
     // page is busy until both are due, and the event of the new address after both.
     const changeInTheLastMoment = (hash) => new Promise((resolve) => {
@@ -189,9 +188,9 @@ test("who goes on to another puzzle before the address of the first is kept gets
       await changeInTheLastMoment(link.hash);
       names.push(document.getElementById("name").textContent);
     }
-    return [names, links.map((link) => sbp.readPuzzles(link.dataset.puzzle).puzzles[0].name)];
+    return [names, links.map((link) => link.dataset.puzzle)];
   });
-  assert.deepEqual(names, wanted);
+  assert.deepEqual(names, texts.map((text) => readPuzzles(text).puzzles[0].name));
   await closePage(page);
 });
 

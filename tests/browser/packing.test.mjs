@@ -1,7 +1,9 @@
 // The page of packing puzzles: boards filled by mouse, by keys and by touch, hints, addresses, and what is kept.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {answer, boards, counts, drawn, sbp, slowCount} from "./packings_on_disk.mjs";
+import {PackingGame} from "../../renderer/assets/packing/game.js";
+import {placeInWords} from "../../renderer/assets/packing/words.js";
+import {answer, boards, counts, drawn, slowCount} from "./packings_on_disk.mjs";
 import {address, atRest, closePage, launch, openPage} from "./support.mjs";
 
 const all = [...boards.values()];
@@ -200,7 +202,7 @@ test("hints are shown and said; dead ends too, with the piece to blame; a search
   assert.equal(await message(page), "Filled! One of 8 ways.");
 
   const wrong = board.placements.find(({number}) => {
-    const game = new sbp.PackingGame(board);
+    const game = new PackingGame(board);
     return rest.slice(0, 3).every((other) => game.lay(other)) && game.placementOf(board.placements[number].piece) === undefined &&
       game.lay(number) && slowCount(board, game.all, 1) === 0;
   });
@@ -230,7 +232,7 @@ test("an address brings the same packing again; what makes no sense leads to the
   };
   const wanted = [...drawn(board, 123)].map((number) => {
     const placement = board.placements[number];
-    return `${board.pieces[placement.piece].name}, ${sbp.placeInWords(board, placement)}`;
+    return `${board.pieces[placement.piece].name}, ${placeInWords(board, placement)}`;
   });
   assert.deepEqual(await shown(), wanted);
   assert.equal(await page.locator("#hands").isVisible(), false);

@@ -1,14 +1,17 @@
 // Packing puzzles: the search against a slow one and against known numbers.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {answer, boards, counts, drawn, isPacking, sbp, slowCount} from "./packings_on_disk.mjs";
+import {ExactCover, Lot} from "../../renderer/assets/packing/exact_cover.js";
+import {PackingGame} from "../../renderer/assets/packing/game.js";
+import {hintInWords} from "../../renderer/assets/packing/words.js";
+import {answer, boards, counts, drawn, isPacking, slowCount} from "./packings_on_disk.mjs";
 import {randomNumbers} from "./support.mjs";
 
 const all = [...boards.values()];
 
 /// How many packings contain `laid`, by the site's own search.
 function quickCount(board, laid) {
-  const cover = new sbp.ExactCover(board.cover);
+  const cover = new ExactCover(board.cover);
   for (const number of laid) cover.lay(number);
   let count = 0;
   for (const found of cover.search(Infinity)) if (found) ++count;
@@ -71,7 +74,7 @@ test("a puzzle with given pieces has one way; an easy one leaves five pieces at 
 
 /// Lays pieces at random, as many as have room, up to `most`.
 function randomlyLaid(board, most, random) {
-  const game = new sbp.PackingGame(board);
+  const game = new PackingGame(board);
   for (let tries = 0; tries < 4000 && game.laid.length < most; ++tries) {
     const number = Math.floor(random() * board.placements.length);
     if (game.placementOf(board.placements[number].piece) === undefined) game.lay(number);
@@ -83,14 +86,14 @@ test("what a hint says is so: forced pieces, pieces of a packing, and which piec
   const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
   for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
     const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
-      const game = Object.assign(new sbp.PackingGame(board), {laid});
+      const game = Object.assign(new PackingGame(board), {laid});
       return game.placementOf(board.placements[number].piece) === undefined && game.fits(number);
     });
     const covers = (item) => ({piece, cells}) => (item < board.cells.length ? cells.includes(item) : piece === item - board.cells.length);
     const positions = [7, 10].map((count) => drawn(board, count).slice(0, count));
     for (const count of [5, 7]) positions.push(randomlyLaid(board, count, random));
     for (const laid of positions) {
-      const hint = answer(board, {kind: "hint", laid, given: 0}), words = sbp.hintInWords(board, laid, hint);
+      const hint = answer(board, {kind: "hint", laid, given: 0}), words = hintInWords(board, laid, hint);
       if (hint.forced !== undefined) {
         ++met.forced;
         assert.equal(fits(laid).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
@@ -118,10 +121,10 @@ test("what a hint says is so: forced pieces, pieces of a packing, and which piec
 
 /// Whether the site's search finds a packing that contains `laid`, which is then looked at.
 function quickFinish(board, laid) {
-  const cover = new sbp.ExactCover(board.cover);
+  const cover = new ExactCover(board.cover);
   for (const number of laid) cover.lay(number);
   for (let most = 500; most < 1e6; most *= 1.5)
-    for (const found of cover.search(most, new sbp.Lot(1)))
+    for (const found of cover.search(most, new Lot(1)))
       if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
   return false;
 }

@@ -1,16 +1,12 @@
 // The packing puzzles of the site without a page, their known numbers in data/packing, and a search that is slow and plain.
 import fs from "node:fs";
-import vm from "node:vm";
-import {loadScripts, read} from "./support.mjs";
+import {PackingSearch} from "../../renderer/assets/packing/search.js";
+import {PackingBoard} from "../../renderer/assets/packing/board.js";
+import {runData} from "./support.mjs";
 
-/// The scripts that know boards and search them.
-export const {sbp, boards} = (() => {
-  const context = loadScripts("packing_board", "exact_cover", "packing_search", "packing_words", "packing_game");
-  const found = new Map();
-  context.sbp.addPacking = (data) => found.set(data.id, new context.sbp.PackingBoard(data));
-  vm.runInContext(read("data/packings.js"), context);
-  return {sbp: context.sbp, boards: found};
-})();
+/// The boards of packing puzzles, by their ids.
+export const boards = new Map();
+runData("data/packings.js", {sbp: {addPacking: (data) => boards.set(data.id, new PackingBoard(data))}});
 
 /// The rows of counts.tsv as {id, name, cells, all, different}.
 export const counts = fs.readFileSync(new URL("../../data/packing/counts.tsv", import.meta.url), "utf8").trimEnd().split("\n").slice(1)
@@ -19,7 +15,7 @@ export const counts = fs.readFileSync(new URL("../../data/packing/counts.tsv", i
 
 /// What a search answers to a question, see packing_search.js.
 export function answer(board, question) {
-  const search = new sbp.PackingSearch({cover: board.cover, ...question});
+  const search = new PackingSearch({cover: board.cover, ...question});
   while (!search.run(1000));
   return search.outcome();
 }

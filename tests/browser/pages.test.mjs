@@ -4,7 +4,7 @@ import {createHash} from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, atRest, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadSite, noteLayoutShift, openPage,
+import {address, atRest, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadPuzzles, noteLayoutShift, openPage,
         pageNames, read, readTable, site} from "./support.mjs";
 
 let browser;
@@ -66,7 +66,7 @@ test("pages of all kinds fit a screen of 320 pixels", async () => {
 });
 
 test("the way past the links leads to the content and leaves the address as it is", async () => {
-  const hard = Object.values(loadSite().puzzles).at(-1)[0];
+  const hard = Object.values(loadPuzzles()).at(-1)[0];
   for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
                       `puzzle.html#${hard.address}`]) {
     const page = await openPage(browser, name);
@@ -87,7 +87,7 @@ test("without scripts a board shows all cards, and a card leads to its picture a
   assert.equal(await page.locator("#cards li").count(), rows.length);
   assert.equal(await page.locator("#cards svg").count(), rows.filter((row) => row.moves !== "0").length);
   assert.equal(await page.locator("#filter").isVisible(), false);
-  const hardest = loadSite().puzzles[largest][0];
+  const hardest = loadPuzzles()[largest][0];
   await page.locator("#cards a").first().click();
   await page.waitForURL(/book\//);
   const entry = page.locator(`[id="${hardest.bucket}"]`);
@@ -167,7 +167,7 @@ test("every page has a title, a description and a picture for those who see only
     assert.ok(!titles.has(meta("og:title")), `${name} and ${titles.get(meta("og:title"))}`);
     titles.set(meta("og:title"), name);
   }
-  const hardest = loadSite().puzzles[boards[0]][0];
+  const hardest = loadPuzzles()[boards[0]][0];
   assert.match(read(`${boards[0]}.html`), new RegExp(`description" content="[^"]* takes ${hardest.best} moves`));
 });
 
@@ -214,7 +214,7 @@ test("no two words of a chart touch; on a phone its bars are rows, and nothing o
 });
 
 test("nothing jumps while a page loads, on a phone and on a large screen", async () => {
-  const {address: hash} = loadSite().puzzles[largest][0];
+  const {address: hash} = loadPuzzles()[largest][0];
   for (const viewport of [{width: 360, height: 640}, {width: 390, height: 844}, {width: 1280, height: 800}]) {
     for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html",
                         "puzzle.html", `puzzle.html#${hash}`]) {

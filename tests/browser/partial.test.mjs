@@ -1,7 +1,7 @@
 // Boards of which only some buckets were searched are never shown as if they were complete.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, launch, lastCompleteBoard, loadSite, openPage, pageNames, partialBoardNames, read,
+import {address, boardNames, closePage, launch, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read,
         readTable} from "./support.mjs";
 
 const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
@@ -42,7 +42,7 @@ test("on the way to a puzzle it is said once that the best is not the board's ma
   const page = await openPage(browser);
   for (const board of partial) {
     let said = 0;
-    for (const step of ["index.html", `${board}.html`, `puzzle.html#${loadSite().puzzles[board][0].address}`]) {
+    for (const step of ["index.html", `${board}.html`, `puzzle.html#${loadPuzzles()[board][0].address}`]) {
       await page.goto(address(step));
       if (step.startsWith("puzzle")) await page.locator("#board svg").waitFor();
       said += (await page.locator("main").innerText()).match(/not the board's maximum/g)?.length ?? 0;
@@ -53,7 +53,7 @@ test("on the way to a puzzle it is said once that the best is not the board's ma
 });
 
 test("a puzzle of a board searched in part says so, others do not", async () => {
-  const {puzzles} = loadSite();
+  const puzzles = loadPuzzles();
   const says = async (on) => (await on.locator("#board-link").innerText()).endsWith(", searched in part");
   const whole = puzzles[lastCompleteBoard()][0];
   const page = await openPage(browser, `puzzle.html#${whole.address}`);

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
 import {after, before, test} from "node:test";
-import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, launch, loadScripts, openPage, partialBoardNames, read,
+import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
+import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, launch, openPage, partialBoardNames, read,
         readTable} from "./support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
@@ -79,9 +80,9 @@ test("which parts are open stands in the address, and Back from a puzzle finds t
 });
 
 test("the field finds pieces in words, of all parts, while they are written", async () => {
-  const page = await openPage(browser, `${board}.html`), words = loadScripts("model", "plain_words").sbp;
+  const page = await openPage(browser, `${board}.html`);
   const rows = readTable(board).map((row) => row.bucket.split("-").map(Number));
-  const wanted = rows.find((counts) => counts[0] > 1 && counts[1] > 1 && counts[2] === 1), text = words.plainWords(wanted);
+  const wanted = rows.find((counts) => counts[0] > 1 && counts[1] > 1 && counts[2] === 1), text = plainWords(wanted);
   const fitting = (test) => rows.filter(test).length;
   for (const [typed, fits] of [
     [text, (counts) => wanted.slice(0, 3).every((number, i) => counts[i] === number)],

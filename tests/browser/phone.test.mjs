@@ -1,10 +1,13 @@
 // The page to play by finger, and on screens of all sizes.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
+import {placesOf} from "../../renderer/assets/board/rules.js";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
-import {atRest, closePage, launch, loadSite} from "./support.mjs";
+import {atRest, closePage, launch, loadPuzzles} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 
 let browser;
@@ -46,8 +49,8 @@ test("a finger on a piece that can move never scrolls the page; on another, and 
   await piece(page, puzzle.goal).focus();
   const before = await position(page);
   assert.ok(await swipeUp(page, await emptyPoint(page, puzzle)) > 50);
-  const playable = sbp.cornerPuzzle(puzzle), pieces = playable.start;
-  const movable = pieces.map((_, index) => sbp.placesOf(playable, pieces, index).size > 1);
+  const playable = cornerPuzzle(puzzle), pieces = playable.start;
+  const movable = pieces.map((_, index) => placesOf(playable, pieces, index).size > 1);
   const stuck = movable.indexOf(false), {x, y} = await grip(page, stuck);
   assert.ok(await swipeUp(page, {x, y}) > 50, `piece ${stuck + 1} cannot move`);
   assert.deepEqual(await position(page), before);
@@ -64,7 +67,7 @@ test("a finger on a piece that can move never scrolls the page; on another, and 
 });
 
 test("a tap on a piece and then on a free cell moves it there", async () => {
-  const puzzle = puzzleOfMoves(all, 9), [{index}] = sbp.parseMoves(puzzle.solution);
+  const puzzle = puzzleOfMoves(all, 9), [{index}] = parseMoves(puzzle.solution);
   const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
   const start = await grip(page, index);
   await page.touchscreen.tap(start.x, start.y);

@@ -1,13 +1,15 @@
 // The pictures that the renderer writes and those that scripts draw are the same.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {loadSite, pageNames, read} from "./support.mjs";
+import {picture} from "../../renderer/assets/board/picture.js";
+import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
+import {loadPuzzles, pageNames, read} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 
 function drawn(puzzle, withLabels) {
-  const {board, start, roles} = sbp.cornerPuzzle(puzzle);
-  return sbp.picture(board, start, roles, withLabels);
+  const {board, start, roles} = cornerPuzzle(puzzle);
+  return picture(board, start, roles, withLabels);
 }
 
 test("every card has the picture that the script draws", () => {

@@ -1,17 +1,19 @@
 // Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; what is kept.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
+import {boundingBox, hasCell, piecesOf} from "../../renderer/assets/board/model.js";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
 import {step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadSite, randomNumbers} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, randomNumbers} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
-const movesOf = (puzzle) => sbp.parseMoves(puzzle.solution);
+const movesOf = (puzzle) => parseMoves(puzzle.solution);
 
 /// A puzzle whose first move goes round a corner, which is the same as several slides of one piece.
 const cornered = all.find((puzzle) => {
-  const [first] = sbp.parseMoves(puzzle.solution);
+  const [first] = parseMoves(puzzle.solution);
   return new Set(first.path).size > 1 && puzzle.best >= 3;
 });
 
@@ -22,7 +24,7 @@ after(() => browser.close());
 /// The same as position() for labels, to say what a page must show.
 function described(puzzle, labels) {
   const {width, height} = puzzle.board;
-  return [...sbp.piecesOf(puzzle.labels)].map((_, index) => {
+  return [...piecesOf(puzzle.labels)].map((_, index) => {
     const cells = labels.flatMap((label, cell) => (label === index + 1 ? [cell] : []));
     const column = Math.min(...cells.map((cell) => cell % width)) + 1;
     const row = Math.min(...cells.map((cell) => Math.floor(cell / width))) + 1;
@@ -175,13 +177,13 @@ test("500 random drags: what is not legal never changes the position", async () 
     };
   });
   // From columns and rows of bounding boxes back to the cells of every piece.
-  const pieces = sbp.piecesOf(puzzle.labels);
-  const boxes = pieces.map((cells) => sbp.boundingBox(puzzle.board, cells));
+  const pieces = piecesOf(puzzle.labels);
+  const boxes = pieces.map((cells) => boundingBox(puzzle.board, cells));
   const labelsFrom = (places) => {
     const labels = new Array(width * height).fill(0);
     places.forEach(([column, row], index) => {
       for (let cell = 0; cell < width * height; ++cell) {
-        if (!sbp.hasCell(pieces[index], cell)) continue;
+        if (!hasCell(pieces[index], cell)) continue;
         const x = cell % width - boxes[index].left + column - 1;
         const y = Math.floor(cell / width) - boxes[index].top + row - 1;
         assert.ok(x >= 0 && y >= 0 && x < width && y < height, "a piece left the board");

@@ -3,7 +3,6 @@ import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
-import {loadScripts} from "./support.mjs";
 
 const folder = fileURLToPath(new URL("../../data/puzzles", import.meta.url));
 
@@ -18,8 +17,9 @@ export const optima = new Map(fs.readFileSync(path.join(folder, "optima.tsv"), "
   .map((line) => line.split("\t")).map(([id, name, , , , , , , moves, straight, steps, positions]) =>
     [id, {name, moves: Number(moves), straight: Number(straight), steps: Number(steps), positions: Number(positions)}]));
 
-/// The formats of docs/reference/puzzle-text.md, by their names on the command line.
-export const FORMATS = ["puz", "json", "jimslide", "knuth", "grids", "rush", "klotski", "code", "table", "labels"];
+/// The formats that the page reads, and others that it knows by how they look, by their names on the command line.
+export const FORMATS = ["puz", "json", "rush", "labels"];
+export const OTHER_FORMATS = ["jimslide", "knuth", "grids", "klotski", "code", "table"];
 
 const program = process.env.PUZZLE ?? "";
 export const hasProgram = fs.existsSync(program);
@@ -30,9 +30,3 @@ export function convert(text, to, from) {
                                              {input: text, encoding: "utf8"});
   return status === 0 ? {text: stdout, remarks: stderr} : {error: stderr.trim()};
 }
-
-/// The site's scripts that read and write puzzles, without a page.
-export const loadFormats = () => loadScripts(
-  "model", "sliding_puzzle", "source_text", "assembly", "drawing", "puzzle_header", "puzzle_goals", "misread_row",
-  "header_remarks", "puzzle_text_reader", "puzzle_text_writer", "json_value", "puzzle_json", "klotski_json", "jimslide",
-  "knuth_sliding", "board_labels", "bickford_table", "rush_hour", "klotski_code", "two_grids", "puzzle_format").sbp;

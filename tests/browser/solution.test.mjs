@@ -3,11 +3,16 @@ import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
+import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
+import {searchProblem} from "../../renderer/assets/search/search_problem.js";
+import {Search} from "../../renderer/assets/search/solver.js";
+import {Board} from "../../renderer/assets/board/model.js";
+import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys, moveCount, position} from "./board_on_page.mjs";
 import {leastMoves, solved, step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 
 let browser;
@@ -31,13 +36,13 @@ const now = (page) => page.locator("#player-now").textContent();
 const puzzleOfMoves = (moves) => all.filter(({best}) => best >= moves).sort((a, b) => a.best - b.best)[0];
 
 test("the player steps to the end and back, and leaves the own game as it was", async () => {
-  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   const own = await position(page);
   await page.locator("#show-solution").click();
   const items = await page.locator("#move-list li").allTextContents();
-  assert.deepEqual(items, [...moves.map((move) => sbp.moveInWords(move, sbp.cornerPuzzle(puzzle).roles))]);
+  assert.deepEqual(items, [...moves.map((move) => moveInWords(move, cornerPuzzle(puzzle).roles))]);
   const seen = [await position(page)];
   for (let i = 0; i < moves.length; ++i) {
     assert.match(await now(page), new RegExp(`^${i} of .*Next: ${items[i]}\\.$`));
@@ -84,7 +89,7 @@ test("the player plays by itself to the end, and pauses", async () => {
 });
 
 test("one can play on from any place of the solution", async () => {
-  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   await page.locator("#show-solution").click();
   await page.locator("#player-place").fill("4");
@@ -100,7 +105,7 @@ test("one can play on from any place of the solution", async () => {
 });
 
 test("a game that a solution has replaced comes back by Undo from the start, with what was its own", async () => {
-  const puzzle = puzzleOfMoves(9), moves = sbp.parseMoves(puzzle.solution);
+  const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
   const own = await position(page);
@@ -205,19 +210,15 @@ for (const [way, prepare] of [
   });
 }
 
-/// The least numbers of moves that the page's own search finds for puzzles of the atlas, -1 for none.
-const leastInBrowser = (page, asked) => page.evaluate((list) => list.map(({width, height, labels, goal}) => {
-  const playable = sbp.cornerPuzzle({board: new sbp.Board(width, height), labels, goal});
-  const search = new sbp.Search(sbp.searchProblem(playable, playable.start, "moves", 4e6).problem);
+/// The least number of moves that the page's search finds for a puzzle of the atlas, -1 for none.
+function leastFound(puzzle) {
+  const playable = cornerPuzzle(puzzle), search = new Search(searchProblem(playable, playable.start, "moves", 4e6).problem);
   while (!search.run(1000));
   return search.outcome().moves?.length ?? -1;
-}), asked.map(({board: {width, height}, labels, goal}) => ({width, height, labels, goal})));
+}
 
-test("from the start, the search finds as few moves as the table says", async () => {
-  const page = await openPuzzle(puzzleOfMoves(20));
-  const small = all.filter(({board}) => board.cells <= 12);
-  assert.deepEqual(await leastInBrowser(page, small), small.map(({best}) => best));
-  await closePage(page);
+test("from the start, the search finds as few moves as the table says", () => {
+  for (const puzzle of all) if (puzzle.board.cells <= 12) assert.equal(leastFound(puzzle), puzzle.best, puzzle.address);
 });
 
 /// Labels of some connected pieces, put at random on a board.
@@ -251,12 +252,9 @@ test("on boards of 21 to 25 cells, the search finds as few moves as the slow sol
   // The one of the project finds these figures.
   for (const [width, height, least] of [[5, 5, 29], [4, 6, 31]])
     tries.push({width, height, labels: Array.from({length: width * height}, (_, cell) => (cell + 1) % (width * height)), goal: 0, least});
-  const page = await openPage(browser, "puzzle.html");
-  await page.locator("#board svg").waitFor();
-  const found = await leastInBrowser(page, tries.map(({width, height, labels, goal}) => ({board: {width, height}, labels, goal})));
+  const found = tries.map(({width, height, labels, goal}) => leastFound({board: new Board(width, height), labels, goal}));
   assert.deepEqual(found, tries.map(({least}) => least));
   assert.ok(new Set(found).size > 5, `${found}`);
-  await closePage(page);
 });
 
 test("a long search shows its progress and can be cancelled", async () => {

@@ -2,13 +2,17 @@
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import {after, before, test} from "node:test";
+import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
+import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
+import {exploreSpace} from "../../renderer/assets/search/state_space.js";
+import {parseMoves} from "../../renderer/assets/site/notation.js";
 import {moveByKeys, openPuzzle} from "./board_on_page.mjs";
 import {hasProgram, optima, puzzleText} from "./puzzles_on_disk.mjs";
 import {slowSpace} from "./slow_space.mjs";
 import {step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadSite, openPage, randomNumbers} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const small = all.filter(({board, best}) => board.cells <= 9 && best >= 5);
 const puzzle = small.reduce((longest, other) => (other.best > longest.best ? other : longest));
@@ -19,18 +23,18 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/// What the page's own search finds: for puzzles of the atlas, or for the text of any puzzle.
-const explored = (page, question) => page.evaluate(async ({atlas, text}) => {
-  const playable = atlas ? sbp.cornerPuzzle({...atlas, board: new sbp.Board(atlas.width, atlas.height)})
-                         : sbp.playable(sbp.readPuzzles(text).puzzles[0]);
-  const {space} = await new Promise((end) => sbp.exploreSpace(playable, () => {}, end));
+/// What the page's own search finds of a playable.
+async function explored(puzzleToPlay) {
+  const {space} = await new Promise((end) => { exploreSpace(puzzleToPlay, () => {}, end); });
   const {size, length, levels, deadEnds, bottlenecks, spots} = space;
   return {
     size, length, deadEnds, bottlenecks, levels: levels.map(({positions}) => positions), onWay: levels.map(({onWay}) => onWay),
     spots: spots.reduce((sum, {positions}) => sum + positions, 0),
     backAndForth: spots.every(({number}) => space.numberOf(space.piecesAt(number)) === number),
   };
-}, question);
+}
+
+const exploredText = (text) => explored(playable(readPuzzles(text).puzzles[0]));
 
 const openMap = async (page) => {
   await page.locator("#space-open").click();
@@ -38,16 +42,14 @@ const openMap = async (page) => {
 };
 
 test("positions, distances, bottlenecks and dead ends are those of the slow solver", async () => {
-  const random = randomNumbers(11), page = await openPuzzle(browser, puzzle);
+  const random = randomNumbers(11);
   const some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
   for (const one of [puzzle, ...some]) {
-    const {labels, goal, board: {width, height}} = one, {distanceOf, ...expected} = slow(one);
-    const {spots, backAndForth, ...found} = await explored(page, {atlas: {labels, goal, width, height}});
+    const {distanceOf, ...expected} = slow(one), {spots, backAndForth, ...found} = await explored(cornerPuzzle(one));
     assert.deepEqual(found, expected, one.address);
     assert.equal(spots, expected.size);
     assert.ok(backAndForth, `${one.address}: a position has the number that it was made from`);
   }
-  await closePage(page);
 });
 
 /// What `puzzle rate` says of a puzzle.
@@ -55,13 +57,11 @@ const rated = (text) =>
   JSON.parse(spawnSync(process.env.PUZZLE, ["rate", "--json", "--quiet", "-"], {input: text, encoding: "utf8"}).stdout);
 
 test("they are those of the program, with walls and pieces that keep to a line too", {skip: !hasProgram}, async () => {
-  const page = await openPage(browser, "own.html");
   for (const name of ["donkey", "dads", "rush-60-walls"]) {
-    const text = puzzleText(name), found = await explored(page, {text}), expected = rated(text);
+    const text = puzzleText(name), found = await exploredText(text), expected = rated(text);
     assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
                      [expected.positions, expected.length, expected.bottlenecks, expected.dead_ends], name);
   }
-  await closePage(page);
 });
 
 // A worker that answers what it is told to, or never.
@@ -99,7 +99,7 @@ for (const [way, prepare] of [
     await page.locator("#board svg").waitFor();
     const {distanceOf, length} = slow(puzzle), {width} = puzzle.board;
     await openMap(page);
-    const expected = [length], moves = sbp.parseMoves(puzzle.solution);
+    const expected = [length], moves = parseMoves(puzzle.solution);
     let labels = puzzle.labels;
     const make = async ({index, path}) => {
       await moveByKeys(page, index, path);

@@ -5,6 +5,7 @@ import path from "node:path";
 import {fileURLToPath} from "node:url";
 import vm from "node:vm";
 import {chromium} from "playwright-core";
+import {Board, parseLabelDigits} from "../../renderer/assets/board/model.js";
 import {putBack, takePage} from "./page_pool.mjs";
 import {address, site} from "./site_files.mjs";
 
@@ -91,30 +92,21 @@ export async function eventually(look, expected, message) {
   return assert.deepEqual(await look(), expected, message);
 }
 
-const runIn = (context, name) => vm.runInContext(read(name), context, {filename: name});
-
-/// Some of the site's own scripts without a page.
-export function loadScripts(...names) {
-  const context = vm.createContext({URLSearchParams});
-  for (const name of names) runIn(context, `assets/${name}.js`);
-  return context;
+/// Runs a script of data that the renderer wrote, with these global names. Returns them.
+export function runData(name, globals) {
+  return vm.runInContext(`${read(name)}; globalThis`, vm.createContext(globals), {filename: name});
 }
 
-/// The site's own scripts without a page: model, rules, notation, pictures, filter, and all puzzles by board.
-export function loadSite() {
-  const context = loadScripts("model", "rules", "playable", "notation", "picture", "filter");
-  context.sbp.collected = {};
-  vm.runInContext("sbp.addPuzzles = (board, rows) => { sbp.collected[board] = rows; }", context);
-  const boards = boardNames();
-  for (const board of boards) runIn(context, `data/${board}.js`);
+/// All puzzles by board.
+export function loadPuzzles() {
   const puzzles = {};
-  for (const board of boards) {
-    puzzles[board] = context.sbp.collected[board].map(([bucket, best, goal, digits, solution]) => ({
-      bucket, best, goal: goal - 1, labels: [...context.sbp.parseLabelDigits(digits)], solution,
-      address: `${board}/${bucket}`, board: context.sbp.Board.parse(board),
+  const addPuzzles = (board, rows) => {
+    puzzles[board] = rows.map(([bucket, best, goal, digits, solution]) => ({
+      bucket, best, goal: goal - 1, labels: parseLabelDigits(digits), solution, address: `${board}/${bucket}`, board: Board.parse(board),
     }));
-  }
-  return {sbp: context.sbp, puzzles};
+  };
+  for (const board of boardNames()) runData(`data/${board}.js`, {sbp: {addPuzzles}});
+  return puzzles;
 }
 
 const sources = () => read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t"));

@@ -3,10 +3,13 @@ import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
+import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
+import {asJson, asText} from "../../renderer/assets/play/take_away.js";
+import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
 import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
-import {address, closePage, launch, loadScripts, loadSite, openPage} from "./support.mjs";
+import {address, closePage, launch, loadPuzzles, openPage} from "./support.mjs";
 
-const {sbp, puzzles} = loadSite();
+const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const program = fs.existsSync(process.env.PUZZLE ?? "") ? process.env.PUZZLE : null;
 
@@ -23,7 +26,7 @@ const names = (page) => page.evaluate(() => ({
 
 test("every puzzle has a title and a description of its own", async () => {
   const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle);
-  const words = loadScripts("model", "plain_words").sbp, pieces = words.plainWords(words.parseBucket(puzzle.bucket));
+  const pieces = plainWords(parseBucket(puzzle.bucket));
   const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
   const {title, description, preview} = await names(page);
   assert.equal(title, `${name} · sbp-atlas`);
@@ -76,20 +79,19 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
   }, svg);
-  assert.equal(paths, sbp.piecesOf(puzzle.labels).length);
+  assert.equal(paths, piecesOf(puzzle.labels).length);
   await closePage(page);
 });
 
 test("what is copied as text or as JSON is read and solved by the program puzzle", {skip: !program}, async () => {
-  const {sbp: scripts} = loadScripts("model", "rules", "playable", "notation", "plain_words", "take_away");
   // Of each board a puzzle whose goal piece has equals, and one that is soon solved.
   const some = Object.values(puzzles).flatMap((board) => [
     board.find(({best, bucket, goal}) => best <= 60 && /^[2-9]/.test(bucket) && goal > 0), board.find(({best}) => best > 0 && best < 12),
   ]).filter(Boolean);
   assert.ok(some.length > 2);
   for (const puzzle of some) {
-    const copied = {...puzzle, board: scripts.Board.parse(puzzle.board.name), bucket: scripts.parseBucket(puzzle.bucket)};
-    for (const text of [scripts.asText(copied), scripts.asJson({...copied, solution: ""})]) {
+    const copied = {...puzzle, board: Board.parse(puzzle.board.name), bucket: parseBucket(puzzle.bucket)};
+    for (const text of [asText(copied), asJson({...copied, solution: ""})]) {
       const {stdout, stderr, status} = spawnSync(program, ["solve", "--metric", "moves", "--json", "--quiet", "-"], {input: text, encoding: "utf8"});
       assert.equal(status, 0, `${text}${stderr}`);
       assert.equal(JSON.parse(stdout).length, puzzle.best, text);

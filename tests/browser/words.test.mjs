@@ -1,10 +1,12 @@
 // Pages for players speak plain words, and say what those mean; the words of mathematicians stand where they are defined.
 import assert from "node:assert/strict";
+import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
+import {parseBucket} from "../../renderer/assets/board/model.js";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadScripts, loadSite, openPage, pageNames, read} from "./support.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, read} from "./support.mjs";
 
-const {puzzles} = loadSite(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
-const words = loadScripts("model", "plain_words").sbp, inWords = words.plainWords(words.parseBucket(puzzle.bucket));
+const puzzles = loadPuzzles(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
+const inWords = plainWords(parseBucket(puzzle.bucket));
 const inNumbers = `(${puzzle.bucket.replaceAll("-", ",")})`;
 const FOR_MATHEMATICIANS = ["about.html", "numbers.html"], TERMS = /\bbuckets?\b|justsolved|\bpiece sets?\b|\bmonomino/i;
 const textOf = (html) => html.replaceAll(/<[^>]*>/g, " ");

@@ -1,12 +1,12 @@
 // Coin puzzles as text. What is small is solved, in both ways.
 #include <string>
 
+#include "common/system/error.h"
+#include "fuzz/input_file.h"
 #include "puzzle/coins/both_ends.h"
 #include "puzzle/coins/coin_moves.h"
 #include "puzzle/coins/coin_text.h"
 #include "puzzle/coins/dense_solve.h"
-#include "common/system/error.h"
-#include "fuzz/input_file.h"
 
 namespace {
 

@@ -7,14 +7,14 @@
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_oracle.h"
 #include "oracle/puzzle_replay.h"
+#include "puzzle/notation/replay.h"
+#include "puzzle/notation/solution_text.h"
 #include "puzzle/rate/rating.h"
 #include "puzzle/search/dense_solve.h"
 #include "puzzle/search/hardest.h"
 #include "puzzle/search/leaf_solve.h"
 #include "puzzle/search/solve.h"
 #include "puzzle/search/sorted_solve.h"
-#include "puzzle/notation/replay.h"
-#include "puzzle/notation/solution_text.h"
 
 namespace {
 

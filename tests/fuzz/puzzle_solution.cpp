@@ -6,8 +6,8 @@
 #include "fuzz/puzzle_input.h"
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_replay.h"
-#include "puzzle/search/solve.h"
 #include "puzzle/notation/replay.h"
+#include "puzzle/search/solve.h"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "sorter/bucket_index.h"
-#include "sorter/raw_form.h"
+#include "sorter/classifier.h"
 
 namespace {
 
@@ -56,14 +56,10 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   }
   try {
     const BucketIndex index(board);
-    const RawForm raw_form(board);
+    Classifier classifier(board, index);
     std::vector<std::uint16_t> buckets;
-    std::vector<std::uint8_t> labels;
     RecordReader reader(file.fill(bytes), kind, board, "make it again");
-    reader.for_each_block([&](std::span<const PositionCode> codes) {
-      raw_form.write(codes, labels);
-      index.classify({codes.begin(), codes.end()}, buckets);
-    });
+    reader.for_each_block([&](std::span<const PositionCode> codes) { classifier.classify(codes, buckets); });
   } catch (const Error&) {
   }
   return 0;

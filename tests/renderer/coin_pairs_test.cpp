@@ -57,8 +57,8 @@ TEST(CoinPairs, GoToScriptsInDigits) {
   const auto pairs =
       read_coin_pairs(font, "from\tto\tlength\tsolution\nA\tB\t1\t0,0>1,1\nB\tA\t1\t1,1>0,0\n");
   EXPECT_EQ(coin_script(font, pairs),
-            "sbp.addCoins({\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
-            "\"solutions\":[\" 03\",\"30 \"],\"width\":2});\n");
+            "globalThis.coinLetters={\"glyphs\":[[\"A\",\"012\"],[\"B\",\"123\"]],\"height\":2,"
+            "\"solutions\":[\" 03\",\"30 \"],\"width\":2};\n");
   EXPECT_LT(coin_script(coin_letters(), read_coin_pairs(coin_letters(), coin_pairs_text())).size(), 60'000U);
 }
 

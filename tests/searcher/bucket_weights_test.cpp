@@ -5,7 +5,6 @@
 
 #include <cmath>
 
-#include "common/system/limits.h"
 #include "oracle/enumeration.h"
 #include "support/effort.h"
 

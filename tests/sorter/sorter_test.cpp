@@ -12,10 +12,8 @@
 #include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "oracle/enumeration.h"
-#include "sorter/border.h"
 #include "sorter/bucket_index.h"
-#include "sorter/lower_rows.h"
-#include "sorter/raw_form.h"
+#include "sorter/classifier.h"
 #include "sorter/raw_md5.h"
 #include "sorter/sort.h"
 #include "support/md5.h"
@@ -113,29 +111,45 @@ TEST(BucketIndex, HasEveryPartition) {
   }
 }
 
-TEST(BucketIndex, ClassifiesAsThePiecesSay) {
+/// What a fresh classifier says of some codes.
+std::vector<Bucket> classified(const Board& board, const std::vector<PositionCode>& codes) {
+  const BucketIndex index(board);
+  std::vector<std::uint16_t> numbers;
+  Classifier(board, index).classify(codes, numbers);
+  std::vector<Bucket> buckets;
+  for (const std::uint16_t number : numbers) buckets.push_back(index.buckets()[number]);
+  return buckets;
+}
+
+TEST(Classifier, CountsThePieces) {
   for (const Board& board : boards_up_to(kMaxFileCells)) {
-    const BucketIndex index(board);
     const PositionCoder coder(board);
     auto codes = random_positions(board, test::kSmallSamples ? 1000 : 20'000);
     for (int round = 0; round < 2; ++round) {
-      std::vector<std::uint16_t> numbers;
-      index.classify(codes, numbers);
-      ASSERT_EQ(numbers.size(), codes.size());
+      const std::vector<Bucket> buckets = classified(board, codes);
+      ASSERT_EQ(buckets.size(), codes.size());
       for (std::size_t i = 0; i < codes.size(); ++i)
-        ASSERT_EQ(index.buckets()[numbers[i]], plain_bucket(coder, codes[i]))
-            << board.name() << ' ' << codes[i];
+        ASSERT_EQ(buckets[i], plain_bucket(coder, codes[i])) << board.name() << ' ' << codes[i];
       std::ranges::sort(codes);  // now most begin as the one before does, as in a file
     }
   }
 }
 
-TEST(BucketIndex, RefusesWhatIsNoPosition) {
-  std::vector<std::uint16_t> numbers;
-  EXPECT_THROW(BucketIndex(Board(4, 5)).classify({0}, numbers), Error);
+TEST(Classifier, RefusesWhatIsNoPosition) {
+  const Board board(4, 5);
+  const PositionCoder coder(board);
+  EXPECT_THROW(classified(board, {0}), Error) << "no piece";
+  EXPECT_THROW(classified(board, {PositionCode{1} << 60}), Error) << "a cell beyond the board";
+  for (const int cell : {0, 9, 15}) {
+    std::vector<std::uint8_t> labels(20);
+    labels[static_cast<std::size_t>(cell)] = 1;
+    const PositionCode monomino = coder.code(labels);
+    EXPECT_EQ(classified(board, {monomino})[0].name(), Bucket::parse("(1)", 20).name());
+    EXPECT_THROW(classified(board, {monomino | monomino << 2}), Error) << "joined to a void";
+  }
 }
 
-TEST(BucketIndex, KeepsWithinBoundsWhateverTheCodes) {
+TEST(Classifier, KeepsWithinBoundsWhateverTheCodes) {
   for (const Board& board :
        {Board(20, 1), Board(8, 2), Board(4, 5), Board(3, 6), Board(2, 10), Board(2, 2)}) {
     const BucketIndex index(board);
@@ -151,78 +165,14 @@ TEST(BucketIndex, KeepsWithinBoundsWhateverTheCodes) {
     for (int cell = 0; cell < board.cells(); ++cell)
       codes.push_back(codes.back() | PositionCode{4} << 3 * cell);  // on 20x1 alone, though joined downwards
     std::ranges::sort(codes);
+    Classifier classifier(board, index);
     std::vector<std::uint16_t> numbers;
     for (std::size_t i = 0; i + 1 < codes.size(); ++i) {
       try {
-        index.classify({codes[i], codes[i + 1]}, numbers);
+        classifier.classify(std::span(codes).subspan(i, 2), numbers);
         EXPECT_LT(numbers[1], index.buckets().size());
       } catch (const Error&) {
       }
-    }
-  }
-}
-
-TEST(BucketIndex, RefusesPiecesThatAreJoinedToNothing) {
-  const Board board(4, 5);
-  const PositionCoder coder(board);
-  std::vector<std::uint16_t> numbers;
-  // A monomino in the last of the upper rows, said to be joined to the void below.
-  const PositionCode code = coder.code({0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
-  BucketIndex(board).classify({code}, numbers);
-  EXPECT_THROW(BucketIndex(board).classify({code << 2 | code}, numbers), Error);
-}
-
-TEST(Border, JoinsPartsOfBothHalves) {
-  const PieceWeights weights(20);
-  Border upper, lower;
-  upper.add(0b0001, 3);
-  upper.add(0b1100, 5);
-  lower.add(0b0001, 2);
-  lower.add(0b0100, 1);
-  lower.add(0b1000, 4);
-  EXPECT_EQ(key_across(upper, lower, weights), weights[3 + 2] + weights[5 + 1 + 4]);
-  EXPECT_EQ(key_across({}, lower, weights), weights[2] + weights[1] + weights[4]);
-  EXPECT_EQ(key_across(upper, {}, weights), kNoBucket);
-  EXPECT_EQ(key_across({}, {}, weights), 0U);
-
-  Border around;  // two parts above and two below are one piece
-  around.add(0b00000101, 4);
-  around.add(0b00110000, 2);
-  Border below;
-  below.add(0b00010001, 3);
-  below.add(0b00100100, 6);
-  EXPECT_EQ(key_across(around, below, weights), weights[4 + 2 + 3 + 6]);
-}
-
-TEST(LowerRows, ListsWhatTheyCanHold) {
-  // All positions of the last rows: void, or a partition into connected pieces. 2x2 has 1 + 4 + 4 * 2 + 2 * 1
-  // + 4 * 4 + 12: with none, one, two neighbours, two that are none, three and four cells.
-  const Board board(2, 2);
-  const PieceWeights weights(4);
-  const LowerRows rows(board, weights);
-  std::size_t contents = 0;
-  for (PositionCode code = 0; code <= rows.mask(); ++code) {
-    try {
-      rows.view().find(code);
-      ++contents;
-    } catch (const Error&) {
-    }
-  }
-  EXPECT_EQ(contents, 1U + 4 + 4 * 2 + 2 + 4 * 4 + 12);
-}
-
-TEST(RawForm, IsTheLabels) {
-  for (const Board& board : boards_up_to(kMaxFileCells)) {
-    const PositionCoder coder(board);
-    const auto codes = random_positions(board, test::kSmallSamples ? 1000 : 20'000);
-    std::vector<std::uint8_t> bytes;
-    RawForm(board).write(codes, bytes);
-    const auto cells = static_cast<std::size_t>(board.cells());
-    ASSERT_EQ(bytes.size(), cells * codes.size());
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-      const auto start = bytes.begin() + static_cast<std::ptrdiff_t>(i * cells);
-      ASSERT_EQ(std::vector(start, start + board.cells()), coder.labels(codes[i]))
-          << board.name() << ' ' << codes[i];
     }
   }
 }

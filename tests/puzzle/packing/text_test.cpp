@@ -73,7 +73,7 @@ piece C
 }
 
 TEST(PackingText, ReadsTheExamplesOfItsPage) {
-  const auto examples = test::examples_of(SBP_PACKING "/../../docs/packing.md", "pack");
+  const auto examples = test::examples_of(SBP_PACKING "/../../docs/reference/puzzle-text.md", "pack");
   for (const std::string& example : examples) EXPECT_EQ(complaint(example), "none") << example;
   EXPECT_EQ(examples.size(), 3U);
 }

@@ -1,0 +1,65 @@
+// The way on which a visitor came to a puzzle, and where it goes on: up the ladder (puzzle.html?ladder), through a group of
+// the gallery (?gallery=klotski), from a day (?day=2026-11-22), or at random (?random=easy).
+import {dayInWords, isDay} from "./days.js";
+import {LEVELS} from "./lots.js";
+
+/** The addresses of a ladder from the words of a page, "3x3/2-1 3x4/5 ...". @param {string} text */
+export const parseLadder = (text) => text.split(" ").filter(Boolean);
+
+/** @param {string} address */
+export const rungAddress = (address) => `puzzle.html?ladder#${address}`;
+
+/** The groups of the gallery from the words of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name. @param {string} text */
+export const parseGallery = (text) => new Map(text.split("; ").filter(Boolean).map((group) => {
+  const [name, list] = group.split(": ");
+  return [name, parseLadder(list)];
+}));
+
+// Along a row of puzzles: `way` has the name and the address of the whole, and what is said at its end.
+/**
+ * @param {string[]} row @param {string} address
+ * @param {{name: string, whole: string, addressOf: (address: string) => string, end: string}} given
+ */
+function along(row, address, {name, whole, addressOf, end}) {
+  const at = row.indexOf(address);
+  if (at < 0) return null;
+  /** @param {number} place */
+  const link = (place) => (row[place] ? {href: addressOf(row[place])} : null), last = at === row.length - 1;
+  return {
+    whole: {href: whole, text: `${name}, ${at + 1} of ${row.length}`}, previous: link(at - 1), next: link(at + 1),
+    onward: last ? {href: whole, text: end} : {href: addressOf(row[at + 1]), text: `Next: ${at + 2} of ${row.length}`},
+  };
+}
+
+/** @param {string[]} ladder @param {string} address */
+const upTheLadder = (ladder, address) =>
+  along(ladder, address, {name: "Ladder", whole: "ladder.html", addressOf: rungAddress, end: "You are at the top"});
+
+/** @param {Map<string, string[]>} gallery @param {string} group @param {string} address */
+const throughGroup = (gallery, group, address) => along(gallery.get(group) ?? [], address, {
+  name: "Gallery", whole: `gallery.html#${group}`, end: "Back to the gallery",
+  addressOf: (each) => `puzzle.html?gallery=${group}#${each}`,
+});
+
+/** @param {string} day */
+function fromDay(day) {
+  const whole = {href: `daily.html#${day}`, text: dayInWords(day)};
+  return {whole, previous: null, next: null, onward: {...whole, text: "Back to the day"}};
+}
+
+/** @param {string} level */
+const atRandom = (level) => ({
+  whole: {href: "daily.html#random", text: "Random"}, previous: null, next: null,
+  onward: {href: `puzzle.html?random=${level}`, text: `Another ${level} one`},
+});
+
+// What the page's address says, `search` being its part from "?" on: {whole, previous, next, onward} as {href, text}, or
+// nothing. `onward` is for those who have solved the puzzle. `rows` are {ladder, gallery} as parsed.
+/** @param {string} search @param {{ladder: string[], gallery: Map<string, string[]>}} rows @param {string} address @returns {Way | null} */
+export function journey(search, rows, address) {
+  const fields = new URLSearchParams(search), day = fields.get("day"), level = fields.get("random");
+  if (fields.has("ladder")) return upTheLadder(rows.ladder, address);
+  if (fields.has("gallery")) return throughGroup(rows.gallery, fields.get("gallery") ?? "", address);
+  if (day !== null && isDay(day)) return fromDay(day);
+  return LEVELS.some((each) => each === level) ? atRandom(level ?? "") : null;
+}

@@ -1,0 +1,31 @@
+// The puzzles of a board, loaded when they are needed.
+import {Board, parseBucket, parseLabelDigits} from "../board/model.js";
+
+const puzzlesOfBoard = new Map();  // board name -> array, hardest first
+const loading = new Map();         // board name -> promise
+
+// Called by data/BOARD.js. For a board that was searched in part, bucketsDone says how far.
+/** @param {string} boardName @param {any[][]} rows @param {number | null} [bucketsDone] */
+function addPuzzles(boardName, rows, bucketsDone = null) {
+  const board = Board.parse(boardName);
+  puzzlesOfBoard.set(boardName, rows.map(([bucket, best, goal, digits, solution, hardest, puzzles, felt = null], rank) => ({
+    board, bucket: parseBucket(bucket), address: `${boardName}/${bucket}`, best, goal: goal - 1,
+    labels: parseLabelDigits(digits), solution, hardest, puzzles, felt, rank, bucketsDone,
+  })));
+}
+
+globalThis.sbp = {addPuzzles};
+
+/** A promise of all puzzles of a board. A script element works where a page may not fetch files. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
+export function loadPuzzles(boardName) {
+  if (!loading.has(boardName)) {
+    loading.set(boardName, new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = `data/${boardName}.js`;
+      script.onload = () => resolve(puzzlesOfBoard.get(boardName));
+      script.onerror = () => reject(new Error(`no data for board ${boardName}`));
+      document.head.append(script);
+    }));
+  }
+  return loading.get(boardName);
+}

@@ -1,0 +1,232 @@
+// The board on the page: pieces that can be focused, marked and moved along a path.
+import {counted, pieceName} from "../site/notation.js";
+import {boundingBox, cellsOf, countCells} from "./model.js";
+import {CELL, picture, piecePath} from "./picture.js";
+import {STEP_X, STEP_Y} from "./rules.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const STEP_MILLISECONDS = 140;
+const FRAME = 2;  // units round the cells
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {Board} board @param {bigint} piece */
+const column = (board, piece) => boundingBox(board, piece).left;
+/** @param {Board} board @param {bigint} piece */
+const row = (board, piece) => boundingBox(board, piece).top;
+
+/** Offsets are {dx, dy} in cells from where a piece was drawn. @param {Offset} given */
+const translation = ({dx, dy}) => `translate(${dx * CELL}px, ${dy * CELL}px)`;
+
+export class BoardView {
+  /** For playables see playable.js. @param {HTMLElement} container @param {Playable} playable */
+  constructor(container, playable) {
+    this.board = playable.board;
+    this.roles = playable.roles;
+    this.start = playable.start;
+    this.pieces = [...this.start];
+    this.foremost = Math.max(0, this.roles.findIndex(({wanted}) => wanted));
+    container.innerHTML = picture(this.board, this.start, this.roles, true);
+    this.svg = container.querySelector("svg");
+    const {width, height} = this.board;
+    this.svg.setAttribute("viewBox",
+      `${-FRAME} ${-FRAME} ${width * CELL + 2 * FRAME} ${height * CELL + 2 * FRAME}`);
+    this.svg.removeAttribute("aria-hidden");
+    this.svg.setAttribute("role", "group");
+    // Chromium takes a picture that listens to the focus of its parts for a place of its own.
+    this.svg.setAttribute("tabindex", "-1");
+    this.svg.setAttribute("aria-label", `Board of ${this.board.width} columns and ${this.board.height} rows`);
+    this.groups = [...this.svg.querySelectorAll("g")];
+    this.groups.forEach((group, index) => this.preparePiece(group, index));
+    this.putTabStop(this.foremost);
+    this.back = this.addLayer(true);   // below the pieces
+    this.aims = this.addLayer(false);  // above them
+    this.front = this.addLayer(false);
+    this.drawGround();
+    this.drawExits();
+    if (playable.corner) this.drawCorner();
+    else this.drawAims(playable.goals);
+    this.show(this.start);
+  }
+
+  /** @param {PageElement} group @param {number} index */
+  preparePiece(group, index) {
+    const ring = document.createElementNS(SVG, "path");
+    ring.setAttribute("class", "ring");
+    const outline = group.querySelector("path");
+    ring.setAttribute("d", outline.getAttribute("d") ?? "");
+    outline.after(ring);
+    group.dataset.index = String(index);
+    group.setAttribute("role", "button");
+    group.setAttribute("aria-pressed", "false");
+  }
+
+  /** Tab leads to this piece; to the others, keys lead from there. @param {number} index */
+  putTabStop(index) {
+    this.groups.forEach((group, i) => group.setAttribute("tabindex", i === index ? "0" : "-1"));
+  }
+
+  /** @param {boolean} behind */
+  addLayer(behind) {
+    const layer = document.createElementNS(SVG, "g");
+    layer.setAttribute("class", "layer");
+    if (behind) this.svg.prepend(layer);
+    else this.svg.append(layer);
+    return layer;
+  }
+
+  drawGround() {
+    const ground = document.createElementNS(SVG, "rect");
+    ground.setAttribute("class", "ground");
+    ground.setAttribute("width", String(this.board.width * CELL));
+    ground.setAttribute("height", String(this.board.height * CELL));
+    this.back.append(ground);
+  }
+
+  // Round the cells that some pieces may not enter.
+  drawExits() {
+    const exits = this.roles.reduce((cells, {allowed}) => cells | (this.board.open & ~allowed), 0n);
+    if (!exits) return;
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", "exit");
+    path.setAttribute("d", piecePath(this.board, exits, 0));
+    this.back.append(path);
+  }
+
+  // In the frame a bracket round the corner that the goal piece has to reach.
+  drawCorner() {
+    const {left, top, right, bottom} = boundingBox(this.board, this.start[this.foremost]);
+    const x = this.board.width * CELL, y = this.board.height * CELL;
+    const bracket = document.createElementNS(SVG, "path");
+    bracket.setAttribute("class", "target");
+    bracket.setAttribute("d", `M${x + FRAME / 2} ${y - (bottom - top + 1) * CELL + 1}V${y + FRAME / 2}` +
+                              `H${x - (right - left + 1) * CELL + 1}`);
+    this.back.append(bracket);
+  }
+
+  /** Where the pieces go that are marked. A picture of the goal says more than outlines of many. @param {Aim[]} goals */
+  drawAims(goals) {
+    if (goals.length !== 1) return;
+    for (const {among, cells} of goals[0].targets) {
+      if (!among.some((index) => this.roles[index].wanted)) continue;
+      const path = document.createElementNS(SVG, "path");
+      path.setAttribute("class", "target aim");
+      path.setAttribute("d", piecePath(this.board, cells, 0));
+      this.aims.append(path);
+    }
+  }
+
+  /** @param {Element} layer @param {bigint} piece @param {number} dx @param {number} dy @param {string} name */
+  addOutline(layer, piece, dx, dy, name) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", name);
+    path.setAttribute("d", piecePath(this.board, piece));
+    path.setAttribute("transform", `translate(${dx * CELL} ${dy * CELL})`);
+    layer.append(path);
+  }
+
+  /** How far a piece is from where it was drawn, in cells. @param {number} index @param {bigint} [piece] */
+  offset(index, piece = this.pieces[index]) {
+    const from = this.start[index];
+    return {dx: column(this.board, piece) - column(this.board, from), dy: row(this.board, piece) - row(this.board, from)};
+  }
+
+  /** Puts a piece at an offset in cells, fractions included. @param {number} index @param {Offset} offset */
+  place(index, offset) {
+    this.groups[index].style.transform = translation(offset);
+  }
+
+  /** Shows a position at once. @param {bigint[]} pieces */
+  show(pieces) {
+    this.pieces = [...pieces];
+    this.groups.forEach((group, index) => {
+      group.getAnimations().forEach((animation) => animation.cancel());
+      this.place(index, this.offset(index));
+      this.describe(index);
+    });
+  }
+
+  // Moves one piece along a path of steps and shows the position where that leads.
+  /** @param {number} index @param {string} path @param {bigint[]} pieces @param {number} [speed] */
+  slide(index, path, pieces, speed = 1) {
+    const from = this.offset(index);
+    this.show(pieces);
+    if (calm.matches || path === "") return;
+    const points = [from];
+    for (const step of path)
+      points.push({dx: points.at(-1).dx + STEP_X[step], dy: points.at(-1).dy + STEP_Y[step]});
+    this.groups[index].animate(
+      points.map((point) => ({transform: translation(point)})),
+      {duration: STEP_MILLISECONDS * path.length / speed, easing: "ease-in-out"});
+  }
+
+  // Shows a position; one piece glides to its place from where a drag left it.
+  /** @param {number} index @param {Offset} from @param {bigint[]} pieces */
+  settle(index, from, pieces) {
+    this.show(pieces);
+    const to = this.offset(index);
+    if (calm.matches || (from.dx === to.dx && from.dy === to.dy)) return;
+    this.groups[index].animate([{transform: translation(from)}, {transform: translation(to)}],
+                               {duration: STEP_MILLISECONDS, easing: "ease-out"});
+  }
+
+  /** @param {number} index */
+  describe(index) {
+    const piece = this.pieces[index], {left, top} = boundingBox(this.board, piece);
+    const goals = this.roles.filter(({wanted}) => wanted).length;
+    const name = pieceName(this.roles[index]) +
+      (this.roles[index].wanted ? `, ${goals === 1 ? "the" : "a"} goal piece` : "");
+    this.groups[index].setAttribute("aria-label",
+      `${name}, ${counted(countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);
+  }
+
+  // Marks the chosen piece, and with dots the free cells that it can reach; -1 for none.
+  /** @param {number} index @param {Reached[]} [places] */
+  select(index, places = []) {
+    this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
+    this.front.replaceChildren();
+    const reached = places.reduce((all, {piece}) => all | piece, 0n), own = index >= 0 ? this.pieces[index] : 0n;
+    for (const cell of cellsOf(reached & ~own)) {
+      const dot = document.createElementNS(SVG, "circle");
+      dot.setAttribute("class", "dot");
+      dot.setAttribute("cx", String((cell % this.board.width + 0.5) * CELL));
+      dot.setAttribute("cy", String((Math.floor(cell / this.board.width) + 0.5) * CELL));
+      dot.setAttribute("r", "1");
+      this.front.append(dot);
+    }
+  }
+
+  // Marks the piece that is about to move, and the place it will move to; nothing if `index` is -1.
+  /** @param {number} index @param {bigint} [to] */
+  announceMove(index, to) {
+    this.groups.forEach((group, i) => group.classList.toggle("next", i === index));
+    this.front.replaceChildren();
+    if (index < 0) return;
+    const {dx, dy} = this.offset(index, to);
+    this.addOutline(this.front, this.start[index], dx, dy, "ghost");
+  }
+
+  /** The piece of an event's target, or -1. @param {EventTarget | null} target */
+  indexAt(target) {
+    const group = target instanceof Element ? target.closest("g[data-index]") : null;
+    return group ? Number(group.getAttribute("data-index")) : -1;
+  }
+
+  /** A point of the screen in cells from the upper-left corner of the board. @param {number} x @param {number} y */
+  cellsAt(x, y) {
+    const box = this.svg.getBoundingClientRect();
+    const unit = box.width / (this.board.width * CELL + 2 * FRAME);
+    return {x: ((x - box.left) / unit - FRAME) / CELL, y: ((y - box.top) / unit - FRAME) / CELL};
+  }
+
+  /** Shows that a step is not possible. @param {number} index @param {string} step */
+  nudge(index, step) {
+    if (calm.matches) return;
+    const {dx, dy} = this.offset(index);
+    const rest = translation({dx, dy});
+    const pushed = translation({dx: dx + 0.06 * STEP_X[step], dy: dy + 0.06 * STEP_Y[step]});
+    this.groups[index].animate([{transform: rest}, {transform: pushed}, {transform: rest}], {duration: 120});
+  }
+}
+
+// For what is done beside the board, on a phone below it. Board and controls are one block.
+export const bringBoardIntoView = () => document.getElementById("table").scrollIntoView({block: "nearest"});

@@ -1,0 +1,131 @@
+// Pictures of positions as SVG: the same, byte for byte, as the renderer's (renderer/picture.cpp).
+import {boundingBox, cellsOf, countCells} from "./model.js";
+
+export const CELL = 10;
+const INSET = 2, SIZE_CLASSES = 8;
+// Directions clockwise on the screen: right, down, left, up; and the cell to the right of an edge.
+const DX = [1, 0, -1, 0], DY = [0, 1, 0, -1];
+const RIGHT_X = [0, -1, -1, 0], RIGHT_Y = [0, 0, -1, -1];
+
+// The outlines of a piece as lists of corners {x, y, in, out}; the piece lies to the right of the walk.
+/** @param {Board} board @param {bigint} piece */
+function outlines(board, piece) {
+  const covered = new Set(cellsOf(piece));
+  /** @param {number} x @param {number} y */
+  const covers = (x, y) =>
+    x >= 0 && y >= 0 && x < board.width && y < board.height && covered.has(y * board.width + x);
+  /** @param {number} x @param {number} y @param {number} d */
+  const onOutline = (x, y, d) =>
+    covers(x + RIGHT_X[d], y + RIGHT_Y[d]) && !covers(x + RIGHT_X[(d + 3) % 4], y + RIGHT_Y[(d + 3) % 4]);
+  const walked = new Set();
+  /** @param {number} x @param {number} y @param {number} d */
+  const walk = (x, y, d) => {
+    const corners = [];
+    for (let key; !walked.has(key = `${x} ${y} ${d}`);) {
+      walked.add(key);
+      x += DX[d];
+      y += DY[d];
+      // Where two cells touch at a corner only, the right turn stays with the same cell.
+      let next = (d + 1) % 4;
+      while (!onOutline(x, y, next)) next = (next + 3) % 4;
+      if (next !== d) corners.push({x, y, in: d, out: next});
+      d = next;
+    }
+    return corners;
+  };
+  const all = [];
+  for (let y = 0; y <= board.height; ++y) {
+    for (let x = 0; x <= board.width; ++x) {
+      for (let d = 0; d < 4; ++d) {
+        const corners = onOutline(x, y, d) ? walk(x, y, d) : [];
+        if (corners.length > 0) all.push(corners);
+      }
+    }
+  }
+  return all;
+}
+
+/** The outlines as a path, so many units inside the cells. @param {Board} board @param {bigint} piece @param {number} [inset] */
+export function piecePath(board, piece, inset = INSET) {
+  let data = "";
+  for (const corners of outlines(board, piece)) {
+    let x = 0, y = 0;
+    corners.forEach((corner, i) => {
+      const nextX = corner.x * CELL - inset * (DY[corner.in] + DY[corner.out]);
+      const nextY = corner.y * CELL + inset * (DX[corner.in] + DX[corner.out]);
+      if (i === 0) data += `M${nextX} ${nextY}`;
+      else data += nextY === y ? `h${nextX - x}` : `v${nextY - y}`;
+      x = nextX;
+      y = nextY;
+    });
+    data += "z";
+  }
+  return data;
+}
+
+/** The middle of a rectangle, else of the cell nearest to the middle of the bounding box. @param {Board} board @param {bigint} piece */
+function mark(board, piece) {
+  const {left, right, top, bottom} = boundingBox(board, piece);
+  const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
+  if (countCells(piece) === (right - left + 1) * (bottom - top + 1)) return middle;
+  let best = middle, bestDistance = Infinity;
+  for (const cell of cellsOf(piece)) {
+    const point = {
+      x: cell % board.width * CELL + CELL / 2, y: Math.floor(cell / board.width) * CELL + CELL / 2,
+    };
+    const distance = (point.x - middle.x) ** 2 + (point.y - middle.y) ** 2;
+    if (distance < bestDistance) [best, bestDistance] = [point, distance];
+  }
+  return best;
+}
+
+/** @type {Record<string, string>} */
+const ESCAPES = {"&": "&amp;", "<": "&lt;", '"': "&quot;"};
+/** @param {string} text */
+const escaped = (text) => text.replace(/[&<"]/g, (character) => ESCAPES[character]);
+
+/** @param {bigint} piece @param {boolean} wanted */
+const pieceClass = (piece, wanted) => (wanted ? "g" : `p${Math.min(countCells(piece), SIZE_CLASSES)}`);
+
+/** @param {Board} board @param {bigint} piece @param {Shown} given @param {boolean} withLabels */
+function pieceMarkup(board, piece, {label, wanted}, withLabels) {
+  const name = pieceClass(piece, wanted);
+  const path = `d="${piecePath(board, piece)}"/>`;
+  const marks = board.partsOf(piece).map((part) => mark(board, part));
+  const discs = wanted ? marks.map(({x, y}) => `<circle cx="${x}" cy="${y}" r="${withLabels ? 3 : 2}"/>`).join("") : "";
+  if (!withLabels) return `<path class="${name}" ${path}${discs}`;
+  const names = marks.map(({x, y}) => `<text x="${x}" y="${y}">${escaped(label)}</text>`);
+  return `<g class="${name}"><path ${path}${discs}${names.join("")}</g>`;
+}
+
+/** @param {Board} board */
+const wallMarkup = (board) => (board.walls ? `<path class="wall" d="${piecePath(board, board.walls, 0)}"/>` : "");
+
+// An <svg> element for use inside a page. For roles see playable.js.
+/** @param {Board} board @param {bigint[]} pieces @param {Shown[]} roles @param {boolean} withLabels */
+export function picture(board, pieces, roles, withLabels) {
+  const body = pieces.map((piece, index) => pieceMarkup(board, piece, roles[index], withLabels));
+  return `<svg class="board" viewBox="0 0 ${board.width * CELL} ${board.height * CELL}" aria-hidden="true">` +
+         `${wallMarkup(board)}${body.join("")}</svg>`;
+}
+
+/** A colour of the style sheet as it is on a light ground: "#66717e", or "light-dark(#66717e, #98a3b0)". @param {string} name */
+const lightColour = (name) => /#\w+/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))?.[0] ?? "";
+
+// The same as a document of its own, with the colours of the light theme. On a page only.
+/** @param {Board} board @param {bigint[]} pieces @param {Shown[]} roles */
+export function pictureFile(board, pieces, roles) {
+  const width = board.width * CELL, height = board.height * CELL;
+  const goal = lightColour("goal"), onPiece = lightColour("on-piece");
+  /** @param {string} name @param {string} colour */
+  const coloured = (name, colour) => `.${name}{fill:${colour};stroke:${colour}}`;
+  const rules = Array.from({length: SIZE_CLASSES}, (_, i) => coloured(`p${i + 1}`, lightColour(`p${i + 1}`)));
+  if (board.walls) rules.push(`path.wall{fill:${lightColour("edge")};stroke:none}`);
+  const style = `path{stroke-width:3;stroke-linejoin:round}${coloured("g", goal)}${rules.join("")}` +
+    `circle{fill:${onPiece};stroke:none}text{font:600 3.6px sans-serif;text-anchor:middle;` +
+    `dominant-baseline:central;fill:${onPiece};stroke:none}.g text{fill:${goal};font-weight:800}`;
+  const body = picture(board, pieces, roles, true).replace(/^<svg[^>]*>/, "");
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 8}" height="${height * 8}" ` +
+         `viewBox="0 0 ${width} ${height}"><style>${style}</style>` +
+         `<rect width="${width}" height="${height}" rx="2" fill="${lightColour("well")}"/>${body}\n`;
+}

@@ -1,0 +1,9 @@
+// Elements of pictures that are made one by one.
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {Element} parent where it becomes the last */
+export function element(name, attributes, parent) {
+  const made = /** @type {SVGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", name));
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  parent.append(made);
+  return made;
+}

@@ -1,0 +1,41 @@
+// Addresses of coins.html: "A-Z" is a letter to turn into another, "COLD-WARM" a word into a word.
+import {counted} from "../site/notation.js";
+
+const LONGEST = 12;  // letters of a word
+
+/** @param {string} text */
+const clipped = (text) => (text.length > 2 * LONGEST ? `${text.slice(0, 2 * LONGEST)}…` : text);
+
+// What is wrong with two words, as a sentence; nothing if each letter of the one can be turned into that of the other.
+/** @param {CoinFont} font @param {string} from @param {string} to */
+export function faultOfWords(font, from, to) {
+  if (from === "" || to === "") return "Two words are needed, of as many letters.";
+  const strange = [...from, ...to].find((letter) => !font.has(letter));
+  if (strange) return `There is no “${strange}” made of coins: only A to Z, 0 to 9 and / are there.`;
+  const [letters, wanted] = [from, to].map((word) => counted(word.length, "letter"));
+  if (from.length !== to.length) return `${clipped(from)} has ${letters}, ${clipped(to)} has ${wanted}: each letter needs one to turn into.`;
+  return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}; ${LONGEST} are the most that are shown.` : "";
+}
+
+/** @param {string} word */
+export const tidiedWord = (word) => word.trim().toUpperCase();
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** {from, to, fault} from the part of an address behind "#". @param {CoinFont} font @param {string} text */
+export function parseCoinAddress(font, text) {
+  const words = decoded(text).split("-").map(tidiedWord);
+  if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${clipped(decoded(text))}.`};
+  const [from, to] = words;
+  return {from, to, fault: faultOfWords(font, from, to)};
+}
+
+/** @param {string} from @param {string} to */
+export const coinAddress = (from, to) => `${from}-${to}`;

@@ -1,0 +1,81 @@
+// A pair of letters as it is being played: the coins, the moves made; kept in the browser.
+import {betterOf, loadProgress, noteSolved, saveProgress} from "../progress/progress.js";
+import {MoveHistory} from "../site/history.js";
+import {counted} from "../site/notation.js";
+import {coinAddress} from "./address.js";
+import {coinPositionsAlong} from "./font.js";
+import {formatCoinMoves, parseCoinMoves} from "./rules.js";
+
+/** @extends {MoveHistory<CoinMove>} */
+export class CoinGame extends MoveHistory {
+  position = 0;
+
+  /** Goes on where the visitor left it. @param {CoinFont} font @param {string} from @param {string} to */
+  constructor(font, from, to) {
+    super();
+    this.board = font.board;
+    this.start = font.position(from);
+    this.goal = font.position(to);
+    this.kept = {address: `coins/${coinAddress(from, to)}`, best: font.least(from, to)};
+    this.progress = loadProgress(this.kept);
+    this.restart();
+    for (const move of parseCoinMoves(this.board, this.progress.moves)) if (!this.move(move)) break;
+    this.helped = this.progress.helped;
+  }
+
+  restart() {
+    this.forget();
+    this.position = this.start;
+    this.helped = false;
+  }
+
+  get solved() { return this.position === this.goal; }
+  get least() { return this.kept.best; }
+
+  // All positions from the start to the present one.
+  get positions() { return coinPositionsAlong(this.board, this.start, this.moves); }
+
+  /** Where the coin of a cell may go. Nowhere once the goal is reached. @param {number} coin */
+  targets(coin) {
+    return this.solved ? [] : this.board.targets(this.position, coin);
+  }
+
+  /** Returns whether the move is legal; nothing changes if not. @param {CoinMove} given */
+  move({from, to}) {
+    if (!this.targets(from).includes(to)) return false;
+    this.put({from, to}, true);
+    this.note({from, to});
+    return true;
+  }
+
+  /** @override @param {CoinMove} given @param {boolean} forward */
+  put({from, to}, forward) {
+    const {bit} = this.board;
+    this.position += (forward ? 1 : -1) * (bit[to] - bit[from]);
+  }
+
+  // Keeps the game for the next visit, and the result of one that is solved.
+  keep() {
+    const {progress, kept} = this;
+    // Another tab may have a better result meanwhile.
+    Object.assign(progress, betterOf(progress, loadProgress(kept)));
+    if (this.solved && this.least > 0) noteSolved(progress, this.moves.length, this.helped);
+    progress.moves = formatCoinMoves(this.board, this.moves);
+    progress.helped = this.helped;
+    saveProgress(kept, progress);
+  }
+
+  // What is said of a game that is solved.
+  verdict() {
+    const count = this.moves.length, solved = `Solved in ${counted(count, "move")}`, over = count - this.least;
+    if (this.least === 0) return "Both letters are the same: there is nothing to do.";
+    if (this.helped) return `${solved}, with help.`;
+    return over === 0 ? `${solved}. Nobody can do it in fewer.` : `${solved}, ${over} more than the best possible.`;
+  }
+}
+
+/** The results of all pairs of a font that were solved; see marks.js. @param {CoinFont} font */
+export const solvedCoins = (font) => font.names.flatMap((from) => font.names.filter((to) => to !== from).map((to) => {
+  const address = `coins/${coinAddress(from, to)}`;
+  return {address, ...loadProgress({address, best: font.least(from, to)})};
+})).filter(({best, aided}) => best > 0 || aided > 0);

@@ -1,0 +1,247 @@
+// The table at which one letter is turned into another: the board with its controls, hints, and the solution.
+import {Player} from "../play/player.js";
+import {PlayerBar} from "../play/player_bar.js";
+import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
+import {enableUndoKeys} from "../site/keys.js";
+import {counted} from "../site/notation.js";
+import {coinPositionsAlong} from "./font.js";
+import {CoinGame} from "./game.js";
+import {COIN_SEARCH_LIMIT, CoinHints} from "./hint.js";
+import {CoinCells, CoinView, cellInWords} from "./view.js";
+
+/** @param {CoinMove} given */
+const reversed = ({from, to}) => ({from: to, to: from});
+
+export class CoinTable {
+  // What is on the table, from the first start on.
+  /** @type {CoinGame} */
+  game;
+  /** @type {CoinHints} */
+  hints;
+  /** @type {CoinCells} */
+  view;
+  from = "";
+  to = "";
+  /** @type {(() => void) | null} */
+  cancelSearch = null;
+  isPlayed = false;
+  chosen = -1;
+
+  /** onSolved() hears of every pair that was solved. @param {CoinFont} font @param {() => void} onSolved */
+  constructor(font, onSolved) {
+    this.font = font;
+    this.onSolved = onSolved;
+    this.bar = new PlayerBar("player", () => this.leaveSolution());
+    /** @param {string} id @param {(event: Event) => void} action */
+    const on = (id, action) => byId(id).addEventListener("click", action);
+    on("undo", () => this.undo());
+    on("redo", () => this.redo());
+    on("reset", () => this.begin(() => this.game.reset()));
+    on("restart", () => this.begin(() => this.game.restart()));
+    on("hint", () => this.hint());
+    on("back-to-known", () => this.takeBack());
+    on("show-solution", () => this.showSolution());
+    on("search-cancel", () => this.endSearch("The search was cancelled."));
+    enableUndoKeys(() => this.isPlayed && !this.bar.player, () => this.undo(), () => this.redo());
+  }
+
+  /** @param {string} from @param {string} to */
+  start(from, to) {
+    const {font} = this, {board} = font;
+    this.leave();
+    this.from = from;
+    this.to = to;
+    this.game = new CoinGame(font, from, to);
+    this.isPlayed = true;
+    this.hints = new CoinHints(font, to);
+    byId("board").style.setProperty("--ratio", String((board.width + .4) / (board.height + .4)));
+    this.view = new CoinCells(byId("board"), board, this.game.goal, `Board of ${board.width} columns and ${board.height} rows`, {
+      onPress: (cell) => this.press(cell), onEscape: () => this.choose(-1),
+    });
+    this.view.putTabStop(board.cellsOf(this.game.position)[0]);
+    const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
+    picture.show(this.game.goal);
+    byId("best").textContent = String(this.game.least);
+    byId("letters-best").textContent = `From ${from} to ${to}: ${counted(this.game.least, "move")} at best.`;
+    this.refresh();
+  }
+
+  // Nothing can be played until the next start.
+  leave() {
+    if (this.isPlayed) this.leaveSolution();
+    this.isPlayed = false;
+  }
+
+  /** Shows the game's position, where a coin has made a move if that is given. @param {CoinMove | null} [move] */
+  refresh(move = null) {
+    const {game} = this, count = game.moves.length;
+    this.endSearch("");
+    this.view.show(game.position, move);
+    this.choose(-1);
+    byId("moves").textContent = String(count);
+    byId("own-best").textContent = game.progress.best > 0 ? String(game.progress.best) : "–";
+    byId("pair").classList.toggle("solved", game.solved);
+    enable(byId("undo"), count > 0);
+    enable(byId("redo"), game.undone.length > 0);
+    enable(byId("reset"), count > 0);
+    enable(byId("restart"), count > 0 || game.helped);
+    enable(byId("hint"), !game.solved);
+    enable(byId("show-solution"), game.least > 0);
+  }
+
+  // What is said while no coin is chosen.
+  state() {
+    const {game} = this;
+    if (game.solved) return game.verdict();
+    if (game.moves.length > 0) return `${counted(game.moves.length, "move")}.`;
+    return "Tap a coin, then a dot: an empty cell that two other coins are beside.";
+  }
+
+  /** @param {string} note */
+  say(note) {
+    byId("hint-note").textContent = note;
+  }
+
+  /** Marks a coin, or none (-1), and the cells where it may go. @param {number} cell */
+  choose(cell) {
+    this.chosen = cell;
+    const targets = cell < 0 ? [] : this.game.targets(cell);
+    this.view.mark({chosen: cell, targets});
+    byId("message").textContent = cell < 0 ? this.state()
+      : targets.length > 0 ? `${counted(targets.length, "cell")} for this coin.` : "No cell for this coin: none has two others beside it.";
+  }
+
+  /** @param {number} cell */
+  press(cell) {
+    const {game, chosen} = this;
+    if (this.bar.player || game.solved) return;
+    this.endSearch("");
+    if (game.board.has(game.position, cell)) return this.choose(cell === chosen ? -1 : cell);
+    if (chosen < 0) return this.choose(-1);
+    if (!game.move({from: chosen, to: cell})) {
+      byId("message").textContent = "There it may not go: two other coins must be beside the cell.";
+      return;
+    }
+    this.afterMove(game.moves.at(-1));
+  }
+
+  /** @param {CoinMove | null} move */
+  afterMove(move) {
+    this.game.keep();
+    this.refresh(move);
+    if (this.game.solved) this.onSolved();
+  }
+
+  /** @param {() => void} change */
+  begin(change) {
+    change();
+    this.afterMove(null);
+  }
+
+  undo() {
+    const move = this.game.undo();
+    if (move) this.afterMove(reversed(move));
+  }
+
+  redo() {
+    const move = this.game.redo();
+    if (move) this.afterMove(move);
+  }
+
+  // The next move: of a shortest way if one is known from here, else of the way that a search finds.
+  hint() {
+    const {game, hints} = this, {positions} = game;
+    this.endSearch("");
+    if (hints.known(game.position)) return this.advise();
+    byId("help").hidden = true;
+    byId("search").hidden = false;
+    byId("search-bar").max = COIN_SEARCH_LIMIT;
+    this.showSearch(0);
+    byId("search-cancel").focus({preventScroll: true});
+    this.cancelSearch = hints.search(positions, (count) => this.showSearch(count), ({impossible, found}) => {
+      this.endSearch("");
+      if (found) return this.advise();
+      this.offerBack(impossible ? "From here the goal can no longer be reached."
+        : `No way was found among ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions; there may be one.`);
+    });
+  }
+
+  /** @param {number} count */
+  showSearch(count) {
+    byId("search-bar").value = count;
+    byId("search-count").textContent = `${count.toLocaleString("en")} positions examined`;
+  }
+
+  /** @param {string} note */
+  endSearch(note) {
+    const had = byId("search").contains(document.activeElement);
+    this.cancelSearch?.();
+    this.cancelSearch = null;
+    byId("search").hidden = true;
+    byId("back-to-known").hidden = true;
+    byId("help").hidden = false;
+    if (had) byId("hint").focus({preventScroll: true});
+    this.say(note);
+  }
+
+  advise() {
+    const {game, hints, view} = this, {move, left, proved} = hints.known(game.position), {board} = game;
+    const words = `The coin in ${cellInWords(board, move.from)}, to ${cellInWords(board, move.to)}.`;
+    game.helped = true;
+    game.keep();
+    enable(byId("restart"), true);
+    this.choose(-1);
+    view.mark({advised: move});
+    byId("message").textContent = "";
+    if (proved) return this.say(`${words} ${counted(left, "move")} from here, and none in fewer.`);
+    this.offerBack(`${words} A way of ${counted(left, "move")}, perhaps not the shortest.`);
+  }
+
+  /** Says a sentence, and offers to go back to where a shortest way is known, if there is one. @param {string} sentence */
+  offerBack(sentence) {
+    const {game, hints} = this, {positions} = game, back = hints.back(positions);
+    if (back < 1) return this.say(sentence);
+    const {left} = hints.known(positions.at(-1 - back)), button = byId("back-to-known"), moves = counted(back, "move");
+    this.say(`${sentence} ${moves} back, ${left} are left at best.`);
+    button.textContent = `Take back ${moves}`;
+    button.hidden = false;
+  }
+
+  takeBack() {
+    const {game} = this, had = document.activeElement === byId("back-to-known");
+    for (let back = this.hints.back(game.positions); back > 0; --back) game.undo();
+    this.afterMove(null);
+    if (had) byId("hint").focus({preventScroll: true});
+  }
+
+  // The solution of the pair, from the start; the visitor's game waits.
+  showSolution() {
+    const {font, game, view} = this, moves = font.solution(this.from, this.to);
+    this.endSearch("");
+    this.choose(-1);
+    byId("message").textContent = "";
+    byId("pair").classList.remove("solved");
+    byId("game-bar").hidden = true;
+    byId("player").hidden = false;
+    const player = new Player(coinPositionsAlong(game.board, game.start, moves), moves, (now, move, forward) => {
+      view.show(now.position, move && (forward ? move : reversed(move)), now.speed);
+      view.mark({advised: now.next ?? null});
+      const place = `${now.at} of ${counted(moves.length, "move")}`;
+      byId("player-now").textContent = now.next ? `${place}. Your game waits.` : `${place}. Solved.`;
+      this.bar.show(now, place);
+    });
+    this.bar.open(player);
+    byId("player-forward").focus({preventScroll: true});
+  }
+
+  leaveSolution() {
+    const had = byId("player").contains(document.activeElement);
+    this.bar.close();
+    byId("player").hidden = true;
+    byId("game-bar").hidden = false;
+    byId("player-now").textContent = "";
+    this.refresh();
+    if (had) byId("show-solution").focus({preventScroll: true});
+  }
+}

@@ -1,0 +1,163 @@
+// Coins as a picture: a board, the goal as rings, coins that glide; and a board whose cells can be pressed.
+import {element} from "../board/svg.js";
+
+const CELL = 10, FRAME = 2;  // units
+const MOVE_MILLISECONDS = 260;
+/** @type {Record<string, number[]>} */
+const STEPS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @param {{width: number}} given @param {number} cell */
+export const cellInWords = ({width}, cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`;
+
+export class CoinView {
+  // Draws in `box` a board with rings at the cells of `goal`. `label` is what the picture is called.
+  /** @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label */
+  constructor(box, board, goal, label) {
+    this.board = board;
+    this.goal = goal;
+    const width = board.width * CELL, height = board.height * CELL;
+    box.replaceChildren();
+    this.svg = element("svg", {
+      class: "board coin-board", role: "img", "aria-label": label,
+      viewBox: `${-FRAME} ${-FRAME} ${width + 2 * FRAME} ${height + 2 * FRAME}`,
+    }, box);
+    const drawing = element("g", {"aria-hidden": "true"}, this.svg);
+    element("rect", {class: "ground", width, height}, drawing);
+    for (let cell = 0; cell < board.cells; ++cell) element("circle", {class: "slot", r: .7, ...this.middle(cell)}, drawing);
+    for (const cell of board.cellsOf(goal)) element("circle", {class: "home-ring", r: 4.3, ...this.middle(cell)}, drawing);
+    this.layer = element("g", {}, drawing);
+    this.coins = new Map();  // by cell
+  }
+
+  /** @param {number} cell */
+  middle(cell) {
+    return {cx: (cell % this.board.width + .5) * CELL, cy: (Math.floor(cell / this.board.width) + .5) * CELL};
+  }
+
+  /** @param {number} cell */
+  translation(cell) {
+    const {cx, cy} = this.middle(cell);
+    return `translate(${cx}px, ${cy}px)`;
+  }
+
+  /** @param {SVGElement} coin @param {number} cell */
+  put(coin, cell) {
+    coin.style.transform = this.translation(cell);
+    coin.classList.toggle("home", this.board.has(this.goal, cell));
+    this.coins.set(cell, coin);
+  }
+
+  /** @param {number} cell */
+  add(cell) {
+    const coin = element("g", {class: "coin"}, this.layer);
+    element("circle", {r: 3.5}, coin);
+    element("circle", {class: "rim", r: 2.5}, coin);
+    this.put(coin, cell);
+  }
+
+  // Shows a position; a coin that has made the move {from, to} glides.
+  /** @param {number} position @param {CoinMove | null} [move] @param {number} [speed] */
+  show(position, move = null, speed = 1) {
+    const coin = move && this.coins.get(move.from);
+    if (coin) {
+      this.coins.delete(move.from);
+      this.put(coin, move.to);
+      if (!calm.matches) {
+        this.layer.append(coin);  // above the others
+        coin.animate([{transform: this.translation(move.from)}, {transform: this.translation(move.to)}],
+                     {duration: MOVE_MILLISECONDS / speed, easing: "ease-in-out"});
+      }
+    }
+    for (const [cell, other] of this.coins) {
+      if (this.board.has(position, cell)) continue;
+      other.remove();
+      this.coins.delete(cell);
+    }
+    for (const cell of this.board.cellsOf(position)) if (!this.coins.has(cell)) this.add(cell);
+  }
+}
+
+export class CoinCells extends CoinView {
+  // onPress(cell) hears of clicks, taps, Enter and Space on a cell, onEscape() of that key.
+  /**
+   * @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label
+   * @param {{onPress: (cell: number) => void, onEscape: () => void}} given
+   */
+  constructor(box, board, goal, label, {onPress, onEscape}) {
+    super(box, board, goal, label);
+    this.onPress = onPress;
+    this.onEscape = onEscape;
+    this.svg.setAttribute("role", "grid");
+    this.svg.setAttribute("tabindex", "-1");  // Chromium takes a picture that listens for a place of its own
+    this.marks = element("g", {"aria-hidden": "true", class: "layer"}, this.svg);
+    this.cells = [];
+    for (let y = 0; y < board.height; ++y) {
+      const row = element("g", {role: "row"}, this.svg);
+      for (let x = 0; x < board.width; ++x)
+        this.cells.push(element("rect", {class: "cell", role: "gridcell", x: x * CELL, y: y * CELL, width: CELL, height: CELL}, row));
+    }
+    this.putTabStop(board.cellsOf(goal)[0] ?? 0);
+    this.svg.addEventListener("click", (event) => this.pressed(event));
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** @param {EventTarget | null} target */
+  cellAt(target) {
+    return this.cells.findIndex((cell) => cell === target);
+  }
+
+  /** Tab leads to this cell; to the others, arrows lead from there. @param {number} cell */
+  putTabStop(cell) {
+    this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
+  }
+
+  /** @param {number} cell */
+  focus(cell) {
+    this.putTabStop(cell);
+    this.cells[cell].focus({preventScroll: true});
+  }
+
+  /** @param {Event} event */
+  pressed(event) {
+    const cell = this.cellAt(event.target);
+    if (cell < 0) return;
+    this.putTabStop(cell);
+    this.onPress(cell);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const cell = this.cellAt(event.target);
+    if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const step = STEPS[event.key], {width, height} = this.board;
+    if (step) {
+      const x = cell % width + step[0], y = Math.floor(cell / width) + step[1];
+      if (x >= 0 && y >= 0 && x < width && y < height) this.focus(y * width + x);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.onPress(cell);
+    } else if (event.key === "Escape") {
+      this.onEscape();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  // Marks a coin that was chosen (-1 for none) with the cells where it may go, or a move that is advised.
+  /** @param {{chosen?: number, targets?: number[], advised?: CoinMove | null}} given */
+  mark({chosen = -1, targets = [], advised = null}) {
+    this.marks.replaceChildren();
+    if (chosen >= 0) element("circle", {class: "chosen", r: 4.3, ...this.middle(chosen)}, this.marks);
+    for (const cell of targets) element("circle", {class: "dot", r: 1.4, ...this.middle(cell)}, this.marks);
+    for (const cell of advised ? [advised.from, advised.to] : [])
+      element("circle", {class: "ghost", r: 4.3, ...this.middle(cell)}, this.marks);
+    this.cells.forEach((rect, cell) => {
+      const coin = this.coins.has(cell), goal = this.board.has(this.goal, cell);
+      const words = [coin ? "coin" : "empty", ...(goal ? ["goal"] : []), ...(targets.includes(cell) ? ["the coin can go here"] : [])];
+      rect.setAttribute("aria-label", `${words.join(", ")}, ${cellInWords(this.board, cell)}`);
+      rect.setAttribute("aria-selected", String(cell === chosen));
+      rect.classList.toggle("to-press", coin || targets.includes(cell));
+    });
+  }
+}

@@ -1,0 +1,69 @@
+// A word turned into another, letter by letter, each on a board of its own.
+import {Player} from "../play/player.js";
+import {PlayerBar} from "../play/player_bar.js";
+import {byId} from "../site/by_id.js";
+import {counted} from "../site/notation.js";
+import {coinAddress} from "./address.js";
+import {CoinView} from "./view.js";
+
+export class CoinWords {
+  /** @type {{item: Element, view: CoinView}[]} */
+  items = [];
+
+  /** @param {CoinFont} font */
+  constructor(font) {
+    this.font = font;
+    this.bar = new PlayerBar("word");
+  }
+
+  /** @param {string} from @param {string} to */
+  start(from, to) {
+    const {font} = this, pairs = [...from].map((letter, i) => ({from: letter, to: to[i], least: font.least(letter, to[i])}));
+    const total = pairs.reduce((sum, {least}) => sum + least, 0);
+    byId("word-name").textContent = `${from} to ${to}`;
+    byId("word-best").textContent = `From ${from} to ${to}: ${counted(total, "move")} at best, ` +
+      `${pairs.map(({least}) => least).join(" + ")}. A letter that stays costs none.`;
+    this.items = pairs.map((pair) => this.item(pair));
+    byId("word-boards").replaceChildren(...this.items.map(({item}) => item));
+    this.open(pairs);
+  }
+
+  /** The board of a letter, and what it takes, with a link to play it. @param {{from: string, to: string, least: number}} given */
+  item({from, to, least}) {
+    const item = document.createElement("li"), box = document.createElement("div"), words = document.createElement("p");
+    const view = new CoinView(box, this.font.board, this.font.position(to), from === to ? from : `${from}, to be turned into ${to}`);
+    if (least === 0) {
+      words.textContent = `${from} stays`;
+    } else {
+      const link = document.createElement("a");
+      link.href = `#${coinAddress(from, to)}`;
+      link.textContent = `${from} to ${to}`;
+      words.append(link, `, ${counted(least, "move")}`);
+    }
+    item.append(box, words);
+    return {item, view};
+  }
+
+  /** The moves of all letters in turn are those of one player. @param {{from: string, to: string, least: number}[]} pairs */
+  open(pairs) {
+    const {font, items, bar} = this, {bit} = font.board;
+    const moves = pairs.flatMap(({from, to}, letter) => font.solution(from, to).map((move) => ({letter, ...move})));
+    const positions = [pairs.map(({from}) => font.position(from))];
+    for (const {letter, from, to} of moves)
+      positions.push(positions.at(-1).map((position, i) => (i === letter ? position - bit[from] + bit[to] : position)));
+    bar.open(new Player(positions, moves, (now, move, forward) => {
+      items.forEach(({item, view}, letter) => {
+        const glide = move?.letter === letter ? (forward ? move : {from: move.to, to: move.from}) : null;
+        view.show(now.position[letter], glide, now.speed);
+        item.classList.toggle("turn", letter === (now.next ?? {}).letter);
+      });
+      const place = `${now.at} of ${counted(moves.length, "move")}`;
+      byId("word-now").textContent = now.next ? `${place}. Next: ${pairs[now.next.letter].from} to ${pairs[now.next.letter].to}.` : `${place}. Done.`;
+      bar.show(now, place);
+    }));
+  }
+
+  leave() {
+    this.bar.close();
+  }
+}

@@ -1,0 +1,77 @@
+// What was drawn on the page "Your own", kept in this browser and sent nowhere: the last few drawings, the newest first,
+// as {id, sketch, aside, draft}; see SketchEditor.content. What makes no sense counts as not there.
+import {picture} from "../board/picture.js";
+import {playable} from "../board/playable.js";
+import {keep, readKept} from "../progress/progress.js";
+import {counted} from "../site/notation.js";
+import {readPuzzles} from "../text/puzzle_format.js";
+import {Sketch} from "./sketch.js";
+
+const KEY = "sbp-atlas/own-drawings", MOST = 7;
+
+/** What a browser can keep, of what an editor has. @param {Drawn} given */
+export const plainDrawing = ({sketch, aside, draft}) => ({sketch: sketch.plain, aside, draft});
+
+/** The inverse; null if it is something else. @param {any} kept */
+export function understoodDrawing(kept) {
+  try {
+    const {aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
+    sketch.text();  // there is one
+    if (aside !== "") readPuzzles(aside);
+    return typeof draft === "string" ? {sketch, aside, draft} : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Drawn} given */
+export const isEmptyDrawing = ({sketch, aside, draft}) => !aside && !draft && sketch.isBlank;
+
+export function loadDrawings() {
+  const kept = readKept(KEY);
+  return (Array.isArray(kept) ? kept : []).flatMap((each) => {
+    const drawing = understoodDrawing(each);
+    return drawing && typeof each.id === "number" ? [{id: each.id, ...drawing}] : [];
+  });
+}
+
+// Keeps a drawing before all others, instead of the one that had its id. An empty one is kept as long as it is the last.
+/** @param {number} id @param {Drawn} content */
+export function saveDrawing(id, content) {
+  const others = loadDrawings().filter((each) => each.id !== id && !isEmptyDrawing(each));
+  keep(KEY, [{id, ...content}, ...others].slice(0, MOST).map((each) => ({id: each.id, ...plainDrawing(each)})));
+}
+
+/** @param {Drawn} given */
+function pictureOf({sketch, aside}) {
+  const [puzzle] = aside ? readPuzzles(aside).puzzles : [];
+  if (puzzle?.starts.length > 0) {
+    const {board, start, roles} = playable(puzzle);
+    return picture(board, start, roles, false);
+  }
+  const {board, pieces} = sketch;
+  return picture(board, pieces.map((piece) => sketch.cellsAt(piece, piece.place)),
+                     pieces.map(({name}) => ({label: name, wanted: sketch.goals.has(name)})), false);
+}
+
+// Fills a list with links to drawings; open(drawing) is called for the one that is chosen.
+/** @param {Element} list @param {KeptDrawing[]} drawings @param {(drawing: KeptDrawing) => void} open */
+export function listDrawings(list, drawings, open) {
+  list.replaceChildren(...drawings.map((drawing) => {
+    const {sketch, aside, draft} = drawing, item = document.createElement("li"), link = document.createElement("a");
+    const frame = document.createElement("span"), words = document.createElement("span"), name = document.createElement("b");
+    link.href = `#${encodeURIComponent(draft || aside || sketch.text())}`;
+    frame.className = "frame";
+    frame.innerHTML = pictureOf(drawing);
+    words.className = "words";
+    name.textContent = sketch.name || "No name";
+    words.append(name, draft ? "A text with a fault" : aside ? "A text" : counted(sketch.pieces.length, "piece"));
+    link.append(frame, words);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      open(drawing);
+    });
+    item.append(link);
+    return item;
+  }));
+}

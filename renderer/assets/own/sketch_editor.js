@@ -1,0 +1,288 @@
+// Drawing by pointer and by keys. To draw is to press on a cell, to go over others, and to release; keys do the same.
+import {hasCell} from "../board/model.js";
+import {lastCorner} from "../text/assembly.js";
+import {VOID, WALL} from "../text/drawing.js";
+import {SketchView} from "./sketch_view.js";
+
+/** @type {Record<string, number[]>} */
+const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
+
+// The cells from one to another, without the first, by single steps: a quick finger leaves none out.
+/** @param {number} width @param {number} from @param {number} to */
+function cellsBetween(width, from, to) {
+  const cells = [];
+  let x = from % width, y = Math.floor(from / width);
+  const endX = to % width, endY = Math.floor(to / width);
+  while (x !== endX || y !== endY) {
+    if (Math.abs(endX - x) >= Math.abs(endY - y)) x += Math.sign(endX - x);
+    else y += Math.sign(endY - y);
+    cells.push(y * width + x);
+  }
+  return cells;
+}
+
+export class SketchEditor {
+  /** What is drawn; nothing until something is opened. @type {Sketch} */
+  sketch;
+
+  // onChange() is called after every change of the sketch, of the tool or of the chosen piece.
+  /** @param {HTMLElement} container @param {() => void} onChange */
+  constructor(container, onChange) {
+    this.view = new SketchView(container);
+    this.onChange = onChange;
+    this.tool = "piece";
+    this.chosen = "";     // the piece whose goal is being set
+    this.grip = 0;        // the cell by which it was taken,
+    this.from = {x: 0, y: 0};  // and the place where it was then
+    /** While something is pressed. @type {Stroke | null} */
+    this.stroke = null;
+    this.startPressed = false;  // whether it was pressed again where it starts, which makes no goal
+    this.aside = "";      // the text of a puzzle that cannot be drawn, which is there instead of the sketch
+    this.draft = "";      // a text that is no puzzle; all else is then as it was before it
+    /** What was the content, to go back to. @type {Drawn[]} */
+    this.done = [];
+    /** @type {Drawn[]} */
+    this.undone = [];
+    this.listen(container);
+  }
+
+  get content() {
+    const {sketch, aside, draft} = this;
+    return {sketch, aside, draft};
+  }
+
+  /** Whether the puzzle that is there has this text: then to open it is no step. @param {string} text */
+  has(text) { return Boolean(this.sketch) && (this.draft || this.aside || this.sketch.text()) === text; }
+
+  // Goes on with another sketch. Undo leads back to what was there before, unless that was an empty sheet, or the sketch
+  // only goes on with what was done last.
+  /** @param {Sketch} sketch @param {boolean} [goesOn] */
+  open(sketch, goesOn = false) {
+    if (!goesOn && !this.has(sketch.text())) this.remember();
+    this.change(sketch);
+    this.onChange();
+  }
+
+  /** Goes on with what was the content before. @param {Drawn} given */
+  takeUp({sketch, aside, draft}) {
+    if (!this.has(draft || aside || sketch.text())) this.remember();
+    Object.assign(this, {sketch, aside, draft});
+    this.onChange();
+  }
+
+  /** Goes on with a text instead of a sketch. @param {string} text */
+  putAside(text) {
+    if (!this.has(text)) this.remember();
+    Object.assign(this, {aside: text, draft: ""});
+    this.onChange();
+  }
+
+  // Keeps a text that is no puzzle. Of several one after the other only the last can come back; Undo leads to what was
+  // there before them.
+  /** @param {string} text */
+  keepDraft(text) {
+    if (!this.draft) this.remember(true);
+    this.draft = text;
+    this.onChange();
+  }
+
+  // What is read after a text that is no puzzle is that text, mended.
+  mend() {
+    if (this.draft) Object.assign(this, this.done.pop());
+  }
+
+  /** @param {boolean} [evenBlank] */
+  remember(evenBlank = false) {
+    const {content} = this;
+    if (content.sketch && (evenBlank || content.aside || content.draft || !content.sketch.isBlank)) this.done.push(content);
+    this.undone = [];
+    this.letGo();
+  }
+
+  letGo() {
+    this.chosen = "";
+    this.startPressed = false;
+  }
+
+  /** @param {string} tool */
+  choose(tool) {
+    this.tool = tool;
+    this.letGo();
+    this.onChange();
+  }
+
+  /** Takes a change back, or makes it again. @param {Drawn[]} from @param {Drawn[]} to */
+  travel(from, to) {
+    if (from.length === 0) return;
+    to.push(this.content);
+    Object.assign(this, from.pop());
+    this.letGo();
+    this.onChange();
+  }
+
+  undo() { this.travel(this.done, this.undone); }
+  redo() { this.travel(this.undone, this.done); }
+
+  /** For what checkSketch says of the sketch. @param {{cells: bigint, marked?: Set<string>}} given */
+  show({cells, marked}) {
+    this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong: cells, marked});
+  }
+
+  /** @param {number} cell */
+  press(cell) {
+    const mark = this.sketch.marks[cell];
+    /** @type {Stroke} */
+    const stroke = {at: cell, before: this.sketch, was: this.content, again: false, carried: false};
+    this.stroke = stroke;
+    this.startPressed = false;
+    if (this.tool === "goal") return this.pressGoal(cell, stroke);
+    if (this.tool === "piece") stroke.pen = mark === VOID || mark === WALL ? this.sketch.freeName() : mark;
+    else stroke.pen = this.tool === "wall" ? WALL : VOID;
+    if (stroke.pen) this.paint(cell, stroke.pen);
+  }
+
+  /** A piece grows over free cells only; walls and free cells are drawn over anything. @param {number} cell @param {string} pen */
+  paint(cell, pen) {
+    const free = this.sketch.marks[cell] === VOID;
+    if (this.tool !== "piece" || free) this.change(this.sketch.withMark(cell, pen));
+    this.onChange();
+  }
+
+  /** @param {number} to */
+  drag(to) {
+    const {stroke} = this;
+    if (!stroke || to === stroke.at) return;
+    const passed = cellsBetween(this.sketch.width, stroke.at, to);
+    stroke.at = to;
+    if (this.tool === "goal") this.carry(to);
+    else if (stroke.pen) for (const cell of passed) this.paint(cell, stroke.pen);
+  }
+
+  release() {
+    const {stroke} = this;
+    if (!stroke) return;
+    this.stroke = null;
+    if (this.tool === "goal") this.releaseGoal(stroke);
+    if (this.sketch !== stroke.before) {
+      this.done.push(stroke.was);
+      this.undone = [];
+    }
+    this.onChange();
+  }
+
+  /** What is drawn takes the place of a text. @param {Sketch} sketch */
+  change(sketch) {
+    if (sketch !== this.sketch) Object.assign(this, {sketch, aside: "", draft: ""});
+  }
+
+  /** Names of the pieces that can be taken at a cell: goals lie above the pieces. @param {number} cell */
+  namesAt(cell) {
+    const goals = [...this.sketch.goals.keys()].filter((name) => hasCell(this.sketch.goalCells(name), cell));
+    const mark = this.sketch.marks[cell], piece = mark === VOID || mark === WALL || goals.includes(mark) ? [] : [mark];
+    return [...goals, ...piece];
+  }
+
+  /** Chooses a piece, by its goal if that is at the cell; "" for none. @param {string} name @param {number} cell */
+  take(name, cell) {
+    const {sketch} = this;
+    this.chosen = name;
+    this.grip = cell;
+    if (name !== "") this.from = (hasCell(sketch.goalCells(name), cell) ? sketch.goals.get(name) : sketch.piece(name)?.place) ?? this.from;
+  }
+
+  /** Takes a piece, or sends the chosen one here. @param {number} cell @param {Stroke} stroke */
+  pressGoal(cell, stroke) {
+    const names = this.namesAt(cell);
+    // Where a piece starts is another place than that of its goal.
+    const goal = this.sketch.goalCells(this.chosen);
+    stroke.again = this.chosen !== "" && (goal ? hasCell(goal, cell) : names.includes(this.chosen));
+    if (this.chosen !== "" && !stroke.again) return this.carry(cell);
+    this.take(stroke.again ? this.chosen : names[0] ?? "", cell);
+    this.onChange();
+  }
+
+  /** Puts the goal of the chosen piece where the cell by which it was taken gets to `to`. @param {number} to */
+  carry(to) {
+    const {grip, stroke, sketch: {width, height}} = this;
+    const piece = this.sketch.piece(this.chosen);
+    if (!piece || !stroke) return;
+    const last = lastCorner(piece.cells), inside = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(0, Math.min(at, most));
+    stroke.carried = true;
+    this.change(stroke.before.withGoal(this.chosen, {
+      x: inside(this.from.x + to % width - grip % width, width - 1 - last.x),
+      y: inside(this.from.y + Math.floor(to / width) - Math.floor(grip / width), height - 1 - last.y),
+    }));
+    this.onChange();
+  }
+
+  // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it, or
+  // stays chosen where it starts.
+  /** @param {Stroke} given */
+  releaseGoal({carried, again, at}) {
+    if (carried) return this.letGo();
+    if (!again) return;
+    const names = this.namesAt(at), below = names[names.indexOf(this.chosen) + 1];
+    this.startPressed = !below && !this.sketch.goals.has(this.chosen);
+    if (!this.startPressed) this.take(below ?? "", at);
+  }
+
+  // Nothing is asked of the chosen piece any more.
+  takeGoalAway() {
+    if (this.chosen === "") return;
+    this.open(this.sketch.withGoal(this.chosen, null));
+  }
+
+  /** @param {HTMLElement} container */
+  listen(container) {
+    container.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0 || this.stroke) return;
+      const cell = this.view.cellAt(event.clientX, event.clientY);
+      event.preventDefault();
+      container.dataset.by = "pointer";
+      container.setPointerCapture(event.pointerId);
+      this.focus(cell);
+      this.press(cell);
+    });
+    // A stroke of a finger is no gesture of the browser: after a fast one Chromium would swallow the next tap, wherever
+    // it is.
+    container.addEventListener("touchstart", (event) => event.preventDefault(), {passive: false});
+    container.addEventListener("pointermove", (event) => {
+      if (!this.stroke) return;
+      for (const {clientX, clientY} of event.getCoalescedEvents?.() ?? []) this.drag(this.view.cellAt(clientX, clientY));
+      this.drag(this.view.cellAt(event.clientX, event.clientY));
+    });
+    for (const name of ["pointerup", "pointercancel"]) container.addEventListener(name, () => this.release());
+    container.addEventListener("keydown", (event) => this.key(event));
+    container.addEventListener("focusin", (event) => {
+      const cell = this.view.cells.findIndex((rect) => rect === event.target);
+      if (cell >= 0) this.view.putTabStop(cell);
+    });
+  }
+
+  /** @param {number} cell */
+  focus(cell) { this.view.cells[cell].focus({preventScroll: true}); }
+
+  /** Arrows go from cell to cell, with Shift they draw; Space and Enter are a press. @param {KeyboardEvent} event */
+  key(event) {
+    const cell = this.view.cells.findIndex((rect) => rect === event.target);
+    delete this.view.container.dataset.by;
+    if (cell < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      this.press(cell);
+      this.release();
+    }
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const {width, height} = this.sketch, x = cell % width + arrow[0], y = Math.floor(cell / width) + arrow[1];
+    if (x < 0 || y < 0 || x >= width || y >= height) return;
+    const to = y * width + x;
+    if (event.shiftKey) {
+      this.press(cell);
+      this.drag(to);
+      this.release();
+    }
+    this.focus(to);
+  }
+}

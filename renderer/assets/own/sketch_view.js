@@ -1,0 +1,100 @@
+// The drawing board: a sketch, and a cell for each of its cells that can be pressed and focused.
+import {hasCell} from "../board/model.js";
+import {element} from "../board/svg.js";
+import {CELL, picture, piecePath} from "../board/picture.js";
+import {VOID, WALL} from "../text/drawing.js";
+
+const FRAME = 2;  // units round the cells
+
+export class SketchView {
+  /** @type {SVGElement[]} */
+  cells = [];
+  /** @type {SVGElement} */
+  svg;
+  /** @type {SVGElement} */
+  shapes;
+
+  /** @param {HTMLElement} container */
+  constructor(container) {
+    this.container = container;
+    this.width = this.height = 0;
+  }
+
+  // The cell that Tab leads to.
+  focus() { this.cells.find((rect) => rect.getAttribute("tabindex") === "0")?.focus({preventScroll: true}); }
+
+  /** Cells are made anew only for another size, so that they keep the focus. @param {number} width @param {number} height */
+  makeCells(width, height) {
+    this.width = width;
+    this.height = height;
+    const columns = width * CELL, rows = height * CELL;
+    this.container.replaceChildren();
+    this.svg = element("svg", {
+      class: "board", role: "grid", "aria-label": `Drawing board of ${width} columns and ${height} rows`,
+      viewBox: `${-FRAME} ${-FRAME} ${columns + 2 * FRAME} ${rows + 2 * FRAME}`,
+    }, this.container);
+    element("rect", {class: "ground", width: columns, height: rows}, this.svg);
+    const across = Array.from({length: height - 1}, (_, y) => `M0 ${(y + 1) * CELL}h${columns}`);
+    const down = Array.from({length: width - 1}, (_, x) => `M${(x + 1) * CELL} 0v${rows}`);
+    element("path", {class: "lines", d: [...across, ...down].join("")}, this.svg);
+    this.shapes = element("g", {"aria-hidden": "true"}, this.svg);
+    this.cells = [];
+    for (let y = 0; y < height; ++y) {
+      const row = element("g", {role: "row"}, this.svg);
+      for (let x = 0; x < width; ++x)
+        this.cells.push(element("rect", {
+          class: "cell", role: "gridcell", tabindex: -1, x: x * CELL, y: y * CELL, width: CELL, height: CELL,
+        }, row));
+    }
+    this.putTabStop(0);
+  }
+
+  /** @param {number} cell */
+  putTabStop(cell) {
+    this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
+  }
+
+  // Shows a sketch: with `goals` as pieces and the start faint behind them, or else with outlines of the goals.
+  // `chosen` is the name of a piece with a ring, `wrong` are cells where something is wrong, and `marked` the names of
+  // pieces that get a disc, unless it is unknown: then those with goals do.
+  /** @param {Sketch} sketch @param {{goals: boolean, chosen: string, wrong: bigint, marked?: Set<string>}} given */
+  show(sketch, {goals, chosen, wrong, marked}) {
+    if (sketch.width !== this.width || sketch.height !== this.height) this.makeCells(sketch.width, sketch.height);
+    const {board, pieces} = sketch, asked = pieces.filter(({name}) => sketch.goals.has(name));
+    const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
+    const some = asked.length < Math.max(2, pieces.length);  // outlines of all places would say nothing
+    /** @param {{name: string}} given */
+    const atStart = ({name}) => ({label: name, wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
+    const drawn = picture(board, start, pieces.map(atStart), true);
+    const inFront = goals ? picture(board, aims, asked.map(({name}) => ({label: name, wanted: some})), true) : "";
+    const outlines = goals || !some ? [] : aims.map((cells) => `<path class="target aim" d="${piecePath(board, cells, 0)}"/>`);
+    const ring = pieces.filter(({name}) => name === chosen).map((piece) =>
+      `<path class="chosen" d="${piecePath(board, sketch.goalCells(chosen) || sketch.cellsAt(piece, piece.place), 0)}"/>`);
+    const fault = wrong ? `<path class="wrong" d="${piecePath(board, wrong, 0)}"/>` : "";
+    /** @param {string} svg */
+    const content = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+    this.shapes.innerHTML = `<g${goals ? ' class="faint"' : ""}>${content(drawn)}</g>` +
+      `${content(inFront)}${outlines.join("")}${ring.join("")}${fault}`;
+    this.describe(sketch);
+  }
+
+  /** @param {Sketch} sketch */
+  describe(sketch) {
+    /** @type {Record<string, string>} */
+    const words = {[VOID]: "free", [WALL]: "wall"};
+    const goals = [...sketch.goals.keys()].map((name) => ({name, cells: sketch.goalCells(name)}));
+    this.cells.forEach((rect, cell) => {
+      const mark = sketch.marks[cell], at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
+      const asked = goals.filter(({cells}) => hasCell(cells, cell)).map(({name}) => `, goal of piece ${name}`);
+      rect.setAttribute("aria-label", `${words[mark] ?? `piece ${mark}`}${asked.join("")}, ${at}`);
+    });
+  }
+
+  /** The number of the cell at a point of the screen; of one outside, the nearest. @param {number} x @param {number} y */
+  cellAt(x, y) {
+    const box = this.svg.getBoundingClientRect(), unit = box.width / (this.width * CELL + 2 * FRAME);
+    /** @param {number} way @param {number} count */
+    const within = (way, count) => Math.max(0, Math.min(count - 1, Math.floor((way / unit - FRAME) / CELL)));
+    return within(y - box.top, this.height) * this.width + within(x - box.left, this.width);
+  }
+}

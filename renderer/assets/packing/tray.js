@@ -1,0 +1,69 @@
+// The pieces that are still to be laid, as buttons. What is laid leaves its place empty, so that nothing jumps.
+import {packingPicture} from "./view.js";
+
+const LEAST_SIDE = 0.7;  // of the longest piece: small ones are drawn larger, but not much
+
+export class PackingTray {
+  /** @param {Element} container @param {PackingBoard} board */
+  constructor(container, board) {
+    const {make} = packingPicture;
+    this.board = board;
+    this.turns = board.pieces.map(() => 0);
+    /** @param {{turns: Turn[]}} given */
+    const sideOf = ({turns}) => Math.max(...turns.flatMap(({box: [, , width, height]}) => [width, height]));
+    const longest = Math.max(...board.pieces.map(sideOf));
+    this.sides = board.pieces.map((piece) => Math.max(sideOf(piece), LEAST_SIDE * longest) + 2);
+    this.buttons = board.pieces.map(({name}, piece) => {
+      const button = document.createElement("button"), letter = document.createElement("span");
+      const number = document.createElement("small");
+      button.type = "button";
+      button.dataset.piece = String(piece);
+      button.setAttribute("aria-pressed", "false");
+      letter.className = "unseen";
+      letter.textContent = `${name} `;
+      number.className = "for-keys";
+      number.textContent = String(piece + 1);
+      button.append(make("svg", {class: "packing small", "aria-hidden": true}), letter, number);
+      return button;
+    });
+    container.replaceChildren(...this.buttons);
+    this.buttons.forEach((_, piece) => this.draw(piece));
+  }
+
+  /** @param {number} piece */
+  svgOf(piece) { return this.buttons[piece].querySelector("svg"); }
+
+  /** @param {number} piece */
+  draw(piece) {
+    const svg = this.svgOf(piece), turn = this.turns[piece], side = this.sides[piece];
+    const [x, y, width, height] = this.board.pieces[piece].turns[turn].box;
+    svg.setAttribute("viewBox", `${x + (width - side) / 2} ${y + (height - side) / 2} ${side} ${side}`);
+    svg.replaceChildren(packingPicture.drawnPiece(this.board.pieces[piece], piece, turn));
+  }
+
+  /** @param {number} piece @param {number} turn */
+  setTurn(piece, turn) {
+    if (this.turns[piece] === turn) return;
+    this.turns[piece] = turn;
+    this.draw(piece);
+  }
+
+  // Shows which pieces lie on the board, which of them do so for good, and which one is chosen.
+  /** @param {(piece: number) => boolean} isLaid @param {(piece: number) => boolean} isGiven @param {number} chosen */
+  show(isLaid, isGiven, chosen) {
+    this.buttons.forEach((button, piece) => {
+      button.hidden = isGiven(piece);
+      button.classList.toggle("away", isLaid(piece));
+      button.setAttribute("aria-pressed", String(piece === chosen));
+    });
+  }
+
+  /** @param {number} piece @param {boolean} lifted */
+  lift(piece, lifted) { this.buttons[piece].classList.toggle("lifted", lifted); }
+
+  /** The next piece that can be laid, for the keys; -1 if none is left. @param {number} piece */
+  nextAfter(piece) {
+    const order = this.buttons.map((_, i) => (piece + 1 + i) % this.buttons.length);
+    return order.find((each) => !this.buttons[each].classList.contains("away")) ?? -1;
+  }
+}

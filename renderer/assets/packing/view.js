@@ -1,0 +1,131 @@
+// The board of a packing puzzle on the page: laid pieces, the place that is meant, and the piece in the hand.
+import {placeInWords} from "./words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const FRAME = 2;  // units round the board
+
+/** @param {string} tag @param {Record<string, string | number | boolean>} attributes @param {...(Node | string)} children */
+function make(tag, attributes, ...children) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+// A piece as it is drawn on the board and in the tray: its shape and its name.
+/** @param {{name: string, turns: Turn[]}} given @param {number} piece @param {number} turn */
+function drawnPiece({name, turns}, piece, turn) {
+  const {path, label: [x, y]} = turns[turn], text = make("text", {x, y});
+  text.textContent = name;
+  return make("g", {}, make("path", {class: `tile k${piece}`, d: path}), text);
+}
+
+/** @param {Offset} given */
+const shift = ({dx, dy}) => `translate(${dx} ${dy})`;
+
+/** The point of a picture that is at a point of the screen, in its units. @param {SVGSVGElement} svg @param {number} x @param {number} y */
+function pointOf(svg, x, y) {
+  const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
+  return {x: at.x, y: at.y};
+}
+
+/** The number that an element has, or one that it is in; -1 for none. @param {EventTarget | null} target @param {string} name */
+const numberAt = (target, name) =>
+  Number((target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : null) ?? -1);
+
+export class PackingView {
+  /** `fixed` is said of pieces that nobody can take. @param {Element} container @param {PackingBoard} board @param {string} fixed */
+  constructor(container, board, fixed) {
+    this.board = board;
+    this.fixed = fixed;
+    const [x, y, width, height] = board.box;
+    this.ground = make("g", {}, make("path", {class: "well", d: board.outline}),
+                       ...board.outlines.map((d, cell) => make("path", {class: "cell", d, "data-cell": cell})));
+    this.pieces = make("g", {});
+    this.marks = make("g", {class: "layer"});
+    this.hand = make("g", {class: "layer"});
+    this.svg = /** @type {SVGSVGElement} */ (make("svg", {
+      class: "packing", viewBox: `${x - FRAME} ${y - FRAME} ${width + 2 * FRAME} ${height + 2 * FRAME}`,
+      role: "group", tabindex: -1, "aria-label": "Board",
+    }, this.ground, this.pieces, this.marks, this.hand));
+    container.replaceChildren(this.svg);
+    /** @type {Map<number, SVGElement>} */
+    this.groups = new Map();  // by placement
+  }
+
+  // Shows what lies on the board. `isFixed(piece)` says which pieces nobody can take.
+  /** @param {number[]} placements @param {(piece: number) => boolean} isFixed */
+  show(placements, isFixed) {
+    for (const [number, group] of this.groups) {
+      if (placements.includes(number)) continue;
+      group.remove();
+      this.groups.delete(number);
+    }
+    for (const number of placements) if (!this.groups.has(number)) this.add(number);
+    for (const [number, group] of this.groups) this.describe(group, this.board.placements[number], isFixed);
+  }
+
+  /** @param {number} number */
+  add(number) {
+    const {board} = this, placement = board.placements[number], {piece, turn} = placement;
+    const group = drawnPiece(board.pieces[piece], piece, turn);
+    group.setAttribute("transform", shift(board.offset(placement)));
+    group.setAttribute("data-piece", String(piece));
+    this.groups.set(number, group);
+    this.pieces.append(group);
+  }
+
+  /** @param {SVGElement} group @param {Placement} placement @param {(piece: number) => boolean} isFixed */
+  describe(group, placement, isFixed) {
+    const {name} = this.board.pieces[placement.piece], where = placeInWords(this.board, placement);
+    const fixed = isFixed(placement.piece);
+    group.setAttribute("role", fixed ? "img" : "button");
+    group.setAttribute("aria-label", fixed ? `${name}${this.fixed}, ${where}` : `${name}, ${where}`);
+    group.classList.toggle("held", fixed);
+    if (fixed) group.removeAttribute("tabindex");
+    else group.setAttribute("tabindex", "0");
+  }
+
+  /** @param {number} piece */
+  groupOf(piece) { return this.pieces.querySelector(`[data-piece="${piece}"]`); }
+
+  /** The laid piece at an event's target, or -1; the cell, or -1. @param {EventTarget | null} target */
+  pieceAt(target) { return target instanceof Element && this.svg.contains(target) ? numberAt(target, "data-piece") : -1; }
+  /** @param {EventTarget | null} target */
+  cellAt(target) { return numberAt(target, "data-cell"); }
+
+  /** @param {number} x @param {number} y */
+  pointOf(x, y) { return pointOf(this.svg, x, y); }
+
+  /** Whether a point is on the board or right beside it. @param {Place} given */
+  isNear({x, y}) {
+    const [left, top, width, height] = this.board.box, room = 5;
+    return x > left - room && x < left + width + room && y > top - room && y < top + height + room;
+  }
+
+  /** Marks a place: `name` is "ghost", or "clash" for one that cannot be. @param {number} number @param {string} name */
+  mark(number, name) {
+    const {board} = this, placement = board.placements[number];
+    this.marks.append(make("path", {
+      class: `${name} k${placement.piece}`, d: board.turnOf(placement).path, transform: shift(board.offset(placement)),
+    }));
+  }
+
+  unmark() { this.marks.replaceChildren(); }
+
+  // Shows a piece in the hand, its drawing shifted by {dx, dy}; on the board it is faint meanwhile.
+  /** @param {number} piece @param {number} turn @param {Offset} at */
+  hold(piece, turn, at) {
+    const group = drawnPiece(this.board.pieces[piece], piece, turn);
+    group.setAttribute("transform", shift(at));
+    this.hand.replaceChildren(group);
+    this.groupOf(piece)?.classList.add("lifted");
+  }
+
+  release() {
+    this.hand.replaceChildren();
+    for (const group of this.pieces.querySelectorAll(".lifted")) group.classList.remove("lifted");
+  }
+}
+
+export const packingPicture = {make, drawnPiece, pointOf};

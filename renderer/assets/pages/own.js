@@ -1,0 +1,350 @@
+// The page for puzzles of the visitor's own: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
+import {goalPictures, goalsInWords} from "../board/goal_pictures.js";
+import {picture, pictureFile} from "../board/picture.js";
+import {playable} from "../board/playable.js";
+import {MOST_CELLS} from "../board/sliding_puzzle.js";
+import {isEmptyDrawing, listDrawings, loadDrawings, plainDrawing, saveDrawing, understoodDrawing} from "../own/own_drawings.js";
+import {howInWords, lostInWords, readInWords, rulesInWords, taskInWords, textInLink, undrawableInWords} from "../own/own_words.js";
+import {Sketch} from "../own/sketch.js";
+import {checkPuzzle, checkSketch} from "../own/sketch_check.js";
+import {SketchEditor} from "../own/sketch_editor.js";
+import {Table} from "../play/table.js";
+import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
+import {enableUndoKeys} from "../site/keys.js";
+import {entitle} from "../site/title.js";
+import {readPuzzles} from "../text/puzzle_format.js";
+import {writePuzzleJson} from "../text/puzzle_json.js";
+import {puzzleText} from "../text/puzzle_text_reader.js";
+import {writePuzzleText} from "../text/puzzle_text_writer.js";
+import {SourceError, titleOf} from "../text/source_text.js";
+import {useWorker} from "../search/background.js";
+import "../site/every_page.js";
+import workerText from "@workers/puzzles.txt";
+
+useWorker(workerText);
+
+const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
+const {title} = document;
+
+/** @param {string} text */
+const addressOf = (text) => `#${encodeURIComponent(text)}`;
+
+// What the page has: the puzzle if it can be played, its text, and what to say of it.
+/** @type {{puzzle: Puzzle | null, text: string, sentence: string}} */
+let current = {puzzle: null, text: "", sentence: ""};
+let rest = 0;
+/** @type {(() => void) | null} */
+let keepAddress = null;  // what is to be done when the visitor rests, or leaves
+let address = "";                  // of what the page has, as it was kept
+let drawing = Math.random();       // by which the browser keeps what is drawn here,
+let changed = false;               // once it is something else than what was opened
+
+const metric = () => byId("metric").value;
+const table = new Table({
+  metric,
+  beyond: (by) => "more than this page can remember. The atlas’ program goes on in a shell, as far as memory or disk " +
+    `go: “Copy as text” below, save that as FILE, and “puzzle solve FILE --metric ${by}”.`,
+});
+const editor = new SketchEditor(byId("canvas"), show);
+
+// ---- The sketch and its text
+
+function show() {
+  const {sketch, aside, draft} = editor, checked = aside ? checkAside(aside) : checkSketch(sketch);
+  editor.show(aside ? {cells: 0n} : checked);
+  const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
+  byId("tell-apart").hidden = !equal;
+  byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Each as it is drawn" : `It must be ${equal.name}`;
+  byId("tell-apart").value = equal?.names ?? "";
+  keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
+  showTools();
+  showParts();
+}
+
+/** The puzzle of a text that is there instead of a sketch, and what to say of it. @param {string} text */
+function checkAside(text) {
+  const [puzzle] = readPuzzles(text).puzzles;
+  showStart(puzzle);
+  return checkPuzzle(puzzle);
+}
+
+/** What is wrong with a text, or "" if it is a puzzle. @param {string} text */
+function faultOf(text) {
+  try {
+    readPuzzles(textInLink(text));
+    return "";
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return error.message;
+  }
+}
+
+/** A puzzle that cannot be drawn, as a picture. @param {Puzzle} puzzle */
+function showStart(puzzle) {
+  const {board, start, roles} = puzzle.starts.length > 0 ? playable(puzzle) : {board: null, start: [], roles: []};
+  byId("undrawable-start").innerHTML = board ? picture(board, start, roles, true) : "";
+  byId("undrawable-why").textContent = editor.draft ? "The text is no puzzle: this is the one before it."
+    : undrawableInWords(puzzle);
+}
+
+// To whoever has just changed the drawing while the text was no puzzle.
+const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The text is gone; Undo brings it back." : "");
+
+function showTools() {
+  const {sketch, tool, chosen} = editor;
+  for (const button of document.querySelectorAll("[data-tool]"))
+    button.setAttribute("aria-pressed", String(button.dataset.tool === tool));
+  byId("how").textContent = howInWords(editor);
+  byId("goal-away").hidden = !sketch.goals.has(chosen);
+  enable(byId("sketch-undo"), editor.done.length > 0);
+  enable(byId("sketch-redo"), editor.undone.length > 0);
+  byId("columns").textContent = String(sketch.width);
+  byId("rows").textContent = String(sketch.height);
+  byId("axis").checked = sketch.rules.axis;
+  if (document.activeElement !== byId("own-name")) byId("own-name").value = sketch.name;
+  byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
+}
+
+/** Keeps what the page has, in its address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
+function keep(next) {
+  changed ||= next.text !== current.text;
+  current = next;
+  byId("check").textContent = next.sentence;
+  enable(byId("play"), next.puzzle !== null);
+  if (document.activeElement !== byId("text")) byId("text").value = next.text;
+  clearTimeout(rest);
+  const {hash} = location;
+  keepAddress = () => {
+    keepAddress = null;
+    clearTimeout(rest);
+    if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
+    history.replaceState(byId("draw").hidden ? history.state : drawnState(), "", addressOf(next.text));
+    address = location.hash;
+    if (changed) saveDrawing(drawing, editor.content);
+  };
+  rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
+}
+
+// With it, what no text can say comes back too, such as goals that overlap.
+const drawnState = () => ({drawn: plainDrawing(editor.content), drawing});
+
+function showParts() {
+  const undrawable = editor.aside !== "", stale = editor.draft !== "";
+  byId("tools").hidden = byId("canvas").hidden = byId("shape").hidden = undrawable;
+  byId("undrawable").hidden = !undrawable;
+  for (const id of ["canvas", "undrawable-start"]) byId(id).classList.toggle("stale", stale);
+  byId("back-to-drawing").hidden = !stale;
+}
+
+// Takes a puzzle over, as a sketch if it can be one. A text in our own form says which of equal pieces was drawn where.
+/** @param {Puzzle} puzzle @param {string | null} drawn @param {string} remark */
+function take(puzzle, drawn, remark) {
+  const text = writePuzzleText(puzzle), sketch = Sketch.ofText(text), named = drawn && Sketch.ofText(drawn);
+  if (sketch) editor.open(named ? sketch.with({goals: named.goals}) : sketch);
+  else editor.putAside(text);
+  if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
+}
+
+// Reads a text in any format; says what is wrong if it is no puzzle. One that was typed may mend the one before.
+/** @param {string} given @param {boolean} typed */
+function read(given, typed) {
+  const text = textInLink(given);
+  try {
+    const {format, puzzles, remarks} = readPuzzles(text);
+    if (typed) editor.mend();
+    take(puzzles[0], format === puzzleText.name ? text : null, [...remarks, readInWords(format, puzzles.length)].join(" ").trim());
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    editor.keepDraft(text);
+  }
+}
+
+/** @param {number} columns @param {number} rows */
+function resize(columns, rows) {
+  const {sketch} = editor, width = sketch.width + columns, height = sketch.height + rows;
+  if (width < 1 || height < 1) return;
+  if (width * height > MOST_CELLS) {
+    byId("check").textContent = `A frame has at most ${MOST_CELLS} cells.`;
+    return;
+  }
+  const smaller = sketch.resized(width, height), lost = lostInWords(sketch, smaller);
+  editor.open(smaller);
+  if (lost !== "") byId("check").textContent = `${lost} went with it; Undo brings all back. ${current.sentence}`;
+}
+
+// ---- Playing
+
+function play() {
+  const {puzzle, text} = current;
+  if (!puzzle) return;
+  const game = playable(puzzle), name = puzzle.name || "Your own";
+  byId("draw").hidden = true;
+  byId("sitting").hidden = false;
+  entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
+  byId("goal-pictures").innerHTML = goalPictures(game);
+  byId("goal-more").textContent = goalsInWords(puzzle);
+  table.start({
+    playable: game, address: `own${addressOf(text)}`, best: 0, solution: null, task: [taskInWords(game), rulesInWords(puzzle)].join(" ").trim(),
+    shell: "puzzle rate FILE, where FILE has what “Copy as text” gives",
+    takeAway: {
+      link: () => new URL(addressOf(text), location.href).href, text: () => text, json: () => writePuzzleJson(puzzle),
+      svg: () => pictureFile(game.board, game.start, game.roles),
+    },
+  });
+  scrollTo({top: 0, behavior: "instant"});
+}
+
+// Plays so that Back leads to the drawing.
+function playAnew() {
+  history.pushState({played: true, drawing}, "", location.href);
+  play();
+}
+
+function goBackToDrawing() {
+  draw();
+  byId("play").focus({preventScroll: true});
+}
+
+function draw() {
+  table.clear();
+  byId("sitting").hidden = true;
+  byId("draw").hidden = false;
+  showDrawings();
+  document.title = title;
+  scrollTo({top: 0, behavior: "instant"});
+}
+
+// ---- The page
+
+// A puzzle in the address is there to be played, unless it was being drawn when the visitor went away from here; without
+// one there is what was drawn last, or a sheet to draw on.
+function open() {
+  let text = "";
+  try {
+    text = decodeURIComponent(location.hash.slice(1));
+  } catch {
+    text = location.hash.slice(1);  // its reader says what is wrong
+  }
+  if (!editor.sketch) editor.open(Sketch.blank(4, 5));
+  const drawn = understoodDrawing(history.state?.drawn);
+  drawing = history.state?.drawing ?? Math.random();
+  if (drawn) editor.takeUp(drawn);
+  else if (text !== "") read(text, false);
+  else takeUpLast();
+  changed = false;
+  address = location.hash;
+  if (text !== "" && current.puzzle && !drawn) play();
+  else draw();
+  byId("app").setAttribute("aria-busy", "false");
+}
+
+function takeUpLast() {
+  const [last] = loadDrawings();
+  if (last) takeUp(last);
+  if (last && !isEmptyDrawing(last)) byId("check").textContent = `This is what you drew last. ${current.sentence}`;
+}
+
+/** Goes on with a drawing that the browser has kept. @param {KeptDrawing} kept */
+function takeUp(kept) {
+  drawing = kept.id;
+  editor.takeUp(kept);
+  showDrawings();
+}
+
+// Those that were drawn on other sheets.
+function showDrawings() {
+  const others = loadDrawings().filter((each) => each.id !== drawing && !isEmptyDrawing(each));
+  byId("drawings").hidden = others.length === 0;
+  listDrawings(byId("drawings-list"), others, (kept) => {
+    keepAddress?.();
+    takeUp(kept);
+    scrollTo({top: 0, behavior: "instant"});
+    editor.view.focus();
+  });
+}
+
+function showClassics() {
+  for (const link of document.querySelectorAll("[data-puzzle]")) {
+    const puzzle = readPuzzles(link.dataset.puzzle).puzzles[0], {board, start, roles} = playable(puzzle);
+    link.href = addressOf(writePuzzleText(puzzle));
+    link.querySelector(".frame").innerHTML = picture(board, start, roles, false);
+    link.addEventListener("click", (event) => {
+      if (link.hash !== location.hash) return;  // the address changes, and the puzzle with it
+      event.preventDefault();
+      playAnew();
+    });
+  }
+}
+
+/** @param {string} id @param {(event: Event) => void} action */
+const on = (id, action) => byId(id).addEventListener("click", action);
+for (const button of document.querySelectorAll("[data-tool]"))
+  button.addEventListener("click", () => editor.choose(button.dataset.tool));
+on("goal-away", () => {
+  editor.takeGoalAway();
+  editor.view.focus();  // the button is gone
+});
+on("sketch-undo", () => editor.undo());
+on("sketch-redo", () => editor.redo());
+on("back-to-drawing", () => {
+  editor.undo();
+  (editor.aside ? byId("text") : editor.view).focus();  // the button is gone
+});
+on("to-text", () => {
+  byId("text").focus();
+  byId("text").select();
+});
+on("clear", () => editor.open(Sketch.blank(editor.sketch.width, editor.sketch.height)));
+on("fewer-columns", () => resize(-1, 0));
+on("more-columns", () => resize(1, 0));
+on("fewer-rows", () => resize(0, -1));
+on("more-rows", () => resize(0, 1));
+on("anew", () => editor.open(Sketch.blank(4, 5)));
+on("tell-apart", () => {
+  const {rules} = editor.sketch, meant = byId("tell-apart").value;
+  // A piece is distinct, or in a group.
+  const groups = rules.groups.map((names) => [...names].filter((name) => !meant.includes(name)).join(""));
+  editor.open(editor.sketch.with({rules: {...rules, groups, distinct: rules.distinct + meant}}));
+});
+on("play", () => {
+  keepAddress?.();
+  playAnew();
+  table.focusBoard();
+});
+on("change", () => {
+  if (history.state?.played) return history.back();
+  history.replaceState(drawnState(), "", location.href);
+  goBackToDrawing();
+});
+byId("axis").addEventListener("change", () =>
+  editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
+// What is typed in one visit of the field is one change.
+let naming = false;
+byId("own-name").addEventListener("focus", () => { naming = false; });
+byId("own-name").addEventListener("input", () => {
+  editor.open(editor.sketch.with({name: titleOf(byId("own-name").value)}), naming);
+  naming = true;
+});
+byId("text").addEventListener("input", (event) => {
+  read(byId("text").value, true);
+  // What came of a paste stands with the drawing, which may be far above the text.
+  if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement?.scrollIntoView({block: "nearest"});
+});
+// A whole puzzle takes the place of the text that is there.
+byId("text").addEventListener("paste", ({clipboardData}) => {
+  if (faultOf(clipboardData?.getData("text") ?? "") === "") byId("text").select();
+});
+byId("text").addEventListener("change", () => { if (current.text !== "") byId("text").value = current.text; });
+enableUndoKeys(() => !byId("draw").hidden, () => editor.undo(), () => editor.redo());
+window.addEventListener("hashchange", open);
+window.addEventListener("popstate", ({state}) => {
+  if (location.hash !== address) return;  // another puzzle, which is about to be opened
+  if (state?.played && current.puzzle) play();
+  else if (!byId("sitting").hidden) goBackToDrawing();
+});
+// What was changed is not lost to whoever leaves at once: only what is being typed waits for a rest.
+for (const event of ["change", "click", "pointerup"]) byId("draw").addEventListener(event, () => keepAddress?.());
+byId("canvas").addEventListener("keyup", () => keepAddress?.());
+showClassics();
+open();

@@ -1,0 +1,231 @@
+// The page of packing puzzles: packing.html#BOARD, and behind that /seed=N for a packing by lot, /easy=N or /hard=N for a
+// puzzle with some pieces given.
+import {loadPackings} from "../packing/board.js";
+import {PackingGame, keepPacking, keptPacking} from "../packing/game.js";
+import {PackingHands} from "../packing/hands.js";
+import {askPacking} from "../packing/search.js";
+import {PackingTray} from "../packing/tray.js";
+import {PackingView} from "../packing/view.js";
+import {hintInWords} from "../packing/words.js";
+import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
+import {enableUndoKeys} from "../site/keys.js";
+import {useWorker} from "../search/background.js";
+import "../site/copy_link.js";
+import "../site/every_page.js";
+import workerText from "@workers/packing.txt";
+
+useWorker(workerText);
+
+const ADDRESS = /^#([a-z0-9-]+)(?:\/(seed|easy|hard)=(\d{1,9}))?$/;
+const SEEDS = 1_000_000;
+const {title} = document;
+
+/** @type {PackingBoard} */
+let board;
+/** @type {PackingGame} */
+let game;
+/** @type {PackingHands} */
+let hands;
+/** @type {number | null} */
+let drawn = null;  // the seed of a packing to look at
+let giveUp = () => {};
+
+/** @param {string} sentence */
+const say = (sentence) => { byId("message").textContent = sentence; };
+
+// ---- What is on the table
+
+function sentenceOfBoard() {
+  if (drawn !== null) return "A packing drawn by lot.";
+  if (game.kind === "empty") return `${board.all.toLocaleString("en")} ways to fill it.`;
+  const left = board.pieces.length - game.given.length;
+  return `${left === 1 ? "One piece is" : `${left} pieces are`} to be laid, and there is one way.`;
+}
+
+function sentenceOfEnd() {
+  return game.kind === "empty" ? `Filled! One of ${board.all.toLocaleString("en")} ways.` : "Filled! There is no other way.";
+}
+
+function show() {
+  byId("sitting").classList.toggle("filled", game.filled && drawn === null);
+  enable(byId("undo"), game.done.length > 0);
+  enable(byId("redo"), game.undone.length > 0);
+  enable(byId("restart"), game.laid.length > 0);
+  enable(byId("hint"), !game.filled);
+}
+
+/** @param {string} sentence */
+function afterChange(sentence) {
+  giveUp();
+  keepPacking(game);
+  show();
+  const left = board.pieces.length - game.all.length;
+  say(game.filled ? sentenceOfEnd() : `${sentence} ${left === 1 ? "One piece is" : `${left} pieces are`} left.`);
+}
+
+/** Sets the table for a game, or for a packing to look at. @param {PackingGame} beginning */
+function start(beginning) {
+  game = beginning;
+  const view = new PackingView(byId("board"), board, drawn !== null ? "" : ", given"), tray = new PackingTray(byId("tray"), board);
+  hands?.letGo();
+  hands = new PackingHands({board, game, view, tray, say: drawn === null ? say : () => {}, onChange: afterChange});
+  hands.refresh();
+  byId("hands").hidden = byId("how").hidden = drawn !== null;
+  byId("drawing").textContent = drawn !== null ? "Show another packing" : "Show a packing";
+  byId("task").textContent = sentenceOfBoard();
+  show();
+  byId("board").classList.toggle("drawn", drawn !== null);
+  if (drawn === null) say(game.filled ? sentenceOfEnd() : "Drag a piece to the board, or press it and then the cell where it is to lie.");
+  else say("");
+}
+
+/** The same for a game that may have been begun at an earlier visit. @param {PackingGame} kept */
+function goOn(kept) {
+  start(kept);
+  if (game.laid.length > 0 && !game.filled) say("Your pieces are where you left them. “Start again” takes them back.");
+}
+
+// ---- What is searched
+
+/** While it is searched what is to lie there, nothing can be laid. @param {boolean} held */
+function hold(held) {
+  byId("board").inert = byId("hands").inert = held;
+}
+
+// Asks about the board; `onEnd` gets the answer unless something else happens before.
+/** @param {PackingQuestion} question @param {string} sentence @param {(answer: PackingAnswer) => void} onEnd */
+function ask(question, sentence, onEnd) {
+  giveUp();
+  say(sentence);
+  hold(question.kind !== "hint");
+  byId("sitting").setAttribute("aria-busy", "true");
+  const cancel = askPacking(board, question, (answer) => {
+    giveUp();
+    onEnd(answer);
+  });
+  giveUp = () => {
+    cancel();
+    hold(false);
+    byId("sitting").removeAttribute("aria-busy");
+    giveUp = () => {};
+  };
+}
+
+/** @param {number} seed */
+function draw(seed) {
+  drawn = seed;
+  start(new PackingGame(board));
+  ask({kind: "draw", seed}, "Looking for a packing…", ({packing}) => {
+    if (!packing) return say("None was found in the time that a search may take. Another one may be luckier.");
+    return start(new PackingGame(board, {given: packing}));
+  });
+}
+
+/** @param {string} level @param {number} seed */
+function pose(level, seed) {
+  drawn = null;
+  const kept = keptPacking(board, {kind: level, seed});
+  if (kept) return goOn(kept);
+  start(new PackingGame(board));
+  return ask({kind: "puzzle", level, seed}, "Looking for a puzzle…", ({given}) => {
+    if (!given) return say("None was found in the time that a search may take. Another one may be luckier.");
+    return start(new PackingGame(board, {kind: level, seed, given}));
+  });
+}
+
+/** By keys the focus goes to the piece that is proposed, which Enter then lays. @param {boolean} byKeys */
+function hint(byKeys) {
+  const laid = game.all;
+  ask({kind: "hint", laid, given: game.given.length}, "Looking for a hint…", (answer) => {
+    const {forced = answer.option, blame = -1} = answer;
+    if (forced !== undefined) hands.propose(forced);
+    if (forced !== undefined && byKeys) hands.focus(board.placements[forced].piece);
+    else if (blame >= 0) hands.blame(laid[blame]);
+    say(hintInWords(board, laid, answer));
+  });
+}
+
+// ---- Addresses
+
+/** @param {string} [rest] */
+const addressOf = (rest = "") => `#${board.id}${rest}`;
+const anySeed = () => Math.floor(Math.random() * SEEDS);
+
+/** The page with all boards. @param {boolean} known */
+function showChoice(known) {
+  giveUp();
+  byId("choice").hidden = false;
+  byId("sitting").hidden = true;
+  byId("no-board").hidden = known;
+  document.title = title;
+}
+
+/** @param {string | undefined} what @param {number} seed */
+function sit(what, seed) {
+  byId("choice").hidden = true;
+  byId("sitting").hidden = false;
+  scrollTo({top: 0, behavior: "instant"});  // the address names a card as well, to which the browser has led
+  byId("name").textContent = board.name;
+  document.title = `${board.name} · sbp-atlas`;
+  if (what === "seed") return draw(seed);
+  if (what) return pose(what, seed);
+  drawn = null;
+  goOn(keptPacking(board) ?? new PackingGame(board));
+  if (game.kind !== "empty") history.replaceState(history.state, "", addressOf(`/${game.kind}=${game.seed}`));
+  return undefined;
+}
+
+async function open() {
+  giveUp();
+  const [id] = location.hash.slice(1).split("/"), card = document.getElementById(id)?.closest(".packings > li");
+  if (!card?.querySelector("a")) return showChoice(location.hash === "" || Boolean(card));
+  const boards = await loadPackings();
+  if (location.hash.slice(1).split("/")[0] !== id) return undefined;  // the visitor has gone on to another board
+  board = boards.get(id);
+  const [, , what, seed] = ADDRESS.exec(location.hash) ?? [];
+  if (!what) history.replaceState(history.state, "", addressOf());
+  return sit(what, Number(seed));
+}
+
+/** A new entry of the history; the same address again begins anew. @param {string} rest */
+function goTo(rest) {
+  if (location.hash === addressOf(rest)) open();
+  else location.hash = addressOf(rest);
+}
+
+// The game on the empty board; where it is on the table already, the board is emptied.
+function begin() {
+  if (drawn === null && game.kind === "empty") return byId("restart").click();
+  keepPacking(keptPacking(board, {kind: "empty"}) ?? new PackingGame(board));
+  return goTo("");
+}
+
+/** @param {string} id @param {(event: Event) => void} action */
+const on = (id, action) => byId(id).addEventListener("click", action);
+/** @param {() => void} change @param {string} sentence */
+const travel = (change, sentence) => {
+  hands.letGo();
+  change();
+  hands.refresh();
+  afterChange(sentence);
+};
+on("turn", () => hands.turn("right"));
+on("flip", () => hands.turn("flip"));
+on("hint", (event) => hint(event instanceof UIEvent && event.detail === 0));
+on("undo", () => travel(() => game.undo(), "Undone."));
+on("redo", () => travel(() => game.redo(), "Done again."));
+on("restart", () => travel(() => game.reset(), "All that you laid is back."));
+on("empty", begin);
+on("easy", () => goTo(`/easy=${anySeed()}`));
+on("hard", () => goTo(`/hard=${anySeed()}`));
+on("drawing", () => goTo(`/seed=${anySeed()}`));
+enableUndoKeys(() => Boolean(game) && !byId("sitting").hidden && drawn === null,
+                   () => byId("undo").click(), () => byId("redo").click());
+// The number of a piece leads to it from anywhere.
+addEventListener("keydown", (event) => {
+  const isElsewhere = !(event.target instanceof Element && event.target.closest("select, #tray, #board"));
+  if (isElsewhere && /^\d$/.test(event.key) && hands && drawn === null && !byId("sitting").hidden) hands.key(event);
+});
+addEventListener("hashchange", open);
+open();

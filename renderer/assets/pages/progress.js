@@ -1,0 +1,69 @@
+// The page of what the visitor has solved.
+import {streak, streakInWords, today} from "../atlas/days.js";
+import {tally, tallyInWords} from "../progress/marks.js";
+import {allSolved, forgetProgress, keepsProgress, loadDays} from "../progress/progress.js";
+import {mergeProgress, parseProgress, progressText} from "../progress/progress_file.js";
+import {byId} from "../site/by_id.js";
+import {counted} from "../site/notation.js";
+import "../site/every_page.js";
+
+/** @param {string} text */
+const say = (text) => { byId("said").textContent = text; };
+
+function show() {
+  const all = allSolved(), counts = tally(all);
+  for (const name of /** @type {const} */ (["solved", "best", "aided"])) byId(name).textContent = counts[name].toLocaleString("en");
+  byId("streak").textContent = streakInWords(streak(loadDays(), today()));
+  for (const item of byId("boards").querySelectorAll("li")) {
+    const {board, puzzles} = item.dataset, here = all.filter(({address}) => address.startsWith(`${board}/`));
+    item.querySelector("span").textContent = tallyInWords(tally(here), Number(puzzles));
+    item.classList.toggle("some", here.length > 0);
+  }
+  byId("kept").hidden = keepsProgress();
+  byId("progress").setAttribute("aria-busy", "false");
+}
+
+function save() {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([progressText()], {type: "application/json"}));
+  link.download = `sbp-atlas-progress-${today()}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  say(`Saved as ${link.download}.`);
+}
+
+/** @param {File} file */
+async function readFile(file) {
+  let progress = null;
+  try {
+    progress = parseProgress(await file.text());
+    mergeProgress(progress);
+  } catch (error) {
+    return say(`${file.name} was not read: ${error.message}. Nothing was changed.`);
+  }
+  say(`Read ${counted(progress.puzzles.length, "puzzle")} and ${counted(progress.days.length, "day")} from ${file.name}.`);
+  show();
+}
+
+/** The question takes the focus, and gives it back. @param {boolean} asks */
+function ask(asks) {
+  byId("sure").hidden = !asks;
+  byId("forget").setAttribute("aria-expanded", String(asks));
+  byId(asks ? "keep" : "forget").focus();
+}
+
+byId("save").addEventListener("click", save);
+byId("file").addEventListener("change", () => {
+  const [file] = byId("file").files;
+  if (file) readFile(file);
+  byId("file").value = "";  // so that the same file can be read again
+});
+byId("forget").addEventListener("click", () => ask(byId("sure").hidden));
+byId("keep").addEventListener("click", () => ask(false));
+byId("forget-now").addEventListener("click", () => {
+  forgetProgress();
+  ask(false);
+  say("Everything was forgotten.");
+  show();
+});
+addEventListener("pageshow", show);

@@ -1,0 +1,200 @@
+// The page on which a puzzle is played: puzzle.html#4x5/5-4-2. Between page and puzzle the address may say how the visitor
+// came to it: see journey.js.
+import {today} from "../atlas/days.js";
+import {journey, parseGallery, parseLadder} from "../atlas/journey.js";
+import {LEVELS, anyPuzzle, parseLots, puzzleOfDay} from "../atlas/lots.js";
+import {plainWords} from "../atlas/plain_words.js";
+import {loadPuzzles} from "../atlas/puzzles.js";
+import {bucketAddressName, bucketCells, bucketPieces, bucketShortName, parseBucket} from "../board/model.js";
+import {cornerPuzzle} from "../board/playable.js";
+import {feltParts, feltScore} from "../play/feels.js";
+import {Table} from "../play/table.js";
+import {asJson, asLabels, asLink, asMovesLink, asPageLink, asStepLink, asSvg, asText} from "../play/take_away.js";
+import {byId} from "../site/by_id.js";
+import {counted, parseMoves} from "../site/notation.js";
+import {entitle} from "../site/title.js";
+import {useWorker} from "../search/background.js";
+import "../site/every_page.js";
+import workerText from "@workers/puzzles.txt";
+
+useWorker(workerText);
+
+const app = byId("app");
+const table = new Table({
+  metric: () => "moves", beyond: () => "this puzzle is too large to search in a browser.",
+});
+const rows = {ladder: parseLadder(app.dataset.ladder), gallery: parseGallery(app.dataset.gallery)};
+/** @type {AtlasPuzzle} */
+let puzzle;
+
+// "#4x5/5-4-2/step=17" as {name: "4x5/5-4-2", board: "4x5", step: "17"}, or nothing; instead of a step of the solution there may
+// be `moves` of a game, "1R.2DD", or neither. Without an address the page shows its own default.
+/** @param {string} hash */
+function parseAddress(hash) {
+  const match = /^#?(\d+x\d+)\/([^/]+)(?:\/(step|moves)=(.*))?$/.exec(hash === "" ? app.dataset.default : hash);
+  const counts = match && parseBucket(match[2]);
+  if (!match || !counts) return null;
+  const shown = (/** @type {string} */ key) => (match[3] === key ? match[4] : null);
+  return {name: `${match[1]}/${bucketAddressName(counts)}`, board: match[1], step: shown("step"), moves: shown("moves")};
+}
+
+/** @param {string} name */
+const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
+
+// Of puzzle.html?random=easy: any easy puzzle, which gets its own address.
+async function drawAtRandom() {
+  const wanted = new URLSearchParams(location.search).get("random"), level = LEVELS.find((each) => each === wanted);
+  if (location.hash !== "" || !level) return;
+  const drawn = anyPuzzle(parseLots(app.dataset.lots), level);
+  if (!drawn) return;
+  const puzzles = await loadPuzzles(drawn.board);
+  history.replaceState(history.state, "", `#${puzzles[drawn.row].address}`);
+}
+
+// Without an address the ladder is begun.
+function beginLadder() {
+  if (location.hash === "" && rows.ladder.length > 0) history.replaceState(history.state, "", `?ladder#${rows.ladder[0]}`);
+}
+
+async function open() {
+  const {hash} = location, address = parseAddress(hash);
+  table.clear();
+  if (!address || !hasBoard(address.board)) return showMissing();
+  let puzzles;
+  try {
+    puzzles = await loadPuzzles(address.board);
+  } catch (error) {
+    return showMissing(error.message);
+  }
+  if (location.hash !== hash) return;  // the visitor has gone on to another puzzle
+  const found = puzzles.find((candidate) => candidate.address === address.name);
+  if (!found) return showMissing();
+  start(found, puzzles);
+  if (address.step ?? address.moves) show(address);
+}
+
+/** @param {string} [reason] */
+function showMissing(reason = "there is no such puzzle") {
+  const text = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
+  entitle("Not found", text);
+  byId("missing").textContent = text;
+  linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");
+  linkNeighbours();
+  linkJourney(null);
+  byId("board-link").hidden = false;
+  showParts(false);
+}
+
+/** Either the puzzle or the words that there is none. @param {boolean} found */
+function showParts(found) {
+  for (const id of ["figures", "table", "side"]) byId(id).hidden = !found;
+  byId("missing").hidden = found;
+  app.setAttribute("aria-busy", "false");
+}
+
+/** Today, if the visitor came to this puzzle from today's. @param {AtlasPuzzle} given */
+function dayOf({board, rank}) {
+  const day = new URLSearchParams(location.search).get("day"), lots = parseLots(app.dataset.lots);
+  const drawn = LEVELS.map((level) => day === today() && puzzleOfDay(lots, level, day));
+  return drawn.some((lot) => lot && lot.board === board.name && lot.row === rank) ? day : null;
+}
+
+/** @param {AtlasPuzzle} found @param {AtlasPuzzle[]} puzzles */
+function start(found, puzzles) {
+  puzzle = found;
+  table.start({
+    playable: cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
+    day: dayOf(puzzle),
+    solution: parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
+    shell: `echo "${asLabels(puzzle)}" | puzzle rate -`,
+    takeAway: {
+      link: () => asLink(puzzle), page: isFamous() ? () => asPageLink(puzzle) : null,
+      step: (at) => asStepLink(puzzle, at), moves: (moves) => asMovesLink(puzzle, moves), text: () => asText(puzzle), json: () => asJson(puzzle),
+      svg: () => asSvg(puzzle),
+    },
+  });
+  describePuzzle(puzzles);
+  showParts(true);
+}
+
+// Shows a step of the solution, or takes over the moves of a game. After that the address is the puzzle's alone: what the
+// visitor plays from there is kept, and a reload must not replace it.
+/** @param {{step: string | null, moves: string | null}} given */
+function show({step, moves}) {
+  history.replaceState(history.state, "", `#${puzzle.address}`);
+  if (step) table.showStep(Number.parseInt(step, 10) || 0);
+  else if (moves) table.takeOver(moves.replaceAll(".", " "));
+}
+
+// Whether the puzzle has a page of its own: those of ladder and gallery have, and the hardest of each board.
+const isFamous = () => puzzle.rank === 0 || rows.ladder.includes(puzzle.address) ||
+  [...rows.gallery.values()].some((group) => group.includes(puzzle.address));
+
+/** @param {string} text */
+function small(text) {
+  const element = document.createElement("small");
+  element.textContent = text;
+  return element;
+}
+
+/** @param {AtlasPuzzle[]} puzzles */
+function describePuzzle(puzzles) {
+  const name = bucketShortName(puzzle.bucket), {board} = puzzle;
+  const pieces = bucketPieces(puzzle.bucket), voids = board.cells - bucketCells(puzzle.bucket);
+  const words = plainWords(puzzle.bucket);
+  const facts = `${counted(pieces, "piece")}, ${counted(voids, "free cell")}. ` +
+    `Best possible: ${counted(puzzle.best, "move")}. ` +
+    `Of the ${counted(puzzle.puzzles, "start position")} with these sizes of pieces, in all shapes, ` +
+    `${puzzle.hardest === 1 ? "this is the only one" : `${puzzle.hardest.toLocaleString("en")} are`} this hard.`;
+  entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
+  byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
+  byId("facts").textContent = facts;
+  describeFeeling();
+  linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
+  const way = journey(location.search, rows, puzzle.address);
+  linkJourney(way);
+  byId("board-link").hidden = way !== null;
+  if (way) linkNeighbours();
+  else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
+}
+
+function describeFeeling() {
+  byId("feels").hidden = puzzle.felt === null;
+  if (puzzle.felt === null) return;
+  byId("feels-score").textContent = feltScore(Number(puzzle.felt[0]));
+  byId("feels-parts").replaceChildren(...feltParts(puzzle.felt, puzzle.best).map(([name, number, meaning]) => {
+    const part = document.createElement("div"), term = document.createElement("dt"), words = document.createElement("dd");
+    term.textContent = `${name}: ${number}`;
+    words.textContent = meaning;
+    part.append(term, words);
+    return part;
+  }));
+}
+
+/** Of an unknown board, or none, the link leads to all boards. @param {string} name @param {string} [remark] */
+function linkBoard(name, remark = "") {
+  const toBoard = byId("board-link"), known = hasBoard(name);
+  toBoard.href = known ? `${name}.html` : "index.html#boards";
+  toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
+}
+
+/** A link without a target is none, and is not shown. @param {string} id @param {Link | null} target */
+function link(id, target) {
+  byId(id).hidden = !target;
+  if (target) byId(id).href = target.href;
+  if (target?.text) byId(id).textContent = target.text;
+}
+
+/** @param {AtlasPuzzle} [harder] @param {AtlasPuzzle} [easier] */
+function linkNeighbours(harder, easier) {
+  link("harder", harder ? {href: `#${harder.address}`} : null);
+  link("easier", easier ? {href: `#${easier.address}`} : null);
+}
+
+/** @param {Way | null} way */
+function linkJourney(way) {
+  for (const part of /** @type {const} */ (["whole", "previous", "next", "onward"])) link(part, way?.[part] ?? null);
+}
+
+window.addEventListener("hashchange", open);
+drawAtRandom().catch(() => {}).then(beginLadder).then(open);

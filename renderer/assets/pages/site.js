@@ -1,0 +1,2 @@
+// The script of pages to read.
+import "../site/every_page.js";

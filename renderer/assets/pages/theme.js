@@ -1,0 +1,5 @@
+// Runs on every page before the first paint: marks that scripts run, and applies the colours that the visitor chose before.
+import {applyTheme} from "../site/theme.js";
+
+document.documentElement.classList.add("js");
+applyTheme();

@@ -1,0 +1,75 @@
+// A game: the position, and its moves. Consecutive slides of one piece are one move.
+import {isSolved, placesOf} from "../board/rules.js";
+import {MoveHistory} from "../site/history.js";
+import {parseMoves} from "../site/notation.js";
+
+/** @extends {MoveHistory<GameMove>} */
+export class Game extends MoveHistory {
+  /** @type {bigint[]} */
+  pieces = [];
+  helped = false;  // whether moves were taken over from a solution
+  /** The game that adopt() has replaced. @type {Pick<Game, "pieces" | "moves" | "helped" | "earlier"> | null} */
+  earlier = null;
+
+  /** For playables see playable.js. @param {Playable} playable */
+  constructor(playable) {
+    super();
+    this.playable = playable;
+    this.restart();
+  }
+
+  restart() {
+    this.pieces = [...this.playable.start];
+    this.forget();
+    this.helped = false;
+    this.earlier = null;
+  }
+
+  get solved() { return isSolved(this.playable, this.pieces); }
+
+  /** Where a piece may go now: see placesOf. Nowhere once the puzzle is solved. @param {number} index */
+  places(index) {
+    return this.solved ? new Map() : placesOf(this.playable, this.pieces, index);
+  }
+
+  // Slides a piece to `to` (its cells there). Returns whether that is legal; nothing changes if not.
+  /** @param {number} index @param {bigint} to */
+  slide(index, to) {
+    if (to === this.pieces[index] || !this.places(index).has(to)) return false;
+    const last = this.moves.at(-1), again = last?.index === index, from = again ? last.from : this.pieces[index];
+    if (again) this.moves.pop();
+    this.pieces[index] = to;
+    const way = placesOf(this.playable, this.pieces, index, from).get(to);
+    if (from !== to && way) this.moves.push({index, from, to, path: way.path});
+    this.undone = [];
+    return true;
+  }
+
+  /** Begins anew with moves of a solution. What was played before is kept: see returnToEarlier. @param {string} text */
+  adopt(text) {
+    const {pieces, moves, helped, earlier} = this;
+    this.restart();
+    this.earlier = moves.length > 0 ? {pieces, moves, helped, earlier} : earlier;
+    this.replay(text);
+  }
+
+  // What lies before the start: the game that adopt() has replaced.
+  returnToEarlier() {
+    Object.assign(this, this.earlier, {undone: []});
+  }
+
+  /** @override @param {GameMove} given @param {boolean} forward */
+  put({index, from, to}, forward) {
+    this.pieces[index] = forward ? to : from;
+  }
+
+  /** Makes moves given in the notation of the result tables, up to the first that is not legal. @param {string} text */
+  replay(text) {
+    for (const {index, path} of parseMoves(text)) {
+      if (!this.pieces[index]) return;
+      const target = [...this.places(index).values()].find((place) => place.path !== "" &&
+        place.piece === [...path].reduce((piece, step) => this.playable.board.shift(piece, step), this.pieces[index]));
+      if (!target || !this.slide(index, target.piece)) return;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+// What a visitor may ask to be told while playing: the map of all positions, and after each move whether it was warm or
+// cold. The state space is explored when something of it is asked for the first time.
+import {exploreSpace} from "../search/state_space.js";
+import {SpacePanel} from "./space_panel.js";
+import {Trail} from "./trail.js";
+import {byId} from "../site/by_id.js";
+
+const KEY = "sbp-atlas/warmth";
+
+function wantsWarmth() {
+  try {
+    return localStorage.getItem(KEY) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} wanted */
+function keepWarmth(wanted) {
+  try {
+    if (wanted) localStorage.setItem(KEY, "yes");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // The switch holds for this page.
+  }
+}
+
+/** What is said of a move from one distance to another. @param {number} before @param {number} now */
+function warmthInWords(before, now) {
+  if (now === before) return "Neither warmer nor colder.";
+  return now < before ? "Warmer." : "Colder.";
+}
+
+export class Guide {
+  /** @type {Playable | null} */
+  playable = null;
+  shell = "";
+  /** @type {Explored | null} */
+  found = null;
+  /** @type {Trail | null} */
+  trail = null;
+  /** @type {(() => void) | null} */
+  cancel = null;
+  last = -1;
+  word = "";
+
+  /** onKnown() hears that there is something to tell. @param {() => void} onKnown */
+  constructor(onKnown) {
+    this.onKnown = onKnown;
+    this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp()});
+    byId("warmth").checked = wantsWarmth();
+    byId("warmth").addEventListener("change", () => {
+      keepWarmth(byId("warmth").checked);
+      this.word = "";
+      if (byId("warmth").checked) this.ask();
+      else this.giveUp();
+    });
+    this.clear();
+  }
+
+  get isAsked() { return this.panel.isOpen || byId("warmth").checked; }
+  get space() { return this.found?.space ?? null; }
+
+  // Whether the visitor is told how far the goal is, or comes to know it.
+  get tells() { return this.isAsked && this.space !== null; }
+
+  // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
+  /** @param {Playable} playable @param {string} shell */
+  start(playable, shell) {
+    this.clear();
+    this.playable = playable;
+    this.shell = shell;
+    if (this.isAsked) this.ask();
+  }
+
+  clear() {
+    this.cancel?.();
+    Object.assign(this, {playable: null, shell: "", found: null, trail: null, cancel: null, last: -1, word: ""});
+    this.panel.clear();
+    byId("warmth-note").textContent = "";
+  }
+
+  // The search goes on as long as somebody waits for it.
+  giveUp() {
+    if (!this.isAsked) {
+      this.cancel?.();
+      this.cancel = null;
+    }
+    this.showNote();
+    this.onKnown();
+  }
+
+  ask() {
+    if (this.playable && !this.found && !this.cancel) {
+      this.panel.showSearch(0);
+      this.cancel = exploreSpace(this.playable, (count) => this.panel.showSearch(count), (found) => this.know(found));
+    }
+    this.showNote();
+    this.onKnown();
+  }
+
+  /** @param {Explored} found */
+  know(found) {
+    this.cancel = null;
+    this.found = found;
+    if (this.playable && found.space) this.trail = new Trail(found.space, this.playable.start);
+    if (this.playable) this.panel.show(this.playable, found, this.shell);
+    this.showNote();
+    this.onKnown();
+  }
+
+  showNote() {
+    const {found} = this;
+    byId("warmth-note").textContent = !byId("warmth").checked ? ""
+      : this.cancel ? "Looking at all positions …"
+      : found?.tooLarge ? "This puzzle has too many positions to tell."
+      : found?.impossible ? "The goal cannot be reached, so no move is warm." : "";
+  }
+
+  // Follows a game, or the solution that is shown in its place: `pieces` are those on the board.
+  /** @param {GameMove[]} moves @param {bigint[]} pieces @param {boolean} isGame */
+  follow(moves, pieces, isGame) {
+    if (!this.tells || !this.trail || !this.space) return;
+    const trail = this.trail.along(moves), here = isGame ? trail.at(-1) : this.space.numberOf(pieces);
+    if (isGame) this.compare(here);
+    if (this.panel.isOpen) this.panel.follow(trail, here);
+  }
+
+  /** Has a word for the way from the last position of the game to this one. @param {number} here */
+  compare(here) {
+    if (here === this.last) return;
+    const before = this.last, {space} = this;
+    this.last = here;
+    this.word = space && before >= 0 && byId("warmth").checked ? warmthInWords(space.distance(before), space.distance(here)) : "";
+  }
+}

@@ -1,0 +1,121 @@
+// A puzzle as it is being played: its game on a board that obeys drag, tap and keys, kept in the browser.
+import {BoardView} from "../board/board_view.js";
+import {enableMoving} from "../board/drag.js";
+import {betterOf, loadProgress, noteDay, noteSolved, saveProgress} from "../progress/progress.js";
+import {enableKeys} from "../site/keys.js";
+import {counted, formatMoves} from "../site/notation.js";
+import {Game} from "./game.js";
+
+/** @type {Record<string, string>} */
+const OPPOSITE = {U: "D", D: "U", L: "R", R: "L"};
+/** @param {string} path */
+const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
+
+export class Play {
+  // Draws the board in `box`. puzzle: {playable, address, best, day}: see playable.js; the name under which the game is
+  // kept; the least number of moves, 0 if it is not known; today, if it is one of today's puzzles. onMove() hears what the visitor does, before onShow(), which
+  // hears of every new position. While still() is true, pieces cannot be moved.
+  /**
+   * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
+   */
+  constructor(box, puzzle, {onShow, onMove = () => {}, still = () => false}) {
+    const {playable} = this.puzzle = puzzle, {board} = playable;
+    this.onShow = onShow;
+    this.onMove = onMove;
+    this.game = new Game(playable);
+    this.progress = loadProgress(puzzle);
+    this.game.replay(this.progress.moves);
+    this.game.helped = this.progress.helped;
+    box.style.setProperty("--ratio", String((board.width + 0.4) / (board.height + 0.4)));
+    this.view = new BoardView(box, playable);
+    /** @type {MovingRules} */
+    const rules = {
+      places: (index) => (still() ? new Map() : this.game.places(index)),
+      slide: (index, to, from) => this.slide(index, to, from),
+    };
+    this.moving = enableMoving(this.view, rules);
+    enableKeys(this.view, rules);
+  }
+
+  get moved() { return this.game.moves.length > 0; }
+  get canUndo() { return this.moved || this.game.earlier !== null; }
+  get canRedo() { return this.game.undone.length > 0; }
+
+  // Shows the game's position at once.
+  show() {
+    this.view.show(this.game.pieces);
+    this.view.announceMove(-1);
+    this.onShow();
+    this.moving.refresh();
+  }
+
+  // Keeps the game for the next visit.
+  keep() {
+    const {game, progress} = this;
+    // Another tab may have a better result meanwhile.
+    Object.assign(progress, betterOf(progress, loadProgress(this.puzzle)));
+    if (game.solved) noteSolved(progress, game.moves.length, game.helped);
+    if (game.solved && !game.helped && this.puzzle.day) noteDay(this.puzzle.day);
+    progress.moves = formatMoves(game.moves);
+    progress.helped = game.helped;
+    saveProgress(this.puzzle, progress);
+  }
+
+  afterMove() {
+    this.onMove();
+    this.keep();
+    this.onShow();
+    this.moving.refresh();
+  }
+
+  // A slide by drag (`from` is where the drag left the piece), click or key.
+  /** @param {number} index @param {bigint} to @param {Offset} [from] */
+  slide(index, to, from) {
+    const {game, view} = this, path = game.places(index).get(to)?.path ?? "";
+    if (!game.slide(index, to)) return;
+    if (from) view.settle(index, from, game.pieces);
+    else view.slide(index, path, game.pieces);
+    this.afterMove();
+  }
+
+  /** @param {() => void} change */
+  begin(change) {
+    change();
+    this.onMove();
+    this.keep();
+    this.show();
+  }
+
+  reset() { this.begin(() => this.game.reset()); }
+  restart() { this.begin(() => this.game.restart()); }
+
+  /** Undo and redo show the single slide that they stand for. @param {Move | undefined} move @param {boolean} forward */
+  travel(move, forward) {
+    if (!move) return;
+    this.slideAlong(move, forward, this.game.pieces);
+    this.afterMove();
+  }
+
+  // Moves a piece on the board along a move or back along it, to a position that has it there.
+  /** @param {Move} move @param {boolean} forward @param {bigint[]} pieces @param {number} [speed] */
+  slideAlong(move, forward, pieces, speed) {
+    this.view.slide(move.index, forward ? move.path : reversed(move.path), pieces, speed);
+  }
+
+  undo() {
+    if (!this.moved && this.game.earlier) this.begin(() => this.game.returnToEarlier());
+    else this.travel(this.game.undo(), false);
+  }
+
+  redo() {
+    this.travel(this.game.redo(), true);
+  }
+
+  // What is said of a game that is solved.
+  verdict() {
+    const {best} = this.puzzle, count = this.game.moves.length, solved = `Solved in ${counted(count, "move")}`;
+    if (this.game.helped) return `${solved}, with help.`;
+    if (!best) return `${solved}. “Show the solution” tells whether fewer will do.`;
+    return count === best ? `${solved}. Nobody can do it in fewer.` : `${solved}, ${count - best} more than the best possible.`;
+  }
+}

@@ -1,0 +1,196 @@
+// The table at which a puzzle is played: the board, its controls, the way to a solution. For the pages with
+// templates/table.html.
+import {bringBoardIntoView} from "../board/board_view.js";
+import {enable} from "../site/buttons.js";
+import {byId} from "../site/by_id.js";
+import {copy} from "../site/clipboard.js";
+import {enableUndoKeys} from "../site/keys.js";
+import {counted, formatMoves} from "../site/notation.js";
+import {Guide} from "./guide.js";
+import {Play} from "./play.js";
+import {SolutionPanel} from "./solution_panel.js";
+
+const COPIED = {link: "a link", page: "a link", text: "text", json: "JSON", svg: "SVG"};
+
+export class Table {
+  // What is on the table, from the first start on.
+  /** @type {Play} */
+  play;
+  /** @type {TablePuzzle} */
+  puzzle;
+  isPlayed = false;
+
+  // metric() is the one of METRICS by which solutions are searched; beyond(metric) says what to do about a puzzle
+  // that is too large for that.
+  /** @param {{metric: () => Metric, beyond: (metric: string) => string}} given */
+  constructor({metric, beyond}) {
+    this.metric = metric;
+    this.panel = new SolutionPanel({
+      beyond,
+      onShow: (pieces, move, forward, next, speed) => this.showMove(pieces, move, forward, next, speed),
+      onLeave: () => this.play.show(),
+      onAdopt: (moves, fromStart) => this.adopt(moves, fromStart),
+      onFound: (count, by, fromStart, pieces) => this.noteFound(count, by, fromStart, pieces),
+    });
+    this.guide = new Guide(() => { if (this.isPlayed) this.showState(); });
+    this.listen();
+  }
+
+  listen() {
+    /** @param {string} id @param {(event: Event) => void} action */
+    const on = (id, action) => byId(id).addEventListener("click", action);
+    for (const name of /** @type {const} */ (["undo", "redo", "reset", "restart"])) on(name, () => this.play[name]());
+    on("show-solution", () => this.showSolution());
+    for (const [id, most] of Object.entries({"from-here": Infinity, "one-move": 1, "three-moves": 3, "all-moves": Infinity}))
+      on(id, () => this.showFromHere(most));
+    for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
+      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", COPIED[what]));
+    byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), "a link"));
+    on("print", () => window.print());
+    byId("metric")?.addEventListener("change", () => this.panel.searchAgain(this.metric()));
+    enableUndoKeys(() => this.isPlayed && !this.panel.active, () => this.play.undo(), () => this.play.redo());
+  }
+
+  get game() { return this.play.game; }
+
+  // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
+  // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
+  // functions `link`, `text`, `json` and `svg`, which give what is copied, and on puzzle.html `page` (null without one),
+  // `step(at)` and `moves(moves)`, which give the addresses of what is on the board.
+  /** @param {TablePuzzle} puzzle */
+  start(puzzle) {
+    this.puzzle = puzzle;
+    this.panel.close();
+    this.guide.start(puzzle.playable, puzzle.shell);
+    this.isPlayed = true;
+    this.play = new Play(byId("board"), puzzle, {
+      onShow: () => this.showState(), onMove: () => this.panel.say(""), still: () => this.panel.active,
+    });
+    byId("copied").textContent = "";
+    byId("to-copy").hidden = true;
+    if (byId("to-own")) byId("to-own").href = `own.html#${encodeURIComponent(puzzle.takeAway.text())}`;
+    if (byId("copy-page")) byId("copy-page").hidden = !puzzle.takeAway.page;
+    this.play.show();
+  }
+
+  // Leaves the table; nothing can be played until the next start.
+  clear() {
+    this.panel.close();
+    this.guide.clear();
+    this.isPlayed = false;
+  }
+
+  showSolution() {
+    const {playable, solution} = this.puzzle;
+    if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
+    this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
+  }
+
+  /** The solution of the puzzle after so many moves, for those who come by a link. @param {number} at */
+  showStep(at) {
+    this.showSolution();
+    this.panel.jump(Math.max(0, at));
+  }
+
+  // Moves of somebody's game from the start, as far as they are legal. The visitor's own game is kept until a piece moves,
+  // and what is played on is no record.
+  /** @param {string} text */
+  takeOver(text) {
+    const {game} = this;
+    game.adopt(text);
+    if (!this.play.moved) return game.returnToEarlier();
+    game.helped = true;
+    this.play.show();
+    this.panel.say(`After ${counted(game.moves.length, "move")} of a game that a link has brought. ` +
+      `${game.earlier ? "Your own game: “To start”, then Undo." : "“New game” begins one of your own."}`);
+  }
+
+  // The address of what is on the board.
+  placeLink() {
+    const {takeAway, solution} = this.puzzle, {panel, game} = this, {player} = panel;
+    if (!player) return takeAway.moves?.(game.moves) ?? "";
+    if (panel.fromStart && player.moves === solution) return takeAway.step?.(player.at) ?? "";
+    return takeAway.moves?.([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]) ?? "";
+  }
+
+  /** The first moves of a shortest solution from the position of the game, so many at most. @param {number} most */
+  showFromHere(most) {
+    this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false, most);
+    bringBoardIntoView();
+  }
+
+  /**
+   * @param {bigint[]} pieces @param {Move | null} move @param {boolean} forward @param {{index: number, to: bigint} | undefined} next
+   * @param {number} speed
+   */
+  showMove(pieces, move, forward, next, speed) {
+    const {view} = this.play;
+    if (move) this.play.slideAlong(move, forward, pieces, speed);
+    else view.show(pieces);
+    view.announceMove(next ? next.index : -1, next?.to);
+    this.showState();
+  }
+
+  /** @param {Move[]} moves @param {boolean} fromStart */
+  adopt(moves, fromStart) {
+    const {game} = this, text = formatMoves(moves);
+    if (fromStart) game.adopt(text);
+    else game.replay(text);
+    if (moves.length > 0) this.noteHelp();
+    this.play.keep();
+    this.play.show();
+    if (game.earlier) this.panel.say("Your own game: “To start”, then Undo.");
+    this.focusBoard();
+    bringBoardIntoView();
+  }
+
+  focusBoard() {
+    const {view} = this.play;
+    view.groups[view.foremost].focus({preventScroll: true});
+  }
+
+  /** @param {number} count @param {Metric} metric @param {boolean} fromStart @param {bigint[]} pieces */
+  noteFound(count, metric, fromStart, pieces) {
+    const {start} = this.puzzle.playable;
+    if (metric === "moves" && pieces.every((cells, index) => cells === start[index])) this.puzzle.best = count;
+    if (!fromStart && !this.game.solved) this.noteHelp();
+  }
+
+  // From now on the game is one with help.
+  noteHelp() {
+    if (this.game.helped) return;
+    this.game.helped = true;
+    this.play.keep();
+  }
+
+  showState() {
+    const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
+    guide.follow(game.moves, panel.player?.position ?? game.pieces, !showing);
+    if (guide.tells && play.moved && !game.solved) this.noteHelp();
+    if (guide.tells) this.puzzle.best ||= guide.space?.length ?? 0;
+    byId("moves").textContent = String(game.moves.length);
+    byId("best").textContent = String(this.puzzle.best || "–");
+    byId("own-best").textContent = String(play.progress.best || "–");
+    this.enableButtons();
+    byId("app").classList.toggle("solved", solved);
+    byId("message").textContent = showing ? "" : solved ? play.verdict() : play.moved ? guide.word : this.puzzle.task;
+  }
+
+  enableButtons() {
+    const {play} = this;
+    enable(byId("undo"), play.canUndo);
+    enable(byId("redo"), play.canRedo);
+    enable(byId("reset"), play.moved);
+    enable(byId("restart"), play.canUndo || play.canRedo);
+    for (const id of ["from-here", "one-move", "three-moves", "all-moves"]) enable(byId(id), !this.game.solved);
+  }
+
+  /** @param {string} text @param {string} name */
+  async copy(text, name) {
+    const copied = await copy(text), byHand = byId("to-copy");
+    byId("copied").textContent = copied ? `Copied as ${name}.` : "This browser does not allow copying; here is the text.";
+    byHand.hidden = copied;
+    byHand.value = copied ? "" : text;
+    if (!copied) byHand.select();
+  }
+}

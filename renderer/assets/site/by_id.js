@@ -1,0 +1,2 @@
+/** An element of the page; its templates have it. @param {string} id */
+export const byId = (id) => document.getElementById(id);

@@ -1,0 +1,45 @@
+// The colours that the visitor chose.
+const KEY = "sbp-atlas/theme", CHOICES = ["light", "dark"];
+const root = document.documentElement;
+
+// Without storage a choice holds for this page.
+function kept() {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return root.dataset.theme;
+  }
+}
+
+/** @param {string | null | undefined} choice */
+function apply(choice) {
+  if (choice && CHOICES.includes(choice)) root.dataset.theme = choice;
+  else delete root.dataset.theme;
+}
+
+/** @param {string} choice */
+function keep(choice) {
+  apply(choice);
+  try {
+    if (CHOICES.includes(choice)) localStorage.setItem(KEY, choice);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** Connects the list of choices: "system", "light" or "dark". What is chosen on another page is taken over. @param {PageElement} list */
+export function connectTheme(list) {
+  const show = () => { list.value = root.dataset.theme ?? "system"; };
+  const takeOver = () => {
+    apply(kept());
+    show();
+  };
+  list.addEventListener("change", () => keep(list.value));
+  addEventListener("storage", takeOver);
+  addEventListener("pageshow", takeOver);
+  show();
+}
+
+// Applies what was chosen before.
+export const applyTheme = () => apply(kept());

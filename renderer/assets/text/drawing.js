@@ -1,0 +1,70 @@
+// Drawings: a character for each cell of a frame, "." a void, "#" a wall, others pieces by their names.
+import {cellSet, cellsOf} from "../board/model.js";
+import {MOST_CELLS, prints} from "../board/sliding_puzzle.js";
+import {draftsOf} from "./assembly.js";
+import {shown} from "./source_text.js";
+
+export const VOID = ".", WALL = "#";
+
+export class Drawing {
+  /** @param {number} width @param {number} height @param {Iterable<string>} [cells] */
+  constructor(width, height, cells = VOID.repeat(width * height)) {
+    this.width = width;
+    this.height = height;
+    this.cells = [...cells];
+  }
+
+  /** The frame of a puzzle: its walls and voids. @param {Puzzle} given */
+  static ofFrame({width, height, open}) {
+    return new Drawing(width, height, WALL.repeat(width * height)).fill(open, VOID);
+  }
+
+  /** @param {bigint} set @param {string} character */
+  fill(set, character) {
+    for (const cell of cellsOf(set)) this.cells[cell] = character;
+    return this;
+  }
+
+  /** The cells with a character. @param {string} character */
+  all(character) {
+    return this.cells.reduce((set, drawn, cell) => (drawn === character ? set | cellSet(cell) : set), 0n);
+  }
+
+  get pieces() {
+    return draftsOf(this.cells, this.width, (character) => character !== VOID && character !== WALL);
+  }
+
+  get rows() {
+    return Array.from({length: this.height}, (_, row) => this.cells.slice(row * this.width, (row + 1) * this.width).join(""));
+  }
+}
+
+// A drawing and the rows of the text in which it stands.
+export class SourceDrawing extends Drawing {
+  /** @param {SourceLine[]} rows */
+  constructor(rows) {
+    super(rows[0].text.length, rows.length, rows.map(({text}) => text).join(""));
+    this.sourceRows = rows;
+  }
+
+  /** @param {number} cell */
+  at(cell) { return this.sourceRows[Math.floor(cell / this.width)].from(cell % this.width); }
+}
+
+// Reads rows; `before` is where they are missed if there are none.
+/** @param {SourceText} source @param {SourceLine[]} rows @param {SourceLine} before */
+export function readDrawing(source, rows, before) {
+  if (rows.length === 0) source.fail(before, "a drawing is missing; draw the frame, a row a line");
+  const width = rows[0].text.length;
+  rows.forEach((row, i) => {
+    if (row.text.length !== width)
+      source.fail(row, `this row has ${row.text.length} cells, the first one ${width}; draw all rows equally long`);
+    if ((i + 1) * width > MOST_CELLS) source.fail(row, `more than ${MOST_CELLS} cells; draw a smaller frame`);
+    const bad = [...row.text].findIndex((character) => !prints(character));
+    if (bad < 0) return;
+    const advice = row.text[bad] === " " ? "draw each cell as one character, voids as '.', with nothing between them"
+      : "use '.', '#' and other printing ASCII characters";
+    source.fail(row.from(bad), `${shown(row.text[bad])} in a drawing; ${advice}`);
+  });
+  return new SourceDrawing(rows);
+}

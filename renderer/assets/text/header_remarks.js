@@ -1,0 +1,95 @@
+// What a text says that is read otherwise than its writer may have meant: header lines that are comments but for a slip.
+import {wordMeant} from "./misread_row.js";
+import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
+import {shown} from "./source_text.js";
+
+// Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
+/** @param {string} one @param {string} other */
+function differByASlip(one, other) {
+  const [a, b] = one.length > other.length ? [other, one] : [one, other];
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) ++same;
+  const left = a.slice(same), right = b.slice(same);
+  if (a.length + 1 === b.length) return left === right.slice(1);
+  if (a.length !== b.length || left === "") return false;
+  if (left.slice(1) === right.slice(1)) return true;
+  return left.length > 1 && left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+}
+
+/** @param {string} key */
+const keyText = (key) => `'# ${key}:'`;
+/** @param {HeaderKey} given */
+const suchAs = ({key, example}) => `, such as '# ${key}: ${example}'`;
+
+class RemarkFinder {
+  /** @param {SourceText} source */
+  constructor(source) {
+    this.source = source;
+    this.drawn = "";  // the characters of all drawings
+    /** @type {string[]} */
+    this.remarks = [];
+  }
+
+  find() {
+    const header = [];
+    let inHeader = true;
+    for (const line of this.source.lines) {
+      const inner = line.trimmed(), atBeginning = inner.column === line.column;
+      if (PUZZLE_WORDS.includes(inner.text) && atBeginning) inHeader = false;
+      else if (inHeader) header.push(inner);
+      else this.seeRow(inner, atBeginning);
+    }
+    for (const line of header) if (line.text.startsWith("#")) this.seeHeader(line);
+    return this.remarks;
+  }
+
+  /** @param {SourceLine} row @param {boolean} atBeginning */
+  seeRow(row, atBeginning) {
+    this.drawn += row.text;
+    const word = wordMeant(row.text);
+    if (atBeginning && word.length > 2)
+      this.say(row, `${shown(row.text)} is a row of a drawing; write '${word}' if it is that word, a space before it if ` +
+        "it is not");
+  }
+
+  /** @param {SourceLine} line */
+  seeHeader(line) {
+    const colon = line.text.indexOf(":");
+    if (colon < 0) return this.seeWords(line);
+    const key = line.text.slice(1, colon).trim(), value = line.text.slice(colon + 1).trim();
+    const exact = HEADER_KEYS.find((known) => known.key === key);
+    if (exact) {
+      if (value === "") this.say(line, `${keyText(key)} has no value and says nothing; write one${suchAs(exact)}`);
+      return;
+    }
+    const lower = key.toLowerCase();
+    /** @param {HeaderKey} known */
+    const near = (known) => lower === known.key || (differByASlip(lower, known.key) && this.mayBe(known, lower, value));
+    const meant = HEADER_KEYS.find(near);
+    if (meant) this.say(line, `${keyText(key)} is a comment; write ${keyText(meant.key)} if it shall count`);
+    else this.seeWords(line);
+  }
+
+  /** A key without a colon. @param {SourceLine} line */
+  seeWords(line) {
+    const [, word = "", rest = ""] = /^([^ \t=;]*)[ \t=;]*(.*)$/s.exec(line.text.slice(1).trim()) ?? [], lower = word.toLowerCase();
+    const meant = HEADER_KEYS.find((known) => lower === known.key && this.mayBe(known, lower, rest));
+    if (meant)
+      this.say(line, `${shown(line.text)} is a comment; write a colon and a value behind the key if it shall count` +
+        suchAs(meant));
+  }
+
+  // Whether this may be meant for the value of a key: for its name or yes, or else for characters of the drawings.
+  /** @param {{key: string}} given @param {string} typed @param {string} value */
+  mayBe({key}, typed, value) {
+    if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // there are too many words like it
+    if (key === "axis") return ["", "yes", "no"].includes(value.toLowerCase());
+    return [...value].every((character) => " \t,".includes(character) || this.drawn.includes(character));
+  }
+
+  /** @param {SourceLine} at @param {string} text */
+  say(at, text) { this.remarks.push(`Line ${at.number}, column ${at.column}: ${text}.`); }
+}
+
+/** Sentences about a text in our own form, each with its place; none if all is plain. @param {SourceText} source */
+export const headerRemarks = (source) => new RemarkFinder(source).find();

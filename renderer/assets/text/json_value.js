@@ -1,0 +1,103 @@
+// A value of a JSON text, and the way to it for complaints: "/kinds/0/cells: no array; write values in brackets".
+import {MOST_PUZZLES, requireSome} from "./assembly.js";
+import {SourceLine, shown} from "./source_text.js";
+
+export class JsonValue {
+  /** @param {SourceText} source @param {any} value @param {string} [path] */
+  constructor(source, value, path = "") {
+    this.source = source;
+    this.value = value;
+    this.path = path;
+  }
+
+  /** @param {string} complaint @returns {never} */
+  fail(complaint) { return this.source.fail(new SourceLine(""), `${this.path || "/"}: ${complaint}`); }
+
+  get isArray() { return Array.isArray(this.value); }
+
+  requireObject() {
+    if (this.value === null || typeof this.value !== "object" || this.isArray) this.fail("no object; write members in braces");
+  }
+
+  /** @param {string} name @returns {JsonValue | null} */
+  memberIfAny(name) {
+    this.requireObject();
+    const value = Object.hasOwn(this.value, name) ? this.value[name] : null;
+    return value === null ? null : new JsonValue(this.source, value, `${this.path}/${name}`);
+  }
+
+  /** @param {string} name */
+  member(name) {
+    return this.memberIfAny(name) ?? this.fail(`the member "${name}" is missing; add it`);
+  }
+
+  /** No other members than these. @param {...string} names */
+  only(...names) {
+    this.requireObject();
+    for (const name of Object.keys(this.value))
+      if (!names.includes(name)) this.fail(`the member ${shown(name)} is not known; leave it out`);
+  }
+
+  /** @param {number} most @returns {JsonValue[]} */
+  items(most) {
+    if (!this.isArray) this.fail("no array; write values in brackets");
+    if (this.value.length > most) this.fail(`more than ${most} values; write fewer`);
+    return this.value.map((/** @type {any} */ value, /** @type {number} */ i) => new JsonValue(this.source, value, `${this.path}/${i}`));
+  }
+
+  /** @param {number} least @param {number} most */
+  integer(least, most) {
+    if (!Number.isInteger(this.value) || this.value < least || this.value > most)
+      this.fail(`no whole number from ${least} to ${most}; write one`);
+    return this.value;
+  }
+
+  boolean() {
+    if (typeof this.value !== "boolean") this.fail("neither true nor false; write one of them");
+    return this.value;
+  }
+
+  text() {
+    if (typeof this.value !== "string") this.fail("no text; write one in quotes");
+    return this.value;
+  }
+
+  /** @param {number} least @param {number} most */
+  pair(least, most) {
+    const numbers = this.items(2);
+    if (numbers.length !== 2) this.fail("no pair of numbers; write two in brackets");
+    return {x: numbers[0].integer(least, most), y: numbers[1].integer(least, most)};
+  }
+}
+
+/** @param {SourceText} source @returns {JsonValue} */
+function parseJson(source) {
+  try {
+    return new JsonValue(source, JSON.parse(source.text));
+  } catch (fault) {
+    const before = source.text.slice(0, Number(/position (\d+)/.exec(fault.message)?.[1] ?? 0)).split("\n");
+    return source.fail(new SourceLine("", before.length, before.at(-1).length + 1), "no JSON from here on; correct its syntax");
+  }
+}
+
+/** The puzzles of a text that has one, or an array of them. @param {SourceText} source @param {(value: JsonValue) => Puzzle} read */
+export function readJson(source, read) {
+  const whole = parseJson(source);
+  if (!whole.isArray) return [read(whole)];
+  const puzzles = whole.items(MOST_PUZZLES).map(read);
+  requireSome(puzzles, source);
+  return puzzles;
+}
+
+/** @param {SourceText} source */
+export const opensLikeJson = (source) => /^\s*[{[]/.test(source.text);
+
+/** Whether a text is an object with such a member, or an array that begins with one. @param {SourceText} source @param {string} name */
+export function hasMember(source, name) {
+  try {
+    const value = JSON.parse(source.text), object = Array.isArray(value) ? value[0] : value;
+    return object !== null && typeof object === "object" && Object.hasOwn(object, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+// The formats in which puzzles are read: {name, resembles(source), read(source)}, in the order in which texts are compared
+// with them. A text that looks like none is read as our own form, whose reader then says what is missing. These are the
+// formats that people paste; the program `puzzle` reads all formats, and of those that are given away by how they look the
+// page says so.
+import {boardLabels} from "./board_labels.js";
+import {headerRemarks} from "./header_remarks.js";
+import {opensLikeJson} from "./json_value.js";
+import {puzzleJson} from "./puzzle_json.js";
+import {puzzleText} from "./puzzle_text_reader.js";
+import {rushHour} from "./rush_hour.js";
+import {SourceLine, SourceText} from "./source_text.js";
+
+const FORMATS = [puzzleText, puzzleJson, boardLabels, rushHour];
+
+/** @param {string} text */
+function areTwoDrawings(text) {
+  const heights = text.trim().split(/\n{2,}/).map((block) => block.split("\n").length);
+  return heights.length === 2 && heights[0] > 1 && heights[0] === heights[1];
+}
+
+/** What looks like something else, by its name. @type {[string, (text: string) => boolean][]} */
+const OTHERS = [
+  ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
+  ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
+  ["a file of Knuth's sliding", (text) => /^\s*\d+\s*x\s*\d+\b(?!\s*:)/.test(text)],
+  ["a table of numbers", (text) => /^\d[\d,\s]*[, ][\d,\s]*$/.test(text.trim())],
+  ["a code of a Klotski board", (text) => text.trim().split(/\s+/).every((word) => /^[\dA-F]{1,9}$/i.test(word))],
+  ["two drawings", areTwoDrawings],
+];
+
+/** @param {SourceText} source */
+function guessedFormat(source) {
+  const found = FORMATS.find(({resembles}) => resembles(source));
+  if (found) return found;
+  const lines = source.lines.map(({text}) => text).join("\n"), [name] = OTHERS.find(([, looks]) => looks(lines)) ?? [];
+  if (name)
+    source.fail(new SourceLine(""), `this looks like ${name}; save it as FILE, and paste here what 'puzzle convert FILE --to puz' gives`);
+  return opensLikeJson(source) ? puzzleJson : puzzleText;
+}
+
+// {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and what may be meant otherwise,
+// in sentences. Throws SourceError.
+/** @param {string} text */
+export function readPuzzles(text) {
+  const source = new SourceText(text), format = guessedFormat(source);
+  const puzzles = format.read(source);
+  return {format: format.name, puzzles, remarks: format === puzzleText ? headerRemarks(source) : []};
+}

@@ -1,0 +1,75 @@
+// The header lines of a puzzle's text: "# key: value". Keys that are not known are comments.
+import {prints} from "../board/sliding_puzzle.js";
+import {VOID, WALL} from "./drawing.js";
+import {refuseMisreadWord} from "./misread_row.js";
+import {SourceLine, shown, titleOf} from "./source_text.js";
+
+/** The characters of a value, each as a line of its own that says where it stands. @param {SourceText} source @param {SourceLine} value */
+function namesOf(source, value) {
+  return [...value.text].flatMap((name, i) => {
+    if (name === " " || name === "\t") return [];
+    if (!prints(name) || name === VOID || name === WALL)
+      source.fail(value.from(i), `${shown(name)} can be no name; use printing ASCII characters but '.' and '#'`);
+    return [new SourceLine(name, value.number, value.column + i)];
+  });
+}
+
+export class PuzzleHeader {
+  constructor() {
+    this.name = "";
+    this.axis = false;
+    /** The names of pieces. @type {Record<"distinct" | "hlock" | "vlock" | "fixed", SourceLine[]>} */
+    this.named = {distinct: [], hlock: [], vlock: [], fixed: []};
+    /** @type {SourceLine[][]} */
+    this.groups = [];
+    /** @type {{sign: string, pieces: SourceLine[]}[]} */
+    this.exits = [];
+    /** @type {Map<string, string>} */
+    this.signs = new Map();  // what characters stand for that are no pieces: "exit", "any" or "void"
+  }
+
+  /** @param {string} character */
+  sign(character) { return this.signs.get(character) ?? "piece"; }
+
+  /** @param {SourceText} source @param {SourceLine} line */
+  read(source, line) {
+    refuseMisreadWord(source, line);
+    if (!line.text.startsWith("#"))
+      source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning of a line");
+    const colon = line.text.indexOf(":");
+    if (colon < 0) return;
+    const key = line.from(1).text.slice(0, colon - 1).trim(), value = line.from(colon + 1).trimmed();
+    switch (key) {
+      case "name": this.name = titleOf(value.text); break;
+      case "axis": this.readAxis(source, value); break;
+      case "distinct": case "hlock": case "vlock": case "fixed": this.named[key].push(...namesOf(source, value)); break;
+      case "group": this.groups.push(namesOf(source, value)); break;
+      case "exit": this.readExit(source, value); break;
+      case "any": case "void": for (const name of namesOf(source, value)) this.declare(source, name, key);
+    }
+  }
+
+  /** @param {SourceText} source @param {SourceLine} value */
+  readAxis(source, value) {
+    if (value.text !== "yes" && value.text !== "no") source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
+    this.axis = value.text === "yes";
+  }
+
+  /** @param {SourceText} source @param {SourceLine} value */
+  readExit(source, value) {
+    const [sign, ...pieces] = namesOf(source, value);
+    if (!sign) source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+    /** @param {{text: string}} given */
+    const isWord = ({text}) => /^[0-9A-Za-z]$/.test(text);
+    if (isWord(sign) && !pieces.every(isWord))
+      source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
+    this.declare(source, sign, "exit");
+    this.exits.push({sign: sign.text, pieces});
+  }
+
+  /** @param {SourceText} source @param {SourceLine} name @param {string} sign */
+  declare(source, name, sign) {
+    if (this.signs.has(name.text)) source.fail(name, `${shown(name.text)} has a meaning already; choose another character`);
+    this.signs.set(name.text, sign);
+  }
+}

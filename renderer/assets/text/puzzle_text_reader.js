@@ -1,0 +1,188 @@
+// Reads the form in which people write puzzles: words with drawings below them.
+import {MOST_PIECES, holds} from "../board/sliding_puzzle.js";
+import {emptyPuzzle, finished, isColumn, isRow, sameCells, setPieces} from "./assembly.js";
+import {Drawing, VOID, WALL, readDrawing} from "./drawing.js";
+import {beginsDrawing, refuseMisreadRows} from "./misread_row.js";
+import {addGoals} from "./puzzle_goals.js";
+import {PuzzleHeader} from "./puzzle_header.js";
+import {SourceLine, shown} from "./source_text.js";
+import {PUZZLE_WORDS} from "./words.js";
+
+// In the drawing of the frame: no drawing has shown the cell yet, or only a piece on it.
+const UNSEEN = "", COVERED = " ";
+
+/** Header and sections {word, drawn} of a text. @param {SourceText} source */
+export function readSections(source) {
+  const header = new PuzzleHeader();
+  /** @type {Section[]} */
+  const sections = [];
+  /** @type {SourceLine | null} */
+  let word = null;
+  /** @type {SourceLine[]} */
+  let rows = [];
+  const endSection = () => {
+    refuseMisreadRows(source, rows);
+    if (word) addSection(source, sections, {word, drawn: readDrawing(source, rows, word)});
+    rows = [];
+  };
+  for (const line of source.lines) {
+    const inner = line.trimmed();
+    if (inner.text === "") continue;
+    if (PUZZLE_WORDS.includes(inner.text) && inner.column === line.column) {
+      endSection();
+      word = inner;
+    } else if (word || beginsDrawing(source, inner)) {
+      word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is that of a start
+      rows.push(inner);
+    } else {
+      header.read(source, inner);
+    }
+  }
+  endSection();
+  if (sections.length === 0) source.fail(source.end, "the word 'start' is missing; write it and draw the start");
+  return {header, sections};
+}
+
+/** @param {SourceText} source @param {Section[]} sections @param {Section} section */
+function addSection(source, sections, section) {
+  /** @param {Drawing} given */
+  const sizeOf = ({width, height}) => `${width}x${height}`, {word, drawn} = section;
+  if (sections.length > 0 && sizeOf(drawn) !== sizeOf(sections[0].drawn))
+    source.fail(drawn.sourceRows[0], `this drawing has ${sizeOf(drawn)} cells, the first one ${sizeOf(sections[0].drawn)}; ` +
+      "draw the whole frame each time");
+  if (word.text === "or" && !["goal", "or"].includes(sections.at(-1)?.word.text))
+    source.fail(word, "'or' does not follow a goal; write 'goal' first");
+  sections.push(section);
+}
+
+class PuzzleTextReader {
+  /** @param {SourceText} source */
+  constructor(source) {
+    this.source = source;
+    const {header, sections} = readSections(source);
+    this.header = header;
+    this.sections = sections;
+    const {width, height} = sections[0].drawn;
+    this.frame = new Drawing(width, height);
+    this.puzzle = emptyPuzzle("", width, height);
+    /** @type {DrawnPiece[]} */
+    this.drafts = [];
+  }
+
+  /** @param {...string} words */
+  sectionsOf(...words) { return this.sections.filter(({word}) => words.includes(word.text)); }
+
+  read() {
+    const {width, height} = this.sections[0].drawn;
+    this.readFrame(width, height);
+    this.puzzle = emptyPuzzle(this.header.name, width, height, this.frame.all(WALL));
+    this.readPieces();
+    this.puzzle.starts = this.sectionsOf("start").map(({drawn}) => this.startOf(drawn));
+    for (const {drawn} of this.sectionsOf("goal", "or")) addGoals(this.puzzle, this.source, this.header, drawn);
+    return finished(this.source, this.sections[0].word, this.puzzle);
+  }
+
+  /** Compares what frames and starts show of the frame. Keeps it with its walls and exits. @param {number} width @param {number} height */
+  readFrame(width, height) {
+    this.frame = new Drawing(width, height);
+    this.frame.cells.fill(UNSEEN);
+    for (const {word, drawn} of this.sectionsOf("frame", "start"))
+      drawn.cells.forEach((mark, cell) => this.seeCell(word.text === "frame", drawn, mark, cell));
+  }
+
+  /** @param {boolean} isFrame @param {SourceDrawing} drawn @param {string} mark @param {number} cell */
+  seeCell(isFrame, drawn, mark, cell) {
+    const {source, frame: {cells}} = this, seen = cells[cell], sign = this.header.sign(mark);
+    const piece = mark !== VOID && mark !== WALL && sign !== "exit";
+    if (piece && (isFrame || sign !== "piece"))
+      source.fail(drawn.at(cell), `${shown(mark)} can be no piece here; draw another character`);
+    if (piece ? seen === WALL : seen !== UNSEEN && seen !== COVERED && seen !== mark)
+      source.fail(drawn.at(cell), `the frame was drawn differently above; draw ${shown(seen)} here`);
+    if (mark === WALL && seen === COVERED)
+      source.fail(drawn.at(cell), "a wall where a piece was above; draw the same frame each time");
+    if (!piece) cells[cell] = mark;
+    else if (seen === UNSEEN) cells[cell] = COVERED;
+  }
+
+  /** @param {string} mark */
+  isPiece(mark) { return this.header.sign(mark) === "piece"; }
+
+  // Makes pieces of the drawings of pieces, or of the first start.
+  readPieces() {
+    const starts = this.sectionsOf("start"), pieces = this.sectionsOf("pieces"), {source} = this;
+    if (pieces.length > 0 && starts.length > 0)
+      source.fail(pieces[0].word, "the starts show the pieces already; leave this drawing out");
+    if (pieces.length > 0 && this.sectionsOf("frame").length === 0)
+      source.fail(pieces[0].word, "pieces without a start need a frame; draw it under the word 'frame' first");
+    this.drafts = [];
+    for (const {drawn} of starts.length > 0 ? [starts[0]] : pieces) {
+      for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
+        if (this.numberOf(piece.mark) >= 0) source.fail(drawn.at(piece.first), `${shown(piece.mark)} was drawn above; rename it`);
+        this.drafts.push(piece);
+        if (this.drafts.length > MOST_PIECES)
+          source.fail(drawn.at(piece.first), `more than ${MOST_PIECES} pieces; draw fewer`);
+      }
+    }
+    if (this.drafts.length === 0) source.fail(source.end, "no piece is drawn; draw some under the word 'start'");
+    this.readRules();
+    setPieces(this.puzzle, this.drafts);
+  }
+
+  /** @param {string} name */
+  numberOf(name) { return this.drafts.findIndex(({mark}) => mark === name); }
+
+  readRules() {
+    const {header, source} = this;
+    /** @param {SourceLine[]} names @param {(piece: DrawnPiece, name: SourceLine) => void} rule */
+    const forNamed = (names, rule) => {
+      for (const name of names) {
+        const number = this.numberOf(name.text);
+        if (number < 0) source.fail(name, `no piece ${shown(name.text)} is drawn; name one that is`);
+        rule(this.drafts[number], name);
+      }
+    };
+    for (const piece of this.drafts) {
+      if (header.axis && isRow(piece.cells)) piece.vertical = false;
+      if (header.axis && isColumn(piece.cells)) piece.horizontal = false;
+    }
+    forNamed(header.named.hlock, (piece) => { piece.vertical = false; });
+    forNamed(header.named.vlock, (piece) => { piece.horizontal = false; });
+    forNamed(header.named.fixed, (piece) => { piece.horizontal = piece.vertical = false; });
+    let group = 0;
+    forNamed(header.named.distinct, (piece) => { piece.group = ++group; });
+    for (const names of header.groups) {
+      ++group;
+      forNamed(names, (piece, name) => {
+        if (piece.group) source.fail(name, `${shown(name.text)} is in another group or distinct; name it once`);
+        piece.group = group;
+      });
+    }
+    for (const {sign, pieces} of header.exits) {
+      const cells = this.frame.all(sign);
+      for (const piece of this.drafts) piece.barred = (piece.barred ?? 0n) | cells;
+      forNamed(pieces, (piece) => { piece.barred = (piece.barred ?? 0n) & ~cells; });
+    }
+  }
+
+  /** @param {SourceDrawing} drawn */
+  startOf(drawn) {
+    const {source, puzzle} = this, start = /** @type {Place[]} */ (new Array(puzzle.pieces.length).fill(undefined));
+    for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
+      const number = this.numberOf(piece.mark), kind = puzzle.kinds[puzzle.pieces[number]?.kind];
+      if (!kind || !sameCells(kind.cells, piece.cells))
+        source.fail(drawn.at(piece.first), `the piece ${shown(piece.mark)} is not that of the first start; draw the same pieces`);
+      if (!holds(kind.allowed, drawn.all(piece.mark)))
+        source.fail(drawn.at(piece.first), `the piece ${shown(piece.mark)} may not be here; see '# exit:'`);
+      start[number] = piece.place;
+    }
+    if (start.some((place) => !place))
+      source.fail(drawn.sourceRows[0], "this start lacks a piece of the first one; draw the same pieces");
+    return start;
+  }
+}
+
+/** @param {SourceText} source */
+const resembles = (source) => source.filledLines.some(({text}) => text === "start" || text === "frame");
+
+/** @type {Format} */
+export const puzzleText = {name: "puz", resembles, read: (source) => [new PuzzleTextReader(source).read()]};

@@ -1,0 +1,304 @@
+// The types that several of the site's scripts share, for the comments that TypeScript checks. Sets of cells are BigInts.
+type Board = import("./board/model.js").Board;
+
+/** A column and a row, or the offset of a cell from the upper left of a piece. */
+interface Place { x: number, y: number }
+
+// ---- Any sliding-block puzzle
+
+/** Pieces that may stand for one another. */
+interface Kind {
+  cells: Place[];       // row by row; the least column and row are 0
+  horizontal: boolean;  // the two ways in which they may move
+  vertical: boolean;
+  allowed: bigint;      // the open cells that they may be on
+  distinct: boolean;    // whether they are not to be taken for equal pieces of another kind
+}
+
+interface Target { kind: number, place: Place }
+
+interface Goal { targets: Target[], voids: bigint }
+
+interface Puzzle {
+  name: string;
+  width: number;
+  height: number;
+  open: bigint;                            // the cells that are no walls
+  kinds: Kind[];
+  pieces: {name: string, kind: number}[];  // a name is one printing character
+  starts: Place[][];                       // where the pieces lie, by the upper left of their bounding boxes
+  goals: Goal[];                           // of which any ends the puzzle
+}
+
+// ---- A puzzle as it is played, whoever it comes from
+
+/** What a piece is. */
+interface Role {
+  label: string;
+  number?: string;        // where pieces have numbers
+  wanted: boolean;        // whether a goal asks for it, unless it asks for all
+  kind: number | string;  // pieces of one kind are interchangeable
+  steps: string[];        // those that it can make
+  allowed: bigint;        // the cells that it may be on
+}
+
+/** What a goal asks for: one piece `among` some on just these `cells`, and cells that must be free. */
+interface Aim { targets: {among: number[], cells: bigint}[], voids: bigint }
+
+interface Playable {
+  board: Board;     // with its walls
+  start: bigint[];  // the cells of each piece
+  roles: Role[];
+  goals: Aim[];     // of which any ends the puzzle
+  corner: boolean;  // whether all that is asked for is one piece in the lower-right corner
+}
+
+/** A move as the tables have it: the piece, and its way as steps. */
+interface Move { index: number, path: string }
+
+/** A move of a game: the cells of the piece before and after it, too. */
+interface GameMove extends Move { from: bigint, to: bigint }
+
+/** Where a piece can slide to, and how. */
+interface Reached extends Offset { piece: bigint, path: string }
+type Places = Map<bigint, Reached>;
+
+/** An offset in cells, or in the units of a picture. */
+interface Offset { dx: number, dy: number }
+
+/** What lets a visitor move pieces: the legal places of one, none if it must not move, and what hears where it was put. */
+interface MovingRules {
+  places(index: number): Places;
+  slide(index: number, to: bigint, from?: Offset): void;
+}
+
+/** A puzzle of the atlas. */
+interface AtlasPuzzle {
+  board: Board;
+  labels: number[];  // for each cell, 0 for a void
+  goal: number;      // the index of the goal piece
+  bucket: number[];  // how many pieces there are of 1, 2, 3, ... cells
+  address: string;
+  best: number;      // the least number of moves
+  solution: string;
+  hardest: number;
+  puzzles: number;
+  felt: (number | string)[] | null;
+  rank: number;
+  bucketsDone: number | null;
+}
+
+/** What a browser keeps of a puzzle, see progress.js. */
+interface Counts { best: number, aided: number }
+interface Result extends Counts { least: number }
+interface Progress extends Result { moves: string, helped: boolean }
+interface Kept { address: string, best?: number }
+
+// ---- Coins and packings
+
+interface CoinMove { from: number, to: number }
+
+interface Placement { number: number, piece: number, turn: number, cells: number[] }
+
+/** How a piece of a packing is drawn when it is turned so, see packing/board.js. */
+interface Turn {
+  path: string;
+  box: number[];
+  at: number[];
+  label: number[];
+  right: number;
+  flip: number;
+  places: number[];
+}
+
+// ---- What scripts know of each other
+
+type BoardView = import("./board/board_view.js").BoardView;
+type CoinBoard = import("./coins/rules.js").CoinBoard;
+type CoinFont = import("./coins/font.js").CoinFont;
+type Drawing = import("./text/drawing.js").Drawing;
+type JsonValue = import("./text/json_value.js").JsonValue;
+type LineCursor = import("./text/source_text.js").LineCursor;
+type Lot = import("./packing/exact_cover.js").Lot;
+type PackingBoard = import("./packing/board.js").PackingBoard;
+type PackingGame = import("./packing/game.js").PackingGame;
+type PackingTray = import("./packing/tray.js").PackingTray;
+type PackingView = import("./packing/view.js").PackingView;
+type Player<P, M> = import("./play/player.js").Player<P, M>;
+type PuzzleHeader = import("./text/puzzle_header.js").PuzzleHeader;
+type Sketch = import("./own/sketch.js").Sketch;
+type SketchEditor = import("./own/sketch_editor.js").SketchEditor;
+type SourceDrawing = import("./text/drawing.js").SourceDrawing;
+type SourceLine = import("./text/source_text.js").SourceLine;
+type SourceText = import("./text/source_text.js").SourceText;
+/** A search that has found all positions. */
+type FullSearch = Omit<import("./search/space_search.js").SpaceSearch, keyof SpaceOutcome> & SpaceOutcome;
+type StateSpace = import("./search/state_space.js").StateSpace;
+type Metric = keyof typeof import("./search/search_problem.js").METRICS;
+
+/** Work that takes long, see search/background.js. */
+interface Task { count: number, run(milliseconds: number): boolean, outcome(): any }
+
+// ---- The list of a board, and ways to a puzzle
+
+interface Bucket {
+  counts: number[];
+  pieces: number;
+  voids: number;
+  moves: number;         // of its hardest puzzle; 0 without one
+  feels: number | null;  // the score, where it is known
+  census: number[][];    // [from, to] difficulties
+}
+
+interface NumberRange { from?: number, to?: number }
+type RangeName = "moves" | "pieces" | "voids" | "has";
+
+interface FilterState extends Record<RangeName, NumberRange | null> {
+  bucket: string;
+  sort: "moves" | "pieces" | "voids" | "feels" | "name";
+  reverse: boolean;
+  with: number[];
+  without: number[];
+  parts: number[];        // which parts of the list are open
+  empty: boolean | null;  // whether to show buckets without a puzzle; null as the order wants it
+}
+
+type Level = "easy" | "medium" | "hard";
+interface LevelLot extends Record<Level, {first: number, count: number}> { board: string, columns: number }
+
+interface Link { href: string, text?: string }
+interface Way { whole: Link, previous: Link | null, next: Link | null, onward: Link }
+
+// ---- Playing
+
+/** What a picture says of a piece. */
+interface Shown { label: string, wanted: boolean }
+
+interface PlayedPuzzle {
+  playable: Playable;
+  address: string;      // under which the game is kept
+  best: number;         // the least number of moves, 0 if it is not known
+  day?: string | null;  // today, if it is one of today's puzzles
+}
+
+interface TablePuzzle extends PlayedPuzzle {
+  solution: Move[] | null;
+  task: string;   // what to do
+  shell: string;  // how the program puzzle counts its positions
+  takeAway: {     // what is copied, and the addresses of what is on the board
+    link(): string, text(): string, json(): string, svg(): string,
+    page?: (() => string) | null, step?(at: number): string, moves?(moves: Move[]): string,
+  };
+}
+
+/** What a panel of solutions leaves to its table. */
+interface PanelTasks {
+  onShow(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
+  onLeave(): void;
+  onAdopt(moves: Move[], fromStart: boolean): void;
+  onFound(count: number, metric: Metric, fromStart: boolean, pieces: bigint[]): void;
+  beyond(metric: string): string;
+}
+
+// ---- Searches
+
+interface Placed { kind: number, place: number }
+
+/** What the search is asked, see search/solver.js. */
+interface Problem {
+  cells: number;
+  reach: string;
+  limit: number;
+  kinds: {places: number[][], steps: number[][]}[];
+  pieces: Placed[];
+  goals: {targets: Placed[], voids: number[]}[];
+}
+
+interface SearchKind { begin: number, end: number, size: number, cells: Uint8Array, steps: Int16Array }
+
+/** What came of a search for all positions, see SpaceSearch. */
+interface SpaceOutcome {
+  tooLarge?: boolean;
+  impossible?: boolean;
+  states: Uint8Array;
+  table: Int32Array;
+  count: number;
+  deadEnds: Int32Array;
+  fromStart: Int32Array;
+  toGoal: Int32Array;
+}
+
+/** What searchProblem() gives. */
+type Asked = ReturnType<typeof import("./search/search_problem.js").searchProblem>;
+
+/** A state space, or the number of positions that are too many or without a goal. */
+interface Explored { space?: StateSpace, tooLarge?: number, impossible?: number }
+
+/** What is equally far from the goal and equally far off, see StateSpace. */
+interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number }
+
+interface CoinQuestion { width: number, height: number, start: number, goal: number, known: [number, number][], limit: number }
+interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: number, least?: number }
+
+interface Cover { items: number, options: number[][] }
+interface CoverMark { laid: number, removed: number, open: number }
+
+/** What is asked of a packing puzzle, and the answer; see PackingSearch. */
+interface PackingQuestion { kind: "draw" | "puzzle" | "hint", seed?: number, level?: string, laid?: number[], given?: number }
+interface PackingAnswer {
+  packing?: number[], given?: number[], unknown?: boolean, none?: boolean,
+  forced?: number, item?: number, known?: boolean, option?: number, ways?: number, blame?: number, stuck?: number,
+}
+
+interface PackingData {
+  id: string, name: string, all: number, lattice: string, box: number[], outline: string, outlines: string[],
+  cells: [number, number, number, number][], pieces: {name: string, turns: (Omit<Turn, "places"> & {places: number[][]})[]}[],
+}
+
+/** How a game of packing begins. */
+interface Beginning { kind: string, seed: number, given: number[] }
+
+/** A piece in the hand. */
+interface Held {
+  piece: number, pointer: number, laid: boolean, wasChosen: boolean, moved: boolean, target: number,
+  at: Place, from: Place, grip: Place,
+}
+
+// ---- Texts and drawings
+
+/** A format in which puzzles are read. */
+interface Format { name: string, resembles(source: SourceText): boolean, read(source: SourceText): Puzzle[] }
+
+interface HeaderKey { key: string, example: string }
+
+/** What a format tells of a piece, see text/assembly.js. */
+interface Draft {
+  place: Place;
+  cells: Place[];
+  name?: string;
+  horizontal?: boolean;
+  vertical?: boolean;
+  barred?: bigint;
+  group?: number;
+}
+
+/** One that was drawn: by which mark, and its first cell. */
+interface DrawnPiece<M extends string | number = string> extends Draft { mark: M, first: number, name: string }
+
+interface Section { word: SourceLine, drawn: SourceDrawing }
+
+interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[] }
+interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules }
+
+/** What an editor has, see SketchEditor; and what a browser keeps of it. */
+interface Drawn { sketch: Sketch, aside: string, draft: string }
+interface KeptDrawing extends Drawn { id: number }
+
+/** From a press to its release. */
+interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carried: boolean, pen?: string }
+
+/** What is said of a sketch, see own/sketch_check.js. */
+interface Checked {
+  puzzle: Puzzle | null, sentence: string, cells: bigint, met?: boolean, marked?: Set<string>,
+  equal?: {name: string, there: string, names: string},
+}
