@@ -79,7 +79,7 @@ TEST(BucketsWithoutPositions, AreAllNamedAndTheOthersKept) {
   const TemporaryFolder work;
   const std::vector<std::string> both{"2x3",      "--direct",    "--bucket", "(0,0,1)",
                                       "--bucket", "(0,0,0,0,1)", "--bucket", "(0,1,1)"};
-  expect_refused(searcher(both, work.path()), "(0,0,0,0,1); leave them out", 2);
+  expect_refused(searcher(both, work.path()), "(0,0,0,0,1); omit them", 2);
   expect_success(searcher({"2x3", "--direct", "--bucket", "(0,0,1)"}, work.path()));
 }
 
@@ -135,7 +135,7 @@ TEST_F(KnownTables, AreNotSearchedAgain) {
 TEST_F(KnownTables, ThatContradictWhatWasSearchedAreRefused) {
   expect_success(searcher({kBoard, "--direct", "--bucket", "(3,1)"}, work_.path()));
   alter_piece_sets();
-  expect_refused(search(), "(3,1) of 3x3: what was searched here differs from the known tables");
+  expect_refused(search(), "(3,1) of 3x3: the result here differs from the --known tables");
 }
 
 TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {

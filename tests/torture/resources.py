@@ -134,7 +134,7 @@ def full_disk(laboratory, stage, room):
         outcome = trial.run()
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require("make room" in outcome.says, f"no advice: {outcome.says!r}")
+            require("free disk space" in outcome.says, f"no advice: {outcome.says!r}")
         trial.check_final_names()
         subprocess.run(["mount", "-o", f"remount,size={64 * MIB}", place], check=True)
         trial.finish()

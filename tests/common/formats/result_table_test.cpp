@@ -153,7 +153,7 @@ TEST_F(ResultTable23, NamesFileLineAndReason) {
   EXPECT_NE(with("1-0-0-0-0-0\t1", "1-0-0-0-0-0\t2").find("contradicts the bucket"), std::string::npos);
   EXPECT_NE(with("1-0-0-0-0-0", "(1)").find("not the full form"), std::string::npos);
   EXPECT_NE(with("1-0-0-0-0-0", "7-0-0-0-0-0").find("line 2: bucket"), std::string::npos);
-  EXPECT_NE(with("1 0 0 0 0 0", "1 0 0 0 0").find("another number of cells"), std::string::npos);
+  EXPECT_NE(with("1 0 0 0 0 0", "1 0 0 0 0").find("wrong number of cells"), std::string::npos);
   EXPECT_NE(with("1 0 0 0 0 0", "").find("contradict each other"), std::string::npos);
   EXPECT_NE(with("1RDD", "1RD 1D").find("another number of moves"), std::string::npos);
   EXPECT_NE(with("1RDD", "1RXD").find("line 2: solution '1RXD': '1RXD' is not a piece and its steps"),

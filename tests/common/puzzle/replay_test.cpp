@@ -40,7 +40,7 @@ TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
   expect_refused(board, row, "not there");
   row = small_puzzle();
   row.goal = 2;
-  expect_refused(board, row, "does not start where it may");
+  expect_refused(board, row, "does not begin at a start");
   row = small_puzzle();
   row.board = {2, 1, 3, 0};
   expect_refused(board, row, "reading order");

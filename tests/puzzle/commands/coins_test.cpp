@@ -59,7 +59,7 @@ TEST_F(Coins, ReportsProblems) {
   EXPECT_NE(complaint({}).find("--font"), std::string::npos);
   EXPECT_NE(complaint({"--all"}).find("--font"), std::string::npos);
   EXPECT_NE(complaint({"A", "--all", "--font", "5x7"}).find("--all"), std::string::npos);
-  EXPECT_NE(complaint({"A", "B", "C", "--font", "5x7"}).find("one glyph or two"), std::string::npos);
+  EXPECT_NE(complaint({"A", "B", "C", "--font", "5x7"}).find("one or two glyphs"), std::string::npos);
   EXPECT_NE(complaint({"A", "B", "--font", "5x8"}).find("5x7, 5x9"), std::string::npos);
   EXPECT_NE(complaint({"A", "b", "--font", "5x7"}).find("no glyph 'b'"), std::string::npos);
   EXPECT_NE(complaint({"A", "--levels", "--font", "5x7"}).find("two glyphs"), std::string::npos);
