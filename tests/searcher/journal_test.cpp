@@ -71,7 +71,7 @@ TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
   test::Messages messages;
   { EXPECT_FALSE(Journal(file(), kBoard, "sorted files").part(kBucket.name(), 0, 1)); }
   const fs::path kept = file().string() + ".kept-1";
-  EXPECT_NE(messages.take().find("kept as '" + kept.string() + "'"), std::string::npos);
+  EXPECT_NE(messages.take().find("renamed to '" + kept.string() + "'"), std::string::npos);
   EXPECT_EQ(read_file(kept), direct);
   { const Journal again(file(), kBoard, "direct"); }
   EXPECT_EQ(files(),
@@ -93,7 +93,7 @@ TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
     write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
     test::Messages messages;
     EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 2));
-    EXPECT_NE(messages.take().find("kept as"), std::string::npos);
+    EXPECT_NE(messages.take().find("renamed to"), std::string::npos);
   }
 }
 

@@ -44,7 +44,7 @@ TEST_F(TableReader, TellsFileLineAndReason) {
   EXPECT_EQ(sum("a\tb\n1\t2\n3\n"), "line 3: 1 columns instead of 2" + advice);
   for (const char* number : {"", "01", "101", "-1", "+1", " 1", "1.0", "99999999999999999999"})
     EXPECT_EQ(sum("a\tb\n1\t" + std::string(number) + "\n"),
-              "line 2: '" + std::string(number) + "' is not a number that can stand there" + advice);
+              "line 2: '" + std::string(number) + "' is not a valid number here" + advice);
 }
 
 }  // namespace

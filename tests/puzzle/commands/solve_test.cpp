@@ -100,7 +100,7 @@ TEST_F(Solve, WarnsOfAGoalMetAtTheStart) {
   const std::vector<std::pair<std::string, std::string>> met{
       {"start\nab.\ngoal\nab.\n", "the start meets the goal already\n"},
       {"start\na.b\ngoal\n..a\n",
-       "the start meets the goal already: 'b' is where the goal has 'a', its equal; "
+       "the start meets the goal already: 'b' is where the goal draws 'a', an interchangeable piece; "
        "write '# distinct: a' if it must be 'a'\n"},
       {"start\na.b\ngoal\n..a\nor\na..\n", "the start meets the goal already\n"},
       {"# any: *\nstart\na.b\ngoal\n..*\n", "the start meets the goal already\n"},

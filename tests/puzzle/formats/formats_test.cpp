@@ -161,7 +161,8 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
   EXPECT_NE(
       refusal("labels", "start\nA..\ngoal\n.A.").find("no goals other than the lower-right corner: 'A'"),
       std::string::npos);
-  EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("told apart: 'B'"), std::string::npos);
+  EXPECT_NE(refusal("labels", "# distinct: AB\nstart\nAB.\n").find("distinct pieces of equal shape: 'B'"),
+            std::string::npos);
 }
 
 /// The format that a text looks like, or why that cannot be told.
