@@ -129,7 +129,7 @@ TEST_F(RecordFileTest, RefusesForeignFiles) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   EXPECT_EQ(refusal(), "");
   EXPECT_TRUE(refusal(RecordKind::bucket).ends_with("; make it again"));
-  EXPECT_NE(refusal(RecordKind::bucket).find("offset 12: another kind"), std::string::npos);
+  EXPECT_NE(refusal(RecordKind::bucket).find("offset 12: wrong kind"), std::string::npos);
   EXPECT_NE(refusal(RecordKind::justsolved, Board(2, 10)).find("offset 16: made for board 4x5"),
             std::string::npos);
   const std::string whole = read_file(file());
