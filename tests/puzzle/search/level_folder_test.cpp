@@ -93,8 +93,7 @@ TEST_F(LevelFolder, RejectsAnotherSearch) {
     solve_sorted(Space(other), {}, {.work = work()});
     FAIL();
   } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("has the levels of another puzzle or metric"),
-              std::string::npos)
+    EXPECT_NE(std::string(error.what()).find("has the levels of another puzzle or metric"), std::string::npos)
         << error.what();
   }
 }
