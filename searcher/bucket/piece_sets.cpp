@@ -15,8 +15,7 @@ constexpr auto kPartJustsolved = chosen<std::uint64_t>(200'000, 1, 1'000'000'000
 /// Parts of a bucket, unless they would be too large.
 constexpr auto kUsualParts = chosen<std::uint64_t>(16, 1, 1024);
 /// Justsolved positions of a part that is too large: about ten seconds of searching.
-constexpr auto kLargePartJustsolved =
-    chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
+constexpr auto kLargePartJustsolved = chosen<std::uint64_t>(20'000'000, kPartJustsolved, 1'000'000'000'000);
 /// Branches of the recursion over shapes for each part, so that those of a part vary little in sum.
 constexpr auto kBranchesOfPart = chosen<std::uint64_t>(8, 1, 1024);
 
