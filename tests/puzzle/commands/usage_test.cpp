@@ -10,21 +10,21 @@ TEST(PuzzleUsage, IsNamedWhereItIsWrong) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{}, "puzzle: A subcommand is required (see puzzle --help)\n"},
       {{"slove", "x"},
-       "puzzle: there is no subcommand 'slove'; there are solve, rate, features, check, hardest, convert, "
+       "puzzle: unknown subcommand 'slove'; choose from solve, rate, features, check, hardest, convert, "
        "pack, "
        "coins (see puzzle --help)\n"},
       {{SBP_PUZZLES "/donkey.puz"},
        "puzzle: '" SBP_PUZZLES
-       "/donkey.puz' is a file; write before it what to do with it: solve, rate, features, check, hardest, "
+       "/donkey.puz' is a file; put one of these subcommands before it: solve, rate, features, check, hardest, "
        "convert, pack, coins (see puzzle --help)\n"},
       {{"solve"}, "puzzle: FILE is required (see puzzle solve --help)\n"},
       {{"solve", "a.puz", "--threads"},
        "puzzle: --threads: 1 required N missing (see puzzle solve --help)\n"},
       {{"hardest", "--diamter"},
-       "puzzle: there is no option '--diamter'; did you mean --diameter? (see puzzle "
+       "puzzle: unknown option '--diamter'; did you mean --diameter? (see puzzle "
        "hardest --help)\n"},
       {{"solve", "--metrics=steps", "a.puz"},
-       "puzzle: there is no option '--metrics'; did you mean --metric? (see puzzle "
+       "puzzle: unknown option '--metrics'; did you mean --metric? (see puzzle "
        "solve --help)\n"},
       {{"rate", "--from", "0,0", "a.puz"},
        "puzzle: 'rate' has no option '--from', but 'hardest' has (see puzzle rate --help)\n"},
