@@ -68,7 +68,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
     throw sbp::UsageError("--bucket has no effect with --merge; remove it");
   if (request.estimate) {
     const sbp::PolyominoCatalog catalog(board);
-    std::cout << describe(estimate_search(catalog, options), catalog, options);
+    std::cout << describe(estimate_search(catalog, options), catalog.board(), options);
   } else if (!request.merge.empty())
     sbp::merge_shards(board, {request.merge.begin(), request.merge.end()}, options);
   else if (!request.shard.empty())

@@ -8,7 +8,7 @@ from atlas import layers
 from atlas.files import Damaged
 
 LAYOUT = "common/formats/work_layout"
-SECTION = re.compile(r"^ *// The (\w+)'s\b", re.MULTILINE)
+SECTION = re.compile(r"^ *// Written by the (\w+)\b", re.MULTILINE)
 FILE = re.compile(r"^ *fs::path (\w+)\([^)]*\) const", re.MULTILINE)
 FUNCTION = re.compile(r"\b(\w+)\([^)]*\)(?: const)? \{\s*return ([^;]+);")
 CONSTANT = re.compile(r"\b(k[A-Z]\w+) = \"([^\"]*)\"")

@@ -44,7 +44,6 @@ struct SearchEstimate {
 SearchEstimate estimate_search(const PolyominoCatalog& catalog, const Resources& resources);
 
 /// A table for people.
-std::string describe(const SearchEstimate& estimate, const PolyominoCatalog& catalog,
-                     const Resources& resources);
+std::string describe(const SearchEstimate& estimate, const Board& board, const Resources& resources);
 
 }  // namespace sbp

@@ -68,33 +68,9 @@ std::string with_range(const Interval& seconds) {
          " and " + rounded(most / unit.size) + unit.name;
 }
 
-/// The shape as rows of '#', with '/' between rows.
-std::string drawing(const Board& board, const Polyomino& shape) {
-  std::string text;
-  for (Cells row = board.top_row(); (row & shape.cells) != 0; row = board.down(row)) {
-    std::string cells;
-    for_each_cell(row, [&](Cell cell) { cells += (shape.cells & cell_set(cell)) != 0 ? '#' : '.'; });
-    cells.erase(cells.find_last_not_of('.') + 1);
-    text += (text.empty() ? "" : "/") + cells;
-  }
-  return text;
-}
-
-std::string pieces(const PolyominoCatalog& catalog, const CountedPieceSet& set) {
-  std::string text = std::to_string(set.bucket.count(1)) + " of #";
-  const auto& [sizes, shapes] = set.set;
-  for (std::size_t piece = 0, next = 0; piece < shapes.size(); piece = next) {
-    while (next < shapes.size() && sizes[next] == sizes[piece] && shapes[next] == shapes[piece]) ++next;
-    text += ", " + std::to_string(next - piece) + " of " +
-            drawing(catalog.board(), catalog.of_size(sizes[piece])[shapes[piece]]);
-  }
-  return text;
-}
-
 }  // namespace
 
-std::string describe(const SearchEstimate& estimate, const PolyominoCatalog& catalog,
-                     const Resources& resources) {
+std::string describe(const SearchEstimate& estimate, const Board& board, const Resources& resources) {
   std::ostringstream table;
   const auto row = [&](const std::string& label, const std::string& value) {
     table << label << std::string(label.size() < 26 ? 26 - label.size() : 1, ' ') << value << '\n';
@@ -102,7 +78,7 @@ std::string describe(const SearchEstimate& estimate, const PolyominoCatalog& cat
   const Interval cpu = estimate.cpu_seconds();
   const double budget = static_cast<double>(search_budget(resources.memory, resources.threads).bytes);
   const bool fits = estimate.largest_bytes <= budget;
-  row("board", catalog.board().name());
+  row("board", board.name());
   row("positions", with_separators(estimate.positions));
   row("buckets to try",
       with_separators(estimate.buckets) + ", in " + with_separators(estimate.parts) + " parts");
@@ -114,8 +90,8 @@ std::string describe(const SearchEstimate& estimate, const PolyominoCatalog& cat
   row("CPU time", with_range(cpu));
   row("wall time, " + std::to_string(resources.threads) + " threads",
       with_range(cpu * (1.0 / resources.threads)));
-  row("largest piece set", with_separators(static_cast<std::uint64_t>(estimate.largest.states)) + " states");
-  row("", pieces(catalog, estimate.largest));
+  row("largest piece set", with_separators(static_cast<std::uint64_t>(estimate.largest.states)) +
+                               " states, in bucket " + estimate.largest.bucket.short_name());
   row("memory for it at once", bytes(estimate.largest_bytes) + " at most");
   row("memory for each thread",
       bytes(budget) +

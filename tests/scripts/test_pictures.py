@@ -22,10 +22,10 @@ from atlas.layers_picture import layers_picture  # noqa: E402
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = """
 class BoardFiles {
-  // The finder's.
+  // Written by the finder.
   fs::path list() const { return folder_ / "list.sbp"; }
 
-  // The sorter's.
+  // Written by the sorter.
   static constexpr const char* kSorted = "sorted";
   fs::path sorted_folder() const { return folder_ / kSorted; }
   fs::path sorted(int part) const { return sorted_folder() / name_of(part); }
@@ -146,7 +146,7 @@ class FlowPictureTest(InSmallSources):
         with self.assertRaisesRegex(files.Damaged, "kSiteFolder is used by finder, renderer"):
             work_files.work_files(self.root)
         self.put("finder/find.cpp", "")
-        for wrong in (LAYOUT.replace("The finder's", "The printer's"), LAYOUT.replace("The", "Some"),
+        for wrong in (LAYOUT.replace("by the finder", "by the printer"), LAYOUT.replace("Written by", "For"),
                       LAYOUT.replace('folder_ / "list.sbp"', "list_")):
             self.put("common/formats/work_layout.h", wrong)
             with self.assertRaisesRegex(files.Damaged, "in another way than"):
@@ -168,7 +168,7 @@ class RepositoryTest(unittest.TestCase):
         found = {file.name: file for file in work_files.work_files(project.ROOT)}
         self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
         self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
-        self.assertLessEqual({"renderer", "checker"}, set(found["results.tsv"].readers))
+        self.assertLessEqual({"renderer", "puzzle"}, set(found["results.tsv"].readers))
         tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
         told = re.sub(r"<\w+>", "*", tree)
         for name in found:
