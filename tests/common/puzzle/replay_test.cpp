@@ -37,7 +37,7 @@ TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
   row.solution = "3R 3L 3R 1D 1R";
   expect_refused(board, row, "twice in a row");
   row.solution = "2D 1R 4U 2L 1D";
-  expect_refused(board, row, "not there");
+  expect_refused(board, row, "missing piece");
   row = small_puzzle();
   row.goal = 2;
   expect_refused(board, row, "does not begin at a start");

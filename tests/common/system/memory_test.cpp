@@ -149,7 +149,7 @@ TEST(Threads, AreFewerInLittleMemory) {
         arguments.insert(arguments.end(), {"--threads", "64", "--memory", memory, "--force"});
         const test::CommandOutcome outcome = test::run_command(test::program(stage), arguments);
         EXPECT_EQ(outcome.status, 0) << stage << ": " << outcome.err;
-        EXPECT_NE(outcome.err.find(" of 64 threads, because "), std::string::npos) << outcome.err;
+        EXPECT_NE(outcome.err.find(" of 64 threads; "), std::string::npos) << outcome.err;
       }
     EXPECT_EQ(test::lasting_files(little.path()), test::lasting_files(enough.path())) << board;
   }
