@@ -115,6 +115,7 @@ test("a puzzle of today counts for the day, one of another day or on another way
   assert.equal(await days(), null);
   await page.goto(address(`puzzle.html?day=${day}#${of(day).address}`));
   await solve(page, of(day));
+  await page.waitForFunction(() => localStorage.getItem("sbp-atlas/days") !== null);
   assert.equal(await days(), JSON.stringify([day]));
   await page.goto(address("daily.html"));
   await page.locator('#daily[aria-busy="false"]').waitFor();
