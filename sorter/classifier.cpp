@@ -13,10 +13,10 @@ constexpr auto kSorterLastCells = chosen<int>(9, 1, 10);
 /// Slots for what they hold and for keys of buckets, as a power of two.
 constexpr auto kSorterAnswerBits = chosen<int>(15, 1, 20);
 
-/// The bits of a position code that tell of the last cells.
+/// The bits of the last cells in a position code.
 constexpr PositionCode kLastCells = (PositionCode{1} << 3 * kSorterLastCells) - 1;
 
-/// A code without some pieces, of which the occupied bits are given.
+/// A code without the pieces with these occupied bits.
 PositionCode without(PositionCode code, PositionCode pieces) {
   return code & ~(pieces | pieces << 1 | pieces << 2);
 }
@@ -79,7 +79,7 @@ BucketKey Classifier::key_of_pieces(PositionCode code) const {
 }
 
 BucketKey Classifier::weight(PositionCode piece, PositionCode code) const {
-  if ((piece & ~code) != 0) refuse_record();  // a void is said to be joined
+  if ((piece & ~code) != 0) refuse_record();  // a join to a void
   return index_.weight(std::popcount(piece));
 }
 

@@ -1,4 +1,4 @@
-// Which bucket a position belongs to.
+// Assigns positions to buckets.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,16 @@
 
 namespace sbp {
 
-/// Finds the pieces of positions by flood fill and adds up their weights. Two things save work, since
-/// positions come in ascending order of their codes: pieces among the first cells are looked for once for all
-/// positions that begin alike, and what is left in the last cells is mostly one of some thousand things. For
-/// one thread.
+/// Finds the pieces of positions by flood fill and adds up their weights. Codes ascend, which saves work
+/// twice: pieces among the first cells are found once for all positions with the same prefix, and the rest in
+/// the last cells is mostly one of a few thousand cases, which are cached. For one thread.
 class Classifier {
  public:
   /// `index` must outlive the object. A board of at most kMaxFileCells cells.
   Classifier(const Board& board, const BucketIndex& index);
 
   /// The index in BucketIndex::buckets() for each code. Throws Error for a code that is not a position with
-  /// at least one piece; then nothing more is to be asked.
+  /// at least one piece; do not use the object afterwards.
   void classify(std::span<const PositionCode> codes, std::vector<std::uint16_t>& numbers);
 
  private:
@@ -34,13 +33,13 @@ class Classifier {
   const PositionCode all_cells_;  // the bits that a code can have
   const BucketIndex& index_;
 
-  // What the first cells hold: the key of their pieces, and the beginnings of pieces that go on in the last
+  // The current prefix: its code, the key of its complete pieces, and the pieces that reach into the last
   // cells.
   PositionCode first_cells_ = 0;
   BucketKey first_key_ = 0;
   std::vector<PositionCode> begun_;
 
-  RecentAnswers<std::uint32_t, std::uint32_t> last_keys_;  // by code of what the last cells hold
+  RecentAnswers<std::uint32_t, std::uint32_t> last_keys_;  // by code of the rest in the last cells
   RecentAnswers<BucketKey, std::uint16_t> numbers_;        // by key
 };
 

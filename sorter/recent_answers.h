@@ -1,4 +1,4 @@
-// Answers to questions that come again and again.
+// A small direct-mapped cache.
 #pragma once
 
 #include <cstddef>
@@ -8,14 +8,13 @@
 
 namespace sbp {
 
-/// Remembers one answer in each of 2^bits slots, the last one, and asks again for what was overwritten.
-/// Forgets much and is never wrong. For one thread.
+/// Keeps the most recent answer in each of 2^bits slots and computes evicted ones again. For one thread.
 template <class Question, class Answer>
 class RecentAnswers {
  public:
   explicit RecentAnswers(int bits) : entries_(std::size_t{1} << bits), shift_(64 - bits) {}
 
-  /// answer(question), from memory if it is still there. No question is the greatest number.
+  /// answer(question), from the cache if present. The largest number is not a valid question.
   template <class Ask>
   Answer of(Question question, Ask&& answer) {
     Entry& entry = entries_[std::uint64_t{question} * 0x9E3779B97F4A7C15U >> shift_];  // Fibonacci hashing

@@ -88,7 +88,7 @@ export function formatState(state) {
 }
 
 // A test for typed buckets: "2,8", "2 8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
-// "5 singles, 4 dominoes" matches those with just so many, "domino" those with any.
+// "5 singles, 4 dominoes" matches mixes with exactly these counts, "domino" those with any.
 // Nothing if the text cannot be the beginning of either.
 /** @param {string} text */
 export function bucketTest(text) {

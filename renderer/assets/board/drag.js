@@ -4,7 +4,7 @@ import {STEP_X, STEP_Y} from "./rules.js";
 
 const CLICK_PIXELS = 5;        // a press that moves less is a click
 const PURSUIT = 0.5;           // share of the way that a piece makes up in one frame
-const PURSUIT_CELLS = 0.25;    // and at least so many cells
+const PURSUIT_CELLS = 0.25;    // and at least this many cells
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Offset} a @param {Offset} b */

@@ -45,7 +45,7 @@ function outlines(board, piece) {
   return all;
 }
 
-/** The outlines as a path, so many units inside the cells. @param {Board} board @param {bigint} piece @param {number} [inset] */
+/** The outlines as a path, inset by this many units. @param {Board} board @param {bigint} piece @param {number} [inset] */
 export function piecePath(board, piece, inset = INSET) {
   let data = "";
   for (const corners of outlines(board, piece)) {

@@ -1,4 +1,4 @@
-// A puzzle as it is played, whoever it comes from:
+// A puzzle in play, from any source:
 //   board   with its walls
 //   start   the cells of each piece
 //   roles   what each piece is: {label, number, wanted, kind, steps, allowed}; `number` is there where pieces have

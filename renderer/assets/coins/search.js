@@ -75,7 +75,7 @@ export class CoinSearch {
       end.positions.add(position, -1, 0);
       return end;
     });
-    this.least = 0;          // so many moves it takes at least
+    this.least = 0;          // a lower bound on the moves
     this.way = start === goal ? [start] : null;  // positions, up to one that is known
     this.length = 0;         // moves to the goal by this way
     this.exact = this.way !== null;
@@ -156,7 +156,7 @@ export class CoinSearch {
 
   get overAtEnds() { return this.impossible || this.exact; }
 
-  /** Works for about so many milliseconds. Returns whether the search is over. @param {number} milliseconds */
+  /** Searches for about this many milliseconds. Returns whether the search is over. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     for (let turn = 1; !this.overAtEnds; ++turn) {

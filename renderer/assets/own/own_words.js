@@ -20,7 +20,7 @@ export function howInWords({sketch, tool, chosen, startPressed, draft}) {
   return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: press the place where it must get.`;
 }
 
-// As what a text was read, if it is not in our own form, and that there are so many puzzles in it.
+// Names the format of a text that is not in our own form, and the number of puzzles in it.
 /** @param {string} format @param {number} puzzles */
 export function readInWords(format, puzzles) {
   const which = puzzles > 1 ? ` It is the first of ${puzzles.toLocaleString("en")} puzzles.` : "";

@@ -23,7 +23,7 @@ export class SketchView {
   // The cell that Tab leads to.
   focus() { this.cells.find((rect) => rect.getAttribute("tabindex") === "0")?.focus({preventScroll: true}); }
 
-  /** Cells are made anew only for another size, so that they keep the focus. @param {number} width @param {number} height */
+  /** Cells are rebuilt only when the size changes, so that they keep the focus. @param {number} width @param {number} height */
   makeCells(width, height) {
     this.width = width;
     this.height = height;

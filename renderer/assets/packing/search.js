@@ -4,7 +4,7 @@ import {work} from "../search/background.js";
 import {ExactCover, Lot} from "./exact_cover.js";
 
 const FIRST_TRY = 200, GROWTH = 1.5;  // pieces laid in the first attempt; how much longer the next one may be
-const MOST_TRIES = 30_000;            // pieces laid in all attempts that begin anew
+const MOST_TRIES = 30_000;            // pieces placed in all restarts
 const MOST_PROOF = 60_000;           // pieces laid to prove that there is no packing, or no other
 const MOST_SPARE = 20_000;            // the same to see whether a given piece is spare
 const LEFT_WHEN_EASY = 5;             // pieces to lay in an easy puzzle
@@ -22,7 +22,7 @@ export class PackingSearch {
   // How many pieces were laid.
   get count() { return this.cover.nodes; }
 
-  /** Works for about so many milliseconds. Returns whether it is over. @param {number} milliseconds */
+  /** Searches for about this many milliseconds. Returns whether it is over. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     do {
@@ -52,7 +52,7 @@ export class PackingSearch {
     }
   }
 
-  /** A packing that contains what is laid, any by lot: attempts that begin anew, and then a search of everything. @param {Lot} lot */
+  /** A random packing that contains the placed pieces: randomized restarts, then an exhaustive search. @param {Lot} lot */
   *find(lot) {
     let left = MOST_TRIES;
     for (let most = FIRST_TRY; left > 0; most *= GROWTH) {

@@ -34,7 +34,7 @@ const numberAt = (target, name) =>
   Number((target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : null) ?? -1);
 
 export class PackingView {
-  /** `fixed` is said of pieces that nobody can take. @param {Element} container @param {PackingBoard} board @param {string} fixed */
+  /** `fixed` labels pieces that cannot be moved. @param {Element} container @param {PackingBoard} board @param {string} fixed */
   constructor(container, board, fixed) {
     this.board = board;
     this.fixed = fixed;
@@ -53,7 +53,7 @@ export class PackingView {
     this.groups = new Map();  // by placement
   }
 
-  // Shows what lies on the board. `isFixed(piece)` says which pieces nobody can take.
+  // Shows the placed pieces. `isFixed(piece)` says which pieces cannot be moved.
   /** @param {number[]} placements @param {(piece: number) => boolean} isFixed */
   show(placements, isFixed) {
     for (const [number, group] of this.groups) {

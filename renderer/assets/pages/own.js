@@ -88,7 +88,7 @@ function showStart(puzzle) {
     : undrawableInWords(puzzle);
 }
 
-// To whoever has just changed the drawing while the text was no puzzle.
+// Shown after an edit of the drawing discarded an invalid text.
 const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The text is gone; Undo brings it back." : "");
 
 function showTools() {
@@ -343,7 +343,7 @@ window.addEventListener("popstate", ({state}) => {
   if (state?.played && current.puzzle) play();
   else if (!byId("sitting").hidden) goBackToDrawing();
 });
-// What was changed is not lost to whoever leaves at once: only what is being typed waits for a rest.
+// Leaving at once loses no change: only typing is saved with a delay.
 for (const event of ["change", "click", "pointerup"]) byId("draw").addEventListener(event, () => keepAddress?.());
 byId("canvas").addEventListener("keyup", () => keepAddress?.());
 showClassics();

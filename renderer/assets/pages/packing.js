@@ -188,7 +188,7 @@ async function open() {
   return sit(what, Number(seed));
 }
 
-/** A new entry of the history; the same address again begins anew. @param {string} rest */
+/** Adds a history entry; the same address again restarts. @param {string} rest */
 function goTo(rest) {
   if (location.hash === addressOf(rest)) open();
   else location.hash = addressOf(rest);

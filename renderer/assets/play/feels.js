@@ -1,4 +1,4 @@
-// How hard a puzzle feels, as far as numbers say. What they are, docs/notes/rating.md tells.
+// The estimated difficulty of a puzzle and the figures behind it; docs/notes/rating.md defines them.
 import {counted} from "../site/notation.js";
 
 /** The score as pages say it, "13.2". text.cpp says the same. @param {number} score */

@@ -45,7 +45,7 @@ export class Game extends MoveHistory {
     return true;
   }
 
-  /** Begins anew with moves of a solution. What was played before is kept: see returnToEarlier. @param {string} text */
+  /** Restarts with moves of a solution. Keeps the game so far: see returnToEarlier. @param {string} text */
   adopt(text) {
     const {pieces, moves, helped, earlier} = this;
     this.restart();

@@ -61,7 +61,7 @@ export class Guide {
   get isAsked() { return this.panel.isOpen || byId("warmth").checked; }
   get space() { return this.found?.space ?? null; }
 
-  // Whether the visitor is told how far the goal is, or comes to know it.
+  // Whether the visitor sees the distance to the goal, or can infer it.
   get tells() { return this.isAsked && this.space !== null; }
 
   // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
@@ -80,7 +80,7 @@ export class Guide {
     byId("warmth-note").textContent = "";
   }
 
-  // The search goes on as long as somebody waits for it.
+  // The search runs as long as something waits for it.
   giveUp() {
     if (!this.isAsked) {
       this.cancel?.();

@@ -22,7 +22,7 @@ export class SolutionPanel {
   /** @type {(() => void) | null} */
   cancelSearch = null;
   /**
-   * What a search was for, as long as it goes on or what it found is shown.
+   * The search that is running, or whose result is shown.
    * @type {{playable: Playable, pieces: bigint[], fromStart: boolean, most: number} | null}
    */
   searched = null;

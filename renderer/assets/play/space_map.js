@@ -3,7 +3,7 @@
 const SHADES = 4;
 const LARGEST_DOT = 13, SMALLEST_DOT = 2;
 const MOST_LINKED = 500;  // positions of a space whose dots are linked; of more, links hide the dots
-const CURVE_MOVES = 20;   // a curve grows to the right until it has so many
+const CURVE_MOVES = 20;   // a curve grows to the right up to this many moves
 
 // The middle of the dot of a spot, one unit being a level; the dots of the shortest solutions are at the bottom.
 /** @param {StateSpace} given @param {{distance: number, detour: number}} given */
@@ -75,7 +75,7 @@ export function spotAt(space, x, y, width, height) {
   return space.spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
 }
 
-/** The width of a dot on a map of so many pixels. @param {StateSpace} given @param {number} width @param {number} height */
+/** The width of a dot on a map of this many pixels. @param {StateSpace} given @param {number} width @param {number} height */
 export const dotWidth = ({farthest, greatestDetour}, width, height) =>
   Math.min(LARGEST_DOT, Math.max(SMALLEST_DOT, 0.9 * Math.min(width / (farthest + 1), height / (greatestDetour + 1))));
 

@@ -86,7 +86,7 @@ export class Table {
     this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
   }
 
-  /** The solution of the puzzle after so many moves, for those who come by a link. @param {number} at */
+  /** The solution of the puzzle after this many moves, for visitors who follow a link. @param {number} at */
   showStep(at) {
     this.showSolution();
     this.panel.jump(Math.max(0, at));
@@ -113,7 +113,7 @@ export class Table {
     return takeAway.moves?.([...(panel.fromStart ? [] : game.moves), ...player.moves.slice(0, player.at)]) ?? "";
   }
 
-  /** The first moves of a shortest solution from the position of the game, so many at most. @param {number} most */
+  /** The first moves of a shortest solution from the game's position, `most` at most. @param {number} most */
   showFromHere(most) {
     this.panel.search(this.game.playable, [...this.game.pieces], this.metric(), false, most);
     bringBoardIntoView();

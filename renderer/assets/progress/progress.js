@@ -4,11 +4,11 @@
 //   aided          the least count with help, 0 for none
 //   least          the least number that is possible, 0 if it was not known
 // and the days on which one of the puzzles of the day was solved. What makes no sense counts as not there, and where a
-// browser keeps nothing (private windows, a full disk) the game goes on.
+// browser keeps nothing (private windows, a full disk) the game still works.
 import {isDay} from "../atlas/days.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
-const GREATEST = 99_999;  // nobody makes as many moves
+const GREATEST = 99_999;  // more moves than any game has
 const OF_ATLAS = /^\d+x\d+\/\d+(-\d+)*$/;
 
 /** @param {string} key */
@@ -32,7 +32,7 @@ export function keep(key, value) {
   }
 }
 
-/** Whether so many moves can solve a puzzle that takes `least`. @param {unknown} count @param {number} least */
+/** Whether `count` moves can solve a puzzle that takes `least`. @param {unknown} count @param {number} least */
 export const isMoveCount = (count, least) => typeof count === "number" && Number.isInteger(count) && count >= Math.max(1, least) && count <= GREATEST;
 
 /** puzzle: {address, best}, `best` being the least possible number of moves, 0 if it is not known. @param {Kept} given @returns {Progress} */

@@ -194,7 +194,7 @@ export class Search {
     }
   }
 
-  /** Works for about so many milliseconds. Returns whether the search is over. @param {number} milliseconds */
+  /** Searches for about this many milliseconds. Returns whether the search is over. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     while (this.goalAt < 0 && this.head < this.count && this.count < this.limit) {

@@ -1,5 +1,5 @@
 // Buttons that cannot be used now. They keep the focus, which a disabled button would lose to nothing.
-// Says whether a button can be used; a press on one that cannot is heard by nobody.
+// Says whether a button is enabled; pressing a disabled one has no effect.
 /** @param {PageElement} button @param {boolean} enabled */
 export function enable(button, enabled) {
   if (enabled) button.removeAttribute("aria-disabled");

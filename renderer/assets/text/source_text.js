@@ -21,7 +21,7 @@ export class SourceLine {
     this.column = column;
   }
 
-  /** Without so many characters at its beginning. @param {number} offset */
+  /** The line without its first `offset` characters. @param {number} offset */
   from(offset) { return new SourceLine(this.text.slice(offset), this.number, this.column + offset); }
 
   // Without spaces, tabs and the like around it.
