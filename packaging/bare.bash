@@ -1,10 +1,10 @@
-# Sourced by what tries something in a bare system: makes one in a folder with debootstrap, and runs commands in it.
+# Sourced by scripts that test something in a bare system: creates one with debootstrap and runs commands in it.
 
-[[ $(id -u) == 0 ]] || { echo "${0##*/}: run this as root; it needs chroot" >&2; exit 1; }
+[[ $(id -u) == 0 ]] || { echo "${0##*/}: chroot needs root; run this as root" >&2; exit 1; }
 say() { echo "== $1" >&2; }
 
 roots=$(mktemp -d /var/tmp/sbp-atlas-roots.XXXXXX)
-chmod 755 "$roots"  # or only root could do anything in there
+chmod 755 "$roots"  # so that other users can work in it
 mounted=()
 leave() {
   local at
@@ -13,7 +13,7 @@ leave() {
 }
 trap leave EXIT
 
-# bare_system NAME RELEASE: a bare system of that release of Debian or Ubuntu, whose folder becomes $root.
+# bare_system NAME RELEASE: creates a bare system of that release of Debian or Ubuntu and sets $root to its folder.
 bare_system() {
   local mirror
   # shellcheck disable=SC2016  # apt expands it
@@ -26,7 +26,7 @@ bare_system() {
   mount -t proc proc "$root/proc"
   mounted+=("$root/proc")
 }
-# A command in the bare system, with nothing from here.
+# Runs a command in the bare system, in a clean environment.
 within() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
     bash -euc "$1"

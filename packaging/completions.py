@@ -1,26 +1,26 @@
-"""Completions of bash, zsh and fish for the command sbp, made from what the programs say of their own options."""
+"""Completions of bash, zsh and fish for the command sbp, made from the programs' descriptions of their options."""
 
-# What completes a value, by the name that --help gives it; anything else is completed as a file is.
+# Names that --help gives to values. Values with other names are completed as files.
 FOLDERS = ("DIR",)
 NOT_FILES = ("N", "BYTES", "METRIC", "FORMAT", "FONT", "MENU", "BUCKET", "I/N", "COLUMN,ROW", "BOARD", "URL")
 
 
 def commands(tree, path=()):
-    """Every command of a tree (common/cli/command_line.h) with the words that call it, the outermost first."""
+    """Every command of a tree (common/cli/command_line.h) with the words that call it, outer commands first."""
     yield path, tree
     for command in tree["commands"]:
         yield from commands(command, (*path, command["name"]))
 
 
 def kind(value):
-    """What a value is: "none" (of a flag), "folder", "word", which nothing completes, or "file"."""
+    """The kind of a value: "none" (a flag), "folder", "file", or "word", which is not completed."""
     if not value:
         return "none"
     return "folder" if value in FOLDERS else "word" if value in NOT_FILES else "file"
 
 
 def sentence(text):
-    """A description in one line, without what would end a quoted word."""
+    """A description in one line, without quotes that would end a quoted word."""
     return " ".join(text.split()).replace("'", "’")
 
 
@@ -63,9 +63,9 @@ def bash(tree):
 def zsh_argument(option):
     """Arguments of zsh's _arguments for an option."""
     action = {"none": "", "folder": ":folder:_files -/", "word": f":{option['value']}: ", "file": ":file:_files"}
-    told = sentence(option["description"]).replace("[", "(").replace("]", ")").replace(":", "\\:")
+    description = sentence(option["description"]).replace("[", "(").replace("]", ")").replace(":", "\\:")
     often = "*" if option["repeats"] else ""
-    return [f"'{often}{name}[{told}]{action[kind(option['value'])]}'" for name in option["names"]]
+    return [f"'{often}{name}[{description}]{action[kind(option['value'])]}'" for name in option["names"]]
 
 
 def zsh(tree):
@@ -76,8 +76,8 @@ def zsh(tree):
         lines += [f"{function}() {{", "  local -a commands"]
         arguments = [argument for option in command["options"] for argument in zsh_argument(option)]
         if command["commands"]:
-            told = [f"'{inner['name']}:{sentence(inner['description'])}'" for inner in command["commands"]]
-            lines += ["  commands=(", *(f"    {line}" for line in told), "  )",
+            inner_commands = [f"'{inner['name']}:{sentence(inner['description'])}'" for inner in command["commands"]]
+            lines += ["  commands=(", *(f"    {line}" for line in inner_commands), "  )",
                       "  local state line", "  _arguments -C \\", *(f"    {line} \\" for line in arguments),
                       "    '1: :->command' '*:: :->rest'",
                       "  case $state in",
@@ -93,7 +93,7 @@ def zsh(tree):
 
 
 def fish_condition(path, command):
-    """When these words have been typed, and no further command."""
+    """The condition that these words have been typed, and no further command."""
     inner = " ".join(inner["name"] for inner in command["commands"])
     conditions = [f"__fish_seen_subcommand_from {word}" for word in path]
     if inner:

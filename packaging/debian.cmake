@@ -1,8 +1,8 @@
-# Debian packages of what is installed, by "cpack"; packaging/package makes them, packaging/test tries them.
+# Debian packages of the installed files, by "cpack"; packaging/package makes them, packaging/test tests them.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sbp-atlas)
 set(CPACK_PACKAGE_VENDOR "The sbp-atlas authors")
-# Whoever gives packages to others says who that is; this address is none.
+# Distributors of packages set this; the default is not a valid address.
 set(SBP_PACKAGER "The sbp-atlas authors <maintainers@sbp-atlas.invalid>" CACHE STRING "Maintainer of the packages")
 set(CPACK_PACKAGE_CONTACT ${SBP_PACKAGER})
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own below
@@ -45,7 +45,7 @@ set(CPACK_COMPONENT_LIBRARY_DESCRIPTION
 Finds all hardest starts of given pieces on a board of up to 25 cells, and
 a shortest solution of each. For programs in C++20, with an example.")
 
-# What Debian wants in each package: the licence, and a list of changes, which here refers to that for users.
+# Debian requires the licence and a changelog in each package; this changelog refers to CHANGELOG.md.
 string(TIMESTAMP SBP_CHANGED "%a, %d %b %Y %H:%M:%S +0000" UTC)  # the commit's date: see packaging/package
 file(WRITE ${PROJECT_BINARY_DIR}/packaging/changelog "sbp-atlas (${PROJECT_VERSION}) unstable; urgency=low
 

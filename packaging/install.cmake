@@ -1,4 +1,4 @@
-# What "cmake --install" puts where; docs/guides/install.md tells users.
+# Rules of "cmake --install"; docs/guides/install.md is for users.
 #
 #   bin/sbp                     the only command in the path; it calls the others
 #   libexec/sbp-atlas           puzzle, finder, sorter, searcher, renderer, checker, self-check
@@ -23,13 +23,13 @@ install(PROGRAMS ${PROJECT_BINARY_DIR}/packaging/self-check DESTINATION ${SBP_IN
 install(FILES README.md LICENSE CHANGELOG.md CITATION.cff CONTRIBUTING.md DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 install(DIRECTORY docs DESTINATION ${SBP_INSTALL_DOC} COMPONENT programs)
 
-# The licences of what is inside of the programs, headers or static libraries: some want that.
+# Licences of headers and static libraries compiled into the programs, some of which require this.
 foreach(package libboost1.74-dev libcli11-dev libkainjow-mustache-dev libxxhash-dev nlohmann-json3-dev zlib1g-dev)
   install(FILES /usr/share/doc/${package}/copyright DESTINATION ${SBP_INSTALL_DOC}/licences RENAME ${package}
           COMPONENT programs OPTIONAL)
 endforeach()
 
-# Man pages and completions: by "cmake --build . --target manual", where help2man is; part of "all" only for packages.
+# Man pages and completions: "cmake --build . --target manual" if help2man is installed. Packages include them.
 find_program(HELP2MAN help2man)
 if(HELP2MAN)
   set(SBP_MANUAL ${PROJECT_BINARY_DIR}/manual)
@@ -45,7 +45,7 @@ if(HELP2MAN)
   install(DIRECTORY ${SBP_MANUAL}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} COMPONENT programs OPTIONAL)
   install(FILES ${SBP_MANUAL}/sbp.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sbp
           COMPONENT programs OPTIONAL)
-  # Debian's zsh looks into vendor-completions below /usr, and into site-functions below /usr/local.
+  # Debian's zsh reads vendor-completions below /usr, and site-functions below /usr/local.
   install(CODE "set(SBP_ZSH site-functions)
                 if(CMAKE_INSTALL_PREFIX STREQUAL \"/usr\")
                   set(SBP_ZSH vendor-completions)
@@ -61,7 +61,7 @@ endif()
 # Tables.
 install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
 
-# The library. These are the headers that engine/hardest_starts.h and engine/solution.h need, no others; a test compares.
+# The library. A test checks that these are exactly the headers that engine/hardest_starts.h and engine/solution.h need.
 set(SBP_PUBLIC_HEADERS
   common/grid/bits.h common/grid/board.h common/grid/cells.h common/grid/frame.h common/grid/polyomino.h common/puzzle/bucket.h common/puzzle/goal.h
   common/puzzle/position.h common/system/error.h common/system/file.h common/system/kernels.h common/system/limits.h

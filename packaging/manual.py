@@ -11,16 +11,16 @@ from pathlib import Path
 
 sys.path[:1] = [str(Path(__file__).resolve().parent)]
 
-import completions  # noqa: E402  (beside this file)
+import completions  # noqa: E402  (next to this file)
 
 
 def output(*command):
-    """What a command prints; it must not fail."""
+    """The output of a command, which must succeed."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
 def described(sbp):
-    """The options of sbp and of all that it calls, as one tree."""
+    """The options of sbp and of the programs it calls, as one tree."""
     tree = json.loads(output(sbp, "--describe-options"))
     for number, program in enumerate(tree["commands"]):
         if program["name"] == "self-check":  # a script
@@ -32,16 +32,16 @@ def described(sbp):
 
 
 def see_also(paths):
-    """The names of other pages."""
+    """The section with the names of related pages."""
     return "[SEE ALSO]\n" + ", ".join(f"\\fB{'-'.join(('sbp', *path))}\\fR(1)" for path in paths) + "\n"
 
 
 def write_page(folder, help2man, sbp, path, command, related):
-    """The page of one command."""
+    """Writes the page of one command."""
     name = "-".join(("sbp", *path))
     include = folder / "include"
     include.write_text(see_also(related), encoding="utf-8")
-    # help2man asks a program, not a program with a word behind it.
+    # help2man runs a program, not a program with a subcommand.
     caller = folder / name
     caller.write_text(f"#!/bin/sh\nexec '{sbp}' {' '.join(path)} \"$@\"\n", encoding="utf-8")
     caller.chmod(0o755)
@@ -51,9 +51,9 @@ def write_page(folder, help2man, sbp, path, command, related):
                   f"--include={include}", str(caller))
     caller.unlink()
     include.unlink()
-    # A default that depends on the machine is none of the program's.
+    # Leave out a default that depends on the machine.
     page = re.sub(r"(threads\\fR N)=[0-9]+", r"\1", page)
-    # help2man takes the first word alone for the command.
+    # help2man takes only the first word for the command.
     words = " ".join(path)
     page = page.replace(f".B sbp\n\\fI\\,{words} \\/\\fR", f".B sbp {words}\n")
     (folder / f"{name}.1.gz").write_bytes(gzip.compress(page.encode(), 9, mtime=0))
@@ -62,7 +62,7 @@ def write_page(folder, help2man, sbp, path, command, related):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sbp", required=True, help="the program")
-    parser.add_argument("--out", required=True, type=Path, help="folder for what is made")
+    parser.add_argument("--out", required=True, type=Path, help="folder for man pages and completions")
     parser.add_argument("--help2man", default="help2man")
     arguments = parser.parse_args()
     os.environ["LC_ALL"] = "C.UTF-8"

@@ -1,4 +1,4 @@
-# find_package(sbp-atlas) gives sbp::engine and what it needs.
+# find_package(sbp-atlas) provides sbp::engine and its dependencies.
 include(CMakeFindDependencyMacro)
 find_dependency(TBB)
 find_dependency(Boost COMPONENTS filesystem)

@@ -1,7 +1,7 @@
-"""Goes on where scripts/run begins in Bash, since that installs Python. Started by the path of this folder, Python looks
-for modules here and not where the user is."""
+"""The Python part of scripts/run, which starts in Bash because it installs Python. Python is given the path of this
+folder, so that it looks for modules here and not in the current folder."""
 
-import atlas.early  # noqa: F401  (first; it says why)
+import atlas.early  # noqa: F401  (must come first; see there)
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-// Lists all hardest starts of a board with a wall, and a shortest solution of the first.
+// Lists all hardest starts of a board with a wall, and a shortest solution of the first one.
 #include <iostream>
 
 #include "engine/hardest_starts.h"
@@ -7,12 +7,12 @@
 int main() {
   // 4 columns, 4 rows; the wall is the cell in the third column of the second row.
   const sbp::Board board(4, 4, sbp::cell_set(6));
-  // A square, two dominoes and four single cells, wherever they lie; 0 is free, or a wall.
+  // A square, two dominoes and four singles in any arrangement; 0 is an empty cell or a wall.
   const sbp::Position pieces({1, 1, 2, 2,  //
                               1, 1, 0, 3,  //
                               4, 5, 6, 3,  //
                               7, 0, 0, 0});
-  // A goal piece goes from the upper left to the lower right corner.
+  // The goal piece goes from the upper-left to the lower-right corner.
   using Box = sbp::Placing::Box;
   const sbp::Goal goal{.start = {Box::upper_left}, .end = {Box::lower_right}};
 

@@ -1,4 +1,4 @@
-"""Measures the stages, the searcher against a plain one, and the inner loops."""
+"""Measures the stages, the inner loops, and the searcher against a simple one."""
 
 import argparse
 import json
@@ -20,19 +20,19 @@ from atlas.signature import signature
 
 WHAT = """\
 scripts/bench                          stages, ratio and kernels
-scripts/bench stages [BOARD...]        what each stage takes: CPU and wall time, peak memory, bytes written
-scripts/bench cost [BOARD...]          CPU time per justsolved position of each stage, from board to board
-scripts/bench ratio [BOARD BUCKET...]  how many times longer a plain hash-table searcher takes for the same buckets
-scripts/bench puzzle [PUZZLE...]       puzzle solve, and with --peer other programs that solve such puzzles
+scripts/bench stages [BOARD...]        cost of each stage: CPU and wall time, peak memory, bytes written
+scripts/bench cost [BOARD...]          CPU time per justsolved position of each stage, by board
+scripts/bench ratio [BOARD BUCKET...]  how many times longer a simple hash-table searcher takes for the same buckets
+scripts/bench puzzle [PUZZLE...]       puzzle solve and, with --peer, other solvers of sliding-block puzzles
 scripts/bench kernels [PATTERN]        the inner loops
-scripts/bench signature                one line of hashes of what every stage makes of a small fixed workload; a
-                                       change that should not alter results must not alter it
+scripts/bench signature                one line with hashes of the output of every stage for a small fixed workload;
+                                       a change that should not alter results must not alter it
 scripts/bench site                     how fast the site loads and responds in a browser
 """
 
 
 def kernel_speeds(report):
-    """The Spread of items per second of each case in a Google Benchmark report in JSON."""
+    """Items per second of each case in a Google Benchmark report in JSON, as a Spread."""
     speeds = {}
     for line in report["benchmarks"]:
         if line["run_type"] == "iteration":
@@ -48,7 +48,7 @@ def bench_kernels(options):
                           check=False, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     if done.returncode != 0 or not done.stdout:
         entry.fail(f"kernels failed: {done.stderr.strip()}")
-    print(f"Kernels: {options.repeats} runs each; docs/notes/performance.md says what an item is.")
+    print(f"Kernels: {options.repeats} runs each; docs/notes/performance.md defines an item.")
     table = Table([("kernel", 22)], ("items/s", 9), ("range", 20), ("ns/item", 8))
     speeds = kernel_speeds(json.loads(done.stdout))
     for name, speed in speeds.items():
@@ -81,16 +81,16 @@ def arguments():
                         metavar="WHAT", help="see above")
     parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles, or a pattern; see above")
     parser.add_argument("--repeats", type=argument_types.whole_number(1), default=5, metavar="N",
-                        help="runs of everything (default 5)")
+                        help="runs of each measurement (default 5)")
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
                         help="threads of the stages (default: all processors)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=16, metavar="N",
-                        help="cost, without named boards: from 3x4 up to so many cells (default 16)")
+                        help="cost, if no boards are named: all boards from 3x4 up to N cells (default 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
-                        help="stages, cost: show what scripts/run noted in this work folder; ratio: search its "
-                             "positions. It is only read")
+                        help="stages, cost: show the figures that scripts/run recorded in this work folder; ratio: "
+                             "search its positions. The folder is not changed")
     parser.add_argument("--peer", type=peer_command, action="append", default=[], metavar="NAME=COMMAND",
-                        help=f"puzzle: a program beside ours; it is known how to ask {', '.join(PEERS)}")
+                        help=f"puzzle: also measure this program; NAME is one of {', '.join(PEERS)}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
     return parser.parse_intermixed_args()  # names may come after options
 

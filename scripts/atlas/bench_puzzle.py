@@ -1,4 +1,4 @@
-"""Measures the program puzzle beside others that solve sliding-block puzzles."""
+"""Compares the program puzzle with other solvers of sliding-block puzzles."""
 
 import argparse
 import os
@@ -12,54 +12,54 @@ from atlas import entry, measure, project
 from atlas.build import build
 from atlas.figures import Spread, Table, scaled
 
-# One with few positions on a small board, a larger one, and two that take seconds.
+# A small search, a larger one, and two that take seconds.
 PUZZLES = ["donkey", "lpuzzle-2", "dirty-12", "climb12"]
 
 
 @dataclass
 class Peer:
-    """How a program is asked for a shortest solution in single moves, and how many positions it says it has seen."""
+    """How to ask a program for a shortest solution in steps, and how to count the positions it visited."""
 
-    form: str  # that it reads: a format of `puzzle convert`
-    positions: str  # matches all numbers whose sum that is; a match without a number is one position
+    form: str  # its input format, as `puzzle convert` names it
+    positions: str  # matches all numbers to add up; a match without a number counts as one position
     arguments: tuple = ()
-    piped: bool = False  # whether the puzzle comes from standard input instead of a file
-    settings: str = ""  # added to the puzzle
+    piped: bool = False  # read the puzzle from standard input instead of a file
+    settings: str = ""  # appended to the puzzle
 
-    def count(self, said):
-        return sum(int(number or 1) for number in re.findall(self.positions, said, re.MULTILINE))
+    def count(self, output):
+        return sum(int(number or 1) for number in re.findall(self.positions, output, re.MULTILINE))
 
 
 OURS = Peer("puz", r'"positions":(\d+)', ("solve", "--json", "--quiet", "--threads", "1"))
 PEERS = {
-    # An older build of ours.
+    # An older build of this project.
     "puzzle": OURS,
-    # Jim Leonard's.
+    # By Jim Leonard.
     "js2": Peer("jimslide", r"^level: \d+ positions: (\d+)",
                 settings="numthreads: 1\nbigmem: 4000000000\nsmallmem: 10000000\n"),
-    # Donald Knuth's; it names one position of each distance, and says how many more there are.
+    # By Donald Knuth. It prints one position of each distance and the number of others.
     "sliding": Peer("knuth", r"^\*\*\* Distance|and (\d+) more", ("2", "-1"), piped=True),
 }
 
 
 def peer_command(text):
-    """For argparse: NAME=COMMAND."""
+    """NAME=COMMAND, for argparse."""
     name, _, command = text.partition("=")
     words = shlex.split(command)
     if name not in PEERS or not words:
-        raise argparse.ArgumentTypeError(f"{ascii(text)} is not NAME=COMMAND with a name of {', '.join(PEERS)}")
+        raise argparse.ArgumentTypeError(f"{ascii(text)} is not NAME=COMMAND, with NAME one of {', '.join(PEERS)}")
     words[0] = os.path.abspath(words[0])
     return name, words
 
 
 def puzzle_file(name):
-    """The file of a puzzle in data/puzzles, or any other by its path."""
+    """The file of a puzzle in data/puzzles, or at any other path."""
     known = project.PUZZLES / f"{name}.puz"
     return known if known.exists() else Path(name)
 
 
 def converted(file, peer, folder):
-    """The puzzle in the peer's form, or None, and why it has none."""
+    """The file of the puzzle in the peer's format, or None and the reason why it has none."""
     written, complaint = folder / f"puzzle.{peer.form}", folder / "complaint"
     with open(written, "wb") as out, open(complaint, "wb") as err:
         status, _ = measure.run([project.program("puzzle"), "convert", file, "--to", peer.form], stdout=out, stderr=err)
@@ -72,7 +72,7 @@ def converted(file, peer, folder):
 
 @contextmanager
 def one_processor():
-    """Everything that is started meanwhile runs on one and the same processor."""
+    """Programs started meanwhile all run on the same processor."""
     all_processors = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(all_processors)})
     try:
@@ -82,23 +82,23 @@ def one_processor():
 
 
 def run_as(run, peer, command, file, folder):
-    """What a function like measure.run() returns for the program and the puzzle, and what the program said."""
-    said = folder / "said"
-    with open(said, "wb") as out, open(file if peer.piped else os.devnull, "rb") as source:
+    """The result of `run`, a function like measure.run(), for a program and a puzzle; and the program's output."""
+    output = folder / "output"
+    with open(output, "wb") as out, open(file if peer.piped else os.devnull, "rb") as source:
         found = run([*command, *peer.arguments, *([] if peer.piped else [file])], stdin=source, stdout=out, cwd=folder)
-    return found, said.read_text(encoding="utf-8", errors="replace")
+    return found, output.read_text(encoding="utf-8", errors="replace")
 
 
 def run_once(peer, command, file, folder):
-    """One run; what it used, and how many positions it saw."""
-    (status, usage), said = run_as(measure.run, peer, command, file, folder)
+    """The Usage of one run, and the number of positions it visited."""
+    (status, usage), output = run_as(measure.run, peer, command, file, folder)
     if status != 0:
         entry.fail(f"'{shlex.join(map(str, command))}' ended with status {status}")
-    return usage, peer.count(said)
+    return usage, peer.count(output)
 
 
 def figures_of(puzzle, program, runs, peak, ours):
-    """What is told of the runs of a program on a puzzle; `ours` are the CPU seconds of our runs."""
+    """The figures of a program's runs on a puzzle; `ours` are the CPU seconds of this project's runs."""
     seconds = [usage.cpu for usage, _ in runs]
     positions = runs[0][1]
     return {"puzzle": puzzle, "program": program, "cpu_s": seconds, "peak_bytes": peak, "positions": positions,
@@ -113,7 +113,7 @@ def show(table, found):
 
 
 def bench_one(table, puzzle, programs, repeats, folder):
-    """Runs the programs in turn on a puzzle; returns their figures, and the complaints of formats."""
+    """Runs the programs in turn on a puzzle; returns their figures and the errors of conversions."""
     files, complaints = {}, []
     for name, (peer, _) in programs.items():
         files[name], complaint = converted(puzzle_file(puzzle), peer, folder)
@@ -138,8 +138,8 @@ def bench_puzzle(options):
     programs = {"ours": (OURS, [project.program("puzzle")])}
     for name, command in options.peer:
         programs[name] = PEERS[name], command
-    print(f"Puzzle: a shortest solution in single moves, by one thread on one processor, {options.repeats} runs in turn; "
-          "medians; the memory of one more. The ratio is that of CPU times, theirs to ours.")
+    print(f"Puzzle: a shortest solution in steps, one thread on one processor, medians of {options.repeats} runs in turn; memory "
+          "from one more run. The ratio is their CPU time divided by ours.")
     table = Table([("puzzle", 12), ("program", 8)], ("CPU s", 8), ("peak MiB", 8), ("positions", 12), ("per CPU s", 9),
                   ("ratio", 6), ("range", 14))
     figures, complaints = [], []

@@ -1,4 +1,4 @@
-"""Measures the searcher against a plain one on the same buckets."""
+"""Measures the searcher against a simple one on the same buckets."""
 
 import os
 import shutil
@@ -14,8 +14,8 @@ RATIO_BUCKETS = ["4x4", "(4,2,1)", "(5,3,1)", "(2,2,1,1)"]
 
 
 def searcher_row(folder):
-    """What the searcher found out about its only bucket, in the form of the baseline: no solution, and the census as
-    one field."""
+    """The searcher's result for its only bucket in the format of the baseline: without a solution, and with the census
+    as one field."""
     row = table_text.read_table(folder / "results.tsv")[0]
     row.pop("solution")
     census = table_text.read_table(folder / "census.tsv")
@@ -24,7 +24,7 @@ def searcher_row(folder):
 
 
 def link_or_copy(source, target):
-    """A second name for a file, or a copy where that cannot be; stages do not follow symbolic links."""
+    """Makes a hard link or, if that fails, a copy; stages do not follow symbolic links."""
     try:
         os.link(source, target)
     except OSError:
@@ -39,7 +39,7 @@ def share(source, target):
 
 
 def sorted_positions(options, board):
-    """Sees to it that the temporary work folder has the sorter's files of the board."""
+    """Puts the sorter's files of the board into the temporary work folder; returns the board's folder."""
     folder = options.work / board
     if options.source:
         folder.mkdir()
@@ -65,7 +65,7 @@ def ratio_figures(board, bucket, justsolved, searcher_cpu, baseline_cpu):
 
 
 def joined_ratio(figures):
-    """The figures of several buckets of a board as if each run had searched them all."""
+    """The sums of several buckets' figures, run by run."""
     sums = ([sum(run) for run in zip(*(found[name] for found in figures), strict=True)]
             for name in ("searcher_cpu_s", "baseline_cpu_s"))
     return ratio_figures(figures[0]["board"], "all", sum(found["justsolved"] for found in figures), *sums)
@@ -80,7 +80,7 @@ def show_ratio(table, found):
 
 
 def ratio_of_bucket(options, board, bucket):
-    """Runs both searchers in turn on one thread each; they must agree."""
+    """Runs both searchers in turn on one thread each; their results must agree."""
     folder = options.work / board
     output = options.work / "baseline.tsv"
     seconds = {"searcher": [], "baseline_searcher": []}
@@ -89,9 +89,9 @@ def ratio_of_bucket(options, board, bucket):
             with open(output, "w", encoding="utf-8") as file:
                 found.append(run_quietly(program, board, "--bucket", bucket, "--work", options.work, "--threads", 1,
                                          stdout=file).cpu)
-        ours, plain = searcher_row(folder), table_text.read_table(output)[0]
-        if ours != plain:
-            entry.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {plain}")
+        ours, theirs = searcher_row(folder), table_text.read_table(output)[0]
+        if ours != theirs:
+            entry.fail(f"bucket {bucket} of {board}: the searcher's row is {ours}, the baseline's {theirs}")
     return ratio_figures(board, ours["bucket"], int(ours["justsolved"]), seconds["searcher"],
                          seconds["baseline_searcher"])
 
@@ -102,9 +102,9 @@ def bench_ratio(options):
     if not buckets:
         entry.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
     sorted_positions(options, board)
-    print(f"Ratio: CPU time of a plain hash-table searcher to the searcher's, one thread each, {options.repeats} runs "
-          "in turn; medians. Both found the same.")
-    table = Table([("board", 5), ("bucket", 12)], ("justsolved", 12), ("searcher s", 10), ("plain s", 8), ("ratio", 6),
+    print(f"Ratio: CPU time of a simple hash-table searcher divided by the searcher's, one thread each, medians of "
+          f"{options.repeats} runs in turn. Both find the same.")
+    table = Table([("board", 5), ("bucket", 12)], ("justsolved", 12), ("searcher s", 10), ("simple s", 8), ("ratio", 6),
                   ("range", 16))
     figures = []
     for bucket in buckets:

@@ -1,4 +1,4 @@
-"""Measures the stages, and how their cost grows from board to board."""
+"""Measures the stages and how their cost grows with the board."""
 
 import shutil
 from dataclasses import asdict
@@ -13,11 +13,11 @@ STAGE_BOARDS = ["3x4", "3x5", "4x4"]
 
 
 def stage_runs(options, stage, board=None):
-    """Repeated runs of a stage from scratch, and the bytes it leaves."""
+    """Repeated runs of a stage from scratch, and the bytes it writes."""
     runs = []
     for _ in range(options.repeats):
         if stage == "finder":
-            shutil.rmtree(options.work / "memo", ignore_errors=True)  # the first run of a board has to make it
+            shutil.rmtree(options.work / "memo", ignore_errors=True)  # so that the run has to make it
         runs.append(run_quietly(stage, *([board] if board else []), "--work", options.work,
                                 "--threads", options.threads))
     if stage == "renderer":
@@ -39,7 +39,7 @@ def stage_figures(board, stage, threads, runs, disk):
 
 
 def recorded_stages(work, boards):
-    """The figures of finished stages as scripts/run noted them; of all boards if none is named."""
+    """The figures of finished stages as scripts/run recorded them; of all boards if none is named."""
     if not (work / "run.json").exists():
         entry.fail(f"'{work / 'run.json'}' is missing; it is written by scripts/run --work {work}")
     log = seal.read_json(work / "run.json")
@@ -59,14 +59,14 @@ def measured_stages(options):
 
 def bench_stages(options):
     if options.source:
-        print(f"Stages, as scripts/run noted them in {options.source}, on whatever machine. Memo files are not among "
-              "the bytes.")
+        print(f"Stages, as scripts/run recorded them in {options.source}, perhaps on another machine. Bytes exclude memo "
+              "files.")
         found = recorded_stages(options.source, options.names)
     else:
         build("release", [*BOARD_STAGES, "renderer"])
         print(f"Stages: {options.repeats} runs each with {options.threads} threads; medians, and the range of the CPU "
-              "time.\nThe finder makes its memo, and its bytes include it. Busy: CPU time as a share of what the "
-              "threads could have had.")
+              "time.\nThe finder makes its memo, and its bytes include it. Busy: CPU time divided by wall time times "
+              "threads.")
         found = measured_stages(options)
     table = Table([("board", 5), ("stage", 8)], ("CPU s", 8), ("range", 18), ("wall s", 8), ("busy", 5), ("peak MB", 7),
                   ("MB written", 10))
@@ -81,13 +81,13 @@ def bench_stages(options):
 
 
 def cost_boards(max_cells):
-    """3x4 and larger; boards of two columns have too few positions that are like those of others."""
+    """Boards from 3x4 up. Positions of boards with two columns are too unlike those of others."""
     orders = {board: board_list.board_order(board) for board in board_list.boards_up_to(max_cells)}
     return sorted((board for board, (cells, width) in orders.items() if cells >= 12 and width >= 3), key=orders.get)
 
 
 def recorded_cost(work, board):
-    """The CPU seconds of each stage as scripts/run noted them, or None if it has not finished the board."""
+    """The CPU seconds of each stage as scripts/run recorded them, or None if the board is not finished."""
     log = seal.read_json(work / "run.json") if (work / "run.json").exists() else {}
     stages = log.get(board, {})
     if not all(stages.get(stage, {}).get("finished") for stage in BOARD_STAGES):
@@ -101,7 +101,7 @@ def measured_cost(options, board):
 
 
 def cost_per_position(cpu, start_up, justsolved):
-    """Nanoseconds per justsolved position by stage, without what a process takes to start, and their sum."""
+    """Nanoseconds per justsolved position by stage, less the start-up time of a process, and their sum."""
     cost = {stage: 1e9 * max(cpu[stage] - start_up[stage], 0) / justsolved for stage in BOARD_STAGES}
     return {**cost, "sum": sum(cost.values())}
 
@@ -110,9 +110,9 @@ def bench_cost(options):
     build("release", BOARD_STAGES)
     boards = options.names or cost_boards(options.max_cells)
     if not boards:
-        entry.fail("no board from 3x4 on has so few cells; try --max-cells 16", 2)
+        entry.fail("the smallest board of this measurement, 3x4, has 12 cells; raise --max-cells", 2)
     start_up = measured_cost(options, "2x2")
-    print("Cost: nanoseconds of CPU time per justsolved position; taken off is what a stage needs for 2x2: "
+    print("Cost: nanoseconds of CPU time per justsolved position, less the time a stage takes for 2x2: "
           + ", ".join(f"{stage} {1000 * start_up[stage]:.0f} ms" for stage in BOARD_STAGES))
     table = Table([("board", 5)], ("justsolved", 13), *((stage, 8) for stage in (*BOARD_STAGES, "sum")),
                   ("to first", 8), ("source", 8))

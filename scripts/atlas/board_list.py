@@ -1,6 +1,6 @@
-"""Boards by their names, and how many cells they may have."""
+"""Names, sizes and limits of boards."""
 
-# Boards of more cells have too many positions for files: the searcher does them alone. The same as kMaxFileCells and
+# Larger boards have too many positions for files; the searcher enumerates them itself. The same as kMaxFileCells and
 # kMaxSearchCells in common/grid/board.h.
 FILE_CELLS = 21
 SEARCH_CELLS = 25
@@ -24,5 +24,5 @@ def cells(board):
 
 
 def boards_up_to(most):
-    """All boards W x H of at most so many cells, 2 <= W <= H, narrow ones first."""
+    """All boards WxH with 2 <= W <= H and at most `most` cells, narrow ones first."""
     return [f"{width}x{height}" for width in range(2, most) for height in range(width, most // width + 1)]

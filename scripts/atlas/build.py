@@ -10,12 +10,12 @@ from atlas import entry, files, project
 from atlas.machine import cache_entry
 from atlas.measure import processors
 
-# What CMake or Ninja take for their own in the path of the sources.
+# Characters in the path of the sources that CMake or Ninja interpret.
 UNUSABLE = re.compile(r"""[;#$"\\<>|*?\n\r]""")
 
 
 def run_steps(*commands):
-    """Runs commands one after the other. Shows their output only if one fails, which ends the script."""
+    """Runs commands in sequence. If one fails, prints its output and ends the script."""
     for command in commands:
         words = [str(word) for word in command]
         done = subprocess.run(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -26,11 +26,11 @@ def run_steps(*commands):
 
 
 def require_usable_path():
-    """Ends the script if the sources lie where they cannot be built."""
+    """Ends the script if CMake cannot build in the path of the sources."""
     found = UNUSABLE.search(str(project.ROOT))
     if found:
-        entry.fail(f"'{project.ROOT}' cannot be built in: CMake does not take {ascii(found[0])} in the name of a "
-                   "folder; rename or move it")
+        entry.fail(f"cannot build in '{project.ROOT}': CMake does not accept {ascii(found[0])} in a folder name; rename or "
+                   "move the folder")
 
 
 def is_same(folder, path):
@@ -41,8 +41,7 @@ def is_same(folder, path):
 
 
 def of_other_sources(folder):
-    """Whether a build folder was configured elsewhere or for other sources: what is left when a checkout is moved or
-    copied."""
+    """Whether a build folder was configured elsewhere or for other sources, as after a checkout is moved or copied."""
     try:
         cache = files.read_bytes(folder / "CMakeCache.txt").decode(errors="replace")
     except FileNotFoundError:
@@ -52,11 +51,11 @@ def of_other_sources(folder):
 
 
 def configuring(folder, *arguments):
-    """The command that configures a build folder; anew if it belongs to a checkout elsewhere."""
+    """The command that configures a build folder, from scratch if it belongs to another checkout."""
     require_usable_path()
     if not of_other_sources(folder):
         return ["cmake", *arguments]
-    print(f"'{folder}' was configured for sources elsewhere, and is configured anew", file=sys.stderr, flush=True)
+    print(f"'{folder}' was configured for other sources; configuring it again", file=sys.stderr, flush=True)
     return ["cmake", "--fresh", *arguments]  # removes CMake's own files and nothing else
 
 
@@ -67,7 +66,7 @@ def configuring_preset(preset):
 
 @contextmanager
 def alone():
-    """Other scripts that want to build here wait as long as this one does."""
+    """Makes other scripts that build here wait until this one is done."""
     require_usable_path()
     folder = project.ROOT / "build"
     folder.mkdir(exist_ok=True)
@@ -88,7 +87,7 @@ def build(preset, targets=()):
 
 
 def built(name, preset):
-    """The path of a program, which is built if it is not there."""
+    """The path of a program, which is built if missing."""
     path = project.program(name, preset)
     if not path.exists():
         build(preset, [name])

@@ -1,8 +1,8 @@
-"""Replays the solutions in data/coins: pairs of glyphs of a font, FONT.tsv, by code that shares nothing with the
-programs, and compares their lengths with published ones, optima.tsv. A table has all pairs from a glyph, or none.
+"""Replays the solutions in data/coins/FONT.tsv, one for each pair of glyphs, with code that is independent of the
+programs, and compares their lengths with the published ones in optima.tsv.
 
-With --solve, puzzles are solved again: those from the glyphs that are named, or from all, and each solution and
-length must be the same. Exit status: 0 if nothing differs, 1 if something does, 2 for wrong usage.
+With --solve, also solves the puzzles from the named glyphs (default: all) again; solutions and lengths must be the
+same. Exit status: 0 if nothing differs, 1 if something does, 2 for wrong usage.
 """
 
 import argparse
@@ -23,7 +23,7 @@ def rows_of(text):
 
 
 def published(font):
-    """The lengths by pairs that others have found."""
+    """The published lengths by pair of glyphs."""
     text = (project.COINS / "optima.tsv").read_text(encoding="utf-8")
     return {(row["from"], row["to"]): row["moves"] for row in rows_of(text) if row["font"] == f"font{font}"}
 
@@ -33,12 +33,12 @@ def font_glyphs(font):
 
 
 def check_rows(report, what, font, rows, starts):
-    """Replays the solutions from all these starts to all others; every pair must be there once."""
+    """Replays the solutions from all these starts to all other glyphs; every pair must appear exactly once."""
     coins, size = font_glyphs(font)
     pairs = [(row["from"], row["to"]) for row in rows]
     expected = {(start, goal) for start in starts for goal in coins if goal != start}
     if len(pairs) != len(expected) or set(pairs) != expected:
-        report.differs(f"{what}: there are {len(pairs)} pairs, not each of {len(expected)} once")
+        report.differs(f"{what}: {len(pairs)} pairs, expected each of {len(expected)} once")
         return
     known, wrong = published(font), 0
     for row, (start, goal) in zip(rows, pairs, strict=True):
@@ -47,7 +47,7 @@ def check_rows(report, what, font, rows, starts):
             if str(length) != row["length"]:
                 raise Wrong(f"the solution has {length} moves, the table says {row['length']}")
             if str(length) != known.get((start, goal), str(length)):
-                raise Wrong(f"{length} moves, published are {known[start, goal]}")
+                raise Wrong(f"{length} moves, published: {known[start, goal]}")
         except Wrong as fault:
             wrong += 1
             report.differs(f"{what}, {start} to {goal}: {fault}")
@@ -57,13 +57,13 @@ def check_rows(report, what, font, rows, starts):
 
 
 def recorded(font):
-    """The rows of a font's table; none if there is no table."""
+    """The rows of a font's table; empty if the table is missing."""
     file = project.COINS / f"{font}.tsv"
     return rows_of(file.read_text(encoding="utf-8")) if file.exists() else []
 
 
 def solve_again(report, options, start):
-    """Solves the puzzles from a glyph to all others, and compares with what is known of them."""
+    """Solves the puzzles from a glyph to all others and compares them with the record."""
     command = [project.program("puzzle"), "coins", start, "--font", options.font, *search_options.words(options)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     what = f"{options.font} from {start}, solved"
@@ -74,15 +74,15 @@ def solve_again(report, options, start):
     check_rows(report, what, options.font, rows, [start])
     before = [row for row in recorded(options.font) if row["from"] == start]
     if before:
-        report.tell(rows == before, f"{what}: {len(before)} solutions as in data/coins/{options.font}.tsv")
+        report.check(rows == before, f"{what}: {len(before)} solutions as in data/coins/{options.font}.tsv")
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/coins", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("starts", nargs="*", metavar="GLYPH", help="with --solve only from these, such as A (default: all)")
+    parser.add_argument("starts", nargs="*", metavar="GLYPH", help="with --solve: solve only from these, such as A (default: all)")
     parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default %(default)s)")
-    parser.add_argument("--solve", action="store_true", help="solve the puzzles again, too")
+    parser.add_argument("--solve", action="store_true", help="also solve the puzzles again")
     search_options.add_to(parser)
     return parser.parse_args()
 
@@ -94,15 +94,15 @@ def main():
     if unknown:
         entry.fail(f"the font has no glyph {' '.join(sorted(unknown))}; it has {' '.join(coins)}", 2)
     if options.starts and not options.solve:
-        entry.fail("glyphs are named for --solve", 2)
+        entry.fail("glyphs are only used with --solve; add it or name none", 2)
     report, rows = Report(), recorded(options.font)
     if rows:
         done = [glyph for glyph in coins if any(row["from"] == glyph for row in rows)]
         check_rows(report, f"data/coins/{options.font}.tsv", options.font, rows, done)
         if len(done) < len(coins):
-            report.skip(f"{options.font}: pairs from {' '.join(glyph for glyph in coins if glyph not in done)} are open")
+            report.skip(f"{options.font}: pairs from {' '.join(glyph for glyph in coins if glyph not in done)} are not recorded")
     else:
-        report.skip(f"{options.font}: there is no table of pairs")
+        report.skip(f"{options.font}: no table of pairs")
     if options.solve:
         build("release", ["puzzle"])
         for start in options.starts or coins:

@@ -1,18 +1,18 @@
-"""The answers in docs/reference/dataset.md: a question in SQL with a table below it has that table from the database."""
+"""The answers in docs/reference/dataset.md: a table below an SQL query shows its result."""
 
 import re
 import sqlite3
 
-ANSWERED = re.compile(r"(```sql\n(?P<question>[^`]*)```\n\n)(?:\|[^\n]*\n)+")
+ANSWERED = re.compile(r"(```sql\n(?P<query>[^`]*)```\n\n)(?:\|[^\n]*\n)+")
 
 
 def answered(text, database):
-    """A document with the answers that a database gives; `database` has the bytes of its file."""
+    """A document with its answers filled in from a database, given as the bytes of its file."""
     connection = sqlite3.connect(":memory:")
     connection.deserialize(database)
 
     def with_answer(match):
-        found = connection.execute(match["question"])
+        found = connection.execute(match["query"])
         names = [column[0] for column in found.description]
         lines = [names, *found.fetchall()]
         cells = ["| " + " | ".join(map(str, line)) + " |\n" for line in lines]

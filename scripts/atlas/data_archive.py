@@ -6,7 +6,7 @@ import zipfile
 
 from atlas import data_package, files, project
 
-# By this an archive is known to be ours.
+# Identifies an archive as this project's.
 MARK = b"sbp-atlas data set"
 DOCUMENTS = ("CITATION.cff", "LICENSE", "docs/notes/rating.md", "docs/notes/results.md", "docs/reference/dataset.md",
              "docs/reference/tables.md")
@@ -14,7 +14,7 @@ SUMS = "SHA256SUMS"
 
 
 def members():
-    """What goes into the archive: the names there, in order, and the files."""
+    """The members of the archive: names in order, and their files."""
     data = project.DATA
     found = {data_package.DESCRIPTOR: data / data_package.DESCRIPTOR}
     for table in data_package.tables(data):
@@ -28,7 +28,7 @@ def members():
 
 
 def archive():
-    """The archive as bytes: one folder with all members, and their hashes as sha256sum prints them."""
+    """The archive as bytes: one folder with all members, and their hashes in the format of sha256sum."""
     folder = f"sbp-atlas-data-{project.version()}/"
     written = io.BytesIO()
     sums = ""
@@ -36,7 +36,7 @@ def archive():
         package.comment = MARK
 
         def add(name, content):
-            entry = zipfile.ZipInfo(folder + name, (1980, 1, 1, 0, 0, 0))  # the first day that the format knows
+            entry = zipfile.ZipInfo(folder + name, (1980, 1, 1, 0, 0, 0))  # the earliest date of the format
             entry.create_system, entry.external_attr = 3, 0o100644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             package.writestr(entry, content)
@@ -50,6 +50,6 @@ def archive():
 
 
 def is_ours(path):
-    """Whether a file is an archive of this kind."""
+    """Whether a file is such an archive."""
     content = files.read_bytes(path)
     return content.endswith(MARK) and zipfile.is_zipfile(io.BytesIO(content))

@@ -1,4 +1,4 @@
-"""All tables of data/ in one SQLite file, to be asked."""
+"""All tables of data/ in one SQLite file."""
 
 import sqlite3
 
@@ -6,13 +6,13 @@ from atlas import board_list, data_package, files, project
 from atlas.files import Damaged
 from atlas.result_rows import bucket_counts, short_bucket, voids
 
-# By this number, which the file has in its header, an SQLite file is known to be ours.
+# In the header of an SQLite file; identifies it as this project's.
 APPLICATION_ID = 0x53425041
 HEADER, ID_AT = b"SQLite format 3\0", 68
 TYPES = {"integer": "INTEGER", "number": "REAL", "string": "TEXT"}
-# Columns with numbers of any size: those of 64 bits and more are rounded to floating-point ones, for SQLite has no others.
+# Columns with numbers of any size. SQLite's integers have 64 bits, so larger numbers become floating-point ones.
 LARGE = {("features", "solutions")}
-# Kinds of tables that share one here.
+# Kinds of tables that are stored in another one.
 SAME = {"partial-results": "results", "partial-census": "census"}
 
 BOARDS = (
@@ -20,10 +20,10 @@ BOARDS = (
     ("columns", "INTEGER", "Columns"),
     ("rows", "INTEGER", "Rows"),
     ("cells", "INTEGER", "Cells"),
-    ("complete", "INTEGER", "1 if all buckets were searched, 0 if some"),
-    ("positions", "INTEGER", "Positions of the board; empty if there is no manifest of it"),
+    ("complete", "INTEGER", "1 if all buckets were searched, 0 if only some"),
+    ("positions", "INTEGER", "Positions of the board; empty if it has no manifest"),
 )
-NAME = ("name", "TEXT", "The bucket in short: (5,3,1)")
+NAME = ("name", "TEXT", "Short name of the bucket: (5,3,1)")
 VOIDS = ("voids", "INTEGER", "Cells without a piece")
 
 
@@ -32,7 +32,8 @@ def quoted(name):
 
 
 def column_name(name, of_board):
-    """Names with spaces are awkward, and where the board's name is added, what a table calls so is a start position."""
+    """Replaces spaces. Where a column with the board's name is added, the table's own column "board", a position, becomes
+    "start"."""
     return "start" if of_board and name == "board" else name.replace(" ", "_")
 
 
@@ -45,7 +46,7 @@ def voids_of(bucket):
 
 
 class Database:
-    """Tables as they are added, in memory."""
+    """An SQLite database in memory, to which tables are added."""
 
     def __init__(self):
         self.connection = sqlite3.connect(":memory:")
@@ -55,7 +56,7 @@ class Database:
         self.made = set()
 
     def create(self, table, columns, key):
-        """Makes a table of columns (name, type, description)."""
+        """Creates a table with columns (name, type, description)."""
         lines = [f"{quoted(name)} {kind}" for name, kind, _ in columns] + ([key] if key else [])
         self.connection.execute(f"CREATE TABLE {quoted(table)} ({', '.join(lines)}) STRICT")
         self.connection.executemany("INSERT INTO columns VALUES (?, ?, ?)",
@@ -66,10 +67,10 @@ class Database:
             try:
                 self.connection.execute(f"INSERT INTO {quoted(table)} VALUES ({', '.join('?' * len(row))})", row)
             except OverflowError as error:
-                raise Damaged(f"a number of the table {table} has more than 64 bits, which SQLite does not take") from error
+                raise Damaged(f"a number in the table {table} has more than 64 bits, which SQLite cannot store") from error
 
     def add(self, data, table):
-        """Adds the rows of a table of data/, behind those of other boards."""
+        """Adds the rows of a table of data/, after those of other boards."""
         schema, of_board = data_package.schema_of(data, table), table.board is not None
         name = SAME.get(table.kind, table.kind).replace("-", "_")
         is_results = name == "results"
@@ -90,7 +91,7 @@ class Database:
 
 
 def boards_of(data, tables):
-    """The rows of the table of boards: those that have results."""
+    """The rows of the table of boards, one for each board with results."""
     positions = {}
     for table in tables:
         if table.kind == "manifest":
@@ -115,6 +116,6 @@ def database(data=project.DATA):
 
 
 def is_ours(path):
-    """Whether a file is an SQLite file of this kind."""
+    """Whether a file is such an SQLite file."""
     content = files.read_bytes(path)
     return content.startswith(HEADER) and content[ID_AT:ID_AT + 4] == APPLICATION_ID.to_bytes(4, "big")

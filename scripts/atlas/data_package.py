@@ -1,4 +1,4 @@
-"""The description of data/ as a Data Package (datapackage.org): which tables there are, and what their columns hold."""
+"""The description of data/ as a Data Package (datapackage.org): its tables and their columns."""
 
 import hashlib
 import json
@@ -11,7 +11,7 @@ from atlas.files import Damaged
 
 DESCRIPTOR = "datapackage.json"
 BOARD = r"(?P<board>[1-9][0-9]?x[1-9][0-9]?)"
-# Tables by their paths in data/: the file in schemas/ that describes the columns, and what they are called.
+# Paths in data/; the file in schemas/ that describes the columns; the kind of table.
 KINDS = (
     (rf"results/{BOARD}\.tsv", "results", "results"),
     (rf"results/{BOARD}\.census\.tsv", "census", "census"),
@@ -34,7 +34,7 @@ KINDS = (
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )
-# How tables write numbers.
+# Numbers in tables.
 INTEGER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)
 NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?", re.ASCII)
 
@@ -45,7 +45,7 @@ class Table:
     path: str
     kind: str
     schema: str
-    board: str | None  # of which it tells, if it is one alone
+    board: str | None  # if it describes a single board
 
     @property
     def name(self):
@@ -53,12 +53,12 @@ class Table:
 
     @property
     def sealed(self):
-        """Whether the last line is no row but says what the others hash to."""
+        """Whether the last line is a checksum of the others."""
         return self.kind == "features"
 
 
 def tables(data):
-    """All tables of the folder, boards in their order. Raises Damaged if there is one of which nothing is known."""
+    """All tables of the folder, boards in order. Raises Damaged if one is of an unknown kind."""
     found = []
     for path in data.rglob("*.tsv"):
         place = path.relative_to(data).as_posix()
@@ -68,7 +68,7 @@ def tables(data):
                 found.append(((number, board_list.board_order(board) if board else ()), Table(place, kind, schema, board)))
                 break
         else:
-            raise Damaged(f"'{path}' is a table that no schema describes; see scripts/atlas/data_package.py")
+            raise Damaged(f"'{path}' has no schema; see scripts/atlas/data_package.py")
     return [table for _, table in sorted(found, key=lambda each: each[0])]
 
 
@@ -84,7 +84,7 @@ def lines_of(path, sealed=False):
     except UnicodeDecodeError as error:
         raise Damaged(f"'{path}', offset {error.start}: not UTF-8") from error
     if lines.pop() != "":
-        raise Damaged(f"'{path}' has no proper last line")
+        raise Damaged(f"'{path}' does not end with a line end")
     if sealed:
         lines = lines[:-1]
     if not lines:
@@ -93,30 +93,30 @@ def lines_of(path, sealed=False):
 
 
 def value_of(text, field):
-    """What a field's text stands for; None where there is nothing. Raises ValueError if the schema does not admit it."""
+    """The value of a field's text; None if empty. Raises ValueError if the schema does not allow it."""
     constraints = field.get("constraints", {})
     if text == "":
         if constraints.get("required"):
-            raise ValueError("nothing where something is required")
+            raise ValueError("empty, but a value is required")
         return None
     kind, value = field["type"], text
     if kind != "string":
         if not {"integer": INTEGER, "number": NUMBER}[kind].fullmatch(text):
-            raise ValueError(f"no {kind}")
+            raise ValueError(f"not a valid {kind}")
         value = int(text) if kind == "integer" else float(text)
         if value < constraints.get("minimum", value):
             raise ValueError(f"less than {constraints['minimum']}")
     if "pattern" in constraints and not re.fullmatch(constraints["pattern"], text, re.ASCII):
-        raise ValueError("not of the form that the schema says")
+        raise ValueError("does not match the schema's pattern")
     if value not in constraints.get("enum", [value]):
-        raise ValueError("none of the values that the schema lists")
+        raise ValueError("not one of the schema's values")
     return value
 
 
 def row_of(line, fields):
     """The values of a line. Raises ValueError."""
     if len(line) != len(fields):
-        raise ValueError(f"{len(line)} columns instead of {len(fields)}")
+        raise ValueError(f"{len(line)} columns, expected {len(fields)}")
     values = []
     for text, field in zip(line, fields):
         try:
@@ -127,12 +127,12 @@ def row_of(line, fields):
 
 
 def rows_of(data, table):
-    """The rows of a table as lists of values. Raises Damaged with file and line if they are not what its schema says."""
+    """The rows of a table as lists of values. Raises Damaged with file and line if they violate its schema."""
     path, schema = data / table.path, schema_of(data, table)
     header, *lines = lines_of(path, table.sealed)
     names = [field["name"] for field in schema["fields"]]
     if header != names:
-        raise Damaged(f"'{path}' has the columns {header}, and its schema {names}")
+        raise Damaged(f"'{path}' has the columns {header}, but its schema {names}")
     rows, keys = [], set()
     for number, line in enumerate(lines, start=2):
         try:
@@ -141,17 +141,17 @@ def rows_of(data, table):
             raise Damaged(f"'{path}', line {number}: {error}") from error
         key = tuple(rows[-1][names.index(column)] for column in schema["primaryKey"])
         if key in keys:
-            raise Damaged(f"'{path}', line {number}: the same key as in an earlier line")
+            raise Damaged(f"'{path}', line {number}: same key as an earlier line")
         keys.add(key)
     return rows
 
 
 def resource_of(data, table):
-    """What the package says of a table, which is checked."""
+    """Checks a table and returns its entry in the package."""
     content, rows = files.read_bytes(data / table.path), rows_of(data, table)
     dialect = {"delimiter": "\t"}
     if table.sealed:
-        dialect["commentRows"] = [len(rows) + 2]  # counted from 1, the header line too
+        dialect["commentRows"] = [len(rows) + 2]  # counted from 1, including the header line
     return {
         "name": table.name,
         "path": table.path,
@@ -166,13 +166,13 @@ def resource_of(data, table):
 
 
 def description(data):
-    """The text of datapackage.json for a folder of tables. Raises Damaged if one is not what its schema says."""
+    """The text of datapackage.json for a folder of tables. Raises Damaged if a table violates its schema."""
     package = {
         "$schema": "https://datapackage.org/profiles/2.0/datapackage.json",
         "name": "sbp-atlas",
         "title": "Every sliding-block puzzle on small rectangular boards, and the hardest of each kind",
         "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket) the hardest "
-                       "puzzle with a shortest solution, and how many puzzles have each difficulty. Beside them ratings, "
+                       "puzzle with a shortest solution, and how many puzzles have each difficulty. Also ratings, "
                        "hashes, published figures for comparison, and known puzzles with their optima.",
         "version": project.version(),
         "licenses": [{"name": "MIT", "title": "MIT License", "path": "https://opensource.org/license/mit"}],
@@ -186,7 +186,7 @@ def description(data):
 
 
 def require_current(data):
-    """Raises Damaged unless the folder's datapackage.json describes its tables as they are."""
+    """Raises Damaged unless the folder's datapackage.json is up to date."""
     path = Path(data, DESCRIPTOR)
     if not path.exists() or files.read_bytes(path).decode("utf-8", errors="replace") != description(data):
-        raise Damaged(f"'{path}' does not describe the tables as they are; run scripts/dataset --describe")
+        raise Damaged(f"'{path}' is not up to date; run scripts/dataset --describe")

@@ -1,9 +1,9 @@
-"""Makes all tables of data/ one archive and one SQLite file.
+"""Packs all tables of data/ into an archive and an SQLite file.
 
 DIR/sbp-atlas-data-VERSION.zip has the tables with a description of every column (a Data Package: datapackage.json), the
-puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables to be asked. docs/reference/dataset.md has examples.
-Both have the same bytes whenever they are made of the same tables by the same version of Python's libraries. What is not
-a data set of this project is never replaced. Prints the SHA-256 of both.
+puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables for queries. docs/reference/dataset.md has
+examples. The same tables and the same version of Python's libraries give the same bytes. Only data sets of this project
+are replaced. Prints the SHA-256 of both files.
 """
 
 import argparse
@@ -23,7 +23,7 @@ def update(path, text):
 
 
 def describe():
-    """Writes data/datapackage.json, and the answers in docs/reference/dataset.md."""
+    """Writes data/datapackage.json and the answers in docs/reference/dataset.md."""
     update(project.DATA / data_package.DESCRIPTOR, data_package.description(project.DATA))
     update(DOCUMENT, data_answers.answered(DOCUMENT.read_text(encoding="utf-8"), data_base.database()))
 
@@ -34,7 +34,7 @@ def make(folder):
         (".zip", data_archive), (".sqlite", data_base))}
     for path, made in outputs.items():
         if (path.exists() or path.is_symlink()) and (path.is_symlink() or not made.is_ours(path)):
-            entry.fail(f"'{path}' is no data set of this project and is not replaced; move it away, or choose another --out")
+            entry.fail(f"'{path}' is not a data set of this project and is kept; move it away or choose another --out")
     data_package.require_current(project.DATA)
     for path, content in zip(outputs, (data_archive.archive(), data_base.database())):
         files.replace_bytes(path, lambda content=content: content)
@@ -44,11 +44,11 @@ def make(folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("work/dataset"), metavar="DIR",
-                        help="the folder of both files (default: work/dataset)")
+                        help="folder for both files (default: work/dataset)")
     parser.add_argument("--describe", action="store_true",
                         help="for maintainers: only write data/datapackage.json, which describes the tables, and the answers "
                              "in docs/reference/dataset.md")
-    parser.add_argument("--check", action="store_true", help="only tell whether data/datapackage.json is up to date")
+    parser.add_argument("--check", action="store_true", help="only check that data/datapackage.json is up to date")
     options = parser.parse_args()
     if options.check:
         data_package.require_current(project.DATA)

@@ -1,4 +1,4 @@
-"""Small drawings as SVG: lines, boxes and words, in the colours of the project on light and on dark ground."""
+"""Small SVG drawings of lines, boxes and words, in the project's light and dark colours."""
 
 import re
 from html import escape
@@ -7,27 +7,27 @@ from atlas import project
 from atlas.files import Damaged
 
 COLOUR = re.compile(r'\{"([a-z0-9-]+)", "(#[0-9a-f]{6})", "(#[0-9a-f]{6})"\}')
-# Of a letter of the fixed width, as a share of its size; browsers differ by little.
+# Width of a monospaced letter relative to the font size; browsers differ only slightly.
 LETTER = 0.602
 SIZE = 12
 
 
 def palette():
-    """The colours of common/picture/palette.cpp by name: (on light ground, on dark ground)."""
+    """The colours of common/picture/palette.cpp by name: (light, dark)."""
     text = (project.ROOT / "common/picture/palette.cpp").read_text(encoding="utf-8")
     colours = {name: (light, dark) for name, light, dark in COLOUR.findall(text)}
     if not {"card", "well", "text", "quiet", "p1"} <= colours.keys():
-        raise Damaged("'common/picture/palette.cpp' has its colours in another form than scripts/atlas/drawing.py reads")
+        raise Damaged("'common/picture/palette.cpp': colours not found; update COLOUR in scripts/atlas/drawing.py")
     return colours
 
 
 def width_of(text, size=SIZE):
-    """How wide a text of fixed width is."""
+    """The width of a monospaced text."""
     return len(text) * LETTER * size
 
 
 class Drawing:
-    """A picture that grows line by line; colours are names of the palette."""
+    """A picture under construction; colours are names of the palette."""
 
     def __init__(self, title, description):
         self.title, self.description = title, description
@@ -53,16 +53,16 @@ class Drawing:
         self.add("circle", "ring", colour, cx=x, cy=y, r=4)
 
     def arrowhead(self, x, y, colour, left=False):
-        """The tip is at (x, y)."""
+        """An arrowhead with its tip at (x, y)."""
         back = x + 9 if left else x - 9
         self.add("path", "fill", colour, d=f"M{x:g} {y:g}L{back:g} {y - 4.5:g}L{back:g} {y + 4.5:g}z")
 
     def text(self, x, y, words, colour="text", anchor="start", bold=False):
-        """Words whose middle is at the height y."""
+        """Words, vertically centred at y."""
         self.add("text", "bold" if bold else "words", colour, words, x=x, y=y + 0.35 * SIZE, text_anchor=anchor)
 
     def svg(self, width, height):
-        """The whole picture, on a card of its own, so that it can be read on any page."""
+        """The whole picture, on its own background so that it is readable on any page."""
         colours = palette()
 
         def rules(which):

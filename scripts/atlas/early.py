@@ -1,5 +1,4 @@
-"""To be imported before all else by every script: while other modules are loaded, Ctrl-C just ends the script. Python
-would tell where it was. entry.run_main() then takes over."""
+"""Every script imports this first: until entry.run_main() takes over, Ctrl-C ends the script without a traceback."""
 
 import signal
 

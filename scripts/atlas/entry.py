@@ -1,4 +1,4 @@
-"""How a script begins and ends."""
+"""Starting and ending a script."""
 
 import signal
 import sys
@@ -9,7 +9,7 @@ from atlas.files import Damaged
 
 
 def run_main(main):
-    """Runs a script; a damaged file, Ctrl-C or a refusal of the system ends it with one line."""
+    """Runs a script. A damaged file, Ctrl-C or an error of the system ends it with a one-line message."""
     streams.prepare()
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -18,8 +18,8 @@ def run_main(main):
             main()
         finally:
             sys.stdout.flush()
-    except (Damaged, streams.Unwritable) as trouble:
-        fail(trouble)
+    except (Damaged, streams.Unwritable) as error:
+        fail(error)
     except KeyboardInterrupt:
         fail("interrupted", 130)
     except OSError as error:

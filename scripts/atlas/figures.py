@@ -14,7 +14,7 @@ def scaled(number):
 
 @dataclass
 class Spread:
-    """The middle and the ends of repeated measurements."""
+    """Median and range of repeated measurements."""
 
     median: float
     least: float
@@ -27,7 +27,7 @@ class Spread:
 
     @classmethod
     def of_ratios(cls, dividends, divisors):
-        """The ratios of measurements that were made in pairs."""
+        """The ratios of paired measurements."""
         return cls.of(a / b for a, b in zip(dividends, divisors, strict=True))
 
     def ends(self, digits=2):
@@ -35,10 +35,10 @@ class Spread:
 
 
 class Table:
-    """A Markdown table that is printed line by line, as its rows become known."""
+    """A Markdown table that is printed row by row."""
 
     def __init__(self, names, *figures):
-        """Columns of names, to the left, and of figures, to the right; (title, width) each."""
+        """Columns as (title, width): first names, aligned left, then figures, aligned right."""
         self.columns = [(title, width, "<") for title, width in names] + \
                        [(title, width, ">") for title, width in figures]
         self.row(*(title for title, _, _ in self.columns))

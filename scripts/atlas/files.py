@@ -1,22 +1,22 @@
-"""Reading and replacing whole files: nothing hangs, nothing but a regular file of bearable size is read, and no name
-ever holds half a file."""
+"""Reading and replacing whole files: nothing hangs, only regular files of limited size are read, and no name ever
+holds half a file."""
 
 import errno
 import fcntl
 import os
 import stat
 
-# More than the tables and summaries of a board of 25 cells come to.
+# More than any table or summary of a board of 25 cells.
 MOST_BYTES = 256 * 2**20
 
 
 class Damaged(Exception):
-    """A file that is not as the project writes it; says which, and why."""
+    """A file that is not as the project writes it; names the file and the fault."""
 
 
 def open_regular(path, flags):
-    """A descriptor of a regular file. Raises Damaged if there is something else, and OSError."""
-    # Without O_NONBLOCK, a FIFO would be waited for.
+    """A descriptor of a regular file. Raises Damaged if it is something else, and OSError."""
+    # Without O_NONBLOCK, opening a FIFO would hang.
     descriptor = os.open(path, flags | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC, 0o666)
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
         os.close(descriptor)
@@ -25,8 +25,7 @@ def open_regular(path, flags):
 
 
 def read_bytes(path):
-    """The content of a file. Raises Damaged if it is no regular file or too large, before anything is read; and
-    OSError."""
+    """The content of a file. Raises Damaged, before reading, if it is not a regular file or too large; and OSError."""
     with os.fdopen(open_regular(path, os.O_RDONLY), "rb") as file:
         size = os.fstat(file.fileno()).st_size
         if size > MOST_BYTES:
@@ -35,18 +34,18 @@ def read_bytes(path):
 
 
 def take_lock(descriptor, wait=True):
-    """Locks an open file or folder until it is closed by all who have it open; raises BlockingIOError if another has
-    locked it and `wait` is false."""
+    """Locks an open file or folder until all processes that share the descriptor have closed it. Raises BlockingIOError if
+    another process has locked it and `wait` is false."""
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
     except OSError as error:
-        # Some network file systems do without locks.
+        # Some network file systems have no locks.
         if error.errno not in (errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS):
             raise
 
 
 def locked_temporary(path):
-    """A descriptor of a file that is nobody else's: it has this name only, and is locked."""
+    """A descriptor of a locked file that has only this name."""
     while True:
         descriptor = open_regular(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW)
         take_lock(descriptor)
@@ -54,20 +53,20 @@ def locked_temporary(path):
             if os.path.samestat(os.fstat(descriptor), os.lstat(path)):
                 if os.fstat(descriptor).st_nlink == 1:
                     return descriptor
-                os.unlink(path)  # a second name of a file that is not to be written
+                os.unlink(path)  # a hard link to a file that must not be written
         except FileNotFoundError:
-            pass  # another has published it while this one waited for the lock
+            pass  # another process published it while this one waited for the lock
         os.close(descriptor)
 
 
 def replace(path, make):
-    """Writes the text that `make()` returns so that the name never holds half of it. Others who replace the same file
-    wait from before `make` is called: what it reads from the file is not changed until the new text is there."""
+    """Atomically replaces a file with the text that `make()` returns. Other processes that replace it wait from before
+    `make` is called, so `make` may read the file."""
     replace_bytes(path, lambda: make().encode())
 
 
 def replace_bytes(path, make):
-    """The same for any content."""
+    """The same for bytes."""
     path.parent.mkdir(parents=True, exist_ok=True)
     partial = path.with_name(path.name + ".partial")
     with os.fdopen(locked_temporary(partial), "wb") as file:
@@ -88,5 +87,5 @@ def replace_bytes(path, make):
 
 
 def write_text(path, text):
-    """Writes a file so that its name never holds half of it."""
+    """Writes a file atomically."""
     replace(path, lambda: text)

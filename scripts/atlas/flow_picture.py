@@ -1,5 +1,5 @@
-"""The files between the programs as a picture: a column for each program, a line for each file, from who writes it to who reads
-it."""
+"""A picture of the files between the programs: a column for each program, and for each file a line from its writer to its
+readers."""
 
 import re
 
@@ -11,7 +11,7 @@ COLOURS = ("p2", "p5", "p4", "p6", "p3", "p7", "p8")
 
 
 def program_of(root, top):
-    """What the program of a folder is called, which CMake knows."""
+    """The name of a folder's program, from CMake."""
     named = re.search(r"^add_executable\((\w+)", (root / top / "CMakeLists.txt").read_text(encoding="utf-8"), re.MULTILINE)
     return named[1] if named else top
 

@@ -1,4 +1,4 @@
-"""Whether finished work is byte for byte what the stages wrote, which the stages themselves judge."""
+"""Asks the stages whether finished work is byte for byte as they wrote it."""
 
 import subprocess
 
@@ -6,16 +6,16 @@ from atlas import manifest
 from atlas.build import built
 from atlas.pipeline import BOARD_STAGES, folders_of_repository
 
-# How a stage says that it is not alone.
+# In a stage's message that another run holds the lock.
 HELD = "another run is at work"
 
 
 class Held(Exception):
-    """Another run is at work on what is to be checked; says where."""
+    """Another run is at work on the files to be checked; names the place."""
 
 
 def check_files(report, what, stage, options, *arguments):
-    """Lets a stage look at every byte of its output; returns whether all is as it was written. Raises Held."""
+    """Runs a stage's own check of every byte of its output; returns whether it passes. Raises Held."""
     command = [built(stage, options.preset), *arguments, "--check", "--quiet", "--work", options.work]
     done = subprocess.run([str(word) for word in command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
                           text=True, errors="surrogateescape", check=False)
@@ -29,7 +29,7 @@ def check_files(report, what, stage, options, *arguments):
 
 
 def check_integrity(report, board, options):
-    """Whether all that the stages finished for a board is as they wrote it. Raises Held."""
+    """Whether the output of all finished stages of a board is as they wrote it. Raises Held."""
     folder = options.work / board
     finished = [stage for stage in BOARD_STAGES if (folder / f"{stage}.json").exists()]
     direct = {"searcher": ["--direct"] if manifest.is_direct(folder) else []}
@@ -38,18 +38,18 @@ def check_integrity(report, board, options):
 
 
 def is_sound(report, board, options):
-    """Whether a board is as it was written and nobody is at work on it; says why not."""
+    """Whether a board is as it was written and no run is at work on it; reports why not."""
     try:
         if check_integrity(report, board, options):
             return True
-        report.skip(f"{board} figures: first run the stages again, which makes damaged files anew")
+        report.skip(f"{board} figures: damaged; run the stages again, which replaces damaged files")
     except Held as held:
         report.skip(f"{board}: {held}")
     return False
 
 
 def arguments_of_site(site):
-    """Which folders of the repository a site was rendered from: who calls the renderer by hand may leave out any."""
+    """The folders of the repository a site was rendered from. A user who calls the renderer directly may omit any."""
     def marks_own_boards(_):
         return (site / "index.html").is_file() and b'class="here"' in (site / "index.html").read_bytes()
 
@@ -64,7 +64,7 @@ def arguments_of_site(site):
 
 
 def check_finished(report, boards, options):
-    """Whether all that is finished is as it was written; returns the boards of which it is."""
+    """Checks all finished work; returns the boards that are undamaged."""
     sound = [board for board in boards if is_sound(report, board, options)]
     site = options.work / "site"
     if site.exists():

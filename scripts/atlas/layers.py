@@ -1,15 +1,15 @@
-"""The layers of the sources: a folder includes only what stands below it."""
+"""The layers of the sources: a folder includes only folders below it."""
 
 import re
 from pathlib import Path
 
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
-# Every program may use these. Other top-level folders see only themselves.
+# Every program may include these. Other top-level folders include only themselves.
 SHARED = ("common", "engine", "puzzle/packing", "puzzle/coins")
 
 
 def layers(root):
-    """The folders of the sources from the ground up, as the top CMakeLists.txt lists them."""
+    """The folders of the sources from the lowest up, as the top CMakeLists.txt lists them."""
     text = (root / "CMakeLists.txt").read_text(encoding="utf-8")
     listed = re.findall(r"^add_subdirectory\((\S+)\)", text, re.MULTILINE)
     return [folder for folder in listed if folder not in ("tests", "tests/benchmarks")]
@@ -22,7 +22,7 @@ def top_of(folder):
 
 
 def may_include(folder, included, order):
-    """Whether files of a folder may include those of another, or of the same."""
+    """Whether files of a folder may include those of another or the same folder."""
     if included not in order:
         return False
     top, other = top_of(folder), top_of(included)
@@ -30,7 +30,7 @@ def may_include(folder, included, order):
 
 
 def includes(root):
-    """The lines of the sources that include what is ours: (folder, included folder, "file:line: text")."""
+    """The includes of the project's own headers: (folder, included folder, "file:line: text")."""
     for folder in layers(root):
         for file in sorted(Path(root, folder).iterdir()):
             if file.suffix not in (".h", ".cpp"):
@@ -42,13 +42,13 @@ def includes(root):
 
 
 def violations(root):
-    """The lines of the sources that include what they may not, as "file:line: text"."""
+    """The forbidden includes, as "file:line: text"."""
     order = layers(root)
     return [line for folder, included, line in includes(root) if not may_include(folder, included, order)]
 
 
 def included_folders(root):
-    """For each folder the others of which it includes something; all from the ground up."""
+    """For each folder the other folders it includes, all from the lowest up."""
     order = layers(root)
     found = {(folder, included) for folder, included, _ in includes(root) if folder != included}
     return {folder: [each for each in order if (folder, each) in found] for folder in order}

@@ -1,5 +1,5 @@
-"""The layers of the sources as a picture: what is shared lies below as bands, on which the programs stand as stairs. From each
-folder a line goes down, with a dot on every folder of which it includes something."""
+"""A picture of the layers of the sources: shared folders are bands at the bottom, with the programs as stairs on top. From
+each folder a line goes down, with a dot on every folder it includes."""
 
 from atlas import layers
 from atlas.drawing import Drawing, width_of
@@ -10,20 +10,20 @@ COLOURS = ("p2", "p3", "p4", "p5", "p6", "p7", "p8")
 
 
 def towers_of(order):
-    """The folders that are not shared, in groups by their folder at the top, each from the ground up."""
+    """The folders that are not shared, grouped by top-level folder, each group from the lowest up."""
     tops = dict.fromkeys(layers.top_of(folder) for folder in order if layers.top_of(folder) not in layers.SHARED)
     return [[folder for folder in order if layers.top_of(folder) == top] for top in tops]
 
 
 def label_of(folder, group):
-    """A folder's name in its tower, where that of the tower need not be repeated."""
+    """A folder's name within its tower, without the tower's own name."""
     top = layers.top_of(folder)
     return folder.removeprefix(top + "/") if len(group) > 1 and folder != top else folder
 
 
 class Stack:
-    """Some folders on top of each other: names on the left, then a column for each folder's line, that of the highest
-    first. So a folder's box needs to be no wider than to its own line."""
+    """Folders on top of each other: names on the left, then a column for each folder's line, the highest first. So a
+    folder's box can end at its own line."""
 
     def __init__(self, folders, labels, left, bottom):
         self.folders, self.labels, self.left, self.bottom = folders, labels, left, bottom
@@ -79,5 +79,5 @@ def layers_picture(root):
     drawing.ring(x, y, "p1")
     drawing.text(x + 12, y, "a folder", "quiet")
     drawing.dot(x + 100, y, "p1")
-    drawing.text(x + 112, y, "what it includes, which always lies below", "quiet")
+    drawing.text(x + 112, y, "a folder it includes, always below", "quiet")
     return drawing.svg(width, height)

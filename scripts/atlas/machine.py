@@ -1,4 +1,4 @@
-"""Says on what machine, by which compiler and from which sources a measurement was made."""
+"""Describes the machine, compiler and sources of a measurement."""
 
 import os
 import re
@@ -16,12 +16,12 @@ def cpu_model(cpuinfo):
 
 
 def memory_bytes(meminfo):
-    """The memory of the machine from the text of /proc/meminfo."""
+    """The memory of the machine, from the text of /proc/meminfo."""
     return 1024 * int(re.search(r"^MemTotal:\s*(\d+) kB", meminfo, re.MULTILINE).group(1))
 
 
 def cache_entry(name, cmake_cache):
-    """A variable in the text of CMakeCache.txt."""
+    """The value of a variable in the text of CMakeCache.txt."""
     found = re.search(rf"^{name}:\w+=(.*)$", cmake_cache, re.MULTILINE)
     return found.group(1) if found else ""
 
@@ -33,7 +33,7 @@ def output_of(*command):
 
 
 def describe(preset="release"):
-    """What a reader of a measurement wants to know, as a dictionary."""
+    """The conditions of a measurement."""
     kernels = os.environ.get("SBP_CPU")
     cache = (project.build_folder(preset) / "CMakeCache.txt").read_text(encoding="utf-8")
     return {

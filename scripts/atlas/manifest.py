@@ -1,4 +1,4 @@
-"""What the stages wrote for a board, as rows (stage, file, records, xxh3_128)."""
+"""The manifest of a board: what the stages wrote, as rows (stage, file, records, xxh3_128)."""
 
 import subprocess
 
@@ -8,7 +8,7 @@ COLUMNS = ("stage", "file", "records", "xxh3_128")
 
 
 def rows(folder):
-    """The rows of a board's work folder, as far as its stages are finished."""
+    """The rows of a board's work folder, for its finished stages."""
     found = []
     if (folder / "finder.json").exists():
         finder = seal.read_json(folder / "finder.json")
@@ -29,7 +29,7 @@ def positions_row(positions):
 
 
 def counted(board, preset="release"):
-    """What the finder counts without enumerating: {"positions": ..., "regions": ...}; empty if it cannot."""
+    """The finder's counts without enumeration: {"positions": ..., "regions": ...}; empty if it fails."""
     done = subprocess.run([project.program("finder", preset), board, "--count"], stdout=subprocess.PIPE,
                           stderr=subprocess.PIPE, text=True, errors="surrogateescape", check=False)
     if done.returncode != 0:
@@ -38,7 +38,7 @@ def counted(board, preset="release"):
 
 
 def is_direct(folder):
-    """Whether a board was searched without files of positions. If the summary is damaged, whether there are none."""
+    """Whether a board was searched without files of positions. If the summary is damaged, whether they are missing."""
     summary = folder / "searcher.json"
     try:
         return summary.exists() and seal.read_json(summary).get("input_hash") == "direct"

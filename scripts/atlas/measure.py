@@ -1,4 +1,4 @@
-"""Runs programs and measures what they use."""
+"""Runs programs and measures their use of time, memory and disk."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from atlas import entry
 
 @dataclass
 class Usage:
-    """What one run of a program took, its own children included."""
+    """What one run of a program used, including its children."""
 
     wall: float = 0.0  # seconds
     cpu: float = 0.0  # seconds, user and system
@@ -20,10 +20,10 @@ class Usage:
 
 
 def run(command, **options):
-    """Runs a command to its end; returns its exit status and its Usage.
+    """Runs a command; returns its exit status and its Usage.
 
-    A status below 0 is the signal that ended it. Options go to subprocess.Popen. On Ctrl-C the program is told
-    too and waited for, and the status is -SIGINT however it ended.
+    A negative status is the signal that ended it. Options go to subprocess.Popen. Ctrl-C is passed on to the program,
+    which is waited for; the status is then -SIGINT, however it ended.
     """
     start = time.monotonic()
     process = subprocess.Popen([str(word) for word in command], **options)
@@ -42,22 +42,22 @@ def run(command, **options):
 
 
 def peak_memory(command, **options):
-    """Peak resident memory of a run of a command in bytes, however little that is.
+    """Peak resident memory of a run of a command in bytes, even if it is small.
 
-    On Linux a process begins with the peak of the one that starts it, which for Python is more than many programs
-    take. So GNU time, which is small, starts the command and measures it. Options go to subprocess.run.
+    On Linux a process inherits the peak of its parent, and Python's exceeds that of many programs. So GNU time, which is
+    small, starts and measures the command. Options go to subprocess.run.
     """
     with tempfile.NamedTemporaryFile() as report:
         try:
             subprocess.run(["/usr/bin/time", "--quiet", "--format=%M", "--output", report.name, "--", *map(str, command)],
                            check=False, **options)
         except FileNotFoundError:
-            entry.fail("GNU time is missing, which measures memory; install the Debian package 'time'")
+            entry.fail("GNU time, which measures memory, is missing; install the Debian package 'time'")
         return int(report.read()) * 1024
 
 
 def processors():
-    """How many processors this process may use."""
+    """The number of processors this process may use."""
     return len(os.sched_getaffinity(0))
 
 

@@ -1,9 +1,9 @@
-"""Solves the puzzles in data/puzzles and data/packing and compares with what is known of them: the least numbers of
-moves and of positions in optima.tsv, the hardest starts in hardest.tsv, the numbers of packings in counts.tsv.
+"""Solves the puzzles in data/puzzles and data/packing and compares the results with the record: minimum lengths and
+numbers of positions in optima.tsv, hardest starts in hardest.tsv, numbers of packings in counts.tsv.
 
-Every solution is played to its end twice: by `puzzle check`, which says whether it is a shortest one too, and by a
-replay that shares no code with the programs. The hardest start is solved from. Exit status: 0 if nothing differs, 1
-if something does, 2 for wrong usage.
+Every solution is replayed twice: by `puzzle check`, which also checks that it is a shortest one, and by code that is
+independent of the programs. Hardest starts are solved, too. Exit status: 0 if nothing differs, 1 if something does, 2
+for wrong usage.
 """
 
 import argparse
@@ -26,11 +26,11 @@ OF_HARDEST = {"starts": "starts", "placements": "placements", "winning": "winnin
 
 
 class TooLarge(Exception):
-    """A search that does not fit into the memory."""
+    """A search does not fit into memory."""
 
 
 class Puzzles:
-    """The program `puzzle`, with the threads and the memory that it may take."""
+    """The program `puzzle` with its limits of threads and memory."""
 
     def __init__(self, options):
         self.program = project.program("puzzle")
@@ -48,30 +48,30 @@ class Puzzles:
 
 
 def table(name, folder=project.PUZZLES):
-    """The rows of a table in a folder. Each row has the folder of its puzzle."""
+    """The rows of a table, each with the folder of its puzzle added."""
     with open(folder / f"{name}.tsv", encoding="utf-8", newline="") as file:
         return [{**row, "folder": folder} for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
 
 
 def check_solution(puzzles, file, metric, found, work):
-    """Plays a solution that was found in both ways; raises Wrong."""
+    """Replays a found solution in both ways; raises Wrong."""
     solution = work / "solution"
     solution.write_text(found["solution"], encoding="utf-8")
     checked = puzzles.ask("check", "--metric", metric, file, solution, statuses=(0, 1))
     if not checked["valid"] or not checked["length"] == checked["least"] == found["length"]:
-        raise Wrong(f"puzzle check says {checked}")
-    played = replay(json.loads(puzzles.run("convert", file, "--to", "json")), metric, found["solution"])
-    if played != found["length"]:
-        raise Wrong(f"the solution has {played} moves, not {found['length']}")
+        raise Wrong(f"puzzle check prints {checked}")
+    length = replay(json.loads(puzzles.run("convert", file, "--to", "json")), metric, found["solution"])
+    if length != found["length"]:
+        raise Wrong(f"the solution has {length} moves, not {found['length']}")
 
 
 def compare(name, ours, known):
     if str(ours) != known:
-        raise Wrong(f"{name} is {ours}, known is {known}")
+        raise Wrong(f"{name} is {ours}, on record: {known}")
 
 
 def check_optimum(puzzles, row, metric, work):
-    """Solves a puzzle in a metric; returns what was found, in words."""
+    """Solves a puzzle in a metric; returns a description of the result."""
     file = row["folder"] / f"{row['id']}.puz"
     exhaust = metric == "moves" and row["reachable_positions"]
     found = puzzles.ask("solve", "--metric", metric, file, *(["--all"] if exhaust else []))
@@ -80,17 +80,17 @@ def check_optimum(puzzles, row, metric, work):
         compare("number of positions", found["positions"], row["reachable_positions"])
     if found["solvable"]:
         check_solution(puzzles, file, metric, found, work)
-    return f"{row[metric]}, {found['positions']:,} positions seen"
+    return f"{row[metric]}, {found['positions']:,} positions visited"
 
 
 def from_start(text, drawing):
-    """The text of a puzzle with its starts replaced by one."""
+    """The text of a puzzle with its starts replaced by a single one."""
     before, _, rest = text.partition("start\n")
     return f"{before}start\n{drawing}goal\n{rest.partition('goal' + chr(10))[2]}"
 
 
 def check_hardest(puzzles, row, metric, work):
-    """Finds the hardest starts for the pieces of a puzzle; returns what was found, in words."""
+    """Finds the hardest starts for the pieces of a puzzle; returns a description of the result."""
     file = project.PUZZLES / f"{row['pieces and goal of']}.puz"
     found = puzzles.ask("hardest", "--metric", metric, file)
     compare(f"hardest {metric}", found["length"], row[f"hardest {metric}"])
@@ -107,11 +107,11 @@ def check_hardest(puzzles, row, metric, work):
 
 
 def check_packings(puzzles, row):
-    """Counts the packings of a puzzle, or finds one if their number is unknown; returns what was found, in words."""
+    """Counts the packings of a puzzle, or finds one if their number is unknown; returns a description of the result."""
     file = row["folder"] / f"{row['id']}.pack"
     if not row["all"]:
         if "no packing" in puzzles.run("pack", file, *puzzles.limits):
-            raise Wrong("there is no packing")
+            raise Wrong("no packing found")
         return "one packing"
     found = puzzles.ask("pack", "--count", "--different", file)
     compare("number of packings", found["packings"], row["all"])
@@ -119,8 +119,8 @@ def check_packings(puzzles, row):
     return f"{row['all']} packings, {row['different']} different"
 
 
-def tell(report, what, check, *arguments):
-    """Makes a check and tells how it went."""
+def run_check(report, what, check, *arguments):
+    """Makes a check and reports its result."""
     begun = time.monotonic()
     try:
         found = check(*arguments)
@@ -128,35 +128,35 @@ def tell(report, what, check, *arguments):
     except Wrong as wrong:
         report.differs(f"{what}: {wrong}")
     except TooLarge:
-        report.skip(f"{what}: takes more memory than there is for it (--memory)")
+        report.skip(f"{what}: not enough memory (--memory)")
 
 
-def check_table(report, rows, size, metrics, options, tell_one):
-    """Checks those rows of a table that are small enough, in the metrics of which something is known."""
+def check_table(report, rows, size, metrics, options, check_one):
+    """Checks the rows of a table that are small enough, in every metric on record."""
     for row in rows:
         name = next(iter(row.values()))
         known = [metric for metric in METRICS if row.get(metrics(metric))]
         if options.names and name not in options.names:
             continue
         if not (row["folder"] / f"{name}.puz").exists():
-            report.skip(f"{name}: there is no such file")
+            report.skip(f"{name}: no such file")
         elif not known:
-            report.skip(f"{name}: nothing is known of it")
+            report.skip(f"{name}: nothing on record")
         elif not options.all and (not row[size] or int(row[size]) > options.limit):
             report.skip(f"{name}: {int(row[size]):,} {size.replace('_', ' ')} (--limit)" if row[size] else
-                        f"{name}: nobody knows how many {size.replace('_', ' ')} (--all)")
+                        f"{name}: unknown number of {size.replace('_', ' ')} (--all)")
         else:
             for metric in known:
-                tell_one(name, row, metric)
+                check_one(name, row, metric)
 
 
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/optima", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", metavar="PUZZLE", help="only these, such as donkey (default: all)")
+    parser.add_argument("names", nargs="*", metavar="PUZZLE", help="check only these, such as donkey (default: all)")
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
-                        help="leave out puzzles with more positions or placements (default 5000000)")
-    parser.add_argument("--all", action="store_true", help="leave out none, as far as the memory allows")
+                        help="skip puzzles with more positions or placements (default 5000000)")
+    parser.add_argument("--all", action="store_true", help="skip none that fit into memory")
     search_options.add_to(parser)
     return parser.parse_args()
 
@@ -167,17 +167,18 @@ def main():
     packings = table("counts", project.DATA / "packing") + table("counts", project.DATA / "packing" / "published")
     unknown = set(options.names) - {row["id"] for row in optima + packings} - {row["pieces and goal of"] for row in hardest}
     if unknown:
-        entry.fail(f"nothing is known of {' '.join(sorted(unknown))}; data/puzzles/optima.tsv has the names", 2)
+        entry.fail(f"unknown puzzle: {' '.join(sorted(unknown))}; data/puzzles/optima.tsv has the names", 2)
     build("release", ["puzzle"])
     report, puzzles = Report(), Puzzles(options)
     with tempfile.TemporaryDirectory(prefix="sbp-atlas-optima-") as folder:
         work = Path(folder)
         check_table(report, optima, "reachable_positions", lambda metric: metric, options,
-                    lambda name, row, metric: tell(report, f"{name}, {metric}", check_optimum, puzzles, row, metric, work))
+                    lambda name, row, metric: run_check(report, f"{name}, {metric}", check_optimum, puzzles, row, metric,
+                                                        work))
         check_table(report, hardest, "placements", lambda metric: f"hardest {metric}", options,
-                    lambda name, row, metric: tell(report, f"{name}, hardest start, {metric}", check_hardest, puzzles, row,
-                                                   metric, work))
+                    lambda name, row, metric: run_check(report, f"{name}, hardest start, {metric}", check_hardest, puzzles,
+                                                        row, metric, work))
     for row in packings:
         if not options.names or row["id"] in options.names:
-            tell(report, f"{row['id']}, packings", check_packings, puzzles, row)
+            run_check(report, f"{row['id']}, packings", check_packings, puzzles, row)
     sys.exit(report.close("optima"))

@@ -1,4 +1,4 @@
-"""Runs the stages on a work folder and keeps what each took in WORK/run.json."""
+"""Runs the stages on a work folder and records their cost in WORK/run.json."""
 
 import os
 import signal
@@ -8,10 +8,10 @@ import sys
 from atlas import board_list, entry, files, project, seal
 from atlas.measure import disk_use, processors, run
 
-# The stages that work on one board, in the order they run; the renderer follows.
+# The stages that work on one board, in order; the renderer follows.
 BOARD_STAGES = ("finder", "sorter", "searcher")
 
-# What each stage leaves in a board's folder; the first is written last, when all is done.
+# The output of each stage in a board's folder; the first file is written last and marks the stage as finished.
 OUTPUTS = {
     "finder": ["finder.json", "justsolved.sbp"],
     "sorter": ["sorter.json", "buckets"],
@@ -21,7 +21,7 @@ OUTPUTS = {
 
 
 class StageFailed(Exception):
-    """A stage ended with an exit status other than 0, or (below 0) by a signal."""
+    """A stage ended with a nonzero exit status, or by a signal if it is negative."""
 
     def __init__(self, what, status):
         how = "was interrupted" if status == -signal.SIGINT else f"failed with status {status}"
@@ -30,19 +30,19 @@ class StageFailed(Exception):
 
 
 def stages_of(board):
-    """The stages that work on a board, in the order they run."""
+    """The stages that work on a board, in order."""
     return BOARD_STAGES if board_list.cells(board) <= board_list.FILE_CELLS else ("searcher",)
 
 
 def folders_of_repository():
-    """What the repository has for the renderer, by its options: boards searched elsewhere, completely or in part, and ratings."""
+    """The repository's folders for the renderer, by option: boards searched elsewhere, completely or partly, and ratings."""
     folders = {"--record": project.RESULTS, "--partial": project.PARTIAL, "--features": project.FEATURES}
     return {option: folder for option, folder in folders.items() if any(folder.glob("*.tsv"))}
 
 
 def arguments_of(stage, board=None):
-    """What a stage has to be told beside where the work folder is: the board, and whether to do without files. The
-    renderer is told what the repository has for it."""
+    """The arguments of a stage besides the work folder: the board and whether to work without files; for the renderer,
+    the repository's folders."""
     if stage == "renderer":
         return [word for option in folders_of_repository().items() for word in option]
     return [board, *(["--direct"] if stage == "searcher" and stages_of(board) != BOARD_STAGES else [])]
@@ -67,7 +67,7 @@ class Pipeline:
             return {}
 
     def run(self, stage, board=None):
-        """Runs a stage; the renderer takes no board. Raises StageFailed."""
+        """Runs a stage; the renderer works on all boards. Raises StageFailed."""
         what = f"{stage} {board}" if board else stage
         folder = self.work / (board or "site")
         outputs = [folder / name for name in OUTPUTS[stage]]
@@ -82,9 +82,9 @@ class Pipeline:
             raise StageFailed(what, status)
 
     def record(self, board, stage, usage, outputs, finished):
-        """Notes a run that did work; the parts of an interrupted stage add up."""
+        """Records a run that did work; the runs of an interrupted stage add up."""
         def with_this_run():
-            self.log = self.earlier_log()  # another script may have noted something since
+            self.log = self.earlier_log()  # another script may have recorded something since
             stages = self.log.setdefault(board, {})
             past = stages.get(stage, {})
             if past.get("finished", True):
@@ -102,12 +102,12 @@ class Pipeline:
         files.replace(self.log_file, with_this_run)
 
     def seconds(self, board):
-        """Wall seconds of all stages of a board."""
+        """Wall seconds of all stages of a board together."""
         return sum(stage["wall_s"] for stage in self.log.get(board, {}).values())
 
 
 def run_quietly(program, *arguments, preset="release", **options):
-    """The Usage of one run that does all its work again and must succeed. Options go to subprocess.Popen."""
+    """The Usage of one run from scratch, which must succeed. Options go to subprocess.Popen."""
     options.setdefault("stdout", subprocess.DEVNULL)
     status, usage = run([project.program(program, preset), *arguments, "--quiet", "--force"], **options)
     if status != 0:
@@ -116,7 +116,7 @@ def run_quietly(program, *arguments, preset="release", **options):
 
 
 def stamp(path):
-    """Changes when a file is written anew."""
+    """A value that changes when a file is rewritten."""
     try:
         status = os.stat(path)
         return status.st_mtime_ns, status.st_ino

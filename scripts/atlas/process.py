@@ -1,10 +1,10 @@
-"""Runs other programs in view of the user."""
+"""Running programs with visible output."""
 
 import subprocess
 
 
 def shown(command, **options):
-    """Runs a command and shows what it prints as it comes; returns its status and that text."""
+    """Runs a command and passes its output on as it comes; returns its status and output."""
     said = []
     with subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, text=True,
                           errors="surrogateescape", **options) as process:

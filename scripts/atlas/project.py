@@ -1,4 +1,4 @@
-"""Where things are in the repository."""
+"""Paths in the repository."""
 
 import json
 import re
@@ -16,12 +16,12 @@ COINS = DATA / "coins"
 
 
 def version():
-    """Of the project, as the programs say it too."""
+    """The project's version, the same as --version prints."""
     return re.search(r"^project\(\S+ VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text(encoding="utf-8"), re.M)[1]
 
 
 def build_folder(preset):
-    """Where a CMake preset builds, which may be where another one does; of what is no preset, build/ and the name."""
+    """The build folder of a CMake preset, which several presets may share; for an unknown preset, build/PRESET."""
     try:
         listed = json.loads((ROOT / "CMakePresets.json").read_text(encoding="utf-8"))["configurePresets"]
     except FileNotFoundError:

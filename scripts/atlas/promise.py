@@ -1,13 +1,13 @@
-"""Tells which buckets of a large board promise the hardest puzzles, from those of a smaller one that is complete.
+"""Ranks the buckets of a large board by expected difficulty, estimated from a smaller board that is complete.
 
-The smaller one is the longest of those that are as wide, or next to that. A bucket is expected to be like those of it
-that share out the cells alike: its promise is the mean of their moves, for each cell of the board, and each counts the
-more, the more alike it is (the kernel estimate of E. A. Nadaraya and G. S. Watson, both 1964). What the buckets done of
-the board itself kept of their promises corrects it in the same way. Whether that is any good is told by the rank
-correlation (C. Spearman, 1904) between promises and what was found; docs/notes/results.md has it.
+The smaller board, the model, is the longest one of the same width or, failing that, of the next smaller width. The
+estimate for a bucket is the mean of moves per cell over the model's buckets, weighted by similarity of their piece sizes
+(kernel regression: E. A. Nadaraya and G. S. Watson, both 1964), times the board's cells. Buckets of the board that are
+already searched correct it in the same way. docs/notes/results.md shows how good the estimates are: their rank
+correlation (C. Spearman, 1904) with the results.
 
-Prints the buckets that are in no table of the board yet, the most promising first: moves promised, and the bucket as
-the searcher's --bucket takes it.
+Prints the buckets that no table of the board has yet, the most promising first: expected moves, and the bucket in the
+form of the searcher's option --bucket.
 """
 
 import argparse
@@ -17,59 +17,59 @@ import statistics
 
 from atlas import argument_types, board_list, entry, project, result_rows
 
-# How unlike buckets may be and still count: shares of the board's cells in pieces of 1, 2, 3, 4 and more cells, and one
-# void more or less, as a share too. Chosen where the answer is known: 4x5 promised by 4x4, and 3x7 by 4x5.
+# Width of the kernel. Coordinates are shares of the board's cells in pieces of 1, 2, 3, 4 and more cells; a difference of
+# one void counts as SHARE_OF_VOID. Chosen on complete boards: 4x5 estimated from 4x4, and 3x7 from 4x5.
 WIDTH = 0.08
 SHARE_OF_VOID = 0.1
 SIZES = 5
-# Where no bucket is alike, all buckets done together count so much.
+# Total weight of all searched buckets in the correction, besides the weights by similarity.
 WEIGHT_OF_ALL = 0.05
 
 
 def likeness(counts):
-    """A point; buckets that are alike, whatever their boards, are near one another."""
+    """Coordinates of a bucket; similar buckets, even of different boards, are close together."""
     shares = [size * count / len(counts) for size, count in enumerate(counts, 1)]
     return (*shares[:SIZES - 1], sum(shares[SIZES - 1:]), SHARE_OF_VOID * result_rows.voids(counts))
 
 
 def weights(at, points):
-    """How much what is known at each of the points counts at this one."""
+    """The weight of each of the points at this one."""
     return [math.exp(-math.dist(at, point) ** 2 / (2 * WIDTH ** 2)) for point in points]
 
 
 class Promise:
-    """What buckets promise by another board, of which this is a list of buckets with their moves."""
+    """Estimates from another board, given as a list of its buckets with their moves."""
 
     def __init__(self, known):
         self.points = [likeness(counts) for counts, _ in known]
         self.moves_a_cell = [moves / len(counts) for counts, moves in known]
 
     def moves(self, counts):
-        """The moves that a bucket promises, with as many counts as its board has cells."""
+        """The expected moves of a bucket, which has one count per cell of its board."""
         counting = weights(likeness(counts), self.points)
         return len(counts) * sum(map(operator.mul, counting, self.moves_a_cell)) / sum(counting)
 
 
 class Correction:
-    """What the buckets done of a board kept of their promises."""
+    """The correction by a board's own buckets: the ratio of actual to expected moves."""
 
     def __init__(self, promise, known):
         self.points = [likeness(counts) for counts, _ in known]
         self.kept = [moves / promise.moves(counts) for counts, moves in known]
 
     def factor(self, counts, leave_out=None):
-        """What a bucket's promise is to be multiplied with; of what is known, one may be left out, by its place."""
+        """The factor of a bucket's estimate; one known bucket may be left out, by its index."""
         if len(self.kept) == (0 if leave_out is None else 1):
-            return 1  # nothing is known
-        everyones = WEIGHT_OF_ALL / len(self.kept)
-        counting = [weight + everyones for weight in weights(likeness(counts), self.points)]
+            return 1  # nothing known
+        shared = WEIGHT_OF_ALL / len(self.kept)
+        counting = [weight + shared for weight in weights(likeness(counts), self.points)]
         if leave_out is not None:
             counting[leave_out] = 0
         return sum(map(operator.mul, counting, self.kept)) / sum(counting)
 
 
 def model_of(board):
-    """The complete board that a larger one is most like: as wide, or else next to that, and of those the longest."""
+    """The complete board used as the model: of the same or else the next smaller width, and of those the longest."""
     columns = max(2, min(board_list.size(board)))
     names = {path.name.removesuffix(".census.tsv") for path in project.RESULTS.glob("*.census.tsv")} - {board}
     sizes = [board_list.size(name) for name in names]
@@ -77,7 +77,7 @@ def model_of(board):
 
 
 def known_of(*tables):
-    """The buckets of tables, as counts, with their moves."""
+    """The buckets of tables as counts, with their moves."""
     return [(result_rows.bucket_counts(row["bucket"]), int(row["moves"]))
             for table in tables if table.exists() for row in result_rows.read_results(table)]
 
@@ -87,19 +87,19 @@ def by_model(board):
 
 
 def ranks(values):
-    """The place of each value in ascending order, from 1; equal ones share the mean of theirs."""
+    """The rank of each value in ascending order, from 1; equal values share their mean rank."""
     return [sum(other < value for other in values) + (values.count(value) + 1) / 2 for value in values]
 
 
 def rank_correlation(one, other):
-    """From -1 to 1; None where either has equal values only, or one."""
+    """From -1 to 1; None if either list has fewer than two different values."""
     if len(set(one)) < 2 or len(set(other)) < 2:
         return None
     return statistics.correlation(ranks(one), ranks(other))
 
 
 def buckets(cells, most_voids):
-    """All buckets of a board with so many cells that have a piece, and 1 to so many voids: tuples of counts."""
+    """All buckets with at least one piece and 1 to `most_voids` voids of a board with `cells` cells: tuples of counts."""
     def filled(left, size, counts):
         if left == 0:
             yield (*counts, *[0] * (cells - len(counts)))
@@ -111,7 +111,7 @@ def buckets(cells, most_voids):
 
 
 def promised(board, most_voids):
-    """The buckets that are in no table of the board, with what each promises; the most promising first."""
+    """The buckets that no table of the board has, as (expected moves, counts), the most promising first."""
     known = known_of(*(folder / f"{board}.tsv" for folder in (project.RESULTS, project.PARTIAL)))
     done = {counts for counts, _ in known}
     promise = by_model(board)
@@ -124,9 +124,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("board", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--voids", type=argument_types.whole_number(1), default=4, metavar="N",
-                        help="only buckets of at most so many voids (default 4)")
+                        help="only buckets with at most N empty cells (default 4)")
     parser.add_argument("--most", type=argument_types.whole_number(1), default=40, metavar="N",
-                        help="so many buckets at most (default 40)")
+                        help="list at most N buckets (default 40)")
     options = parser.parse_args()
     cells = board_list.cells(options.board)
     if not 4 <= cells <= board_list.SEARCH_CELLS:

@@ -1,8 +1,8 @@
-"""Writes the record of searched boards into the repository, for maintainers.
+"""Records searched boards in the repository, for maintainers.
 
-Of finished boards: copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and puts the
-measured times of the boards into data/results/times.tsv. With --partial, of boards of which only some buckets were
-searched: adds these buckets to the tables in data/partial; buckets that are there already must be the same.
+For finished boards, copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and adds the
+measured times to data/results/times.tsv. With --partial, for boards of which only some buckets were searched, adds
+these buckets to the tables in data/partial; buckets that are already there must be the same.
 """
 
 import argparse
@@ -14,7 +14,7 @@ TIME_COLUMNS = ("board", "stage", "threads", "wall_s", "cpu_s", "memory_bytes", 
 
 
 def update_times(log, boards):
-    """Replaces the rows of the given boards."""
+    """Replaces the rows of the given boards in times.tsv."""
     file = project.RESULTS / "times.tsv"
     rows = [tuple(row.values()) for row in table_text.read_table(file)] if file.exists() else []
     rows = [row for row in rows if row[0] not in boards]
@@ -27,7 +27,7 @@ def update_times(log, boards):
 
 
 def tables_of(folder):
-    """The tables of a work folder, which must be those that its searcher.json was written for."""
+    """The tables of a work folder, which must match the hashes in its searcher.json."""
     if not (folder / "searcher.json").exists():
         entry.fail(f"{folder / 'searcher.json'} is missing; search the board first")
     summary = seal.read_json(folder / "searcher.json")
@@ -42,10 +42,10 @@ def recorded_in_part(board):
 
 
 def record(board, folder):
-    """Records a finished board; what was recorded of it in part must agree, and is no longer needed."""
+    """Records a finished board and removes its partial record, which must agree."""
     found = tables_of(folder)
     if found.partial:
-        entry.fail(f"{folder} has only some buckets; finish the board with scripts/run {board}, or use --partial")
+        entry.fail(f"{folder} has only some buckets of the board; finish the board with scripts/run {board}, or use --partial")
     rows = manifest.rows(folder)
     if manifest.is_direct(folder) and not (folder / "finder.json").exists():
         rows.insert(0, manifest.positions_row(manifest.counted(board)["positions"]))
@@ -64,26 +64,26 @@ def record(board, folder):
 
 
 def record_in_part(board, folder):
-    """Adds the buckets of a folder to those recorded."""
+    """Adds the buckets of a folder to the partial record."""
     found, recorded = tables_of(folder), recorded_in_part(board)
     if not found.partial:
         entry.fail(f"{folder} has all buckets of the board; record it without --partial")
     if (project.RESULTS / f"{board}.tsv").exists():
-        entry.fail(f"{board} is recorded completely in {project.RESULTS}")
+        entry.fail(f"{board} is already recorded completely in {project.RESULTS}")
     tables.checked(found)
     before = len(table_text.read_table(recorded.results)) if recorded.results.exists() else 0
     texts = tables.merged(found, recorded)
     for path, text in zip((recorded.results, recorded.census), texts):
         files.write_text(path, text)
     after = len(tables.read_checked(recorded))
-    print(f"{board}: {after - before} buckets added, {after} done")
+    print(f"{board}: {after - before} buckets added, {after} recorded")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="+", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="the work folder")
-    parser.add_argument("--partial", action="store_true", help="the boards were searched in part")
+    parser.add_argument("--partial", action="store_true", help="record boards that are partly searched")
     options = parser.parse_args()
     for board in options.boards:
         (record_in_part if options.partial else record)(board, options.work / board)

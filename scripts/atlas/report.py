@@ -1,8 +1,8 @@
-"""Collects what a verification found and tells it line by line."""
+"""Collects and prints the results of a verification, one line each."""
 
 
 def difference(ours, theirs):
-    """What differs, in words; of two table rows, the fields that differ."""
+    """A description of a difference; for two table rows, the fields that differ."""
     if isinstance(ours, dict):
         return ", ".join(f"{column} is '{ours.get(column)}', expected '{theirs[column]}'"
                          for column in theirs if ours.get(column) != theirs[column])
@@ -25,18 +25,17 @@ class Report:
         self.unchecked += 1
         print(f"not checked  {what}", flush=True)
 
-    def tell(self, right, what):
+    def check(self, right, what):
         (self.same if right else self.differs)(what)
 
     def compare(self, what, ours, theirs):
-        """Compares two values."""
         if ours == theirs:
             self.same(f"{what}: {ours}")
         else:
             self.differs(f"{what}: {difference(ours, theirs)}")
 
     def compare_maps(self, what, ours, theirs):
-        """Compares two dictionaries key by key and tells every difference."""
+        """Compares two dictionaries and reports every difference."""
         before = self.differences
         for key in sorted(ours.keys() | theirs.keys()):
             if key not in theirs:
@@ -50,7 +49,7 @@ class Report:
         return self.differences == before
 
     def close(self, name):
-        """Tells the sum; returns the exit status."""
+        """Prints the totals; returns the exit status."""
         print(f"{name}: {self.passed} checks passed, {self.differences} differences, "
               f"{self.unchecked} not checked")
         return 1 if self.differences else 0

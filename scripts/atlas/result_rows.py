@@ -5,15 +5,15 @@ from atlas.table_text import read_table
 
 
 def read_results(path):
-    """The rows of a table that has at least the main columns of results.tsv, and a row. Raises Damaged."""
+    """The rows of a table in the form of results.tsv. Raises Damaged if main columns or all rows are missing."""
     rows = read_table(path, "bucket", "pieces", "justsolved", "moves", "moves_corner")
     if not rows:
-        raise Damaged(f"'{path}' has no row")
+        raise Damaged(f"'{path}' has no rows")
     return rows
 
 
 def hardest_row(rows):
-    """The row of results.tsv with the hardest puzzle; of several, the first."""
+    """The first row of results.tsv with the hardest puzzle."""
     return max(rows, key=lambda row: int(row["moves"]))
 
 
@@ -23,7 +23,7 @@ def bucket_counts(name):
 
 
 def voids(counts):
-    """Of a bucket, which has as many counts as its board has cells."""
+    """The number of empty cells of a bucket, which has one count per cell of its board."""
     return len(counts) - sum(size * count for size, count in enumerate(counts, start=1))
 
 

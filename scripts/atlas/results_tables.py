@@ -7,7 +7,7 @@ from functools import cached_property
 from atlas import board_list, project, promise, result_rows, table_text
 from atlas.tables import Tables, read_checked
 
-# So many of the hardest puzzles are looked for among the most promising buckets.
+# Number of hardest puzzles to look for among the most promising buckets.
 TOP = 10
 
 
@@ -39,7 +39,7 @@ class Puzzle:
 
 
 class Board:
-    """Everything that data/ has about one board that was searched completely."""
+    """The data of one completely searched board."""
 
     def __init__(self, name):
         self.name = name
@@ -54,11 +54,11 @@ class Board:
 
     @property
     def hardest(self):
-        """The hardest puzzle; of several, the one whose bucket is listed first."""
+        """The hardest puzzle, the first in the order of buckets."""
         return max(self.puzzles, key=lambda puzzle: puzzle.moves)
 
     def difficulty_at(self, share):
-        """The least difficulty that this share of the puzzles do not exceed."""
+        """The least difficulty that this share of the puzzles does not exceed."""
         left = share * self.census.total()
         for moves in sorted(self.census):
             left -= self.census[moves]
@@ -73,7 +73,7 @@ def all_boards():
 
 
 def markdown(header, rows):
-    """A Markdown table; numbers are set to the right. Every row has a cell for each column."""
+    """A Markdown table with numbers aligned right. Every row has a cell for each column."""
     columns = [name.strip() for name in header.split("|")]
     numeric = [all(isinstance(row[i], (int, float)) for row in rows) for i in range(len(columns))]
     lines = [columns, ["--:" if right else "---" for right in numeric],
@@ -103,7 +103,7 @@ def growth(boards):
 
 
 def best_by(boards, key):
-    """The hardest puzzle for each value of key, of the smallest board that has it."""
+    """The hardest puzzle for each value of key, on the smallest board that has it."""
     best = {}
     for board in boards:
         for puzzle in board.puzzles:
@@ -124,7 +124,7 @@ def by_voids(boards):
 
 
 def single_size(puzzle):
-    """The size of the pieces if all have the same."""
+    """The size of all pieces, or None if sizes differ."""
     sizes = [size + 1 for size, count in enumerate(puzzle.counts) if count > 0]
     return sizes[0] if len(sizes) == 1 else None
 
@@ -134,7 +134,7 @@ def smallest_size(puzzle):
 
 
 def by_size(header, best):
-    """A row per size; sizes at the end whose puzzles take one move share a row."""
+    """A row per size; the largest sizes, whose puzzles take one move, share a row."""
     last = max((size for size, puzzle in best if puzzle.moves > 1), default=0)
     rows = [(f"{size} cells" if size > 1 else "1 cell", puzzle.moves, puzzle.where) for size, puzzle in best if size <= last]
     if best[-1][0] > last:
@@ -151,7 +151,7 @@ def by_smallest_size(boards):
 
 
 def oddities(boards):
-    """Per board: the buckets that stand out."""
+    """Numbers of unusual buckets of each board."""
     rows = []
     for board in boards:
         most = max(board.puzzles, key=lambda puzzle: int(puzzle.row["puzzles"]))
@@ -164,7 +164,7 @@ def oddities(boards):
 
 
 def goal_rules(boards):
-    """The boards on which the two goal rules differ."""
+    """The boards on which the two goal rules give different results."""
     rows = []
     for board in boards:
         differ = [row for row in board.rows if row["moves"] != row["moves_corner"]]
@@ -184,7 +184,7 @@ def goal_rules_4x4(boards):
 
 
 def published_by_pieces(boards):
-    """The older published table of 4x4 by number of pieces beside ours under both rules."""
+    """The older published table of 4x4 by number of pieces, next to ours under both rules."""
     board = next(board for board in boards if board.name == "4x4")
     older = {row["figure"]: row["value"] for row in table_text.read_table(project.PUBLISHED / "counts.tsv")
              if row["board"] == "4x4"}
@@ -198,7 +198,7 @@ def published_by_pieces(boards):
 
 
 def diagram(board, row):
-    """The labels of a row's board, a line for each of its rows."""
+    """The labels of a row's position, one line per row of the board."""
     width, _ = board_list.size(board)
     labels = row["board"].split(" ")
     wide = max(map(len, labels))
@@ -207,20 +207,20 @@ def diagram(board, row):
 
 
 def hardest_in_part(puzzle, done):
-    """A puzzle whose solution the checker has replayed."""
+    """The description of the hardest puzzle of a partly searched board."""
     return (f"\n{puzzle.where}: {puzzle.moves} moves, the best of {done:,} buckets and so a lower bound for the board. The goal "
             f"piece is\n{puzzle.row['goal']}; the solution is in `data/partial/{puzzle.board}.tsv`.\n\n"
             f"```\n{diagram(puzzle.board, puzzle.row)}```\n")
 
 
 def names_in_part(folder):
-    """The boards of which some buckets were searched."""
+    """The partly searched boards."""
     return sorted((file.stem for file in folder.glob("*.tsv") if not file.stem.endswith(".census")),
                   key=board_list.board_order)
 
 
 def partial_boards(_, folder=project.PARTIAL):
-    """The boards of which some buckets were searched, and the hardest puzzle found on each."""
+    """The partly searched boards and the hardest puzzle found on each."""
     names = names_in_part(folder)
     if not names:
         return "No board is partly searched.\n"
@@ -236,7 +236,7 @@ def partial_boards(_, folder=project.PARTIAL):
 
 
 def promises(_, folder=project.PARTIAL):
-    """How well scripts/promise foretells what was found on boards of which some buckets were searched."""
+    """How well scripts/promise predicts the results of partly searched boards."""
     def correlation(one, other):
         found = promise.rank_correlation(one, other)
         return "" if found is None else f"{found:.2f}"

@@ -1,4 +1,4 @@
-"""Builds, runs all stages for the wanted boards, verifies, shows what came out, and builds puzzle."""
+"""Builds the stages, runs them for the given boards, verifies and shows the results, and builds puzzle."""
 
 import argparse
 import signal
@@ -10,20 +10,20 @@ from atlas import argument_types, board_list, entry, manifest, project, result_r
 from atlas.build import build
 from atlas.pipeline import BOARD_STAGES, Pipeline, StageFailed, stages_of
 
-GO_ON = "What is finished is kept: the same command, without --force, continues."
+RESUME = "Finished work is kept; to resume, run the same command again, without --force."
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {GO_ON}")
+    parser = argparse.ArgumentParser(prog="scripts/run", description=__doc__, epilog=f"Interrupted or failed? {RESUME}")
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=12, metavar="N",
-                        help="without named boards: all boards up to this many cells (default 12)")
+                        help="if no boards are named: all boards up to N cells (default 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
                         help="folder for all results (default work)")
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), metavar="N",
                         help="threads (default: all processors)")
-    parser.add_argument("--force", action="store_true", help="compute again what is there already")
+    parser.add_argument("--force", action="store_true", help="recompute finished work")
     parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
     return parser.parse_args()
 
@@ -41,10 +41,10 @@ def show_summary(pipeline, boards):
 
 
 def show_recorded_site(pipeline):
-    """The site with the recorded results, so that there is something to look at while the stages are built and run."""
+    """Renders the site with the recorded results, to look at while the stages are built and run."""
     if not (pipeline.work / "site" / "index.html").exists():
         pipeline.run("renderer")
-        print(f"The recorded results: {site_of(pipeline)}\nBuilding the stages that compute them again.", flush=True)
+        print(f"The recorded results: {site_of(pipeline)}\nBuilding the stages that recompute them.", flush=True)
 
 
 def site_of(pipeline):
@@ -52,20 +52,20 @@ def site_of(pipeline):
 
 
 def build_solver(preset):
-    """Builds the solver of any puzzle. Last, since it takes longer to compile than the rest."""
+    """Builds puzzle, which takes longest to compile and so comes last."""
     solver = project.program("puzzle", preset)
     if not solver.exists():
-        print("\nBuilding puzzle, which solves your own puzzles. This takes a few minutes; the site is ready now.", flush=True)
+        print("\nBuilding puzzle, which solves any puzzle. This takes a few minutes; the site is ready now.", flush=True)
     build(preset, ["puzzle"])
-    print(f"Solve your own: {solver} solve data/puzzles/donkey.puz")
+    print(f"Solve any puzzle: {solver} solve data/puzzles/donkey.puz")
 
 
 def main():
     options = arguments()
     boards = sorted(set(options.boards), key=options.boards.index) or board_list.boards_up_to(options.max_cells)
     if not boards:
-        entry.fail("no board has so few cells; try --max-cells 12", 2)
-    # A polite kill is treated like Ctrl-C.
+        entry.fail("the smallest board, 2x2, has 4 cells; raise --max-cells", 2)
+    # Treat SIGTERM like Ctrl-C.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         build(options.preset, ["renderer"])
@@ -79,9 +79,9 @@ def main():
         verify = [project.ROOT / "scripts" / "verify", "--work", options.work, "--preset", options.preset, *boards]
         status = subprocess.run(verify, check=False).returncode
     except StageFailed as failure:
-        entry.fail(f"{failure}. {GO_ON}", failure.status)
+        entry.fail(f"{failure}. {RESUME}", failure.status)
     except KeyboardInterrupt:
-        entry.fail(f"interrupted. {GO_ON}", 130)
+        entry.fail(f"interrupted. {RESUME}", 130)
     print()
     show_summary(pipeline, boards)
     print(f"\nThe site, with the boards just computed marked: {site_of(pipeline)}", flush=True)

@@ -1,4 +1,4 @@
-"""One line that stands for everything the stages make of a small fixed workload."""
+"""A line of hashes of the output of all stages for a small fixed workload."""
 
 from atlas import files, manifest, seal
 from atlas.pipeline import BOARD_STAGES, run_quietly
@@ -13,7 +13,7 @@ def site_hash(site):
 
 
 def signature(work, threads, preset="release"):
-    """Runs all stages in `work`; hashes of what each of them made."""
+    """Runs all stages in `work`; returns the hashes of the output of each."""
     rows = []
     for board in BOARDS:
         for stage in BOARD_STAGES:

@@ -1,4 +1,4 @@
-"""The standard streams of a script: open, and free of what plays tricks on a terminal."""
+"""The standard streams of a script: open, and free of control characters that affect a terminal."""
 
 import fcntl
 import io
@@ -10,16 +10,16 @@ STDOUT = 1
 
 
 class Unwritable(Exception):
-    """Standard output takes no more; says why."""
+    """Standard output cannot be written to, for the reason given."""
 
 
 def open_closed():
-    """Opens /dev/null where a standard descriptor is closed, so that no file which is opened later gets its number and
-    what is meant for the reader. To be called before a file is opened for long."""
+    """Opens /dev/null where a standard descriptor is closed, so that no file opened later gets its number and with it the
+    output. To be called before files are opened for long."""
     for descriptor, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
         try:
             flags = fcntl.fcntl(descriptor, fcntl.F_GETFL)
-            # Whatever started this script may itself have a file open under the number.
+            # The parent process may have a file open under this number.
             is_open = mode == "r" or flags & os.O_ACCMODE != os.O_RDONLY
         except OSError:
             is_open = False
@@ -30,7 +30,7 @@ def open_closed():
 
 
 def send_to_nowhere(descriptor):
-    """What is read from or written to the descriptor, also by programs that are started, is /dev/null from now on."""
+    """Redirects the descriptor to /dev/null, for child processes too."""
     nowhere = os.open(os.devnull, os.O_RDWR | os.O_CLOEXEC)
     if nowhere != descriptor:
         os.dup2(nowhere, descriptor)
@@ -39,16 +39,16 @@ def send_to_nowhere(descriptor):
 
 
 def printable(text, keep=""):
-    """The text with all that is no printable character written as bytes (\\x1b): controls of either kind, marks that
-    turn the direction of writing, and what is no UTF-8. Characters in `keep` stay."""
+    """The text with everything unprintable written as bytes (\\x1b): control characters, marks that change the direction
+    of writing, and invalid UTF-8. Characters in `keep` stay."""
     return "".join(character if character.isprintable() or character in keep else
                    "".join(f"\\x{byte:02x}" for byte in character.encode("utf-8", "surrogateescape"))
                    for character in text)
 
 
 class Plain(io.TextIOWrapper):
-    """A stream that shows names and contents of files, whatever is in them, as harmless lines. If it cannot be written
-    to it gets nothing more; of standard output, Unwritable is raised then."""
+    """A stream that prints arbitrary names and contents of files as harmless lines. After a failed write it discards its
+    output; if it is standard output, it raises Unwritable."""
 
     def write(self, text):
         try:
@@ -69,13 +69,13 @@ class Plain(io.TextIOWrapper):
 
 
 def plain(stream):
-    """Plain in the place of a stream's text layer; a stand-in of a test stays."""
+    """Replaces a stream's text layer by Plain, but leaves the mock of a test alone."""
     if type(stream) is not io.TextIOWrapper:
         return stream
     return Plain(stream.buffer, encoding="utf-8", errors="backslashreplace", line_buffering=stream.line_buffering)
 
 
 def prepare():
-    """Makes the standard streams such as this module says. To be called once, before anything is printed."""
+    """Makes the standard streams open and harmless. To be called once, before anything is printed."""
     open_closed()
     sys.stdout, sys.stderr = plain(sys.stdout), plain(sys.stderr)

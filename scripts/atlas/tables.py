@@ -11,7 +11,7 @@ Tables = namedtuple("Tables", ("results", "census", "partial"))
 
 
 class Faulty(files.Damaged):
-    """Tables that are not what the searcher writes; `faults` has a line for each fault."""
+    """Invalid tables; `faults` has a line for each fault."""
 
     def __init__(self, faults):
         super().__init__(faults[0] + (f" (the first of {len(faults)} faults)" if len(faults) > 1 else ""))
@@ -19,8 +19,8 @@ class Faulty(files.Damaged):
 
 
 def checked(tables, preset="release"):
-    """What the checker says of tables without a fault: how much it checked. Raises Faulty, also if it could not check.
-    The name of the file of results says which board it is, and where the census belongs."""
+    """The checker's output for valid tables: how much it checked. Raises Faulty, also if it could not check them. The name of
+    the file of results determines the board and the file of the census."""
     done = subprocess.run([built("checker", preset), tables.results], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                           text=True, errors="surrogateescape", check=False)
     if done.returncode != 0:
@@ -30,13 +30,13 @@ def checked(tables, preset="release"):
 
 
 def read_checked(tables, preset="release"):
-    """The rows of results.tsv. Raises Faulty if either table is not what the searcher writes."""
+    """The rows of results.tsv. Raises Faulty if either table is invalid."""
     checked(tables, preset)
     return table_text.read_table(tables.results)
 
 
 def lines_by_bucket(path):
-    """The header line of a table, and its other lines (line ends included) by bucket."""
+    """The header line of a table, and its other lines (with line ends) by bucket."""
     header, *lines = files.read_bytes(path).decode("ascii").splitlines(keepends=True)
     by_bucket = {}
     for line in lines:
@@ -45,14 +45,14 @@ def lines_by_bucket(path):
 
 
 def merged(found, recorded):
-    """The texts of both tables (results, census) with the buckets of `found` and of `recorded`, which must agree
-    byte by byte where they share one. Raises Damaged."""
+    """The texts of both tables (results, census) with the buckets of `found` and `recorded`, which must agree byte by
+    byte on shared buckets. Raises Damaged."""
     texts = []
     shared = None
     for ours, theirs in ((found.results, recorded.results), (found.census, recorded.census)):
         header, lines = lines_by_bucket(ours)
         other_header, other_lines = lines_by_bucket(theirs) if theirs.exists() else (header, {})
-        shared = lines.keys() & other_lines.keys() if shared is None else shared  # of results.tsv, which has them all
+        shared = lines.keys() & other_lines.keys() if shared is None else shared  # from results.tsv, which has every bucket
         different = sorted(bucket for bucket in shared if lines.get(bucket) != other_lines.get(bucket))
         if header != other_header or different:
             raise files.Damaged(f"'{ours}' and '{theirs}' differ" + (f" in bucket {different[0]}" if different else

@@ -1,8 +1,8 @@
 """Compares a finished work folder with the published figures and with the record in this repository.
 
-Every table must be well-formed, its census must add up, and all its solutions are replayed. Tells every difference
-and what could not be checked because it was not computed. Exit status: 0 if nothing differs, 1 if something does, 2
-for wrong usage.
+Every table must be valid, its census must add up, and all its solutions are replayed. Reports every difference and
+every check that was skipped because a result is missing. Exit status: 0 if nothing differs, 1 if something does, 2 for
+wrong usage.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from atlas.process import shown
 from atlas.report import Report
 from atlas.tables import Faulty, Tables, checked, lines_by_bucket
 
-# The slow solver takes seconds for the buckets of smaller boards; of larger ones, only small buckets are drawn.
+# The slow solver takes seconds for buckets of boards up to this size; on larger boards, only small buckets are chosen.
 ALL_BUCKETS_CELLS = 16
 LARGE_BOARD_JUSTSOLVED = 10_000
 
@@ -28,19 +28,19 @@ LARGE_BOARD_JUSTSOLVED = 10_000
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
-                        help="boards to check (default: all that are there)")
+                        help="boards to check (default: all in the folder)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
-                        help="check only these tables: BOARD.tsv, or a folder of such or of BOARD/results.tsv; in a "
-                             "folder of the name 'partial', tables that have only some buckets")
+                        help="check only these tables: BOARD.tsv, or a folder of BOARD.tsv or BOARD/results.tsv; in a "
+                             "folder named 'partial', tables may lack buckets")
     parser.add_argument("--recheck", type=argument_types.whole_number(1), metavar="N",
-                        help="solve N random buckets of each board again by the slow solver, and replay every "
+                        help="solve N random buckets of each board again with the slow solver, and replay every "
                              "stored solution")
     parser.add_argument("--max-justsolved", type=argument_types.whole_number(1, 10**12), metavar="N",
-                        help="choose only buckets with at most so many justsolved positions (default: any on boards "
-                             f"of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
-    parser.add_argument("--seed", type=argument_types.whole_number(0), help="which N; a random one is chosen and printed")
+                        help="with --recheck: only buckets with at most N justsolved positions (default: any "
+                             f"on boards of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
+    parser.add_argument("--seed", type=argument_types.whole_number(0), help="seed of the random choice (default: a random one, which is printed)")
     return parser.parse_args()
 
 
@@ -52,7 +52,7 @@ def check_moves(report, board, rows):
 
 
 def check_counts(report, board, figures):
-    """Compares single figures; `figures` lacks what was not computed."""
+    """Compares published figures; those not computed are missing from `figures`."""
     for row in table_text.read_table(project.PUBLISHED / "counts.tsv"):
         if row["board"] != board:
             continue
@@ -81,11 +81,11 @@ def check_md5(report, board, options):
 
 
 def check_table(report, what, ours, recorded):
-    """Compares a table with its record, byte by byte; tells the rows that differ."""
+    """Compares a table with its record byte by byte; reports the rows that differ."""
     if not recorded.exists():
         report.skip(f"{what}: no record in the repository")
     elif files.read_bytes(ours) == files.read_bytes(recorded):
-        report.same(f"{what}: equals the record")
+        report.same(f"{what}: same as the record")
     else:
         keys = ("bucket", "moves") if "census" in recorded.name else ("bucket",)
         by_key = [{" ".join(row[key] for key in keys): row
@@ -130,7 +130,7 @@ def table_figures(rows):
 
 
 def check_contents(report, board, tables, preset):
-    """Whether the tables are as the searcher writes them, as far as one can tell from themselves."""
+    """Checks that the tables are valid and consistent in themselves."""
     if not tables.census.exists():
         report.skip(f"{board} census: not computed")
         return
@@ -142,26 +142,26 @@ def check_contents(report, board, tables, preset):
 
 
 def check_partial_table(report, what, ours, recorded):
-    """Compares those buckets of a table that are recorded too."""
+    """Compares the buckets of a table that are on record."""
     if not recorded.exists():
         report.skip(f"{what}: no record in the repository")
         return
     (_, our_lines), (_, their_lines) = lines_by_bucket(ours), lines_by_bucket(recorded)
     shared = our_lines.keys() & their_lines.keys()
     if not shared:
-        report.skip(f"{what}: none of its buckets is recorded")
+        report.skip(f"{what}: none of its buckets is on record")
         return
     ours, theirs = ({bucket: "".join(lines[bucket]) for bucket in shared} for lines in (our_lines, their_lines))
-    report.compare_maps(f"{what}, buckets that are recorded", ours, theirs)
+    report.compare_maps(f"{what}, buckets on record", ours, theirs)
 
 
 def check_partial_tables(report, board, tables, preset):
-    """Checks tables that have only some buckets, against the complete record or the one in part."""
+    """Checks tables that have only some buckets, against the complete or the partial record."""
     check_contents(report, board, tables, preset)
     folder = project.RESULTS if (project.RESULTS / f"{board}.tsv").exists() else project.PARTIAL
     for kind, path, name in (("results", tables.results, f"{board}.tsv"), ("census", tables.census, f"{board}.census.tsv")):
         if path.exists() and path.resolve() != (folder / name).resolve():
-            check_partial_table(report, f"{board} {kind} in part", path, folder / name)
+            check_partial_table(report, f"{board} partial {kind}", path, folder / name)
 
 
 def check_tables(report, board, tables, preset):
@@ -206,7 +206,7 @@ def check_board(report, board, options):
 
 
 def tables_in(path):
-    """The result tables of a file or folder by board."""
+    """The result tables of a file or folder, by board."""
     board = r"\d+x\d+"
     places = (sorted(path.glob("*.tsv")) + sorted(path.glob("*/results.tsv"))) if path.is_dir() else [path]
     found = {}
@@ -220,7 +220,7 @@ def tables_in(path):
 
 
 def recheck(report, board, tables, options, seed):
-    """By the oracle, which shares no code with the pipeline and prints the seed."""
+    """Solves buckets again with the oracle, which shares no code with the pipeline and prints the seed."""
     oracle = built("oracle", options.preset)
     again = ["--check", tables.results, "--sample", options.recheck, "--seed", seed]
     if tables.census.exists():
@@ -230,14 +230,14 @@ def recheck(report, board, tables, options, seed):
     most = options.max_justsolved or (LARGE_BOARD_JUSTSOLVED if board_list.cells(board) > ALL_BUCKETS_CELLS else None)
     if most:
         again += ["--max-justsolved", most]
-    status, said = shown([oracle, board, *again])
-    compared = re.search(r"^compared (\d+) rows", said, re.MULTILINE)
+    status, output = shown([oracle, board, *again])
+    compared = re.search(r"^compared (\d+) rows", output, re.MULTILINE)
     if compared and int(compared[1]) == 0 and status == 0:
         report.skip(f"{board}: no bucket is small enough to be solved again")
     else:
-        report.tell(status == 0, f"{board}: {compared[1] if compared else 'no'} buckets solved again")
+        report.check(status == 0, f"{board}: {compared[1] if compared else 'no'} buckets solved again")
     status, _ = shown([oracle, board, "--replay", tables.results])
-    report.tell(status == 0, f"{board}: every stored solution replayed")
+    report.check(status == 0, f"{board}: every stored solution replayed")
 
 
 def main():
