@@ -40,7 +40,8 @@ def arguments():
     parser.add_argument("--max-justsolved", type=argument_types.whole_number(1, 10**12), metavar="N",
                         help="with --recheck: only buckets with at most N justsolved positions (default: any "
                              f"on boards of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
-    parser.add_argument("--seed", type=argument_types.whole_number(0), help="seed of the random choice (default: a random one, which is printed)")
+    parser.add_argument("--seed", type=argument_types.whole_number(0),
+                        help="seed of the random choice (default: a random one, which is printed)")
     return parser.parse_args()
 
 

@@ -1,5 +1,5 @@
-"""Where the project can be built: in a checkout that was moved or copied together with its build folder, and under
-names that CMake, Ninja or a path of Python take apart; or it says that it cannot, before anything is written."""
+"""Where the project can be built: in a checkout that was moved or copied with its build folder, and in folders with
+special characters; if CMake cannot build there, the scripts say so before writing anything."""
 
 import contextlib
 import io
@@ -18,7 +18,7 @@ sys.path.insert(0, str(SCRIPTS))
 
 from atlas import build, project  # noqa: E402  (found through sys.path)
 
-# Small sources in the manner of the project's: a program that is compiled, with the folder's name in it.
+# Small sources like the project's: a compiled program that contains the name of its folder.
 SOURCES = """cmake_minimum_required(VERSION 3.25)
 project(small LANGUAGES CXX)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
@@ -42,16 +42,16 @@ class InSmallCheckout(unittest.TestCase):
         return root
 
     def build(self, root):
-        """What is said while the sources are built; the program must be of these sources."""
-        with mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as said:
+        """The messages of a build, whose program must come from these sources."""
+        with mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as output:
             build.build("release", ["where"])
             found = subprocess.run([project.program("where")], check=True, stdout=subprocess.PIPE).stdout
         self.assertEqual(os.fsdecode(found), f"{root}\n")
-        return said.getvalue()
+        return output.getvalue()
 
 
 class PresetTest(InSmallCheckout):
-    def test_programs_are_where_the_preset_builds(self):
+    def test_finds_programs_in_the_folder_of_the_preset(self):
         root = self.checkout("presets")
         with mock.patch.object(project, "ROOT", root):
             presets = json.loads((root / "CMakePresets.json").read_text())["configurePresets"]
@@ -63,21 +63,21 @@ class PresetTest(InSmallCheckout):
 
 
 class MovedTest(InSmallCheckout):
-    def test_moved_and_copied(self):
+    def test_configures_a_moved_or_copied_checkout_again(self):
         first = self.checkout("first")
         self.assertEqual(self.build(first), "")
         self.assertEqual(self.build(first), "")
-        (first / "build" / "release" / "notes").write_text("somebody's")
+        (first / "build" / "release" / "notes").write_text("foreign")
         second = self.folder / "second"
         shutil.copytree(first, second)
-        self.assertIn("configured anew", self.build(second))
+        self.assertIn("configuring it again", self.build(second))
         self.assertEqual(self.build(second), "")
         third = self.folder / "third"
         first.rename(third)
-        self.assertIn("configured anew", self.build(third))
-        self.assertEqual((third / "build" / "release" / "notes").read_text(), "somebody's")
+        self.assertIn("configuring it again", self.build(third))
+        self.assertEqual((third / "build" / "release" / "notes").read_text(), "foreign")
 
-    def test_reached_through_a_link(self):
+    def test_accepts_a_checkout_reached_through_a_link(self):
         first = self.checkout("first")
         (self.folder / "link").symlink_to(first)
         subprocess.run(["cmake", "--preset", "release"], cwd=self.folder / "link", check=True,
@@ -86,23 +86,23 @@ class MovedTest(InSmallCheckout):
 
 
 class NameTest(InSmallCheckout):
-    def test_names_that_work(self):
+    def test_builds_in_folders_with_special_characters(self):
         for name in ("a:b", "a b", "a=b", "a%20'b", "ü(c)"):
             with self.subTest(name=name):
                 self.assertEqual(self.build(self.checkout(name)), "")
 
-    def test_names_that_do_not(self):
+    def test_refuses_folders_that_cmake_cannot_use(self):
         for character in ";#\n\\\"$<>|*?":
             root = self.checkout(f"a{character}b")
             before = sorted(root.iterdir())
             with self.subTest(character=character), self.assertRaises(SystemExit), \
-                    mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as said:
+                    mock.patch.object(project, "ROOT", root), contextlib.redirect_stderr(io.StringIO()) as output:
                 build.build("release", ["where"])
-            self.assertEqual(said.getvalue().count("\n"), 1, said.getvalue())
-            self.assertIn("rename or move it", said.getvalue())
+            self.assertEqual(output.getvalue().count("\n"), 1, output.getvalue())
+            self.assertIn("rename or move the folder", output.getvalue())
             self.assertEqual(sorted(root.iterdir()), before)
 
-    def test_scripts_in_such_places(self):
+    def test_scripts_run_in_folders_with_special_characters(self):
         for name in ("a:b", "a;b", "a#b", "a\nb"):
             root = self.folder / name
             root.mkdir()
@@ -116,8 +116,7 @@ class NameTest(InSmallCheckout):
 
 
 class TogetherTest(InSmallCheckout):
-    def test_one_waits_for_the_other(self):
-        """While one script builds, another one does not."""
+    def test_a_second_build_waits_for_the_first(self):
         root = self.checkout("sources")
         with mock.patch.object(project, "ROOT", root), build.alone():
             other = subprocess.Popen([sys.executable, "-c", f"""

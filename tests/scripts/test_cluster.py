@@ -1,4 +1,4 @@
-"""Tests of scripts/cluster without Slurm: stand-ins for its commands say what Slurm would say."""
+"""Tests of scripts/cluster without Slurm, with mocks of its commands."""
 
 import importlib.machinery
 import importlib.util
@@ -22,7 +22,7 @@ def load(path):
     return module
 
 
-class WithStandIns(unittest.TestCase):
+class WithMockCommands(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -30,8 +30,8 @@ class WithStandIns(unittest.TestCase):
         self.commands = self.folder / "commands"
         self.commands.mkdir()
 
-    def stand_in(self, name, script):
-        """A command of Slurm that notes its arguments and then does what the shell script says."""
+    def mock_command(self, name, script):
+        """Creates a command of Slurm that records its arguments and then runs the shell script."""
         file = self.commands / name
         file.write_text(f'#!/bin/sh\necho "$@" >>"{self.folder}/{name}.calls"\n{script}\n')
         file.chmod(0o755)
@@ -48,42 +48,42 @@ class WithStandIns(unittest.TestCase):
                               env={**os.environ, "PATH": f"{self.commands}:{os.environ['PATH']}"})
 
 
-class StatusTest(WithStandIns):
+class StatusTest(WithMockCommands):
     def status(self):
         done = self.run_script("slurm-status", "17")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         return done.stdout.strip()
 
-    def test_known_jobs(self):
+    def test_translates_the_states_of_jobs(self):
         for state, word in {"RUNNING": "running", "PENDING": "running", "COMPLETING": "running", "SUSPENDED": "running",
                             "COMPLETED": "success", "FAILED": "failed", "CANCELLED": "failed", "NODE_FAIL": "failed",
                             "TIMEOUT": "failed", "OUT_OF_MEMORY": "failed", "PREEMPTED": "failed"}.items():
             with self.subTest(state=state):
-                self.stand_in("scontrol", f"echo 'JobId=17 JobName=sbp-shard-1 JobState={state} Reason=None'")
+                self.mock_command("scontrol", f"echo 'JobId=17 JobName=sbp-shard-1 JobState={state} Reason=None'")
                 self.assertEqual(self.status(), word)
         self.assertEqual(self.calls("scontrol")[0], "--oneliner show job 17")
 
-    def test_forgotten_jobs(self):
-        self.stand_in("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1")
+    def test_asks_the_accounts_for_forgotten_jobs(self):
+        self.mock_command("scontrol", "echo 'slurm_load_jobs error: Invalid job id specified' >&2; exit 1")
         for state, word in {"COMPLETED": "success", "CANCELLED by 1000": "failed", "RUNNING": "running"}.items():
             with self.subTest(state=state):
-                self.stand_in("sacct", f"echo '{state}'")
+                self.mock_command("sacct", f"echo '{state}'")
                 self.assertEqual(self.status(), word)
-        # Without accounts, Snakemake has to look at the files.
-        self.stand_in("sacct", "echo 'Slurm accounting storage is disabled' >&2; exit 1")
+        # Without accounts, Snakemake itself checks for the output.
+        self.mock_command("sacct", "echo 'Slurm accounting storage is disabled' >&2; exit 1")
         self.assertEqual(self.status(), "success")
 
-    def test_controller_away(self):
-        self.stand_in("scontrol", "echo 'Unable to contact slurm controller (connect failure)' >&2; exit 1")
-        self.stand_in("sacct", "echo FAILED")
+    def test_assumes_running_if_the_controller_does_not_answer(self):
+        self.mock_command("scontrol", "echo 'Unable to contact slurm controller (connect failure)' >&2; exit 1")
+        self.mock_command("sacct", "echo FAILED")
         self.assertEqual(self.status(), "running")
 
 
-class SubmitTest(WithStandIns):
+class SubmitTest(WithMockCommands):
     def setUp(self):
         super().setUp()
-        self.stand_in("squeue", "true")
-        self.stand_in("sbatch", "echo 42")
+        self.mock_command("squeue", "true")
+        self.mock_command("sbatch", "echo 42")
 
     def submit(self, attempt=1):
         properties = {"rule": "shard", "wildcards": {"shard": "3"}, "threads": 4,
@@ -92,8 +92,8 @@ class SubmitTest(WithStandIns):
         self.script.write_text(f"#!/bin/sh\n# properties = {json.dumps(properties)}\ntrue\n")
         return self.run_script("slurm-submit", self.script)
 
-    def test_submits(self):
-        self.stand_in("sbatch", "echo '42;some_cluster'")
+    def test_submits_a_job(self):
+        self.mock_command("sbatch", "echo '42;some_cluster'")
         self.assertEqual(self.submit().stdout, "42\n")
         words = self.calls("sbatch")[0].split()
         self.assertEqual(words[-1], str(self.script))
@@ -106,28 +106,28 @@ class SubmitTest(WithStandIns):
             self.submit(attempt)
             self.assertIn(f"--begin=now+{seconds}", self.calls("sbatch")[-1].split())
 
-    def test_takes_over_what_was_submitted_here(self):
-        self.stand_in("squeue", f"echo '7 /somewhere/else'; echo '8 {self.folder}'")
+    def test_takes_over_jobs_submitted_from_the_same_folder(self):
+        self.mock_command("squeue", f"echo '7 /somewhere/else'; echo '8 {self.folder}'")
         self.assertEqual(self.submit().stdout, "8\n")
-        self.stand_in("squeue", "echo '7 /somewhere/else'")
+        self.mock_command("squeue", "echo '7 /somewhere/else'")
         self.assertEqual(self.submit().stdout, "42\n")
         self.assertEqual(len(self.calls("sbatch")), 1)
 
-    def test_refusal(self):
-        self.stand_in("sbatch", "echo 'sbatch: error: invalid partition specified: nowhere' >&2; exit 1")
+    def test_reports_a_refusal_at_once(self):
+        self.mock_command("sbatch", "echo 'sbatch: error: invalid partition specified: nowhere' >&2; exit 1")
         done = self.submit()
         self.assertEqual(done.returncode, 1)
         self.assertIn("invalid partition", done.stderr)
         self.assertEqual(len(self.calls("sbatch")), 1)
 
-    def test_asks_again(self):
-        self.stand_in("sbatch", f"test $(wc -l <{self.folder}/sbatch.calls) -gt 1 && echo 42 && exit\n"
-                                "echo 'error: Unable to contact slurm controller (connect failure)' >&2; exit 1")
+    def test_asks_a_busy_controller_again(self):
+        self.mock_command("sbatch", f"test $(wc -l <{self.folder}/sbatch.calls) -gt 1 && echo 42 && exit\n"
+                                    "echo 'error: Unable to contact slurm controller (connect failure)' >&2; exit 1")
         self.assertEqual(self.submit().stdout, "42\n")
         self.assertEqual(len(self.calls("sbatch")), 2)
 
-    def test_not_a_job_script(self):
-        self.assertIn("no job script", self.run_script("slurm-submit", "/dev/null").stderr)
+    def test_rejects_a_file_that_is_not_a_job_script(self):
+        self.assertIn("not a job script", self.run_script("slurm-submit", "/dev/null").stderr)
 
 
 class RunTest(unittest.TestCase):
@@ -135,20 +135,20 @@ class RunTest(unittest.TestCase):
     def setUpClass(cls):
         cls.module = load(CLUSTER / "run")
 
-    def test_memory(self):
+    def test_parses_amounts_of_memory(self):
         self.assertEqual([self.module.mebibytes(text) for text in ("8G", "1.5g", "64M", "1T", "2GiB")],
                          [8192, 1536, 64, 1024**2, 2048])
         for text in ("8", "1K", "63M", "G", "-1G", "8GG", ""):
             with self.subTest(text=text), self.assertRaises(self.module.argparse.ArgumentTypeError):
                 self.module.mebibytes(text)
 
-    def test_buckets(self):
+    def test_parses_buckets(self):
         self.assertEqual([self.module.bucket_name(text) for text in ("(5,4,2)", "5-4-2-0")], ["(5,4,2)", "5-4-2-0"])
         for text in ("5,4,2", "(5,4,2", "", "(5,4,2);ls", "--force"):
             with self.subTest(text=text), self.assertRaises(self.module.argparse.ArgumentTypeError):
                 self.module.bucket_name(text)
 
-    def test_last_words(self):
+    def test_quotes_the_last_lines_of_unfinished_parts(self):
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             for sub in ("logs", "done"):
@@ -157,9 +157,9 @@ class RunTest(unittest.TestCase):
                 (folder / "logs" / f"shard-{number}.log").write_text(f"begin\nsearcher: end {number}\x1b\n")
             (folder / "logs" / "slurm-5.log").write_text("of Slurm\n")
             (folder / "done" / "shard-1").touch()
-            words = self.module.last_words(folder)
-            self.assertEqual(words[0], r"shard-2: searcher: end 2\x1b")
-            self.assertEqual((len(words), words[-1]), (6, "and 2 more"))
+            lines = self.module.last_log_lines(folder)
+            self.assertEqual(lines[0], r"shard-2: searcher: end 2\x1b")
+            self.assertEqual((len(lines), lines[-1]), (6, "and 2 more"))
 
 
 if __name__ == "__main__":

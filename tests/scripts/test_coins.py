@@ -1,4 +1,4 @@
-"""Tests of the replay of coin sliding puzzles, and of the table of all pairs."""
+"""Tests of the replay of coin-sliding puzzles and of the table of all pairs."""
 
 import subprocess
 import sys
@@ -24,30 +24,30 @@ class ReplayTest(unittest.TestCase):
             replay(start, GOAL, SIZE, solution)
         return str(raised.exception)
 
-    def test_solutions(self):
+    def test_counts_the_moves_of_solutions(self):
         self.assertEqual(replay(START, GOAL, SIZE, "2,0>1,1"), 1)
         self.assertEqual(replay(START, GOAL, SIZE, "2,0>0,0 0,0>1,1"), 2)
         self.assertEqual(replay(GOAL, GOAL, SIZE, ""), 0)
 
-    def test_faults(self):
-        self.assertIn("move 1, '1,0>1,1': fewer than two other", self.fault("1,0>1,1"))
-        self.assertIn("move 2, '2,0>1,1': there is no coin", self.fault("2,0>0,0 2,0>1,1"))
-        self.assertIn("no empty cell", self.fault("2,0>1,0"))
-        self.assertIn("no empty cell", self.fault("2,0>3,0"))
-        self.assertIn("'2,0-1,1' is no move", self.fault("2,0-1,1"))
-        self.assertIn("not met after 1", self.fault("2,0>0,0"))
+    def test_reports_faults(self):
+        self.assertIn("move 1, '1,0>1,1': the target touches fewer than two", self.fault("1,0>1,1"))
+        self.assertIn("move 2, '2,0>1,1': no coin to move", self.fault("2,0>0,0 2,0>1,1"))
+        self.assertIn("not an empty cell", self.fault("2,0>1,0"))
+        self.assertIn("not an empty cell", self.fault("2,0>3,0"))
+        self.assertIn("'2,0-1,1' is not a move", self.fault("2,0-1,1"))
+        self.assertIn("not reached after 1", self.fault("2,0>0,0"))
         with self.assertRaises(Wrong):
             glyphs("A\no-\n\nB\no\n")
 
 
 class TableTest(unittest.TestCase):
-    def test_all_pairs(self):
-        for font, said in (("5x7", "1332 solutions replayed"), ("5x9", "are open")):
+    def test_replays_all_pairs(self):
+        for font, output in (("5x7", "1332 solutions replayed"), ("5x9", "are not recorded")):
             done = subprocess.run([SCRIPTS / "coins", "--font", font], stdout=subprocess.PIPE, text=True, check=False)
             self.assertEqual(done.returncode, 0, done.stdout)
-            self.assertIn(said, done.stdout)
+            self.assertIn(output, done.stdout)
 
-    def test_a_wrong_table_is_told(self):
+    def test_reports_a_wrong_table(self):
         rows = coins.recorded("5x7")
         names = list(coins.font_glyphs("5x7")[0])
         first = rows[0]
@@ -58,7 +58,7 @@ class TableTest(unittest.TestCase):
             coins.check_rows(report, "table", "5x7", [changed, *rows[1:]], names)
             self.assertEqual(report.differences, 1)
 
-    def test_another_length_than_the_published_one_is_told(self):
+    def test_reports_a_length_that_differs_from_the_published_one(self):
         rows, report = coins.recorded("5x7"), Report()
         pair, length = next(iter(coins.published("5x7").items()))
         with mock.patch.object(coins, "published", lambda font: {pair: str(int(length) - 1)}):

@@ -1,4 +1,4 @@
-"""The data set: its description agrees with the tables, and its two files hold them."""
+"""The data set: its description matches the tables, and both files contain them."""
 
 import contextlib
 import hashlib
@@ -30,7 +30,7 @@ class InTemporaryFolder(unittest.TestCase):
         self.folder = Path(folder.name)
 
     def small_data(self):
-        """A folder of data with the tables of two boards, described."""
+        """A data folder with tables of two boards and their description."""
         data = self.folder / "data"
         shutil.copytree(project.DATA / "schemas", data / "schemas")
         for place in ("results/2x2.tsv", "results/2x2.census.tsv", "features/2x2.tsv", "manifests/2x2.tsv",
@@ -42,7 +42,7 @@ class InTemporaryFolder(unittest.TestCase):
 
 
 class DescriptionTest(InTemporaryFolder):
-    def test_is_that_of_the_repository(self):
+    def test_is_up_to_date(self):
         data_package.require_current(project.DATA)
 
     def test_names_every_table_once(self):
@@ -51,7 +51,7 @@ class DescriptionTest(InTemporaryFolder):
                          sorted(path.relative_to(project.DATA).as_posix() for path in project.DATA.glob("**/*.tsv")))
         self.assertEqual(len({each["name"] for each in resources}), len(resources))
         for each in resources:
-            self.assertRegex(each["name"], r"^[a-z0-9._-]+$")  # as the format wants it
+            self.assertRegex(each["name"], r"^[a-z0-9._-]+$")  # required by the format
             content = (project.DATA / each["path"]).read_bytes()
             self.assertEqual((each["bytes"], each["hash"]), (len(content), "sha256:" + hashlib.sha256(content).hexdigest()))
             lines = content.decode().splitlines()
@@ -60,7 +60,7 @@ class DescriptionTest(InTemporaryFolder):
             schema = json.loads((project.DATA / each["schema"]).read_text(encoding="utf-8"))
             self.assertEqual(lines[0].split("\t"), [field["name"] for field in schema["fields"]], each["path"])
 
-    def test_every_schema_is_used_and_whole(self):
+    def test_every_schema_is_used_and_complete(self):
         used = {table.schema for table in data_package.tables(project.DATA)}
         self.assertEqual(used, {path.stem for path in (project.DATA / "schemas").glob("*")})
         for name in used:
@@ -71,21 +71,21 @@ class DescriptionTest(InTemporaryFolder):
                 self.assertIn(field["type"], data_base.TYPES)
                 self.assertGreater(len(field["description"]), 5, field["name"])
 
-    def test_faults(self):
+    def test_reports_faults(self):
         data = self.small_data()
         data_package.require_current(data)
         table = data / "results" / "2x2.tsv"
         right = table.read_text(encoding="ascii")
         for wrong, reason in (
                 (right.replace("pieces", "peaces", 1), "has the columns"),
-                (right.replace("1-0-0-0\t1", "1-0-0-0\tone", 1), "line 3: column 'pieces': no integer"),
+                (right.replace("1-0-0-0\t1", "1-0-0-0\tone", 1), "line 3: column 'pieces': not a valid integer"),
                 (right.replace("1-0-0-0\t1", "1-0-0-0\t0", 1), "column 'pieces': less than 1"),
-                (right.replace("1-0-0-0\t1", "1-0-0-0\t", 1), "column 'pieces': nothing where"),
-                (right.replace("1-0-0-0", "1+0-0-0", 1), "column 'bucket': not of the form"),
-                (right.replace("1-0-0-0", "0-1-0-0", 1), "line 3: the same key"),
-                (right.replace("\t1R\t", "\t1R", 1), "10 columns instead of 11"),
-                (right[:-1], "no proper last line"), ("", "no header line"), ("\n", "has the columns"),
-                (right.replace("1R", "1\N{RIGHTWARDS ARROW}", 1), "column 'solution': not of the form")):
+                (right.replace("1-0-0-0\t1", "1-0-0-0\t", 1), "column 'pieces': empty, but"),
+                (right.replace("1-0-0-0", "1+0-0-0", 1), "column 'bucket': does not match"),
+                (right.replace("1-0-0-0", "0-1-0-0", 1), "line 3: same key"),
+                (right.replace("\t1R\t", "\t1R", 1), "10 columns, expected 11"),
+                (right[:-1], "does not end with a line end"), ("", "no header line"), ("\n", "has the columns"),
+                (right.replace("1R", "1\N{RIGHTWARDS ARROW}", 1), "column 'solution': does not match")):
             table.write_text(wrong, encoding="utf-8")
             with self.subTest(reason=reason), self.assertRaisesRegex(files.Damaged, re.escape(reason)):
                 data_package.description(data)
@@ -93,15 +93,15 @@ class DescriptionTest(InTemporaryFolder):
         with self.assertRaisesRegex(files.Damaged, "not UTF-8"):
             data_package.description(data)
         table.write_text(right.rsplit("\n", 2)[0] + "\n", encoding="ascii")
-        with self.assertRaisesRegex(files.Damaged, "does not describe the tables as they are; run"):
+        with self.assertRaisesRegex(files.Damaged, "is not up to date; run"):
             data_package.require_current(data)
         (data / "results" / "notes.tsv").write_text("a\n", encoding="ascii")
-        with self.assertRaisesRegex(files.Damaged, "no schema describes"):
+        with self.assertRaisesRegex(files.Damaged, "has no schema"):
             data_package.description(data)
 
 
 class ArchiveTest(InTemporaryFolder):
-    def test_holds_what_is_there_with_hashes(self):
+    def test_contains_all_files_with_their_hashes(self):
         content = data_archive.archive()
         self.assertEqual(content, data_archive.archive(), "the same bytes every time")
         with zipfile.ZipFile(io.BytesIO(content)) as package:
@@ -126,49 +126,49 @@ class DatabaseTest(unittest.TestCase):
         cls.database.deserialize(data_base.database())
         cls.addClassCleanup(cls.database.close)
 
-    def questions(self):
-        """The questions of docs/reference/dataset.md, and the lines of the table that follows each."""
+    def queries(self):
+        """The queries in docs/reference/dataset.md, each with the lines of the table that follows it."""
         for match in re.finditer(r"```sql\n(.*?)```\n(.*?)(?=```sql|\Z)", DOCUMENT, re.DOTALL):
             yield match[1], re.findall(r"^\|.*", match[2], re.MULTILINE)
 
-    def test_answers_are_those_of_the_document(self):
+    def test_answers_match_the_document(self):
         with_answers = 0
-        for question, answer in self.questions():
-            found = self.database.execute(question)
+        for query, answer in self.queries():
+            found = self.database.execute(query)
             names = [column[0] for column in found.description]
             lines = [names, *found.fetchall()]
             if answer:
                 with_answers += 1
-                self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], question)
+                self.assertEqual(["| " + " | ".join(map(str, line)) + " |" for line in lines], [answer[0], *answer[2:]], query)
         self.assertEqual(with_answers, 9)
 
-    def test_answers_are_written(self):
+    def test_answers_are_updated(self):
         wrong = DOCUMENT.replace("| 5 | 3x8 |", "| 5 | 2x2 |", 1)
         self.assertNotEqual(wrong, DOCUMENT)
         self.assertEqual(data_answers.answered(wrong, self.database.serialize()), DOCUMENT)
 
-    def test_table_of_the_readme(self):
-        question, _ = next(self.questions())
-        rows = self.database.execute(question).fetchall()
+    def test_table_of_the_readme_matches(self):
+        query, _ = next(self.queries())
+        rows = self.database.execute(query).fetchall()
         readme = (project.ROOT / "README.md").read_text(encoding="utf-8")
         table = re.search(r"<!-- table: results.*?-->\n.*?\n.*?\n(.*?)<!-- end", readme, re.DOTALL)[1]
         self.assertEqual([f"| {board} | {positions:,} | {buckets:,} | {puzzles:,} | {moves} moves, {name} |"
                           for board, positions, buckets, puzzles, moves, name in rows], table.splitlines())
 
-    def test_hardest_by_pieces_are_those_of_the_results(self):
+    def test_hardest_by_pieces_match_the_results(self):
         ours = dict(results_tables.best_by(results_tables.all_boards(), lambda puzzle: puzzle.pieces))
         for pieces, moves in self.database.execute(
                 "SELECT pieces, MAX(moves) FROM results JOIN boards USING (board) WHERE complete AND moves > 0 GROUP BY 1"):
             self.assertEqual(moves, ours[pieces].moves)
 
-    def test_numbers_of_any_size(self):
+    def test_stores_numbers_of_any_size(self):
         rows = dict(self.database.execute("SELECT bucket, solutions FROM features WHERE board = '3x7'").fetchall())
         for line in (project.DATA / "features" / "3x7.tsv").read_text().splitlines()[1:-1]:
             bucket, _, _, _, solutions, *_ = line.split("\t")
             self.assertEqual(rows[bucket], int(solutions) if int(solutions) < 2**63 else float(solutions))
         self.assertEqual({type(number) for number in rows.values()}, {int, float})
 
-    def test_rows_are_those_of_the_tables(self):
+    def test_rows_match_the_tables(self):
         for board in ("3x3", "4x6"):
             folder = project.RESULTS if board == "3x3" else project.PARTIAL
             rows = table_text.read_table(folder / f"{board}.tsv")
@@ -191,44 +191,44 @@ class ScriptTest(InTemporaryFolder):
         self.database = data_base.database(self.small_data())
 
     def run_script(self, *arguments):
-        """Runs the script on small files; returns its status and what it said."""
-        said = io.StringIO()
+        """Runs the script on small files; returns its status and output."""
+        output = io.StringIO()
         with mock.patch.object(sys, "argv", ["dataset", *map(str, arguments)]), \
                 mock.patch.object(data_package, "require_current"), \
                 mock.patch.object(data_archive, "members", lambda: {"LICENSE": project.ROOT / "LICENSE"}), \
                 mock.patch.object(data_base, "database", lambda: self.database), \
-                contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+                contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
             try:
                 entry.run_main(dataset.main)
             except SystemExit as end:
-                return end.code, said.getvalue()
-        return 0, said.getvalue()
+                return end.code, output.getvalue()
+        return 0, output.getvalue()
 
     def test_writes_both_files_and_replaces_only_its_own(self):
         out = self.folder / "out"
-        status, said = self.run_script("--out", out)
-        self.assertEqual(status, 0, said)
+        status, output = self.run_script("--out", out)
+        self.assertEqual(status, 0, output)
         archive, base = (out / f"sbp-atlas-data-{project.version()}{suffix}" for suffix in (".zip", ".sqlite"))
-        self.assertEqual(said, "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path}\n"
-                                       for path in (archive, base)))
+        self.assertEqual(output, "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path}\n"
+                                         for path in (archive, base)))
         self.assertEqual(sorted(out.iterdir()), [base, archive])
-        self.assertEqual(self.run_script("--out", out), (0, said), "over its own, the same again")
+        self.assertEqual(self.run_script("--out", out), (0, output), "replaces its own files")
         for path, foreign in ((archive, b"PK, or not"), (base, b"SQLite format 3\0" + bytes(100)), (base, b"")):
             kept = path.read_bytes()
             path.write_bytes(foreign)
-            status, complaint = self.run_script("--out", out)
+            status, error = self.run_script("--out", out)
             self.assertEqual((status, path.read_bytes()), (1, foreign))
-            self.assertRegex(complaint, r"^dataset: '.*' is no data set of this project.*\n$")
+            self.assertRegex(error, r"^dataset: '.*' is not a data set of this project.*\n$")
             path.write_bytes(kept)
         archive.unlink()
         archive.symlink_to(self.folder / "elsewhere")
         self.assertEqual(self.run_script("--out", out)[0], 1)
         self.assertFalse((self.folder / "elsewhere").exists())
 
-    def test_what_is_no_folder(self):
+    def test_reports_a_file_in_place_of_a_folder(self):
         (self.folder / "file").write_text("")
-        status, said = self.run_script("--out", self.folder / "file" / "out")
-        self.assertEqual((status, said.count("\n")), (1, 1), said)
+        status, output = self.run_script("--out", self.folder / "file" / "out")
+        self.assertEqual((status, output.count("\n")), (1, 1), output)
 
 
 if __name__ == "__main__":

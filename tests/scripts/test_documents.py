@@ -1,4 +1,4 @@
-"""What the documents name exists: links, files, and the options of scripts."""
+"""Links, files and options of scripts that the documents name exist."""
 
 import re
 import subprocess
@@ -12,9 +12,9 @@ sys.path.insert(0, str(SCRIPTS))
 from atlas import layers, project  # noqa: E402
 
 DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/**/*.md"), *project.ROOT.glob("data/*/README.md")])
-# Those that tell which files to touch.
+# Documents that list files to edit.
 MAPS = ("CONTRIBUTING.md", "docs/notes/architecture.md")
-# Words that stand for a name of the reader's choice.
+# Placeholders for names.
 CHOSEN = re.compile(r"\b(NAME|ID|BOARD|WORK|DIR)\b")
 
 
@@ -25,7 +25,7 @@ def anchors_of(path):
 
 
 class DocumentsTest(unittest.TestCase):
-    def test_links_lead_somewhere(self):
+    def test_links_have_targets(self):
         found = 0
         for document in DOCUMENTS:
             for link in re.findall(r"\]\(([^)\s]+)\)", document.read_text(encoding="utf-8")):
@@ -40,7 +40,7 @@ class DocumentsTest(unittest.TestCase):
                         self.assertIn(anchor, anchors_of(target))
         self.assertGreater(found, 50)
 
-    def test_files_that_are_to_be_touched_exist(self):
+    def test_files_to_edit_exist(self):
         tops = {layers.top_of(folder) for folder in layers.layers(project.ROOT)} | {"scripts", "tests", "data", "docs"}
         found = 0
         for name in MAPS:
@@ -54,7 +54,7 @@ class DocumentsTest(unittest.TestCase):
                     self.assertTrue((project.ROOT / path).exists())
         self.assertGreater(found, 30)
 
-    def test_names_in_the_sources_stand_where_they_are_said_to(self):
+    def test_names_are_in_the_named_sources(self):
         text = (project.ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
         named = re.findall(r"`([A-Z_]{4,}|k[A-Z]\w+|PuzzleFormat|Reach)`[^`]{0,12} in `([^`\s]+)`", text.replace("\n", " "))
         self.assertGreater(len(named), 5)

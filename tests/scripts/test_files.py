@@ -1,4 +1,4 @@
-"""How scripts read and replace whole files, whatever lies in their place."""
+"""Reading and replacing files, whatever is in their place."""
 
 import contextlib
 import io
@@ -26,7 +26,7 @@ class InTemporaryFolder(unittest.TestCase):
 
 
 class ReadTest(InTemporaryFolder):
-    """Each of these hangs, takes all memory, or is told by a traceback where files are just opened and read."""
+    """Files that would hang a plain read, exhaust memory, or end in a traceback."""
 
     def strange(self, name):
         path = self.folder / name
@@ -43,14 +43,14 @@ class ReadTest(InTemporaryFolder):
             yield kind, path
             path.rmdir() if kind == "folder" else path.unlink()
 
-    COMPLAINTS = {"fifo": "is not a regular file", "zero": "is not a regular file", "folder": "is not a regular file",
-                  "sparse": "has 21,474,836,480 bytes"}
+    ERRORS = {"fifo": "is not a regular file", "zero": "is not a regular file", "folder": "is not a regular file",
+              "sparse": "has 21,474,836,480 bytes"}
 
-    def test_read_bytes(self):
+    def test_read_bytes_refuses_them(self):
         for kind, path in self.strange("3x3.tsv"):
             with self.subTest(kind=kind):
-                if kind in self.COMPLAINTS:
-                    with self.assertRaisesRegex(files.Damaged, self.COMPLAINTS[kind]):
+                if kind in self.ERRORS:
+                    with self.assertRaisesRegex(files.Damaged, self.ERRORS[kind]):
                         files.read_bytes(path)
                 else:
                     with self.assertRaises(OSError):
@@ -65,28 +65,28 @@ class ReadTest(InTemporaryFolder):
                               preexec_fn=lambda: os.nice(1))
         return done.returncode, done.stderr
 
-    def test_results_of_verify(self):
+    def test_verify_refuses_them_in_one_line(self):
         for kind, path in self.strange("3x3.tsv"):
             for place in (path, self.folder):
                 with self.subTest(kind=kind, place=place):
-                    status, said = self.verify("--results", place)
+                    status, output = self.verify("--results", place)
                     self.assertIn(status, (1, 2))
-                    self.assertEqual(said.count("\n"), 1, said)
-                    self.assertTrue(said.startswith("verify: "), said)
-                    if kind in self.COMPLAINTS and (kind, place) != ("folder", path):
-                        self.assertIn(self.COMPLAINTS[kind], said)
+                    self.assertEqual(output.count("\n"), 1, output)
+                    self.assertTrue(output.startswith("verify: "), output)
+                    if kind in self.ERRORS and (kind, place) != ("folder", path):
+                        self.assertIn(self.ERRORS[kind], output)
         (self.folder / "3x3.tsv").symlink_to(RIGHT)
         for kind, _ in self.strange("3x3.census.tsv"):
-            if kind in self.COMPLAINTS:
+            if kind in self.ERRORS:
                 with self.subTest(census=kind):
-                    self.assertIn(self.COMPLAINTS[kind], self.verify("--results", self.folder)[1])
+                    self.assertIn(self.ERRORS[kind], self.verify("--results", self.folder)[1])
 
-    def test_run_json(self):
+    def test_pipeline_refuses_them_as_run_json(self):
         for kind, path in self.strange("run.json"):
             if kind in ("fifo", "folder", "sparse"):
-                with self.subTest(kind=kind), contextlib.redirect_stderr(io.StringIO()) as said:
+                with self.subTest(kind=kind), contextlib.redirect_stderr(io.StringIO()) as output:
                     self.assertEqual(pipeline.Pipeline(self.folder).log, {})
-                self.assertIn(self.COMPLAINTS[kind], said.getvalue())
+                self.assertIn(self.ERRORS[kind], output.getvalue())
 
 
 def note(work, board, times):
@@ -96,7 +96,7 @@ def note(work, board, times):
 
 
 class ReplaceTest(InTemporaryFolder):
-    def test_nothing_is_left_over(self):
+    def test_leaves_no_temporary_files(self):
         path = self.folder / "new" / "table"
         files.replace(path, lambda: "text\n")
         files.replace(path, lambda: path.read_text() + "more\n")
@@ -105,7 +105,7 @@ class ReplaceTest(InTemporaryFolder):
             files.replace(path, lambda: 1 // 0)
         self.assertEqual((os.listdir(path.parent), path.read_text()), (["table"], "text\nmore\n"))
 
-    def test_two_runs_on_one_folder(self):
+    def test_concurrent_runs_lose_nothing(self):
         runs = [multiprocessing.Process(target=note, args=(self.folder, board, 40)) for board in ("2x2", "2x3", "3x3")]
         for run in runs:
             run.start()
@@ -116,14 +116,14 @@ class ReplaceTest(InTemporaryFolder):
                          {"2x2": 40.0, "2x3": 40.0, "3x3": 40.0})
         self.assertEqual(os.listdir(self.folder), ["run.json"])
 
-    def test_what_lies_in_place_of_the_temporary(self):
-        """A second name of somebody's file is not written through; a link or a FIFO is refused."""
+    def test_does_not_write_through_the_name_of_the_temporary(self):
+        """A hard link is replaced; a symbolic link or a FIFO is refused."""
         path, partial, other = (self.folder / name for name in ("table", "table.partial", "other"))
-        other.write_text("somebody's")
+        other.write_text("foreign")
         os.link(other, partial)
         files.replace(path, lambda: "ours")
-        self.assertEqual((path.read_text(), other.read_text(), partial.exists()), ("ours", "somebody's", False))
-        partial.write_text("left by a kill, and longer than what comes")
+        self.assertEqual((path.read_text(), other.read_text(), partial.exists()), ("ours", "foreign", False))
+        partial.write_text("left by a killed run, and longer than the new text")
         files.replace(path, lambda: "ours too")
         self.assertEqual(path.read_text(), "ours too")
         partial.symlink_to(other)
@@ -133,7 +133,7 @@ class ReplaceTest(InTemporaryFolder):
         os.mkfifo(partial)
         with self.assertRaisesRegex(files.Damaged, "is not a regular file"):
             files.replace(path, lambda: "never")
-        self.assertEqual((path.read_text(), other.read_text()), ("ours too", "somebody's"))
+        self.assertEqual((path.read_text(), other.read_text()), ("ours too", "foreign"))
 
 
 if __name__ == "__main__":

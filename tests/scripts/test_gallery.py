@@ -1,4 +1,4 @@
-"""data/gallery.tsv: every row is what its condition finds, and no sentence has a number that the tables do not have."""
+"""data/gallery.tsv: every row is the result of its condition, and every number in a sentence is in the tables."""
 
 import re
 import sqlite3
@@ -13,7 +13,7 @@ from atlas import data_base, project, table_text  # noqa: E402
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
            "fifteen")
-# What the conditions may ask for besides the columns of `results` and `boards`; docs/reference/tables.md lists it.
+# Columns for conditions besides those of `results` and `boards`; docs/reference/tables.md lists them.
 PUZZLES = """
 CREATE TEMP TABLE puzzles AS
 SELECT *, smallest_of(bucket) AS smallest, LENGTH(REPLACE(REPLACE(goal_shape, '.', ''), '/', '')) AS goal_cells,
@@ -44,7 +44,7 @@ def shape_of(board, start, goal):
 
 
 class ShapeTest(unittest.TestCase):
-    def test_of_a_piece_away_from_the_corner(self):
+    def test_piece_away_from_the_corner(self):
         self.assertEqual(shape_of("3x2", "1 2 0 1 2 2", 2), "#./##")
 
 
@@ -65,7 +65,7 @@ class GalleryTest(unittest.TestCase):
                                         (row["board"], f"({row['bucket'].replace('-', ',')})")).fetchall()
         return found
 
-    def test_no_puzzle_that_meets_the_condition_takes_more_moves(self):
+    def test_each_puzzle_is_the_hardest_that_meets_its_condition(self):
         self.assertGreater(len(self.rows), 40)
         for row in self.rows:
             with self.subTest(row["reason"]):
@@ -75,26 +75,26 @@ class GalleryTest(unittest.TestCase):
                 puzzle = self.puzzle(row)
                 self.assertIn((puzzle["board"], puzzle["name"]), [tuple(each) for each in hardest])
 
-    def test_numbers_in_words_are_those_of_the_puzzle(self):
+    def test_numbers_in_words_match_the_puzzle(self):
         with_numbers = 0
         for row in self.rows:
             puzzle = self.puzzle(row)
             counts = [int(count) for count in row["bucket"].split("-")]
             known = {puzzle["pieces"], puzzle["voids"], *counts, *(size for size, count in enumerate(counts, 1) if count),
                      *map(int, re.findall(r"\d+", row["found"]))}
-            said = {NUMBERS.index(word) + 2 for word in re.findall(r"[a-z]+", row["reason"].lower()) if word in NUMBERS}
+            stated = {NUMBERS.index(word) + 2 for word in re.findall(r"[a-z]+", row["reason"].lower()) if word in NUMBERS}
             if row["group"] == "one-free-cell":
-                said.discard(15 if "fifteen puzzle" in row["reason"] else None)
-                said.discard(2 if "With two free cells there are harder ones" in row["reason"] and self.harder(puzzle, 2) else None)
-            with_numbers += bool(said)
-            self.assertLessEqual(said, known, row["reason"])
+                stated.discard(15 if "fifteen puzzle" in row["reason"] else None)
+                stated.discard(2 if "With two free cells there are harder ones" in row["reason"] and self.harder(puzzle, 2) else None)
+            with_numbers += bool(stated)
+            self.assertLessEqual(stated, known, row["reason"])
         self.assertGreater(with_numbers, 20)
 
     def harder(self, puzzle, voids):
         return self.database.execute("SELECT COUNT(*) FROM puzzles WHERE board = ? AND voids = ? AND moves > ?",
                                      (puzzle["board"], voids, puzzle["moves"])).fetchone()[0]
 
-    def test_what_is_called_hook_zigzag_or_bar_looks_like_it(self):
+    def test_named_shapes_match_the_goal_piece(self):
         shapes = {"hook": r"##/#\./(#\./)*##", "bar of five": r"#/#/#/#/#", "on its side": r"##/#\./##|##/\.#/##",
                   "an S that stands": r"\.#/##/#\.|#\./##/\.#", "zigzag": r"\.#\./\.##/##\./\.#\."}
         for words, shape in shapes.items():
@@ -103,7 +103,7 @@ class GalleryTest(unittest.TestCase):
             for row in rows:
                 self.assertRegex(self.puzzle(row)["goal_shape"], f"^({shape})$", row["reason"])
 
-    def test_published_figures_are_those_on_record(self):
+    def test_published_figures_match_the_record(self):
         counts = {(row["board"], row["figure"]): int(row["value"]) for row in
                   table_text.read_table(project.DATA / "published" / "counts.tsv") if row["value"].isdigit()}
         rows = [row for row in self.rows if row["group"] == "published"]
@@ -113,8 +113,8 @@ class GalleryTest(unittest.TestCase):
             is_by_pieces = row["board"] == "4x4"
             figure = f"hardest_moves_corner_{puzzle['pieces']}_pieces" if is_by_pieces else "hardest_moves"
             published = counts[row["board"], figure]
-            said = [int(number) for number in re.findall(r"\d+", row["reason"])]
-            self.assertEqual(said, [published] if published == puzzle["moves"] else [published, puzzle["moves"]])
+            stated = [int(number) for number in re.findall(r"\d+", row["reason"])]
+            self.assertEqual(stated, [published] if published == puzzle["moves"] else [published, puzzle["moves"]])
             self.assertEqual("The same was found here" in row["reason"], published == puzzle["moves"])
             self.assertEqual("the most on this board" in row["reason"], published == counts[row["board"], "hardest_moves"])
             self.assertEqual(published, self.database.execute(

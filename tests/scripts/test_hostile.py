@@ -1,4 +1,4 @@
-"""What the scripts do with tables, logs and names that somebody wrote to harm: one line, status 1 or 2, nothing else."""
+"""Malicious tables, logs and names: scripts refuse them with one line and status 1 or 2."""
 
 import json
 import subprocess
@@ -31,11 +31,11 @@ class InTemporaryFolder(unittest.TestCase):
         self.folder = Path(folder.name)
 
     def refused(self, status, script, *arguments):
-        """Runs a script that must say one line; returns that."""
+        """Runs a script, which must fail with one line; returns that line."""
         done = subprocess.run([SCRIPTS / script, *arguments], cwd=self.folder, stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
         self.assertEqual(done.returncode, status, done.stderr)
-        line = done.stderr.rstrip("\n").rsplit("\n", maxsplit=1)[-1]  # argparse tells the usage before it
+        line = done.stderr.rstrip("\n").rsplit("\n", maxsplit=1)[-1]  # argparse prints the usage first
         self.assertTrue(line.startswith(f"{script}: "), done.stderr)
         self.assertTrue(line.isascii() and line.isprintable(), done.stderr)
         self.assertNotIn("Traceback", done.stderr)
@@ -48,10 +48,10 @@ class TableTest(InTemporaryFolder):
         path.write_bytes(content.encode() if isinstance(content, str) else content)
         return result_rows.read_results(path)
 
-    def test_right(self):
+    def test_accepts_a_valid_table(self):
         self.assertEqual(len(self.read(RIGHT)), 62)
 
-    def test_fields(self):
+    def test_refuses_invalid_fields(self):
         for column in ("bucket", "pieces", "justsolved", "moves", "moves_corner", "board", "goal"):
             for field in FIELDS:
                 if field == "" and column in ("board", "goal"):
@@ -62,14 +62,14 @@ class TableTest(InTemporaryFolder):
                     self.read(HEADER + "\n" + "\t".join(row) + "\n")
                 self.assertTrue(str(caught.exception).isprintable())
 
-    def test_layout(self):
+    def test_refuses_an_invalid_layout(self):
         for content in ("", "\n", HEADER, HEADER + "\n", RIGHT[:-1], RIGHT + "\n", RIGHT.replace("\t", " "),
                         RIGHT.replace("\n", "\r\n"), "bucket\tbucket\n1\t1\n", HEADER + "\n" + ROW + "\t1\n",
                         "\ufeff" + RIGHT, b"\xff\xfe" + RIGHT.encode("utf-16-le"), b"\0" * 1000):
             with self.subTest(content=content[:40]), self.assertRaises(files.Damaged):
                 self.read(content)
 
-    def test_one_line_of_the_script(self):
+    def test_verify_prints_one_line(self):
         table = self.folder / "3x3.tsv"
         table.write_text(RIGHT.replace(ROW, ROW.replace("\t", "\t<script>\x1b", 1)), encoding="utf-8")
         line = self.refused(1, "verify", "--results", table)
@@ -77,7 +77,7 @@ class TableTest(InTemporaryFolder):
 
 
 class NameTest(InTemporaryFolder):
-    def test_boards(self):
+    def test_refuses_invalid_names_of_boards(self):
         for script in ("verify", "manifest"):
             for name in ("../3x3", "3x3/..", "/tmp", "3x3;ls", "$(ls)", "3x3\n", "", "x", "3x", "\x1b[2J", "٣x٣"):
                 with self.subTest(script=script, name=name):
@@ -86,7 +86,7 @@ class NameTest(InTemporaryFolder):
 
 
 class LogTest(InTemporaryFolder):
-    def test_round_trip_and_damage(self):
+    def test_round_trips_and_detects_every_damage(self):
         log = {"2x2": {"finder": {"wall_s": 1.5, "finished": True}}}
         file = self.folder / "run.json"
         text = seal.sealed(log)
@@ -102,7 +102,7 @@ class LogTest(InTemporaryFolder):
             self.assertEqual(pipeline.Pipeline(self.folder).log, {})
         self.assertIn("run.json", str(stderr.write.call_args_list))
 
-    def test_hostile_json(self):
+    def test_refuses_hostile_json(self):
         file = self.folder / "finder.json"
         for body in ("[" * 100_000, "{" * 100_000, "1" * 10_000, "\"\ud800\"", "[1,\n"):
             data = body.encode("utf-8", errors="surrogatepass")

@@ -1,4 +1,4 @@
-"""What scripts/verify says of a work folder on which another run is at work."""
+"""scripts/verify on a work folder on which another run is at work."""
 
 import contextlib
 import io
@@ -17,7 +17,7 @@ from atlas.report import Report  # noqa: E402
 
 
 class IntegrityTest(unittest.TestCase):
-    """Stand-ins for the stages find all right, but say that another run is at work on 2x3 and that 2x4 is damaged."""
+    """Mock stages that accept every board but 2x3, which another run holds, and 2x4, which is damaged."""
 
     STAGE = ("#!/bin/sh\n"
              'case "$1" in\n'
@@ -43,28 +43,28 @@ class IntegrityTest(unittest.TestCase):
                 files.write_text(buckets.parent / f"{name}.json", seal.sealed(summary))
 
     def check(self):
-        """The boards that are sound, and what is said."""
+        """The undamaged boards, and the output."""
         report = Report()
-        with contextlib.redirect_stdout(io.StringIO()) as said:
+        with contextlib.redirect_stdout(io.StringIO()) as output:
             sound = integrity.check_finished(report, ["2x2", "2x3", "2x4"],
                                              SimpleNamespace(work=self.work, preset="release"))
         self.differences = report.differences
-        return sound, said.getvalue()
+        return sound, output.getvalue()
 
-    def test_held_boards_are_told_and_others_checked(self):
-        sound, said = self.check()
+    def test_reports_held_boards_and_checks_the_others(self):
+        sound, output = self.check()
         self.assertEqual(sound, ["2x2"])
-        self.assertIn("not checked  2x3: another run is at work in 'work/2x3'; wait until it is done\n", said)
-        self.assertNotIn("DIFFERENT    2x3", said)
-        self.assertIn("DIFFERENT    2x4 files of the finder", said)
+        self.assertIn("not checked  2x3: another run is at work in 'work/2x3'; wait until it is done\n", output)
+        self.assertNotIn("DIFFERENT    2x3", output)
+        self.assertIn("DIFFERENT    2x4 files of the finder", output)
 
-    def test_a_site_that_is_held(self):
+    def test_reports_a_held_site(self):
         (self.work / "site").mkdir()
         (self.work / "renderer").write_text("#!/bin/sh\necho 'renderer: another run is at work in work\n'"
                                             "'renderer: the site is of other results' >&2; exit 1\n")
         self.assertIn("not checked  files of the site: another run is at work in work\n", self.check()[1])
 
-    def test_a_site_is_checked_with_what_it_was_rendered_from(self):
+    def test_checks_a_site_with_the_folders_it_was_rendered_from(self):
         (self.work / "site").mkdir()
         for folder, board in (("record", "4x4"), ("partial", "5x5"), ("features", "4x4")):
             (self.work / folder).mkdir()

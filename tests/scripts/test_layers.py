@@ -1,4 +1,4 @@
-"""The check of the layers finds an include that it should not let pass."""
+"""The check of the layers finds forbidden includes."""
 
 import sys
 import tempfile
@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from atlas import layers  # noqa: E402  (after the path)
+from atlas import layers  # noqa: E402  (found through sys.path)
 
 
 class LayersTest(unittest.TestCase):
@@ -30,13 +30,13 @@ class LayersTest(unittest.TestCase):
         self.put(name, f'#pragma once\n#include "{include}"\n')
         return layers.violations(self.root)
 
-    def test_what_stands_below_may_be_included(self):
+    def test_allows_includes_from_below(self):
         self.assertEqual(self.violations_of("common/grid/a.h", "common/system/system.h"), [])
         self.assertEqual(self.violations_of("engine/a.cpp", "engine/engine.h"), [])
         self.assertEqual(self.violations_of("finder/a.cpp", "engine/engine.h"), [])
         self.assertEqual(self.violations_of("searcher/a.cpp", "searcher/run/run.h"), [])
 
-    def test_what_stands_above_may_not(self):
+    def test_forbids_includes_from_above(self):
         for name, include in (("common/system/a.h", "common/grid/grid.h"), ("common/grid/a.cpp", "engine/engine.h"),
                               ("engine/a.h", "searcher/run/run.h"), ("searcher/run/a.h", "searcher/searcher.h"),
                               ("searcher/run/a.h", "finder/finder.h"), ("finder/a.h", "common/nowhere/a.h")):
@@ -44,7 +44,7 @@ class LayersTest(unittest.TestCase):
                 self.assertEqual(self.violations_of(name, include), [f'{name}:2: #include "{include}"'])
                 (self.root / name).unlink()
 
-    def test_the_sources_keep_to_it(self):
+    def test_the_sources_have_no_forbidden_includes(self):
         self.assertEqual(layers.violations(ROOT), [])
         self.assertGreater(len(layers.layers(ROOT)), 10)
 

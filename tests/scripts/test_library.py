@@ -1,4 +1,4 @@
-"""The engine library as it is installed: its headers, their documentation, and its results."""
+"""The installed engine library: its headers, their documentation, and its results."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ ENTRANCES = ("engine/hardest_starts.h", "engine/solution.h")
 
 
 def includes(header):
-    """The project's headers that a header includes itself."""
+    """The project's headers that a header includes directly."""
     text = (ROOT / header).read_text(encoding="utf-8")
     return re.findall(r'^#include "([^"]+)"', text, re.MULTILINE)
 
@@ -24,7 +24,7 @@ def installed():
 
 
 class Headers(unittest.TestCase):
-    def test_those_that_are_needed_are_installed_and_no_others(self):
+    def test_exactly_the_needed_headers_are_installed(self):
         needed, new = set(), list(ENTRANCES)
         while new:
             header = new.pop()
@@ -34,7 +34,7 @@ class Headers(unittest.TestCase):
         self.assertEqual(installed(), sorted(needed))
 
     @unittest.skipUnless(shutil.which("doxygen"), "Doxygen is not installed; scripts/setup --tests")
-    def test_doxygen_has_nothing_to_say(self):
+    def test_doxygen_has_no_warnings(self):
         with tempfile.TemporaryDirectory() as folder:
             settings = (ROOT / "packaging" / "Doxyfile").read_text(encoding="utf-8") + f"\nOUTPUT_DIRECTORY = {folder}\n"
             done = subprocess.run(["doxygen", "-"], input=settings, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -43,7 +43,7 @@ class Headers(unittest.TestCase):
 
 
 class Installed(unittest.TestCase):
-    def test_agrees_with_an_obvious_search_on_all_shapes_of_boards(self):
+    def test_agrees_with_a_naive_search_on_all_shapes_of_boards(self):
         with tempfile.TemporaryDirectory() as folder:
             def run(*command):
                 done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""Completions and man pages of the installed command, as made from what the programs say of their options."""
+"""Completions and man pages of the installed command, made from the programs' descriptions of their options."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ SBP = ROOT / "build" / "release" / "bin" / "sbp"
 
 @unittest.skipUnless(SBP.exists(), "the programs are not built")
 class Manual(unittest.TestCase):
-    """One folder with everything, made once."""
+    """All tests share one folder of generated files."""
 
     @classmethod
     def setUpClass(cls):
@@ -29,7 +29,7 @@ class Manual(unittest.TestCase):
         return done.stdout.split("\n")
 
     def bash(self, *words):
-        """What bash proposes for the last of the words."""
+        """Bash's completions of the last word."""
         typed = " ".join(f"'{word}'" for word in words)
         script = (f"source '{self.made}/sbp.bash'; COMP_WORDS=({typed}); COMP_CWORD={len(words) - 1}; _sbp; "
                   "printf '%s\\n' \"${COMPREPLY[@]}\"")
@@ -39,7 +39,7 @@ class Manual(unittest.TestCase):
         found = self.output("fish", "--no-config", "-c", f"source '{self.made}/sbp.fish'; complete -C '{line}'")
         return sorted(word.split("\t")[0] for word in found if word)
 
-    def test_bash_proposes_programs_commands_options_and_folders(self):
+    def test_bash_completes_programs_commands_options_and_folders(self):
         self.assertEqual(self.bash("sbp", "se"), ["searcher", "self-check"])
         self.assertEqual(self.bash("sbp", "puzzle", "so"), ["solve"])
         self.assertEqual(self.bash("sbp", "puzzle", "solve", "--me"), ["--memory", "--metric"])
@@ -48,30 +48,30 @@ class Manual(unittest.TestCase):
         self.assertIn(str(self.made / "man1"), self.bash("sbp", "searcher", "--work", str(self.made) + "/m"))
 
     @unittest.skipUnless(shutil.which("fish"), "fish is not installed; scripts/setup --tests")
-    def test_fish_proposes_the_same(self):
+    def test_fish_completes_the_same(self):
         self.assertEqual(self.fish("sbp se"), ["searcher", "self-check"])
         self.assertEqual(self.fish("sbp puzzle so"), ["solve"])
         self.assertEqual(self.fish("sbp puzzle solve --me"), ["--memory", "--metric"])
         self.assertEqual(self.fish("sbp searcher 4x5 --dir"), ["--direct"])
 
     @unittest.skipUnless(shutil.which("zsh"), "zsh is not installed; scripts/setup --tests")
-    def test_zsh_takes_its_script(self):
+    def test_zsh_loads_its_script(self):
         self.output("zsh", "-f", "-n", str(self.made / "_sbp"))
         script = (f"fpath=('{self.made}' $fpath); autoload -Uz compinit; compinit -u -D; "
                   "print ${_comps[sbp]}; autoload +X _sbp; functions _sbp | grep -c _arguments")
         self.assertEqual(self.output("zsh", "-f", "-c", script)[0], "_sbp")
 
-    def test_the_page_of_self_check_is_no_complaint(self):
+    def test_the_page_of_self_check_is_not_an_error_message(self):
         text = " ".join(self.output("zcat", str(self.made / "man1" / "sbp-self-check.1.gz")))
         self.assertIn(".SH OPTIONS", text)
         self.assertNotIn("cannot run", text)
 
-    def test_self_check_finds_what_is_built_in_order(self):
-        told = self.output(str(SBP), "self-check")
-        self.assertEqual(told[0], "stages: the tables of 3x3 are those on record")
-        self.assertRegex(told[-2], "renderer: a site with [0-9]{3} pages")
+    def test_self_check_accepts_the_build(self):
+        output = self.output(str(SBP), "self-check")
+        self.assertEqual(output[0], "stages: the tables of 3x3 equal the record")
+        self.assertRegex(output[-2], "renderer: rendered a site with [0-9]{3} pages")
 
-    def test_every_command_has_a_page_that_names_its_options(self):
+    def test_every_command_has_a_page_with_its_options(self):
         pages = {page.name for page in (self.made / "man1").iterdir()}
         self.assertLessEqual({"sbp.1.gz", "sbp-finder.1.gz", "sbp-puzzle-hardest.1.gz", "sbp-self-check.1.gz"}, pages)
         text = " ".join(self.output("zcat", str(self.made / "man1" / "sbp-puzzle-hardest.1.gz")))

@@ -1,4 +1,4 @@
-"""The pictures of the sources show what is there, whatever folders there are."""
+"""The pictures of the sources show the actual folders, includes and files."""
 
 import contextlib
 import importlib.machinery
@@ -44,7 +44,7 @@ fs::path BoardFiles::log(int number) const {
 
 
 def shapes(svg, tag, kind):
-    """The elements of one kind but those of the legend, which come last."""
+    """The elements of one kind except the last, which belongs to the legend."""
     found = [each for each in ElementTree.fromstring(svg).iter(SVG + tag) if each.get("class").split()[0] == kind]
     return found[:-1]
 
@@ -57,7 +57,7 @@ class InSmallSources(unittest.TestCase):
         self.share("common", "engine")
 
     def share(self, *tops):
-        """From now on these folders are shared, until the test ends."""
+        """Makes these folders the shared ones until the test ends."""
         shared = mock.patch.object(layers, "SHARED", tops)
         shared.start()
         self.addCleanup(shared.stop)
@@ -68,7 +68,7 @@ class InSmallSources(unittest.TestCase):
         path.write_text("".join(line + "\n" for line in lines), encoding="utf-8")
 
     def put_folders(self, included):
-        """Sources in which each folder includes the others that are named; they are listed in this order."""
+        """Creates sources in which each folder includes the named others; folders are listed in this order."""
         self.put("CMakeLists.txt", *(f"add_subdirectory({name})" for name in included))
         for name, others in included.items():
             self.put(f"{name}/{Path(name).name}.h", *(f'#include "{other}/{Path(other).name}.h"' for other in others))
@@ -85,13 +85,13 @@ class LayersPictureTest(InSmallSources):
         self.assertEqual(svg, layers_picture(self.root))
         rings = shapes(svg, "circle", "ring")
         self.assertEqual(len(rings), len(self.INCLUDED))
-        self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has a place of its own")
+        self.assertEqual(len({ring.get("cx") for ring in rings}), len(rings), "each line has its own place")
         self.assertEqual(len(shapes(svg, "circle", "fill")), sum(map(len, self.INCLUDED.values())))
         words = [each.text for each in ElementTree.fromstring(svg).iter(SVG + "text")]
         self.assertEqual(words[:9], ["common/system", "engine", "finder", "text", "puzzle", "cards", "a", "b", "c"])
         self.assertIn("tiles/b includes common/system, tiles/a.", svg)
 
-    def test_dots_are_in_the_rows_of_what_is_included(self):
+    def test_dots_are_in_the_rows_of_the_included_folders(self):
         self.put_folders(self.INCLUDED)
         svg = layers_picture(self.root)
         place = dict(zip(reversed(self.INCLUDED), ((ring.get("cx"), ring.get("cy")) for ring in shapes(svg, "circle", "ring"))))
@@ -100,9 +100,9 @@ class LayersPictureTest(InSmallSources):
                                 for other in others})
         for folder, others in self.INCLUDED.items():
             for other in others:
-                self.assertGreater(float(place[other][1]), float(place[folder][1]), "which lie below")
+                self.assertGreater(float(place[other][1]), float(place[folder][1]), "included folders are below")
 
-    def test_folders_that_are_shared_are_bands(self):
+    def test_shared_folders_are_bands(self):
         self.put_folders(self.INCLUDED)
 
         def widest(svg):
@@ -129,32 +129,32 @@ class FlowPictureTest(InSmallSources):
         for top, program in (("finder", "finder"), ("sorter", "sorter"), ("renderer", "renderer"), ("puzzle", "puzzle")):
             self.put(f"{top}/CMakeLists.txt", f"add_executable({program} main.cpp)")
 
-    def test_files_and_their_users(self):
+    def test_finds_files_with_writers_and_readers(self):
         self.assertEqual([(file.name, file.writer, file.readers) for file in work_files.work_files(self.root)], [
             ("list.sbp", "finder", ("sorter",)), ("sorted/*", "sorter", ("puzzle",)), ("log-*.json", "sorter", ()),
             ("site/", "renderer", ())])
 
-    def test_arrows(self):
+    def test_has_a_dot_for_each_writer_and_an_arrow_for_each_reader(self):
         svg = flow_picture(self.root)
         self.assertIn("<desc id=\"about\">list.sbp is written by finder and read by sorter. sorted/* is written by sorter and "
                       "read by puzzle. log-*.json is written by sorter. site/ is written by renderer</desc>", svg)
         self.assertEqual(len(shapes(svg, "circle", "fill")), 4)
         self.assertEqual(len(shapes(svg, "path", "fill")), 2)
 
-    def test_what_is_not_understood_is_told(self):
+    def test_reports_a_layout_it_cannot_parse(self):
         self.put("finder/find.cpp", "write(files.list()); make(work / kSiteFolder);")
-        with self.assertRaisesRegex(files.Damaged, "kSiteFolder is used by finder, renderer"):
+        with self.assertRaisesRegex(files.Damaged, "kSiteFolder must be used by one program, not by finder, renderer"):
             work_files.work_files(self.root)
         self.put("finder/find.cpp", "")
         for wrong in (LAYOUT.replace("by the finder", "by the printer"), LAYOUT.replace("Written by", "For"),
                       LAYOUT.replace('folder_ / "list.sbp"', "list_")):
             self.put("common/formats/work_layout.h", wrong)
-            with self.assertRaisesRegex(files.Damaged, "in another way than"):
+            with self.assertRaisesRegex(files.Damaged, "cannot parse its names"):
                 work_files.work_files(self.root)
 
 
 class RepositoryTest(unittest.TestCase):
-    def test_everything_lies_within(self):
+    def test_words_are_within_the_picture(self):
         for root, picture in ((project.ROOT, layers_picture), (project.ROOT, flow_picture)):
             svg = picture(root)
             whole = ElementTree.fromstring(svg)
@@ -164,15 +164,15 @@ class RepositoryTest(unittest.TestCase):
                 left = float(text.get("x")) - (wide / 2 if text.get("text-anchor") == "middle" else 0)
                 self.assertTrue(0 < left and left + wide < width and 0 < float(text.get("y")) < height, text.text)
 
-    def test_files_are_those_of_the_formats(self):
+    def test_files_match_the_document_of_formats(self):
         found = {file.name: file for file in work_files.work_files(project.ROOT)}
         self.assertEqual((found["justsolved.sbp"].writer, found["justsolved.sbp"].readers), ("finder", ("sorter",)))
         self.assertEqual((found["buckets/*.sbp"].writer, found["buckets/*.sbp"].readers), ("sorter", ("searcher",)))
         self.assertLessEqual({"renderer", "puzzle"}, set(found["results.tsv"].readers))
         tree = (project.ROOT / "docs" / "reference" / "formats.md").read_text(encoding="utf-8").split("\n\n")[2]
-        told = re.sub(r"<\w+>", "*", tree)
+        pattern = re.sub(r"<\w+>", "*", tree)
         for name in found:
-            self.assertIn(name.rstrip("/"), told, "the tree at the top of docs/reference/formats.md")
+            self.assertIn(name.rstrip("/"), pattern, "the tree at the top of docs/reference/formats.md")
 
 
 class ScriptTest(InSmallSources):
@@ -181,24 +181,24 @@ class ScriptTest(InSmallSources):
         script = importlib.util.module_from_spec(importlib.util.spec_from_loader("pictures", loader))
         with mock.patch.object(sys, "dont_write_bytecode", True):
             loader.exec_module(script)
-        said = io.StringIO()
+        output = io.StringIO()
         with mock.patch.object(sys, "argv", ["pictures", *arguments]), mock.patch.object(project, "ROOT", self.root), \
-                mock.patch.object(script, "PICTURES", {"a.svg": lambda root: "<svg/>\n"}), contextlib.redirect_stderr(said):
+                mock.patch.object(script, "PICTURES", {"a.svg": lambda root: "<svg/>\n"}), contextlib.redirect_stderr(output):
             try:
                 entry.run_main(script.main)
             except SystemExit as end:
-                return end.code, said.getvalue()
-        return 0, said.getvalue()
+                return end.code, output.getvalue()
+        return 0, output.getvalue()
 
-    def test_check_tells_what_is_out_of_date(self):
+    def test_check_reports_outdated_pictures(self):
         picture = self.root / "docs" / "images" / "a.svg"
-        complaint = (1, "pictures: docs/images/a.svg does not show the sources as they are; run scripts/pictures\n")
-        self.assertEqual(self.run_script("--check"), complaint)
+        outdated = (1, "pictures: docs/images/a.svg is not up to date; run scripts/pictures\n")
+        self.assertEqual(self.run_script("--check"), outdated)
         self.assertFalse(picture.exists())
         self.assertEqual(self.run_script(), (0, "docs/images/a.svg updated\n"))
         self.assertEqual(self.run_script("--check"), (0, ""))
         picture.write_text("<svg>\n")
-        self.assertEqual(self.run_script("--check"), complaint)
+        self.assertEqual(self.run_script("--check"), outdated)
 
 
 if __name__ == "__main__":

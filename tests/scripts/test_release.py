@@ -1,4 +1,4 @@
-"""What is told of the present version is the same everywhere."""
+"""Version, date and licence are the same everywhere."""
 
 import json
 import re
@@ -15,7 +15,7 @@ sys.path.insert(0, str(SCRIPTS))
 from atlas import project  # noqa: E402
 
 RELEASE = re.compile(r"^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$", re.MULTILINE)
-# In the order in which they stand, if they do: https://keepachangelog.com/en/1.1.0/.
+# In this order: https://keepachangelog.com/en/1.1.0/.
 KINDS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
 
@@ -37,7 +37,7 @@ class ChangelogTest(unittest.TestCase):
         dates = [date.fromisoformat(day) for _, day in releases]
         self.assertEqual(dates, sorted(dates, reverse=True))
 
-    def test_form(self):
+    def test_headings_have_the_required_form(self):
         headings = re.findall(r"^## .*", text_of("CHANGELOG.md"), re.MULTILINE)
         for heading in headings:
             if heading != "## Unreleased" or headings.index(heading) > 0:
@@ -52,22 +52,22 @@ class CitationTest(unittest.TestCase):
     def setUp(self):
         self.citation = yaml.safe_load(text_of("CITATION.cff"))
 
-    def test_version_and_date_are_those_of_the_newest_release(self):
+    def test_version_and_date_match_the_newest_release(self):
         version, day = RELEASE.search(text_of("CHANGELOG.md")).groups()
         self.assertEqual((self.citation["version"], self.citation["date-released"]), (version, day))
 
-    def test_authors_and_licence_are_those_of_the_licence(self):
+    def test_authors_and_licence_match_the_licence(self):
         licence = text_of("LICENSE")
         self.assertEqual(self.citation["authors"], [{"name": re.search(r"Copyright \(c\) \d+ (.*)", licence)[1]}])
         self.assertTrue(licence.startswith(self.citation["license"] + " "))
 
-    def test_links_are_those_of_the_data_set(self):
+    def test_links_match_the_data_set(self):
         links = {source["path"] for source in json.loads(text_of("data/datapackage.json"))["sources"]}
         self.assertLessEqual({each["url"] for each in self.citation["references"]}, links)
         self.assertNotIn("url", self.citation)
 
-    def test_what_the_schema_asks_for(self):
-        """As https://github.com/citation-file-format/citation-file-format has it for 1.2.0."""
+    def test_has_the_fields_of_the_schema(self):
+        """Version 1.2.0: https://github.com/citation-file-format/citation-file-format."""
         self.assertEqual(self.citation["cff-version"], "1.2.0")
         self.assertLessEqual({"message", "title", "authors"}, self.citation.keys())
         self.assertIn(self.citation["type"], ("software", "dataset"))

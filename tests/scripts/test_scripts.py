@@ -1,4 +1,4 @@
-"""Tests of the Python scripts, with small stand-ins for the stages. Run: python3 -m unittest discover tests/scripts"""
+"""Tests of the Python scripts, with small mocks of the stages. Run: python3 -m unittest discover tests/scripts"""
 
 import io
 import json
@@ -45,11 +45,11 @@ class ResultsTablesTest(unittest.TestCase):
                 for other in board.puzzles:
                     self.assertFalse(other.pieces == pieces and other.moves > puzzle.moves)
 
-    def test_numbers_are_set_to_the_right(self):
+    def test_aligns_numbers_right(self):
         self.assertEqual(results_tables.markdown("name | count", [("a", 1234)]),
                          "| name | count |\n| --- | --: |\n| a | 1,234 |\n")
 
-    def test_sizes(self):
+    def test_finds_sizes_of_pieces(self):
         puzzle = results_tables.Puzzle("2x3", {"bucket": "0-2-0-0-0-0", "moves": "1"})
         self.assertEqual((puzzle.pieces, puzzle.voids, results_tables.single_size(puzzle),
                           results_tables.smallest_size(puzzle)), (2, 2, 2, 2))
@@ -61,12 +61,12 @@ class ProjectTest(unittest.TestCase):
         self.assertEqual(result_rows.short_bucket("0-0-10-0"), "(0,0,10)")
         self.assertEqual(result_rows.short_bucket("0-1"), "(0,1)")
 
-    def test_boards(self):
+    def test_lists_boards(self):
         boards = "2x2 2x3 2x4 2x5 2x6 2x7 2x8 2x9 2x10 3x3 3x4 3x5 3x6 4x4 4x5".split()
         self.assertEqual(board_list.boards_up_to(20), boards)
         self.assertEqual(board_list.boards_up_to(3), [])
 
-    def test_limits_are_those_of_the_stages(self):
+    def test_limits_match_the_stages(self):
         text = (project.ROOT / "common" / "grid" / "board.h").read_text(encoding="utf-8")
         for name, cells in (("kMaxFileCells", board_list.FILE_CELLS), ("kMaxSearchCells", board_list.SEARCH_CELLS)):
             self.assertIn(f"{name} = {cells};", text)
@@ -74,7 +74,7 @@ class ProjectTest(unittest.TestCase):
 
 
 class MeasureTest(unittest.TestCase):
-    def test_status_and_usage(self):
+    def test_measures_status_and_usage(self):
         status, usage = measure.run([sys.executable, "-c", "b = b'x' * 50_000_000; sum(b); exit(3)"])
         self.assertEqual(status, 3)
         self.assertGreater(usage.cpu, 0.01)
@@ -84,12 +84,12 @@ class MeasureTest(unittest.TestCase):
         self.assertLess(measure.peak_memory(["true"]), 5_000_000)  # Python takes twice as much
         self.assertGreater(measure.peak_memory([sys.executable, "-c", "b = b'x' * 50_000_000; sum(b)"]), 50_000_000)
 
-    def test_killed(self):
+    def test_reports_the_signal_of_a_killed_program(self):
         status, _ = measure.run(["sh", "-c", "kill -TERM $$"])
         self.assertEqual(status, -signal.SIGTERM)
 
-    def test_interrupted(self):
-        # A shell starts what runs in the background with SIGINT ignored.
+    def test_passes_an_interrupt_on(self):
+        # A shell starts background jobs with SIGINT ignored.
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
         self.addCleanup(signal.signal, signal.SIGINT, before)
         waits = mock.Mock(side_effect=[KeyboardInterrupt, mock.DEFAULT], wraps=os.wait4)
@@ -100,7 +100,7 @@ class MeasureTest(unittest.TestCase):
 
 
 class PipelineTest(InTemporaryFolder):
-    """A stand-in for the finder takes time, and leaves finder.json unless told to fail."""
+    """With a mock finder that takes some time and writes finder.json, or fails if a file named "fail" exists."""
 
     FINDER = ('#!/bin/sh\n'
               'test -e "$3/$1/finder.json" && exit 0\n'
@@ -160,11 +160,11 @@ class VerifyTest(InTemporaryFolder):
         published = table_text.read_table(project.PUBLISHED / "4x4-moves.tsv")
         return [[row["bucket"], 1, 1, row["moves"], 0] for row in published]
 
-    def test_equal(self):
+    def test_accepts_equal_moves(self):
         _, lines = self.verify(self.rows())
         self.assertEqual(lines, ["ok           4x4 published moves: all 672 equal"])
 
-    def test_other_moves(self):
+    def test_reports_different_moves(self):
         rows = self.rows()
         bucket, _, _, moves, _ = rows[100]
         rows[100][3] = int(moves) + 1
@@ -172,7 +172,7 @@ class VerifyTest(InTemporaryFolder):
         self.assertEqual(status, 1)
         self.assertEqual(lines, [f"DIFFERENT    4x4 published moves: {bucket}: {int(moves) + 1}, expected {moves}"])
 
-    def test_missing_and_superfluous_buckets(self):
+    def test_reports_missing_and_superfluous_buckets(self):
         rows = self.rows()
         missing = rows.pop(7)[0]
         rows.append(["9-9", 1, 1, 1, 1])
@@ -181,7 +181,7 @@ class VerifyTest(InTemporaryFolder):
         self.assertEqual(set(lines), {f"DIFFERENT    4x4 published moves: {missing} is missing",
                                       "DIFFERENT    4x4 published moves: 9-9 is not expected"})
 
-    def test_usage(self):
+    def test_reports_an_empty_folder_as_wrong_usage(self):
         done = subprocess.run([SCRIPTS / "verify", "--work", self.folder], stderr=subprocess.PIPE, text=True,
                               check=False)
         self.assertEqual(done.returncode, 2)
@@ -234,7 +234,7 @@ class BenchTest(InTemporaryFolder):
 
     def test_cost_per_position(self):
         cpu = {"finder": 1.5, "sorter": 2.0, "searcher": 0.25}
-        start_up = {"finder": 0.5, "sorter": 0.0, "searcher": 0.5}  # the searcher's is above its whole time: noise
+        start_up = {"finder": 0.5, "sorter": 0.0, "searcher": 0.5}  # noise: the searcher's exceeds its total time
         self.assertEqual(bench_stages.cost_per_position(cpu, start_up, 1_000_000_000),
                          {"finder": 1.0, "sorter": 2.0, "searcher": 0.0, "sum": 3.0})
 
@@ -268,7 +268,7 @@ class BenchTest(InTemporaryFolder):
         self.assertEqual(bench.kernel_speeds(report),
                          {"a": figures.Spread(2.5, 1.0, 3.0), "b/small": figures.Spread(7.0, 7.0, 7.0)})
 
-    def test_searcher_row_has_the_form_of_the_baselines(self):
+    def test_searcher_row_has_the_form_of_the_baseline(self):
         table_text.write_table(self.folder / "results.tsv", ("bucket", "moves", "solution", "puzzles"),
                                [("2-1-0-0", 5, "1R 2D", 4)])
         table_text.write_table(self.folder / "census.tsv", ("bucket", "moves", "puzzles"),
@@ -283,15 +283,15 @@ class BenchTest(InTemporaryFolder):
         self.assertEqual(joined, {"board": "3x3", "bucket": "all", "justsolved": 15, "searcher_cpu_s": [4.0, 5.0],
                                   "baseline_cpu_s": [16.0, 25.0], "ratio": {"median": 4.5, "least": 4.0, "most": 5.0}})
 
-    def test_disagreement_is_no_measurement(self):
-        """Stand-ins for the searchers that tell different numbers of moves."""
+    def test_fails_if_the_searchers_disagree(self):
+        """With mock searchers that print different numbers of moves."""
         board = self.folder / "2x2"
         board.mkdir()
         (board / "census.tsv").write_text("bucket\tmoves\tpuzzles\n2-0-0-0\t3\t1\n")
         (board / "results.tsv").write_text("bucket\tjustsolved\tmoves\tsolution\n2-0-0-0\t9\t3\t1R 1D\n")
         options = mock.Mock(work=self.folder, repeats=3)
 
-        def say(moves):
+        def write_baseline(moves):
             baseline = self.folder / "baseline_searcher"
             baseline.write_text(f"#!/bin/sh\nprintf 'bucket\\tjustsolved\\tmoves\\tcensus\\n"
                                 f"2-0-0-0\\t9\\t{moves}\\t3:1\\n'\n")
@@ -299,13 +299,13 @@ class BenchTest(InTemporaryFolder):
 
         (self.folder / "searcher").symlink_to("/bin/true")
         with mock.patch.object(project, "program", lambda name, preset="release": self.folder / name):
-            say(3)
+            write_baseline(3)
             found = bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
             self.assertEqual((found["justsolved"], len(found["baseline_cpu_s"])), (9, 3))
-            say(4)
-            with self.assertRaises(SystemExit), mock.patch("sys.stderr", io.StringIO()) as said:
+            write_baseline(4)
+            with self.assertRaises(SystemExit), mock.patch("sys.stderr", io.StringIO()) as output:
                 bench_ratio.ratio_of_bucket(options, "2x2", "(2)")
-            self.assertIn("bucket (2) of 2x2", said.getvalue())
+            self.assertIn("bucket (2) of 2x2", output.getvalue())
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""scripts/serve keeps no connection that says nothing, accepts a bounded number, and answers only to names of this machine."""
+"""scripts/serve closes idle connections, limits their number, and answers only to names of this machine."""
 
 import http.client
 import importlib.machinery
@@ -53,12 +53,12 @@ class ServeTest(unittest.TestCase):
         connection.request("GET", "/", headers={"Host": host})
         return connection.getresponse().status
 
-    def test_a_silent_connection_is_closed(self):
+    def test_closes_an_idle_connection(self):
         self.assertIsNotNone(self.serve.Handler.timeout)
         self.handler.timeout = 0.1
         self.assertEqual(self.connect().recv(1), b"")
 
-    def test_connections_are_bounded(self):
+    def test_limits_the_number_of_connections(self):
         self.handler.timeout = 60
         held = [self.connect() for _ in range(self.serve.MOST_CONNECTIONS)]
         try:
@@ -73,7 +73,7 @@ class ServeTest(unittest.TestCase):
             held[0].recv(100)
         self.assertEqual(self.status("localhost"), 200)
 
-    def test_names_of_other_machines_are_refused(self):
+    def test_refuses_names_of_other_machines(self):
         for host in ("127.0.0.1", f"127.0.0.1:{self.port}", f"localhost:{self.port}", "localhost"):
             self.assertEqual(self.status(host), 200, host)
         for host in ("evil.example", f"evil.example:{self.port}", "127.0.0.1.evil.example", "", ":80"):

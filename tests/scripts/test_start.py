@@ -1,5 +1,5 @@
-"""What every script does before and beside its work: it runs no foreign code, keeps files apart from closed standard
-descriptors, ends with one line, and shows nothing that plays tricks on a terminal."""
+"""What all scripts have in common: they run no foreign code, write no output into files by way of closed standard
+descriptors, end with one line, and print no control characters."""
 
 import argparse
 import http.client
@@ -28,7 +28,7 @@ def starts_with(path, line):
 
 
 def scripts(line):
-    """All scripts that begin with a line, and may be run."""
+    """All executable scripts that begin with a line."""
     places = [*SCRIPTS.rglob("*"), *(ROOT / "tests").glob("*/*")]
     return sorted(path for path in places if starts_with(path, line) and os.access(path, os.X_OK))
 
@@ -49,14 +49,14 @@ class InTemporaryFolder(unittest.TestCase):
                               stderr=subprocess.PIPE, env={**os.environ, **(environment or {})}, check=False,
                               timeout=120, **options)
 
-    def assert_one_line(self, said, name):
-        lines = said.decode(errors="replace").splitlines()
-        self.assertEqual(len(lines), 1, said)
-        self.assertTrue(lines[0].startswith(f"{name}: "), said)
+    def assert_one_line(self, output, name):
+        lines = output.decode(errors="replace").splitlines()
+        self.assertEqual(len(lines), 1, output)
+        self.assertTrue(lines[0].startswith(f"{name}: "), output)
 
 
 class ForeignCodeTest(InTemporaryFolder):
-    """A folder full of modules with well-known names, in which the user happens to be."""
+    """The current folder is full of modules with well-known names."""
 
     NAMES = ("argparse", "json", "subprocess", "signal", "re", "pathlib", "tempfile", "random", "sitecustomize",
              "usercustomize", "http", "atlas", "early", "trial", "torture", "suite", "__main__")
@@ -74,7 +74,7 @@ class ForeignCodeTest(InTemporaryFolder):
             (self.here / "scripts" / name).write_text(f"#!/bin/sh\ntouch {self.harm}\n")
             (self.here / "scripts" / name).chmod(0o755)
 
-    def test_help(self):
+    def test_help_runs_none(self):
         self.assertGreater(len(ALL), 14)
         for script, path in itertools.product(ALL, ({}, {"PYTHONPATH": ":"}, {"PYTHONPATH": str(self.here)})):
             with self.subTest(script=script, path=path):
@@ -82,17 +82,16 @@ class ForeignCodeTest(InTemporaryFolder):
                 self.assertEqual((done.returncode, done.stderr), (0, b""))
                 self.assertFalse(self.harm.exists())
 
-    def test_at_work(self):
+    def test_work_runs_none(self):
         done = self.run_in(self.here, SCRIPTS / "verify", "--results", TABLE, environment={"PYTHONPATH": ":"})
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        # Scripts in Bash, called by a relative name.
+        # Bash scripts, called by a relative path.
         for name in ("run", "test", "setup"):
             done = self.run_in(ROOT, f"scripts/{name}", "--help", environment={"CDPATH": str(self.here)})
             self.assertEqual((done.returncode, done.stderr), (0, b""))
         self.assertFalse(self.harm.exists())
 
-    def test_called_by_another_name(self):
-        """A symbolic link, as people put into ~/bin."""
+    def test_a_symbolic_link_to_a_script_runs_none(self):
         for script in ALL:
             with self.subTest(script=script):
                 link = self.folder / "link"
@@ -102,8 +101,8 @@ class ForeignCodeTest(InTemporaryFolder):
                 self.assertEqual((done.returncode, done.stderr), (0, b""))
                 self.assertFalse(self.harm.exists())
 
-    def test_nothing_is_handed_on(self):
-        """Programs that scripts start find the same path for modules that the user had."""
+    def test_scripts_do_not_set_pythonpath(self):
+        """Child processes get the user's own setting."""
         for path in scripts(BASH):
             self.assertNotIn("PYTHONPATH", path.read_text())
 
@@ -114,7 +113,7 @@ class ClosedDescriptorsTest(InTemporaryFolder):
     def closing(self, subset):
         return " ".join(f"{descriptor}>&-" for descriptor in subset)
 
-    def test_python(self):
+    def test_python_keeps_output_out_of_files(self):
         probe = self.folder / "probe"
         probe.write_text(f"""{PYTHON}
 import sys
@@ -123,16 +122,16 @@ import subprocess
 from atlas import entry
 def main():
     with open(sys.argv[1], "w") as file:
-        print("for the reader")
-        print("for the reader", file=sys.stderr)
-        subprocess.run(["sh", "-c", "echo for the reader; echo for the reader >&2; cat"], check=True)
+        print("for the user")
+        print("for the user", file=sys.stderr)
+        subprocess.run(["sh", "-c", "echo for the user; echo for the user >&2; cat"], check=True)
         file.write("content")
-    print("for the reader")
+    print("for the user")
 entry.run_main(main)
 """)
         self.probe(probe)
 
-    def test_bash(self):
+    def test_bash_keeps_output_out_of_files(self):
         probe = self.folder / "probe"
         probe.write_text(f"""{BASH}
 set -euo pipefail
@@ -140,11 +139,11 @@ source '{SCRIPTS}/start.bash'
 ls -l /proc/self/fd >/dev/null
 python3 -Esc 'import os, sys
 file = os.open(sys.argv[1], os.O_WRONLY | os.O_CREAT)
-os.write(1, b"for the reader")
-os.write(2, b"for the reader")
+os.write(1, b"for the user")
+os.write(2, b"for the user")
 os.read(0, 9)
 os.write(file, b"content")' "$1"
-echo for the reader
+echo for the user
 """)
         self.probe(probe)
 
@@ -158,13 +157,13 @@ echo for the reader
                 self.assertEqual(output.read_text(), "content")
             output.unlink(missing_ok=True)
 
-    def test_every_script(self):
+    def test_every_script_prints_its_help(self):
         for script, subset in itertools.product(ALL, ((2,), (0, 1, 2))):
             with self.subTest(script=script, subset=subset):
                 done = self.run_in(self.folder, "sh", "-c", f'exec "$0" --help {self.closing(subset)}', script)
                 self.assertEqual((done.returncode, done.stderr), (0, b""))
 
-    def test_verdict(self):
+    def test_verify_keeps_its_status(self):
         for subset in self.SUBSETS:
             for table, status in ((TABLE, 0), (self.folder / "none.tsv", 2)):
                 with self.subTest(subset=subset, table=table):
@@ -172,7 +171,7 @@ echo for the reader
                                        SCRIPTS / "verify", table)
                     self.assertEqual(done.returncode, status, done.stderr)
 
-    def test_all_begin_so(self):
+    def test_all_scripts_start_with_the_common_code(self):
         for path in scripts(BASH):
             self.assertRegex(path.read_text(), r"(?m)^set -euo pipefail\n"
                              r'.*\nsource "\$\w+/(\.\./\.\./(scripts/)?)?start\.bash"$', path)
@@ -184,7 +183,7 @@ echo for the reader
 
 
 class EndTest(InTemporaryFolder):
-    def test_full_disk(self):
+    def test_reports_a_full_disk_in_one_line(self):
         for script in ALL:
             with self.subTest(script=script):
                 done = self.run_in(self.folder, "sh", "-c", 'exec "$0" --help >/dev/full', script)
@@ -194,13 +193,13 @@ class EndTest(InTemporaryFolder):
         self.assertEqual(done.returncode, 1)
         self.assert_one_line(done.stderr, "verify")
 
-    def test_nobody_reads(self):
+    def test_reports_a_closed_pipe_in_one_line(self):
         done = self.run_in(self.folder, "bash", "-c", '"$0" --results "$1" | true; exit "${PIPESTATUS[0]}"',
                            SCRIPTS / "verify", TABLE)
         self.assertEqual(done.returncode, 1)
         self.assert_one_line(done.stderr, "verify")
 
-    def test_interrupted(self):
+    def test_reports_an_interrupt_in_one_line(self):
         probe = self.folder / "probe.py"
         probe.write_text(f"import sys, time\nsys.path.insert(0, {str(SCRIPTS)!r})\nimport atlas.early\n"
                          "from atlas import entry\n"
@@ -209,11 +208,11 @@ class EndTest(InTemporaryFolder):
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
             process.stdout.readline()
             process.send_signal(signal.SIGINT)
-            said = process.communicate(timeout=60)[1]
+            output = process.communicate(timeout=60)[1]
         self.assertEqual(process.returncode, 130)
-        self.assertEqual(said, b"probe: interrupted\n")
+        self.assertEqual(output, b"probe: interrupted\n")
 
-    def test_interrupted_while_modules_are_loaded(self):
+    def test_an_interrupt_during_imports_prints_nothing(self):
         slow = self.folder / "slow.py"
         slow.write_text("print('ready', flush=True)\nimport time\ntime.sleep(60)\n")
         program = f"import sys\nsys.path[:0] = [{str(SCRIPTS)!r}, {str(self.folder)!r}]\nimport atlas.early\nimport slow\n"
@@ -221,30 +220,30 @@ class EndTest(InTemporaryFolder):
                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as process:
             process.stdout.readline()
             process.send_signal(signal.SIGINT)
-            said = process.communicate(timeout=60)[1]
-        self.assertEqual((process.returncode, said), (-signal.SIGINT, b""))
+            output = process.communicate(timeout=60)[1]
+        self.assertEqual((process.returncode, output), (-signal.SIGINT, b""))
 
 
 class TerminalTest(InTemporaryFolder):
     NAMES = (b"\x9b31m", "\x9b31m".encode(), "\N{RIGHT-TO-LEFT OVERRIDE}".encode(),
              "\N{LEFT-TO-RIGHT ISOLATE}".encode(), b"\x1b]0;x\x07", b"\xff\xfe", "\N{LINE SEPARATOR}".encode(), b"a\nb", b"\x7f")
 
-    def test_names_of_folders(self):
+    def test_escapes_unprintable_names(self):
         for name in self.NAMES:
             folder = os.fsencode(self.folder) + b"/" + name
             os.mkdir(folder)
             with open(folder + b"/3x3.tsv", "wb") as file:
-                file.write(b"rubbish " + name + b"\n")
+                file.write(b"garbage " + name + b"\n")
             for options in ((b"--results", folder), (b"--work", folder), (b"--results", folder + b"/3x3.tsv"),
                             (b"--preset", name, b"--results", os.fsencode(TABLE), b"--recheck", b"1")):
                 with self.subTest(name=name, options=options):
                     done = self.run_in(self.folder, SCRIPTS / "verify", *options)
                     self.assertIn(done.returncode, (1, 2))
                     self.assertNotIn(b"Traceback", done.stderr)
-                    for said in (done.stdout, done.stderr):
-                        self.assertTrue(all(text.isprintable() for text in said.decode("utf-8").split("\n")), said)
+                    for output in (done.stdout, done.stderr):
+                        self.assertTrue(all(text.isprintable() for text in output.decode("utf-8").split("\n")), output)
 
-    def test_readable_names_stay(self):
+    def test_keeps_readable_names(self):
         done = self.run_in(self.folder, SCRIPTS / "verify", "--results", self.folder / "Rätsel 謎 a:b;c#d")
         self.assertIn("Rätsel 謎 a:b;c#d", done.stderr.decode())
 
@@ -255,7 +254,7 @@ class NumbersTest(InTemporaryFolder):
                "../tests/compilers/run": ("--jobs",), "optima": ("--limit", "--threads"),
                "cluster/run": ("--threads", "--shards", "--jobs")}
 
-    def test_words(self):
+    def test_parses_numbers(self):
         number = argument_types.whole_number(1, 99)
         self.assertEqual([number(text) for text in ("1", "42", "99")], [1, 42, 99])
         for text in ("0", "-1", "+1", "08", "1_0", "\N{ARABIC-INDIC DIGIT ONE}", "1.5", "1e1", "", " 7", "7\n", "100",
@@ -263,7 +262,7 @@ class NumbersTest(InTemporaryFolder):
             with self.subTest(text=text[:30]), self.assertRaises(argparse.ArgumentTypeError):
                 number(text)
 
-    def test_refused(self):
+    def test_rejects_numbers_out_of_range(self):
         for script, options in self.OPTIONS.items():
             for option, number in itertools.product(options, ("0", str(2**64 + 1))):
                 with self.subTest(script=script, option=option, number=number):
@@ -273,7 +272,7 @@ class NumbersTest(InTemporaryFolder):
         self.assertEqual(list(self.folder.iterdir()), [])
 
     def start(self, script):
-        """scripts/run without the installation of packages."""
+        """How to start a script; scripts/run without installing packages."""
         if script == "run":
             return (SCRIPTS,)
         return (SCRIPTS / script, *(["3x3"] if script == "cluster/run" else []))
@@ -300,7 +299,7 @@ class ServeTest(InTemporaryFolder):
         connection.close()
         return answer.status, body
 
-    def test_files(self):
+    def test_serves_only_files_of_the_site(self):
         port = 20_000 + os.getpid() % 20_000
         with subprocess.Popen([SCRIPTS / "serve", self.site, str(port)], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                               text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -318,12 +317,12 @@ class ServeTest(InTemporaryFolder):
                         self.assertNotIn(b"secret", body)
             finally:
                 process.send_signal(signal.SIGINT)
-                said = process.communicate(timeout=60)[1]
+                output = process.communicate(timeout=60)[1]
         self.assertEqual(process.returncode, 130)
-        self.assertEqual(said.splitlines()[-1], "serve: interrupted")
-        self.assertNotIn("Traceback", said)
+        self.assertEqual(output.splitlines()[-1], "serve: interrupted")
+        self.assertNotIn("Traceback", output)
 
-    def test_refused(self):
+    def test_refuses_bad_ports_and_folders(self):
         for port in ("08123", "0", "65536", "-1", "x", "8123 "):
             done = self.run_in(self.folder, SCRIPTS / "serve", self.site, "--", port)
             self.assertEqual(done.returncode, 2, done.stderr)

@@ -1,4 +1,4 @@
-"""Tests of what the scripts do with result tables, above all with those that have only some buckets."""
+"""Tests of scripts on result tables, in particular partial ones."""
 
 import contextlib
 import io
@@ -33,7 +33,7 @@ class InTemporaryFolder(unittest.TestCase):
         return Tables(self.folder / f"{name}.tsv", self.folder / f"{name}.census.tsv", partial)
 
     def keep(self, tables, keep):
-        """Leaves only rows of buckets that `keep` picks by their place among the buckets of results.tsv."""
+        """Removes the rows of buckets for whose index in results.tsv `keep` is false."""
         buckets = [row["bucket"] for row in table_text.read_table(tables.results)]
         kept = {bucket for place, bucket in enumerate(buckets) if keep(place)}
         for path in (tables.results, tables.census):
@@ -42,14 +42,14 @@ class InTemporaryFolder(unittest.TestCase):
 
 
 class CheckedTest(InTemporaryFolder):
-    """What the checker says reaches whoever asks; what it looks at is tested with it."""
+    """The checker's messages reach the caller; its checks have their own tests."""
 
-    def test_sound_tables(self):
+    def test_accepts_valid_tables(self):
         tables = self.tables()
         self.assertEqual(checked(tables), "3x3: 62 rows and their census agree, 39 solutions replayed")
         self.assertEqual(read_checked(tables), table_text.read_table(tables.results))
 
-    def test_faults(self):
+    def test_reports_all_faults(self):
         tables = self.tables()
         tables.results.write_text(tables.results.read_text().replace("\t1R\t", "\t1L\t", 2))
         with self.assertRaisesRegex(files.Damaged, r"move '1L' of the solution is not possible.*first of 2 faults"):
@@ -62,7 +62,7 @@ class CheckedTest(InTemporaryFolder):
 
 
 class MergedTest(InTemporaryFolder):
-    def test_buckets_of_both(self):
+    def test_has_the_buckets_of_both(self):
         whole = self.tables()
         texts = [path.read_text() for path in (whole.results, whole.census)]
         parts = []
@@ -80,7 +80,7 @@ class MergedTest(InTemporaryFolder):
         nothing = Tables(self.folder / "none.tsv", self.folder / "none.census.tsv", True)
         self.assertEqual(merged(parts[0], nothing), [parts[0].results.read_text(), parts[0].census.read_text()])
 
-    def test_differences(self):
+    def test_reports_differences(self):
         first = self.tables()
         other = Tables(self.folder / "other.tsv", self.folder / "other.census.tsv", True)
         shutil.copy(first.results, other.results)
@@ -97,7 +97,7 @@ class MergedTest(InTemporaryFolder):
 
 
 class RecordTest(InTemporaryFolder):
-    """scripts/manifest on work folders made from recorded tables, with a repository of its own."""
+    """scripts/manifest on work folders made from recorded tables, with a temporary repository."""
 
     def setUp(self):
         super().setUp()
@@ -123,24 +123,24 @@ class RecordTest(InTemporaryFolder):
         return folder
 
     def manifest(self, *arguments):
-        """Runs scripts/manifest; returns its status and what it said."""
-        said = io.StringIO()
+        """Runs scripts/manifest; returns its status and output."""
+        output = io.StringIO()
         with mock.patch.object(sys, "argv", ["manifest", "3x3", "--work", str(self.folder / "work"), *arguments]), \
-                contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+                contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
             try:
                 entry.run_main(record.main)
             except SystemExit as end:
-                return end.code, said.getvalue()
-        return 0, said.getvalue()
+                return end.code, output.getvalue()
+        return 0, output.getvalue()
 
-    def test_buckets_add_up(self):
+    def test_adds_buckets_to_the_partial_record(self):
         self.search(lambda place: place < 5)
-        self.assertEqual(self.manifest("--partial"), (0, "3x3: 5 buckets added, 5 done\n"))
+        self.assertEqual(self.manifest("--partial"), (0, "3x3: 5 buckets added, 5 recorded\n"))
         self.search(lambda place: place in (3, 4, 40))
-        self.assertEqual(self.manifest("--partial"), (0, "3x3: 1 buckets added, 6 done\n"))
+        self.assertEqual(self.manifest("--partial"), (0, "3x3: 1 buckets added, 6 recorded\n"))
         self.assertEqual(len(table_text.read_table(project.PARTIAL / "3x3.tsv")), 6)
         self.assertFalse(project.RESULTS.exists())
-        # A board that is finished moves.
+        # A finished board moves to the complete record.
         self.search()
         self.assertEqual(self.manifest(), (0, ""))
         self.assertEqual(list(project.PARTIAL.iterdir()), [])
@@ -152,28 +152,28 @@ class RecordTest(InTemporaryFolder):
         self.search(lambda place: place < 5)
         self.assertIn("recorded completely", self.manifest("--partial")[1])
 
-    def test_disagreement_changes_nothing(self):
+    def test_a_disagreement_changes_nothing(self):
         self.search(lambda place: place < 5)
         self.manifest("--partial")
         table = project.PARTIAL / "3x3.tsv"
         table.write_text(table.read_text().replace("\t12\t1\t12\t", "\t11\t1\t12\t"))
         before = table.read_text()
         self.search(lambda place: place < 9)
-        status, said = self.manifest("--partial")
+        status, output = self.manifest("--partial")
         self.assertEqual(status, 1)
-        self.assertIn("differ in bucket 0-0-0-0-1", said)
+        self.assertIn("differ in bucket 0-0-0-0-1", output)
         self.assertEqual(table.read_text(), before)
         self.search()
         self.assertEqual(self.manifest()[0], 1)
         self.assertFalse(project.RESULTS.exists())
 
-    def test_a_recorded_bucket_that_a_finished_board_lacks(self):
+    def test_refuses_a_finished_board_that_lacks_a_recorded_bucket(self):
         self.search(lambda place: place < 5)
         self.manifest("--partial")
         self.search(lambda place: place > 0, complete=True)
         self.assertIn("has buckets that", self.manifest()[1])
 
-    def test_what_is_refused(self):
+    def test_refuses_incomplete_and_changed_folders(self):
         self.search(lambda place: place < 5)
         self.assertIn("only some buckets", self.manifest()[1])
         self.search()
@@ -185,12 +185,12 @@ class RecordTest(InTemporaryFolder):
         (folder / "searcher.json").unlink()
         self.assertEqual(self.manifest("--partial")[0], 1)
 
-    def test_partial_folders(self):
+    def test_recognizes_partial_folders(self):
         self.assertTrue(manifest.is_partial(self.search(lambda place: place < 5)))
         folder = self.search()
         self.assertFalse(manifest.is_partial(folder))
         self.assertTrue(manifest.is_direct(folder))
-        # Summaries that do not say: as many buckets as were sorted.
+        # Older summaries: compare with the number of sorted buckets.
         files.write_text(folder / "searcher.json", seal.sealed({"buckets": ["1", "2"]}))
         self.assertFalse(manifest.is_partial(folder))
         files.write_text(folder / "sorter.json", seal.sealed({"buckets": [1, 2, 3]}))
@@ -202,47 +202,47 @@ class VerifyPartialTest(InTemporaryFolder):
         done = subprocess.run([SCRIPTS / "verify", *arguments], text=True, stdout=subprocess.PIPE, check=False)
         return done.returncode, done.stdout
 
-    def test_folder_of_partial_tables(self):
+    def test_compares_partial_tables_with_the_record(self):
         self.folder = self.folder / "partial"
         self.folder.mkdir()
         tables = self.tables(partial=True)
         self.keep(tables, lambda place: place % 7 == 0)
-        status, said = self.verify("--results", self.folder)
-        self.assertEqual(status, 0, said)
-        self.assertIn("ok           3x3 tables: 9 rows and their census agree", said)
-        self.assertIn("ok           3x3 results in part, buckets that are recorded: all 9 equal", said)
-        self.assertNotIn("is missing", said)
+        status, output = self.verify("--results", self.folder)
+        self.assertEqual(status, 0, output)
+        self.assertIn("ok           3x3 tables: 9 rows and their census agree", output)
+        self.assertIn("ok           3x3 partial results, buckets on record: all 9 equal", output)
+        self.assertNotIn("is missing", output)
         lines = tables.results.read_text().replace("\t1\t2\t2\n", "\t1\t2\t1\n")
         tables.results.write_text(lines)
-        status, said = self.verify("--results", self.folder)
-        self.assertEqual(status, 1, said)
-        self.assertIn("DIFFERENT    3x3 results in part", said)
+        status, output = self.verify("--results", self.folder)
+        self.assertEqual(status, 1, output)
+        self.assertIn("DIFFERENT    3x3 partial results", output)
 
-    def test_solution_that_does_not_solve(self):
+    def test_reports_a_wrong_solution(self):
         tables = self.tables()
         tables.results.write_text(tables.results.read_text().replace("\t1R\t", "\t1L\t", 1))
-        status, said = self.verify("--results", tables.results)
+        status, output = self.verify("--results", tables.results)
         self.assertEqual(status, 1)
-        self.assertIn("move '1L' of the solution is not possible", said)
+        self.assertIn("move '1L' of the solution is not possible", output)
 
 
 class RecheckTest(InTemporaryFolder):
-    """A stand-in for the slow solver notes what it was told and says how many rows it compared."""
+    """With a mock of the slow solver that records its arguments and prints a number of compared rows."""
 
     def recheck(self, compared, status=0, partial=False, board="3x3", **options):
         oracle = self.folder / "oracle"
-        oracle.write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/told\n'
+        oracle.write_text(f'#!/bin/sh\necho "$@" >> {self.folder}/arguments\n'
                           f'test "$2" = --replay || {{ echo "compared {compared} rows, passed over"; exit {status}; }}\n')
         oracle.chmod(0o755)
-        (self.folder / "told").unlink(missing_ok=True)
+        (self.folder / "arguments").unlink(missing_ok=True)
         tables = Tables(self.folder / "t.tsv", self.folder / "t.census.tsv", partial)
         settings = mock.Mock(**{"recheck": 5, "max_justsolved": None, **options})
-        with mock.patch.object(verify, "built", lambda *_: oracle), contextlib.redirect_stdout(io.StringIO()) as said:
+        with mock.patch.object(verify, "built", lambda *_: oracle), contextlib.redirect_stdout(io.StringIO()) as output:
             verify.recheck(Report(), board, tables, settings, 7)
-        lines = [line for line in said.getvalue().splitlines() if not line.startswith("compared")]
-        return lines, (self.folder / "told").read_text()
+        lines = [line for line in output.getvalue().splitlines() if not line.startswith("compared")]
+        return lines, (self.folder / "arguments").read_text()
 
-    def test_what_is_said(self):
+    def test_reports_the_outcome(self):
         self.assertEqual(self.recheck(5)[0], ["ok           3x3: 5 buckets solved again",
                                               "ok           3x3: every stored solution replayed"])
         self.assertEqual(self.recheck(2)[0][0], "ok           3x3: 2 buckets solved again")
@@ -250,7 +250,7 @@ class RecheckTest(InTemporaryFolder):
         self.assertEqual(self.recheck(0)[0][0], "not checked  3x3: no bucket is small enough to be solved again")
         self.assertEqual(self.recheck(0, status=1)[0][0], "DIFFERENT    3x3: 0 buckets solved again")
 
-    def test_what_the_solver_is_told(self):
+    def test_passes_options_on_to_the_solver(self):
         self.assertNotIn("--max-justsolved", self.recheck(5, board="4x4")[1])
         self.assertIn("--max-justsolved 10000\n", self.recheck(5, board="3x6")[1])
         self.assertIn("--max-justsolved 77\n", self.recheck(5, board="4x4", max_justsolved=77)[1])
@@ -260,7 +260,7 @@ class RecheckTest(InTemporaryFolder):
 
 
 class PartialBoardsTest(InTemporaryFolder):
-    def test_table(self):
+    def test_table_of_partial_boards(self):
         self.assertEqual(results_tables.partial_boards([], self.folder), "No board is partly searched.\n")
         tables = self.tables(partial=True)
         self.keep(tables, lambda place: place >= 40)
@@ -277,20 +277,20 @@ class PartialBoardsTest(InTemporaryFolder):
         with self.assertRaises(files.Damaged):
             results_tables.partial_boards([], self.folder)
 
-    def test_promises_of_a_single_bucket(self):
+    def test_has_no_correlation_of_a_single_bucket(self):
         self.keep(self.tables(partial=True), lambda place: place == 40)
         self.assertIn("| 3x3 | 1 |  |  | 0 |\n", results_tables.promises([], self.folder))
 
 
 class StagesTest(unittest.TestCase):
-    def test_large_boards_have_no_files(self):
+    def test_large_boards_work_without_files(self):
         self.assertEqual(pipeline.stages_of("3x7"), pipeline.BOARD_STAGES)
         self.assertEqual(pipeline.stages_of("2x11"), ("searcher",))
         self.assertEqual(pipeline.arguments_of("searcher", "2x11"), ["2x11", "--direct"])
         self.assertEqual(pipeline.arguments_of("searcher", "3x7"), ["3x7"])
         self.assertEqual(pipeline.arguments_of("finder", "3x7"), ["3x7"])
 
-    def test_the_renderer_gets_the_record_partial_boards_and_ratings_if_there_are_any(self):
+    def test_the_renderer_gets_the_nonempty_folders_of_the_repository(self):
         with tempfile.TemporaryDirectory() as partial, tempfile.TemporaryDirectory() as features, \
                 tempfile.TemporaryDirectory() as results, \
                 mock.patch.multiple(project, RESULTS=Path(results), PARTIAL=Path(partial), FEATURES=Path(features)):

@@ -1,4 +1,4 @@
-"""The workflows for a forge call scripts and options that there are, on the systems that the project supports."""
+"""The workflows call existing scripts and options, on the supported systems."""
 
 import os
 import re
@@ -20,7 +20,7 @@ SYSTEMS = ["debian:12", "debian:13", "ubuntu:24.04", "ubuntu:latest"]
 
 
 def workflows():
-    """Every workflow by the name of its file. Keys are texts: to YAML 1.1, "on" would be a truth value."""
+    """Every workflow by file name. BaseLoader keeps keys as text: in YAML 1.1, "on" is a Boolean."""
     return {path.name: yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader) for path in sorted(FOLDER.iterdir())}
 
 
@@ -31,7 +31,7 @@ def jobs():
 
 
 def commands():
-    """Every command of the workflows in its words."""
+    """The commands of each step as words, with the name of the workflow."""
     for name, job in jobs():
         for step in job["steps"]:
             if "run" in step:
@@ -39,7 +39,7 @@ def commands():
 
 
 class WorkflowsTest(unittest.TestCase):
-    def test_there_are_quick_full_and_sanitized_ones(self):
+    def test_run_quick_full_and_sanitized_tests(self):
         found = [words for _, lines in commands() for words in lines]
         for words in (["scripts/test", "--quick"], ["scripts/test"], ["scripts/test", "--quick", "--sanitize"]):
             self.assertIn(words, found)
@@ -57,7 +57,7 @@ class WorkflowsTest(unittest.TestCase):
                     for option in options:
                         self.assertRegex(helps[script], rf"{re.escape(option)}\b")
 
-    def test_steps_are_checkout_and_commands_only(self):
+    def test_steps_are_only_checkout_and_commands(self):
         for name, job in jobs():
             first, *others = job["steps"]
             with self.subTest(workflow=name):
@@ -65,7 +65,7 @@ class WorkflowsTest(unittest.TestCase):
                 self.assertEqual([set(step) for step in others], [{"run"}] * len(others))
                 self.assertEqual(others[0]["run"], "scripts/setup --tests")
 
-    def test_systems_and_compilers_are_those_that_are_set_up(self):
+    def test_systems_and_compilers_match_the_setup(self):
         setup = (project.ROOT / "scripts" / "setup").read_text(encoding="utf-8")
         packages = set(re.search(r"^packages=\((.*?)\)", setup, re.DOTALL | re.MULTILINE)[1].split())
         packages.update(*(words.split() for words in re.findall(r"packages\+=\((.*?)\)", setup, re.DOTALL)))
@@ -81,7 +81,7 @@ class WorkflowsTest(unittest.TestCase):
                 self.assertEqual(compilers, ["g++", "clang++"])
                 self.assertEqual(job["env"], {"CXX": "${{ matrix.compiler }}"})
 
-    def test_nothing_may_be_changed_from_there(self):
+    def test_have_read_only_permissions(self):
         for name, workflow in workflows().items():
             self.assertEqual(workflow["permissions"], {"contents": "read"}, name)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:1] = [str(TESTS.parent / "scripts"), str(TESTS)]
 
-import atlas.early  # noqa: F401  (first; it says why)
+import atlas.early  # noqa: F401  (must come first; see there)
 
 from atlas import entry
 from suite.main import main

@@ -50,8 +50,8 @@ class Suite:
     def counted(self, what, *command):
         """A check that is many: the command says "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
-        status, said = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
-        tallies = re.findall(r"(\d+) passed, (\d+) failed", said)
+        status, output = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
+        tallies = re.findall(r"(\d+) passed, (\d+) failed", output)
         passed, failed = map(int, tallies[-1]) if tallies else (0, 0)
         self.count(what, passed, failed or int(status != 0))
 

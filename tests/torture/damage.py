@@ -31,11 +31,11 @@ def found(laboratory, work, path, bit, length):
     """Verify names the file; nothing else is wrong when it is put right again."""
     content = path.read_bytes()
     path.write_bytes(damaged(content, bit, length))
-    report, said = Report(), io.StringIO()
-    with contextlib.redirect_stdout(said):
+    report, output = Report(), io.StringIO()
+    with contextlib.redirect_stdout(output):
         integrity.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
     path.write_bytes(content)
-    require(report.differences > 0 and str(path) in said.getvalue(), f"not found: {said.getvalue()!r}")
+    require(report.differences > 0 and str(path) in output.getvalue(), f"not found: {output.getvalue()!r}")
 
 
 def undamaged(laboratory, work):

@@ -23,7 +23,7 @@ def short_calls(laboratory, stage, number):
     """From some call on only half of what is asked for is read or written: nothing may come of it."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(at=number, do="short")
-        require(outcome.status == 0, f"{stage} fails when reads and writes are short: {outcome.says!r}")
+        require(outcome.status == 0, f"{stage} fails when reads and writes are short: {outcome.stderr!r}")
         trial.check_done()
 
 

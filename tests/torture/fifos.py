@@ -45,8 +45,8 @@ def in_place_of(laboratory, stage, place, kind, done, arguments):
         outcome = trial.run(*arguments, patience=PATIENCE)
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require(path.name in outcome.says, f"it is not named: {outcome.says!r}")
-            require("move it away" in outcome.says or kind == "folder", f"no advice: {outcome.says!r}")
+            require(path.name in outcome.stderr, f"it is not named: {outcome.stderr!r}")
+            require("move it away" in outcome.stderr or kind == "folder", f"no advice: {outcome.stderr!r}")
             require(path.lstat().st_ino == found, "it is gone")
         elif path.lstat().st_ino != found:
             # In a site, names are its own.

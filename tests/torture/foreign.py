@@ -36,7 +36,7 @@ def require_kept(work, place, outcome, stage):
     if outcome.status != 0:
         outcome.require_one_line(stage, 1)
         parts = place.split("/")
-        require(any(part in outcome.says for part in parts[1:] or parts), f"it is not named: {outcome.says!r}")
+        require(any(part in outcome.stderr for part in parts[1:] or parts), f"it is not named: {outcome.stderr!r}")
 
 
 def kept(laboratory, stage, place, done, arguments):
@@ -58,11 +58,11 @@ def verify_names(laboratory, place):
     """scripts/verify tells of what does not belong to finished work."""
     with Trial(laboratory, "renderer", done=True) as trial:
         plant(trial.work, place)
-        report, said = Report(), io.StringIO()
-        with contextlib.redirect_stdout(said):
+        report, output = Report(), io.StringIO()
+        with contextlib.redirect_stdout(output):
             integrity.check_finished(report, [laboratory.board],
                                      SimpleNamespace(work=trial.work, preset=laboratory.preset))
-        require(report.differences > 0 and str(trial.work / place) in said.getvalue(), f"not told: {said.getvalue()!r}")
+        require(report.differences > 0 and str(trial.work / place) in output.getvalue(), f"not told: {output.getvalue()!r}")
 
 
 def second_name(laboratory, stage, place):
@@ -104,7 +104,7 @@ def site_by_another_name(laboratory, ending):
     with Trial(laboratory, "renderer") as trial:
         for _ in range(2):
             outcome = run([*trial.command(), "--out", f"{trial.work}/site{ending}"])
-            require(outcome.status == 0, f"refused: {outcome.says!r}")
+            require(outcome.status == 0, f"refused: {outcome.stderr!r}")
         trial.check_done()
 
 

@@ -43,7 +43,7 @@ def politely(laboratory, stage, rng, which):
             # A program that has not yet come to its first line is ended by the signal itself.
             if outcome.status != -which:
                 outcome.require_one_line(stage, POLITE[which])
-                require("to resume" in outcome.says, f"no advice: {outcome.says!r}")
+                require("to resume" in outcome.stderr, f"no advice: {outcome.stderr!r}")
             require(outcome.seconds < SECONDS_TO_END, f"ended only after {outcome.seconds:.1f} s")
         trial.check_final_names()
         trial.finish()

@@ -31,13 +31,13 @@ def require(good, what):
 @dataclass
 class Outcome:
     status: int  # below 0: the signal that ended it
-    says: str  # on stderr
+    stderr: str  # on stderr
     seconds: float  # from the signal on, if one was sent
 
     def require_one_line(self, stage, status):
-        require(self.status == status, f"{stage} ended with status {self.status}, not {status}: {self.says!r}")
-        require(self.says.startswith(f"{stage}: ") and self.says.count("\n") == 1 and self.says.endswith("\n"),
-                f"{stage} did not say one line: {self.says!r}")
+        require(self.status == status, f"{stage} ended with status {self.status}, not {status}: {self.stderr!r}")
+        require(self.stderr.startswith(f"{stage}: ") and self.stderr.count("\n") == 1 and self.stderr.endswith("\n"),
+                f"{stage} did not say one line: {self.stderr!r}")
 
 
 def command(stage, board, work, preset):
@@ -53,20 +53,20 @@ def run(words, environment=None, after=None, send=None, patience=PATIENCE, **opt
                           stderr=subprocess.PIPE, text=True, errors="replace",
                           env={**os.environ, **(environment or {})}, **options) as process:
         start = time.monotonic()
-        says = None
+        stderr = None
         if send is not None:
             try:
-                _, says = process.communicate(timeout=after)
+                _, stderr = process.communicate(timeout=after)
             except subprocess.TimeoutExpired:
                 start = time.monotonic()
                 process.send_signal(send)
-        if says is None:
+        if stderr is None:
             try:
-                _, says = process.communicate(timeout=patience)
+                _, stderr = process.communicate(timeout=patience)
             except subprocess.TimeoutExpired:
                 process.kill()
                 raise Failed(f"{Path(words[0]).name} hangs") from None
-        return Outcome(process.returncode, says, time.monotonic() - start)
+        return Outcome(process.returncode, stderr, time.monotonic() - start)
 
 
 def content(path):
@@ -103,7 +103,7 @@ class Laboratory:
         for stage in STAGES:
             shutil.copytree(work, self.before(stage))
             outcome = run(command(stage, board, work, preset))
-            require(outcome.status == 0, f"{stage} {board} failed: {outcome.says}")
+            require(outcome.status == 0, f"{stage} {board} failed: {outcome.stderr}")
             self.seconds[stage] = outcome.seconds
             self.right[stage] = files(work)
 
@@ -182,7 +182,7 @@ class Trial:
     def recorded(self, *arguments, only=""):
         """What an undisturbed run does to the disk."""
         outcome, recorded = self.run_recorded(*arguments, only=only)
-        require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.says!r}")
+        require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.stderr!r}")
         return recorded
 
     def check_final_names(self):
@@ -208,7 +208,7 @@ class Trial:
     def finish(self):
         """Runs the stage again without any flag: now all must become right. Returns the outcome."""
         outcome = self.run()
-        require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.says!r}")
+        require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.stderr!r}")
         self.check_done()
         return outcome
 

@@ -37,7 +37,7 @@ def link(laboratory, stage, place):
             require(not inside.is_symlink(), f"{stage} followed a link at {place}")
         else:
             outcome.require_one_line(stage, 1)
-            require("link" in outcome.says and place.split("/")[0] in outcome.says, f"unclear: {outcome.says!r}")
+            require("link" in outcome.stderr and place.split("/")[0] in outcome.stderr, f"unclear: {outcome.stderr!r}")
         if outside.is_dir():
             shutil.rmtree(outside)
         else:
@@ -50,7 +50,7 @@ def nothing_outside(laboratory, stage):
         elsewhere = trial.work.with_name(trial.work.name + "-elsewhere")
         elsewhere.mkdir()
         outcome = trial.run(cwd=elsewhere)
-        require(outcome.status == 0, f"{stage} failed: {outcome.says!r}")
+        require(outcome.status == 0, f"{stage} failed: {outcome.stderr!r}")
         require(not files(elsewhere), f"{stage} left {files(elsewhere)} in the current folder")
         elsewhere.rmdir()
         trial.check_done()

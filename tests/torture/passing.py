@@ -18,8 +18,8 @@ def room_for_half_a_write(laboratory, stage, number):
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
         trial.check_final_names()
-        said = trial.finish().says
-        require(said == "", f"the next run says {said!r}")
+        output = trial.finish().stderr
+        require(output == "", f"the next run says {output!r}")
 
 
 def failed_sync(laboratory, stage, number):
@@ -38,7 +38,7 @@ def harmless(laboratory, stage, call, number, error, stay):
     """An error that says nothing of the data."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(only=call, at=number, do=error, stay=stay)
-        require(outcome.status == 0, f"{stage} fails: {outcome.says!r}")
+        require(outcome.status == 0, f"{stage} fails: {outcome.stderr!r}")
         trial.check_done()
 
 

@@ -18,7 +18,7 @@ class Search:
 
     def __init__(self, laboratory):
         self.laboratory = laboratory
-        self.right = self.says = None
+        self.right = self.answer = None
         with self.folder() as work:
             self.finish(work)
         self.changes = self.count("changes")
@@ -49,8 +49,8 @@ class Search:
         require(done.returncode == 0, f"puzzle failed when run again: {done.stderr!r}")
         found = files(Path(work))
         self.right = self.right or found
-        self.says = self.says or done.stdout
-        require(done.stdout == self.says, "another answer than undisturbed")
+        self.answer = self.answer or done.stdout
+        require(done.stdout == self.answer, "another answer than undisturbed")
         require(found == self.right, f"other files than undisturbed: {sorted(found.items() ^ self.right.items())}")
 
     def check_levels(self, work):

@@ -98,8 +98,8 @@ def run_on(laboratory, stage, place, change, seed, done=False):
     with Trial(laboratory, stage, done=done) as trial:
         change(trial.work / place, random.Random(seed))
         outcome = trial.run(patience=60)
-        if outcome.says.count("\n") > 1 and outcome.status == 0:  # told what was wrong and done again
-            outcome.says = ""
+        if outcome.stderr.count("\n") > 1 and outcome.status == 0:  # told what was wrong and done again
+            outcome.stderr = ""
         judge(stage, trial.work, laboratory.board, laboratory.preset, outcome)
 
 
@@ -124,7 +124,7 @@ def made_shards(laboratory):
     for shard in (1, 2):
         outcome = run([project.program("searcher", laboratory.preset), laboratory.board, "--direct",
                        "--shard", f"{shard}/2", "--work", shards / str(shard), "--quiet"])
-        require(outcome.status == 0, f"no shard: {outcome.says!r}")
+        require(outcome.status == 0, f"no shard: {outcome.stderr!r}")
     return shards
 
 

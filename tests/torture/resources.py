@@ -30,7 +30,7 @@ def address_space(laboratory, stage, room):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_AS, room))
         one_line_or_right(trial, outcome)
-        require(outcome.status == 0 or "finished work is kept" in outcome.says, f"no advice: {outcome.says!r}")
+        require(outcome.status == 0 or "finished work is kept" in outcome.stderr, f"no advice: {outcome.stderr!r}")
         trial.finish()
 
 
@@ -83,7 +83,7 @@ def container(laboratory, stage, mib):
 def few_descriptors(laboratory, stage, most, enough):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_NOFILE, most))
-        require(outcome.status == 0 or not enough, f"{stage} needs more than {most} descriptors: {outcome.says!r}")
+        require(outcome.status == 0 or not enough, f"{stage} needs more than {most} descriptors: {outcome.stderr!r}")
         one_line_or_right(trial, outcome)
         trial.finish()
 
@@ -107,10 +107,10 @@ def read_only(laboratory, stage, done):
         for folder in folders:
             folder.chmod(0o755)
         if done and stage != "renderer":
-            require(outcome.status == 0, f"{stage} was done, but: {outcome.says!r}")
+            require(outcome.status == 0, f"{stage} was done, but: {outcome.stderr!r}")
         else:
             outcome.require_one_line(stage, 1)
-            require(str(trial.work) in outcome.says, f"no folder is named: {outcome.says!r}")
+            require(str(trial.work) in outcome.stderr, f"no folder is named: {outcome.stderr!r}")
         trial.finish()
 
 
@@ -134,7 +134,7 @@ def full_disk(laboratory, stage, room):
         outcome = trial.run()
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require("free disk space" in outcome.says, f"no advice: {outcome.says!r}")
+            require("free disk space" in outcome.stderr, f"no advice: {outcome.stderr!r}")
         trial.check_final_names()
         subprocess.run(["mount", "-o", f"remount,size={64 * MIB}", place], check=True)
         trial.finish()
@@ -162,7 +162,7 @@ def half_a_processor(laboratory, stage):
         (group / "cpu.cfs_quota_us").write_text("50000")
         with Trial(laboratory, stage) as trial:
             outcome = trial.run(preexec_fn=lambda: (group / "cgroup.procs").write_text(str(os.getpid())))
-            require(outcome.status == 0, f"{stage} failed: {outcome.says!r}")
+            require(outcome.status == 0, f"{stage} failed: {outcome.stderr!r}")
             trial.check_done()
     finally:
         group.rmdir()

@@ -14,8 +14,8 @@ def together(*commands, apart=0.0):
         processes.append(subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                           stderr=subprocess.PIPE, text=True))
         time.sleep(apart)
-    says = [process.communicate()[1] for process in processes]
-    return [Outcome(process.returncode, said, 0) for process, said in zip(processes, says)]
+    stderr = [process.communicate()[1] for process in processes]
+    return [Outcome(process.returncode, text, 0) for process, text in zip(processes, stderr)]
 
 
 def same_stage(laboratory, stage, apart):
@@ -25,7 +25,7 @@ def same_stage(laboratory, stage, apart):
         for outcome in outcomes:
             if outcome.status != 0:
                 outcome.require_one_line(stage, 1)
-                require("another run is at work" in outcome.says, f"unexpected: {outcome.says!r}")
+                require("another run is at work" in outcome.stderr, f"unexpected: {outcome.stderr!r}")
         require(any(outcome.status == 0 for outcome in outcomes), f"neither run succeeded: {outcomes}")
         trial.check_done()
         trial.finish()
@@ -42,7 +42,7 @@ def refused(laboratory, stage):
             first.kill()
         if at_work and outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require("another run is at work" in outcome.says, f"unexpected: {outcome.says!r}")
+            require("another run is at work" in outcome.stderr, f"unexpected: {outcome.stderr!r}")
         trial.check_final_names()
         trial.finish()
 
@@ -52,7 +52,7 @@ def finders_that_share_memos(one, other):
     with Trial(one, "finder") as trial:
         outcomes = together(trial.command(), command("finder", other.board, trial.work, other.preset))
         for outcome in outcomes:
-            require(outcome.status == 0, f"a finder failed: {outcome.says!r}")
+            require(outcome.status == 0, f"a finder failed: {outcome.stderr!r}")
         for laboratory in (one, other):
             name = f"{laboratory.board}/justsolved.sbp"
             here = run(["cmp", trial.work / name, laboratory.before("sorter") / name])
