@@ -1,1 +1,1 @@
-"""All tests, one after the other, and what looks at the sources."""
+"""All tests in sequence, and checks of the sources."""

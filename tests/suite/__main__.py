@@ -1,4 +1,4 @@
-"""Goes on where scripts/test begins in Bash, since that installs Python."""
+"""The Python part of scripts/test, which starts in Bash because it installs Python."""
 # flake8: noqa: E402  (the modules are found through sys.path)
 
 import sys

@@ -18,14 +18,14 @@ from atlas.measure import processors
 from atlas.process import shown
 from suite import tidy
 
-# Names of what is not ours, or was not written by hand.
+# Names of foreign or generated files and folders.
 FOREIGN = {".git", "build", "work", "node_modules", "__pycache__"}
-# A path that exists only on somebody's machine.
+# A path that exists only on one machine.
 MACHINE_PATH = re.compile(r"(^|[\s\"'`=(:])/(home|root|work|mnt|srv|Users)/\w", re.MULTILINE)
 
 
 class Suite:
-    """Runs checks one after another, counts them, and says how long each took."""
+    """Runs checks in sequence, counts them, and prints the time of each."""
 
     def __init__(self):
         self.passed = self.failed = 0
@@ -39,7 +39,7 @@ class Suite:
         print(f"-- {what}: {'ok' if failed == 0 else 'FAILED'}, {seconds:.0f} s", flush=True)
 
     def command(self, what, *command, **options):
-        """A check that is one command; returns whether it succeeded."""
+        """Runs a command as one check; returns whether it succeeded."""
         print(f"== {what}", flush=True)
         words = [str(word) for word in command]
         succeeded = subprocess.run(words, cwd=project.ROOT, check=False, stdin=subprocess.DEVNULL,
@@ -48,7 +48,7 @@ class Suite:
         return succeeded
 
     def counted(self, what, *command):
-        """A check that is many: the command says "N passed, M failed" at its end."""
+        """Runs a command that makes many checks and prints "N passed, M failed" at its end."""
         print(f"== {what}", flush=True)
         status, output = shown(command, cwd=project.ROOT, stdin=subprocess.DEVNULL)
         tallies = re.findall(r"(\d+) passed, (\d+) failed", output)
@@ -57,7 +57,7 @@ class Suite:
 
 
 def sources():
-    """All files of the project; a FIFO would be waited for."""
+    """All regular files of the project; reading a FIFO would hang."""
     for folder, folders, files in os.walk(project.ROOT):
         folders[:] = sorted(set(folders) - FOREIGN)
         for name in sorted(set(files) - FOREIGN):
@@ -84,7 +84,7 @@ def check_sources(suite):
         suite.command("clang-format", "clang-format-14", "--dry-run", "-Werror",
                       *(file for file in files if file.suffix in (".h", ".cpp")))
     else:
-        print("-- clang-format: left out, version 14 is not installed and others lay out differently", flush=True)
+        print("-- clang-format: skipped, version 14 is not installed and others format differently", flush=True)
     suite.command("shellcheck", "shellcheck", "--external-sources", "--source-path=SCRIPTDIR",
                   *filter(is_bash, files))
     found = []
@@ -92,18 +92,18 @@ def check_sources(suite):
         text = file.read_bytes().decode("utf-8", errors="replace")
         for match in MACHINE_PATH.finditer(text):
             line = text.count("\n", 0, match.start(2)) + 1
-            found.append(f"{file.relative_to(project.ROOT)}:{line}: a path of one machine")
+            found.append(f"{file.relative_to(project.ROOT)}:{line}: a path that exists only on one machine")
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("no machine paths", int(not found), int(bool(found)))
     found = layers.violations(project.ROOT)
     print(*found, sep="\n", end="\n" if found else "")
-    suite.count("folders include only what stands below", int(not found), int(bool(found)))
+    suite.count("folders include only folders below them", int(not found), int(bool(found)))
     suite.command("scripts of the site", project.ROOT / "tests" / "browser" / "lint")
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
 
 
 def build_and_test(suite, preset, environment=None, quick=False):
-    """Builds a preset and runs its unit tests; returns whether it could be built."""
+    """Builds a preset and runs its unit tests; returns whether the build succeeded."""
     if not (suite.command(f"configure {preset}", *configuring_preset(preset)) and
             suite.command(f"build {preset}", "cmake", "--build", "--preset", preset, "--parallel", processors())):
         return False
@@ -131,7 +131,7 @@ def check_tables(suite):
 
 
 def check_pipeline(suite, work):
-    """The scripts, and the stages on small boards, compared with the published figures and the record."""
+    """Tests the scripts, and the stages on small boards against the published figures and the record."""
     check_tables(suite)
     suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
     boards = boards_up_to(12)
@@ -142,17 +142,17 @@ def check_pipeline(suite, work):
     suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
     suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
     if not shutil.which("chromium"):
-        print("-- browser tests: left out, Chromium is not installed", flush=True)
+        print("-- browser tests: skipped, Chromium is not installed", flush=True)
         return
-    # The site of these boards alone: the pages of all others are like theirs, only larger.
+    # The site of these boards only; pages of other boards are similar but larger.
     own = [project.program("renderer"), "--work", work, "--partial", project.PARTIAL, "--features", project.FEATURES,
            "--out", work / "site-of-own-boards", "--quiet"]
-    if suite.command("a site of one's own boards", *own):
+    if suite.command("a site of own boards", *own):
         suite.counted("browser tests", project.ROOT / "tests" / "browser" / "run", work / "site-of-own-boards")
 
 
 def check_small_pipeline(suite, work):
-    """The stages on two small boards."""
+    """Tests the stages on two small boards."""
     check_tables(suite)
     boards = ["2x4", "3x3"]
     if suite.command("all stages, " + " ".join(boards), project.ROOT / "scripts" / "run", "--work", work, *boards):
@@ -161,7 +161,7 @@ def check_small_pipeline(suite, work):
 
 
 def test_all(suite, options):
-    """Everything that is not left out by the options."""
+    """Runs all tests that the options select."""
     check_sources(suite)
     if build_and_test(suite, "ci", quick=options.quick):
         with tempfile.TemporaryDirectory(prefix="sbp-atlas-") as work:
@@ -180,11 +180,10 @@ def main():
                         help="also run the fuzzers for some seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")
     parser.add_argument("--quick", action="store_true",
-                        help="an answer within two minutes of a change: the sources, the quick unit tests, two small "
-                             "boards")
+                        help="for two minutes: the sources, the quick unit tests, two small boards")
     parser.add_argument("--tidy", nargs="?", const="", metavar="COMMIT",
-                        help="only clang-tidy, over the sources that changed since COMMIT; over all, which takes about an "
-                             "hour and a half of CPU time, if none is named")
+                        help="only clang-tidy, on the sources changed since COMMIT (default: all sources, which take about "
+                             "an hour and a half of CPU time)")
     options = parser.parse_args()
     suite = Suite()
     if options.tidy is not None:

@@ -1,4 +1,4 @@
-"""Runs clang-tidy over the sources, or over those that changed."""
+"""Runs clang-tidy on all or on changed sources."""
 
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +10,7 @@ from atlas.measure import processors
 
 
 def listed(*command):
-    """The files that a Git command lists, one a line."""
+    """The files that a Git command lists, one per line."""
     done = subprocess.run(["git", *command], cwd=project.ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         entry.fail(f"'git {' '.join(command)}' failed: {done.stderr.strip()}; name a commit, or none for all sources")
@@ -27,8 +27,8 @@ def changed_sources(commit):
 
 
 def units(names, sources):
-    """The .cpp files through which clang-tidy sees these sources: of a header the one of the same name, or else the
-    first that includes it. It tells what is wrong in headers too."""
+    """The .cpp files to check for these sources: for a header, the file of the same name or else the first one that
+    includes it, since clang-tidy also reports faults in headers."""
     cpp = [name for name in sources if name.endswith(".cpp")]
     found = set()
     for name in names:
@@ -44,8 +44,8 @@ def units(names, sources):
 
 
 def check(commit):
-    """Looks at what changed since a commit, or at all if it is None. Shows what is wrong; returns how many files are good
-    and how many are not."""
+    """Checks the sources changed since a commit, or all if it is None. Prints the faults; returns the numbers of good and
+    bad files."""
     run_steps(configuring_preset("tidy"))
     sources = all_sources()
     files = units(sources if commit is None else changed_sources(commit), sources)

@@ -1,1 +1,1 @@
-"""Disturbs the stages in every way that a machine can, and checks that nothing is lost and nothing wrong."""
+"""Injects every kind of failure into the stages and checks that nothing is lost or wrong."""

@@ -1,6 +1,6 @@
-"""Kills a stage, lets the same command end the work, and then cuts the power: what was said to be done stays.
+"""Kills a stage, finishes its work with a second run, and then cuts the power: finished work must survive.
 
-The second run finds work that is finished and that the first may not have made safe; it must not just believe in it.
+The second run finds finished files that the first may not have synced, and must not rely on them.
 """
 
 from torture.disk import Disk
@@ -11,7 +11,7 @@ SIGKILLED = -9
 
 
 def kill_then_cut(laboratory, stage, number, when, loss, rng):
-    """kill -9 at a call, the same command again, and then the power goes."""
+    """kill -9 at a call, a second run, then a power cut."""
     with Trial(laboratory, stage) as trial:
         disk = Disk(trial.work, trial.work)
         outcome, killed = trial.run_recorded(at=number, do=when)

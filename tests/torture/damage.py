@@ -1,6 +1,6 @@
-"""Flips bits of finished files, and cuts them off: scripts/verify must find and name every such file.
+"""Flips bits of finished files and truncates them: scripts/verify must name every such file.
 
-That running the stages again repairs them is shown by tests/programs/damage_test.cpp, which is faster.
+tests/programs/damage_test.cpp, which is faster, tests that running the stages again repairs them.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ def damaged(content, bit, length):
 
 
 def found(laboratory, work, path, bit, length):
-    """Verify names the file; nothing else is wrong when it is put right again."""
+    """Checks that verify names a damaged file."""
     content = path.read_bytes()
     path.write_bytes(damaged(content, bit, length))
     report, output = Report(), io.StringIO()
@@ -42,7 +42,7 @@ def undamaged(laboratory, work):
     report = Report()
     with contextlib.redirect_stdout(io.StringIO()):
         integrity.check_finished(report, [laboratory.board], SimpleNamespace(work=work, preset=laboratory.preset))
-    require(report.differences == 0 and report.passed == 4, "an undamaged folder is not accepted")
+    require(report.differences == 0 and report.passed == 4, "an undamaged folder is refused")
 
 
 def cases(laboratories, rng, long):

@@ -1,5 +1,4 @@
-"""Closes standard descriptors: files that are opened must not get their numbers, or what is meant for the reader would
-go into them."""
+"""Closes standard descriptors: opened files must not get their numbers, or output would go into the files."""
 
 import itertools
 import os
@@ -8,12 +7,12 @@ import shutil
 from torture.laboratory import STAGES, Trial, files, require, run
 
 SUBSETS = [subset for size in (1, 2, 3) for subset in itertools.combinations((0, 1, 2), size)]
-# What a stage may be told: arguments, and whether its work was done before.
-WAYS = {"at work": ((), False), "with nothing to do": ((), True), "doing all again": (("--force",), True),
-        "only looking": (("--check",), True), "not done, only looking": (("--check",), False),
-        "asked for help": (("--help",), False), "told nonsense": (("--nonsense",), False)}
+# Ways to start a stage: arguments, and whether its work is already done.
+WAYS = {"at work": ((), False), "with nothing to do": ((), True), "with --force": (("--force",), True),
+        "with --check": (("--check",), True), "not done, with --check": (("--check",), False),
+        "with --help": (("--help",), False), "with an unknown option": (("--nonsense",), False)}
 RAW_BUCKETS = ("--md5",)  # the sorter's
-# With these a stage does nothing but print; where nobody can read that, it fails.
+# With these a stage only prints, and fails if it cannot.
 PRINTED = (("--help",), RAW_BUCKETS)
 
 
@@ -25,12 +24,12 @@ def closing(subset):
 
 
 def outcome_of(laboratory, stage, arguments, done, **options):
-    """The status, and the files that there are afterwards; `arguments` None stands for lost input."""
+    """The status and the files afterwards; `arguments` None means that the input is missing."""
     with Trial(laboratory, stage, done=done) as trial:
         if arguments is None:
             shutil.rmtree(trial.work)
             trial.work.mkdir()
-        words = [word for word in trial.command() if word != "--quiet"]  # much to tell the reader
+        words = [word for word in trial.command() if word != "--quiet"]  # so that it prints much
         status = run([*words, *(arguments or ())], **options).status
         return status, files(trial.work)
 
@@ -41,7 +40,7 @@ def as_with_open_ones(laboratory, stage, arguments, done, subset):
     status = 1 if arguments in PRINTED and 1 in subset else expected[0]
     require(found[0] == status, f"status {found[0]}, not {status}")
     different = {name for name in expected[1].keys() | found[1].keys() if expected[1].get(name) != found[1].get(name)}
-    require(not different, f"{different} are not as with open descriptors")
+    require(not different, f"{different} differ from a run with open descriptors")
 
 
 def cases(laboratories, rng, long):

@@ -1,8 +1,8 @@
-"""A model of what is on a disk and what of it is safe, on which the operations of a stage are made again.
+"""A model of a disk, its contents and which of them are safe, on which the operations of a stage are replayed.
 
-It is that of a file system that promises no more than POSIX: a file's content is safe after fsync of the file, a name
-(created, renamed or removed) after fsync of its folder. Of all else anything may be left. What an fsync that failed was
-to write counts as written: the system does not try again, so it is lost however often the file is synced later.
+It models a file system that promises no more than POSIX: a file's content is safe after fsync of the file, a name
+(created, renamed or removed) after fsync of its folder. Anything else may be lost. After a failed fsync the system counts
+the data as written and does not try again, so later syncs do not save them.
 """
 
 import os
@@ -33,12 +33,12 @@ class File:
         self.dirty = bytearray(len(self.now))
 
     def after(self, loss, rng):
-        """The content that is found when the power is back."""
+        """The content after a power cut."""
         if loss == "random":
             loss = rng.choice(("all", "zeros", "half", "nothing"))
         if loss == "nothing":
             return bytes(self.now)
-        if loss == "zeros":  # the length is there, the data are not
+        if loss == "zeros":  # the length is saved, the data are not
             return bytes(now if index < len(self.safe) and now == self.safe[index] else 0
                          for index, now in enumerate(self.now))
         if loss == "half":
@@ -56,16 +56,16 @@ class Folder:
             self.safe = dict(self.now)
 
     def after(self, loss, rng):
-        """The names that are found when the power is back."""
+        """The names after a power cut."""
         undone = loss == "all" or loss == "random" and rng.random() < 0.5
         return self.safe if undone else self.now
 
 
 class Disk:
-    """What is on the disk below one folder, and what of it is safe."""
+    """The contents of the disk below one folder."""
 
     def __init__(self, folder, name):
-        """`folder` is what is on it; `name` is what the log calls it."""
+        """`folder` has the initial contents; `name` is its path in the log."""
         self.root = name
         self.tree = self.load(folder)
         self.open = {}  # descriptor -> file or folder
@@ -87,7 +87,7 @@ class Disk:
         return folder, name
 
     def apply(self, operation, data):
-        """Makes one operation of the log again; `data` is the file with what was written."""
+        """Replays one operation of the log; `data` is the file with the written data."""
         what, *fields = operation.split("\t")
         if operation.startswith("failed\tsync\t"):
             self.open[int(fields[1])].sync(failed=True)
@@ -112,7 +112,7 @@ class Disk:
         elif what == "mkdir":
             folder, name = self.place(fields[0])
             folder.now[name] = Folder()
-        # Looks, reads, locks and closes change nothing, and neither do other calls that failed.
+        # Other calls, and failed ones, change nothing.
 
     def opened(self, path, flags):
         if path == self.root:
@@ -127,13 +127,13 @@ class Disk:
         return folder.now[name]
 
     def replay(self, recorded, steps=None):
-        """Makes the operations that were recorded again, or so many of them."""
+        """Replays the recorded operations, or the first `steps` of them."""
         with open(recorded.data, "rb") as data:
             for operation in recorded.operations[:steps]:
                 self.apply(operation, data)
 
     def write_after(self, loss, rng, target):
-        """Writes what the power cut leaves into an empty folder."""
+        """Writes the state after a power cut into an empty folder."""
         def write(node, path):
             if isinstance(node, File):
                 path.write_bytes(node.after(loss, rng))
@@ -145,7 +145,7 @@ class Disk:
 
 
 class Recorded:
-    """What a run with the library of tests/faults/ wrote into its log, and the folder that it worked on."""
+    """The log of a run with the library of tests/faults, and its work folder."""
 
     def __init__(self, log, folder):
         self.folder = folder
@@ -153,7 +153,7 @@ class Recorded:
         self.operations = log.read_text().splitlines()
 
     def changes(self, only=()):
-        """After how many operations the disk is as it was not before; or those of some names only."""
+        """The positions in the log of the operations that change the disk, or of those with the given names."""
         names = (operation.split("\t")[0] for operation in self.operations)
         return [count for count, name in enumerate(names, 1)
                 if (name in only if only else name not in ("look", "read", "lock", "close", "failed"))]

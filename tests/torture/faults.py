@@ -1,4 +1,4 @@
-"""Makes single calls on files fail, or do less than they were asked to."""
+"""Makes single calls on files fail or work only partly."""
 
 import errno
 
@@ -8,7 +8,7 @@ ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EMFILE)
 
 
 def failing_call(laboratory, stage, number, error, stay):
-    """One call fails (and those after it, with `stay`): one line and status 1, or it did not matter."""
+    """One call fails, with `stay` also those after it: the stage prints one line with status 1, or succeeds."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(at=number, do=error, stay=stay)
         if outcome.status == 0:
@@ -20,10 +20,10 @@ def failing_call(laboratory, stage, number, error, stay):
 
 
 def short_calls(laboratory, stage, number):
-    """From some call on only half of what is asked for is read or written: nothing may come of it."""
+    """From some call on, reads and writes transfer only half of the data: this must not matter."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(at=number, do="short")
-        require(outcome.status == 0, f"{stage} fails when reads and writes are short: {outcome.stderr!r}")
+        require(outcome.status == 0, f"{stage} failed with short reads and writes: {outcome.stderr!r}")
         trial.check_done()
 
 

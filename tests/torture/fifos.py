@@ -1,5 +1,4 @@
-"""Puts FIFOs, folders and devices where files should be: nobody waits for them, reads them without end, or removes
-them."""
+"""Puts FIFOs, folders, sockets and devices in place of files: the stages neither hang nor remove them."""
 
 import os
 import socket
@@ -15,7 +14,7 @@ TEMPORARIES = {"finder": ("2x4/justsolved.sbp.partial", "2x4/finder.json.partial
 
 
 def make(kind, path):
-    """Something that is no file; a stand-in for /dev/zero shows whether devices are read."""
+    """Creates something other than a regular file. The device is like /dev/zero, so that reading it would not end."""
     if kind == "fifo":
         os.mkfifo(path)
     elif kind == "folder":
@@ -23,7 +22,7 @@ def make(kind, path):
     elif kind == "device":
         os.mknod(path, stat.S_IFCHR | 0o666, os.makedev(1, 5))
     else:
-        # The path of a socket may not be long.
+        # Paths of sockets are limited in length.
         with socket.socket(socket.AF_UNIX) as one:
             before = os.open(".", os.O_RDONLY)
             os.chdir(path.parent)
@@ -35,7 +34,7 @@ def make(kind, path):
 
 
 def in_place_of(laboratory, stage, place, kind, done, arguments):
-    """What is no file at a place: the stage refuses it in one line, or does without it."""
+    """The stage refuses it in one line, or does not need the file."""
     with Trial(laboratory, stage, done=done) as trial:
         path = trial.work / place
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,11 +44,11 @@ def in_place_of(laboratory, stage, place, kind, done, arguments):
         outcome = trial.run(*arguments, patience=PATIENCE)
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require(path.name in outcome.stderr, f"it is not named: {outcome.stderr!r}")
-            require("move it away" in outcome.stderr or kind == "folder", f"no advice: {outcome.stderr!r}")
-            require(path.lstat().st_ino == found, "it is gone")
+            require(path.name in outcome.stderr, f"the path is not named: {outcome.stderr!r}")
+            require("move it away" in outcome.stderr or kind == "folder", f"no remedy in the message: {outcome.stderr!r}")
+            require(path.lstat().st_ino == found, "it was removed")
         elif path.lstat().st_ino != found:
-            # In a site, names are its own.
+            # All names in a site belong to the renderer.
             require(stage == "renderer" and place.startswith("site/"), "it was replaced")
 
 
@@ -73,7 +72,7 @@ def cases(laboratories, rng, long):
                   [(place, True, arguments) for place in outputs for arguments in ((), ("--check",))])
         chosen = [(place, kind) for place in places for kind in kinds]
         if not long:
-            # Of many bucket files and pages, some.
+            # Only some of the many bucket files and pages.
             few = [place for place in places
                    if "/buckets/" not in place[0] and not place[0].startswith(("site/", "memo/"))]
             chosen = [(place, "fifo") for place in few] + rng.sample(chosen, 12)

@@ -1,5 +1,4 @@
-"""Leaves files of somebody else in the folders of the stages: they stay as they are, or the stage refuses and names
-one."""
+"""Puts foreign files into the folders of the stages: they stay unchanged, and a stage that refuses names one."""
 
 import contextlib
 import io
@@ -10,7 +9,7 @@ from atlas import integrity
 from atlas.report import Report
 from torture.laboratory import STAGES, Trial, files, require, run
 
-# Where somebody may keep something. Names that are like ours are among them.
+# Places of foreign files, some with names similar to the project's own.
 EVERYWHERE = ("notes.txt", ".git/config", "2x4/notes.txt", "2x4/.hidden", "2x4/old/results.tsv", "2x2/notes.txt")
 PLACES = {
     "finder": ("memo/notes.txt", "memo/mine.sbpmemo", "memo/2-wide-99-cells.sbpmemo", "memo/old/2-wide-3-cells.sbpmemo",
@@ -21,7 +20,7 @@ PLACES = {
     "renderer": ("site/notes.txt", "site/.git/config", "site/CNAME", "site/2x4/notes.txt", "site/book/notes.txt",
                  "site.partial/notes.txt", "site.old/notes.txt", "site/index.html.bak"),
 }
-CONTENT = "somebody's\n"
+CONTENT = "foreign\n"
 
 
 def plant(work, place):
@@ -32,15 +31,15 @@ def plant(work, place):
 
 def require_kept(work, place, outcome, stage):
     path = work / place
-    require(path.is_file() and path.read_bytes() == CONTENT.encode(), f"{place} is not as it was")
+    require(path.is_file() and path.read_bytes() == CONTENT.encode(), f"{place} was changed")
     if outcome.status != 0:
         outcome.require_one_line(stage, 1)
         parts = place.split("/")
-        require(any(part in outcome.stderr for part in parts[1:] or parts), f"it is not named: {outcome.stderr!r}")
+        require(any(part in outcome.stderr for part in parts[1:] or parts), f"the file is not named: {outcome.stderr!r}")
 
 
 def kept(laboratory, stage, place, done, arguments):
-    """A foreign file at a place; when it is taken away, the stage makes all right."""
+    """A foreign file is kept; after its removal, the stage succeeds."""
     with Trial(laboratory, stage, done=done) as trial:
         plant(trial.work, place)
         outcome = trial.run(*arguments)
@@ -55,25 +54,25 @@ def kept(laboratory, stage, place, done, arguments):
 
 
 def verify_names(laboratory, place):
-    """scripts/verify tells of what does not belong to finished work."""
+    """scripts/verify names foreign files in finished work."""
     with Trial(laboratory, "renderer", done=True) as trial:
         plant(trial.work, place)
         report, output = Report(), io.StringIO()
         with contextlib.redirect_stdout(output):
             integrity.check_finished(report, [laboratory.board],
                                      SimpleNamespace(work=trial.work, preset=laboratory.preset))
-        require(report.differences > 0 and str(trial.work / place) in output.getvalue(), f"not told: {output.getvalue()!r}")
+        require(report.differences > 0 and str(trial.work / place) in output.getvalue(), f"not reported: {output.getvalue()!r}")
 
 
-def second_name(laboratory, stage, place):
-    """A file of somebody else that has, as a hard link, also the name of a temporary of ours."""
+def hard_link(laboratory, stage, place):
+    """A foreign file that is also hard-linked under the name of a temporary file."""
     with Trial(laboratory, stage) as trial:
         outside = trial.work.with_name(trial.work.name + "-outside")
         outside.write_text(CONTENT, encoding="utf-8")
         (trial.work / place).parent.mkdir(parents=True, exist_ok=True)
         os.link(outside, trial.work / place)
         outcome = trial.run()
-        require(outside.read_bytes() == CONTENT.encode(), f"written to through {place}")
+        require(outside.read_bytes() == CONTENT.encode(), f"written through {place}")
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
             (trial.work / place).unlink()
@@ -82,7 +81,7 @@ def second_name(laboratory, stage, place):
 
 
 def site_elsewhere(laboratory, out):
-    """A site that is to be put where other things are: these stay, and nothing is half done."""
+    """A site rendered into a folder with other files: they stay, and a refusal leaves nothing behind."""
     with Trial(laboratory, "renderer") as trial:
         for place in ("results.partial/notes.txt", "results/notes.txt", "notes.txt"):
             plant(trial.work, place)
@@ -90,17 +89,17 @@ def site_elsewhere(laboratory, out):
         outcome = run([*trial.command(), "--out", out.format(work=trial.work)])
         after = files(trial.work)
         changed = {name for name, found in before.items() if after.get(name) != found}
-        require(not changed, f"{changed} are not as they were")
+        require(not changed, f"{changed} were changed")
         if outcome.status != 0:
             outcome.require_one_line("renderer", 2 if outcome.status == 2 else 1)
             require(after == before, f"refused, but left {after.keys() - before.keys()}")
-        # Put elsewhere, the site may lie beside the work folder.
+        # The site may be next to the work folder.
         for name in (out.format(work=trial.work).rstrip("/.") + ".partial",):
             require(not os.path.exists(name) or name == str(trial.work / "results.partial"), f"{name} is left over")
 
 
 def site_by_another_name(laboratory, ending):
-    """--out with what tab completion adds means the same folder."""
+    """--out with the trailing characters of tab completion means the same folder."""
     with Trial(laboratory, "renderer") as trial:
         for _ in range(2):
             outcome = run([*trial.command(), "--out", f"{trial.work}/site{ending}"])
@@ -125,8 +124,8 @@ def cases(laboratories, rng, long):
     for stage, place in (("finder", "2x4/justsolved.sbp.partial"), ("finder", "memo/2-wide-3-cells.sbpmemo.partial"),
                          ("sorter", "2x4/sorter.json.partial"), ("searcher", "2x4/results.tsv.partial"),
                          ("searcher", "2x4/searcher.json.partial"), ("searcher", "2x4/searcher.journal")):
-        yield (f"{place} of {stage} is a second name",
-               lambda stage=stage, place=place: second_name(laboratory, stage, place))
+        yield (f"{place} of {stage} is a hard link",
+               lambda stage=stage, place=place: hard_link(laboratory, stage, place))
     for out in ("{work}", "{work}/", "{work}/2x4", "{work}/2x4/buckets", "{work}/results", "{work}/memo", "{work}/..",
                 "{work}/new/site"):
         yield f"renderer --out {out.format(work='WORK')}", lambda out=out: site_elsewhere(laboratory, out)

@@ -1,27 +1,27 @@
-"""Kills stages: at every change they make on the disk, and at random moments; politely too."""
+"""Kills stages at every change they make on the disk and at random moments, and ends them by SIGINT and SIGTERM."""
 
 import signal
 
 from torture.laboratory import STAGES, Trial, require, sample
 
-POLITE = {signal.SIGINT: 130, signal.SIGTERM: 143}
+STATUSES = {signal.SIGINT: 130, signal.SIGTERM: 143}
 SECONDS_TO_END = 5
-# Boards on which a stage takes long enough to be killed at work, but not much longer.
+# Boards on which a stage runs just long enough to be killed in the middle.
 SLOW = {"finder": "4x4", "sorter": "4x4", "searcher": "3x5", "renderer": "3x5"}
 
 
 def at_change(laboratory, stage, number, when):
-    """kill -9 right before or after the change of this number."""
+    """kill -9 right before or after the change with this number."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(only="changes", at=number, do=when)
-        # Threads may divide the work in other ways, so that there are fewer changes than there were once.
+        # Threads may divide the work differently, so that a run has fewer changes.
         require(outcome.status in (-signal.SIGKILL, 0), f"unexpected end: {outcome}")
         trial.check_final_names()
         trial.finish()
 
 
 def at_random(laboratory, stage, rng, kills):
-    """Kills one run after the other on a folder until one gets to its end; then begins anew."""
+    """Kills runs on a folder until one finishes; repeats this with new folders."""
     done = 0
     while done < kills:
         with Trial(laboratory, stage) as trial:
@@ -35,15 +35,15 @@ def at_random(laboratory, stage, rng, kills):
             trial.finish()
 
 
-def politely(laboratory, stage, rng, which):
-    """SIGINT or SIGTERM: one line, the right status, and soon."""
+def interrupted(laboratory, stage, rng, which):
+    """SIGINT or SIGTERM ends a stage soon, with one line and the right status."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(after=rng.uniform(0.3, 0.9) * laboratory.seconds[stage], send=which)
         if outcome.status != 0:
-            # A program that has not yet come to its first line is ended by the signal itself.
+            # Before main() the signal itself ends the program.
             if outcome.status != -which:
-                outcome.require_one_line(stage, POLITE[which])
-                require("to resume" in outcome.stderr, f"no advice: {outcome.stderr!r}")
+                outcome.require_one_line(stage, STATUSES[which])
+                require("to resume" in outcome.stderr, f"no remedy in the message: {outcome.stderr!r}")
             require(outcome.seconds < SECONDS_TO_END, f"ended only after {outcome.seconds:.1f} s")
         trial.check_final_names()
         trial.finish()
@@ -63,7 +63,7 @@ def cases(laboratories, rng, long):
         for _ in range(30 if long else 1):
             yield (f"{portion} random kills of {stage} {slow.board}",
                    lambda slow=slow, stage=stage: at_random(slow, stage, rng, portion))
-        for which in POLITE:
+        for which in STATUSES:
             for _ in range(10 if long else 2):
                 yield (f"{which.name} for {stage} {slow.board}",
-                       lambda slow=slow, stage=stage, which=which: politely(slow, stage, rng, which))
+                       lambda slow=slow, stage=stage, which=which: interrupted(slow, stage, rng, which))

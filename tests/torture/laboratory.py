@@ -1,4 +1,4 @@
-"""Work folders on which a stage is disturbed, and what must have become of them in the end."""
+"""Work folders on which a stage is disturbed, and the checks of their final state."""
 
 import contextlib
 import hashlib
@@ -20,7 +20,7 @@ PATIENCE = 600  # seconds after which a stage hangs
 
 
 class Failed(Exception):
-    """A stage did not do what it must."""
+    """A stage did not do what it should."""
 
 
 def require(good, what):
@@ -30,25 +30,24 @@ def require(good, what):
 
 @dataclass
 class Outcome:
-    status: int  # below 0: the signal that ended it
-    stderr: str  # on stderr
+    status: int  # if negative, the signal that ended it
+    stderr: str
     seconds: float  # from the signal on, if one was sent
 
     def require_one_line(self, stage, status):
         require(self.status == status, f"{stage} ended with status {self.status}, not {status}: {self.stderr!r}")
         require(self.stderr.startswith(f"{stage}: ") and self.stderr.count("\n") == 1 and self.stderr.endswith("\n"),
-                f"{stage} did not say one line: {self.stderr!r}")
+                f"{stage} did not print exactly one line: {self.stderr!r}")
 
 
 def command(stage, board, work, preset):
-    """How a stage is started on a work folder."""
+    """The command of a stage on a work folder."""
     return [str(word) for word in (project.program(stage, preset), *([] if stage == "renderer" else [board]),
                                    "--work", work, "--quiet")]
 
 
 def run(words, environment=None, after=None, send=None, patience=PATIENCE, **options):
-    """Runs a command; sends a signal after some seconds if it has not ended by then. Raises Failed if it takes longer
-    than one can wait."""
+    """Runs a command; sends it a signal if it has not ended after some seconds. Raises Failed if it hangs."""
     with subprocess.Popen([str(word) for word in words], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE, text=True, errors="replace",
                           env={**os.environ, **(environment or {})}, **options) as process:
@@ -70,7 +69,7 @@ def run(words, environment=None, after=None, send=None, patience=PATIENCE, **opt
 
 
 def content(path):
-    """A fingerprint of a file, less the times that a summary tells."""
+    """A fingerprint of a file without the times in a summary."""
     data = path.read_bytes()
     if path.name in ("finder.json", "searcher.json"):
         with contextlib.suppress(ValueError):
@@ -80,24 +79,24 @@ def content(path):
 
 
 def files(folder):
-    """Path below the folder -> fingerprint, of all files."""
+    """The fingerprints of all files by path below the folder."""
     return {str(path.relative_to(folder)): content(path) for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def is_final(name):
-    """Whether others may rely on a file: temporaries and the journal are a stage's own business."""
+    """Whether a file is output; temporary files and the journal are internal to a stage."""
     return ".partial" not in name and not name.endswith(".journal")
 
 
 class Laboratory:
-    """What each stage finds and leaves on one board when nothing disturbs it."""
+    """The files before and after each stage in an undisturbed run on one board."""
 
     def __init__(self, folder, board, preset):
         self.folder = folder / board
         self.board = board
         self.preset = preset
         self.seconds = {}
-        self.right = {}  # stage -> the files after it
+        self.right = {}  # stage -> files after it
         work = self.folder / "undisturbed"
         work.mkdir(parents=True)
         for stage in STAGES:
@@ -108,23 +107,23 @@ class Laboratory:
             self.right[stage] = files(work)
 
     def before(self, stage):
-        """The work folder that a stage finds. Not to be changed."""
+        """The work folder before a stage. Must not be changed."""
         return self.folder / f"before-{stage}"
 
     def after(self, stage):
-        """The work folder that a stage leaves. Not to be changed."""
+        """The work folder after a stage. Must not be changed."""
         position = STAGES.index(stage) + 1
         return self.before(STAGES[position]) if position < len(STAGES) else self.folder / "undisturbed"
 
     def recorded(self, stage, *arguments, only=""):
-        """What an undisturbed run of a stage does to the disk; can be replayed as long as the laboratory is there."""
+        """The operations of an undisturbed run of a stage; can be replayed while the laboratory exists."""
         with Trial(self, stage) as trial:
             recorded = trial.recorded(*arguments, only=only)
-            trial.logs.clear()  # they are kept
+            trial.logs.clear()  # keep the logs
             return recorded
 
     def calls(self, stage, only=""):
-        """How many calls an undisturbed run of a stage makes."""
+        """The number of calls of an undisturbed run of a stage."""
         return len(self.recorded(stage, only=only).operations)
 
     @property
@@ -134,10 +133,10 @@ class Laboratory:
 
 
 class Trial:
-    """A stage and a work folder of its own. The folder is kept if the trial fails."""
+    """A stage and its own work folder, which is kept if the trial fails."""
 
     def __init__(self, laboratory, stage, work=None, done=False):
-        """In the folder nothing is done by the stage yet; or all is, with `done`."""
+        """With `done`, the stage's work in the folder is finished; otherwise it has not started."""
         self.laboratory = laboratory
         self.stage = stage
         self.work = work or Path(tempfile.mkdtemp(prefix=f"{stage}-", dir=laboratory.folder)).resolve()
@@ -146,7 +145,7 @@ class Trial:
         self.work.chmod(0o755)
         self.allowed = files(self.work)
         self.right = laboratory.right[stage]
-        self.may_lack_memos = False  # the finder makes fewer of them where memory is short
+        self.may_lack_memos = False  # with little memory the finder makes fewer
 
     def __enter__(self):
         return self
@@ -167,36 +166,36 @@ class Trial:
         return run([*self.command(), *arguments], **options)
 
     def run_with_faults(self, *arguments, only="", stay=False, log=None, at=0, do=""):
-        """Runs the stage with the library of tests/faults/, which explains the settings."""
+        """Runs the stage with the library of tests/faults, which documents the settings."""
         environment = {"LD_PRELOAD": str(self.laboratory.faults), "SBP_FAULTS_BELOW": str(self.work),
                        "SBP_FAULTS_ONLY": only, "SBP_FAULTS_STAY": "yes" if stay else "",
                        "SBP_FAULTS_LOG": str(log or ""), "SBP_FAULTS_AT": str(at), "SBP_FAULTS_DO": str(do)}
         return self.run(*arguments, environment=environment)
 
     def run_recorded(self, *arguments, **faults):
-        """Runs the stage with the library; returns the outcome and what it did to the disk."""
+        """Runs the stage with the library; returns the outcome and the operations on the disk."""
         self.logs.append(self.work.with_name(f"{self.work.name}.{len(self.logs)}.log"))
         outcome = self.run_with_faults(*arguments, log=self.logs[-1], **faults)
         return outcome, Recorded(self.logs[-1], self.work)
 
     def recorded(self, *arguments, only=""):
-        """What an undisturbed run does to the disk."""
+        """The operations of an undisturbed run."""
         outcome, recorded = self.run_recorded(*arguments, only=only)
         require(outcome.status == 0, f"{self.stage} fails with {self.laboratory.faults}: {outcome.stderr!r}")
         return recorded
 
     def check_final_names(self):
-        """Every file under a final name is whole: as it was before the stage, or as it must become."""
+        """Every output file is complete: as it was before the stage, or as it must become."""
         present = files(self.work)
         for name, found in present.items():
             if is_final(name):
-                require(found in (self.allowed.get(name), self.right.get(name)), f"{name} is not whole")
+                require(found in (self.allowed.get(name), self.right.get(name)), f"{name} is incomplete")
         for name in {name.rsplit("/", 1)[0] for name in present if "/buckets/" in name or name.startswith("site/")}:
             missing = {other for other in self.right if other.startswith(name + "/")} - present.keys()
             require(not missing, f"{name} lacks {missing}")
 
     def check_done(self):
-        """All is as an undisturbed run leaves it, and nothing else is there."""
+        """The folder has exactly the files of an undisturbed run."""
         present = files(self.work)
         for name in sorted(present.keys() | self.right.keys()):
             if name not in present and name.startswith("memo/") and self.may_lack_memos:
@@ -206,7 +205,7 @@ class Trial:
             require(present[name] == self.right[name], f"{name} differs from an undisturbed run")
 
     def finish(self):
-        """Runs the stage again without any flag: now all must become right. Returns the outcome."""
+        """Runs the stage again undisturbed, which must complete the work. Returns the outcome."""
         outcome = self.run()
         require(outcome.status == 0, f"{self.stage} failed when run again: {outcome.stderr!r}")
         self.check_done()
@@ -214,6 +213,6 @@ class Trial:
 
 
 def sample(rng, population, size):
-    """Some of a sequence, in its order; all of it if `size` is nothing."""
+    """A random sample of a sequence in its order; all of it if `size` is None."""
     chosen = list(population)
     return chosen if size is None or size >= len(chosen) else sorted(rng.sample(chosen, size))

@@ -1,10 +1,10 @@
-"""Puts symbolic links into work folders: none is followed out of them."""
+"""Puts symbolic links into work folders: the stages follow none out of them."""
 
 import shutil
 
 from torture.laboratory import STAGES, Trial, files, require
 
-# What each stage would read or write through a link.
+# Paths that each stage reads or writes.
 PLACES = {
     "finder": ("2x4", "2x4/justsolved.sbp", "2x4/justsolved.sbp.partial", "2x4/finder.json.partial", "memo",
                "memo/2-wide-3-cells.sbpmemo", "memo/2-wide-3-cells.sbpmemo.partial"),
@@ -16,7 +16,7 @@ PLACES = {
 
 
 def link(laboratory, stage, place):
-    """A link at a place of the work folder, to what should be there but lies outside."""
+    """Moves a file or folder out of the work folder and leaves a link to it."""
     with Trial(laboratory, stage) as trial:
         outside = trial.work.with_name(trial.work.name + "-outside")
         inside = trial.work / place
@@ -24,16 +24,16 @@ def link(laboratory, stage, place):
         if inside.exists():
             shutil.move(inside, outside)
         elif "." in inside.name and not inside.name.startswith(("site", "buckets")):
-            outside.write_text("not to be touched\n")
+            outside.write_text("must not change\n")
         else:
             outside.mkdir()
-            (outside / "file").write_text("not to be touched\n")
+            (outside / "file").write_text("must not change\n")
         inside.symlink_to(outside)
         before = files(outside) if outside.is_dir() else outside.read_bytes()
         outcome = trial.run()
         after = files(outside) if outside.is_dir() else outside.read_bytes()
         require(before == after, f"{stage} wrote through a link at {place}")
-        if outcome.status == 0:  # it put a file of its own in the link's place
+        if outcome.status == 0:  # it replaced the link by its own file
             require(not inside.is_symlink(), f"{stage} followed a link at {place}")
         else:
             outcome.require_one_line(stage, 1)
@@ -45,7 +45,7 @@ def link(laboratory, stage, place):
 
 
 def nothing_outside(laboratory, stage):
-    """A stage that is started in another folder leaves nothing there."""
+    """A stage leaves nothing in the current folder."""
     with Trial(laboratory, stage) as trial:
         elsewhere = trial.work.with_name(trial.work.name + "-elsewhere")
         elsewhere.mkdir()

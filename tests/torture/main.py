@@ -1,9 +1,9 @@
-"""Kills the stages, cuts their power, makes their files fail, takes their memory, disk and descriptors away, starts two
-at once, and puts into their folders what does not belong there.
+"""Kills the stages, simulates power cuts and I/O errors, withholds memory, disk space and descriptors, starts two runs at
+once, and puts foreign files into their folders.
 
-After every disturbance the stage is run again, and then all files must be as an undisturbed run leaves them. The
-short form takes two to three minutes. A case that fails is told with the folder it happened in; --seed and --part
-repeat it. docs/notes/reliability.md says what is promised.
+After every disturbance the stage runs again, and then all files must equal those of an undisturbed run. The short form
+takes two to three minutes. Failed cases are printed with their folders; repeat them with --seed and --part.
+docs/notes/reliability.md has the guarantees.
 """
 
 import argparse
@@ -31,11 +31,11 @@ LONG_BOARDS = [*BOARDS, "3x5", "4x4"]
 
 def arguments():
     parser = argparse.ArgumentParser(prog="tests/torture/run", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seed", type=argument_types.whole_number(0), help="which cases; a random one is chosen and printed")
-    parser.add_argument("--long", action="store_true", help="the long form, for an hour or two")
-    parser.add_argument("--part", action="append", choices=PARTS, help="only this part; may be given several times")
+    parser.add_argument("--seed", type=argument_types.whole_number(0), help="seed of the cases (default: a random one, which is printed)")
+    parser.add_argument("--long", action="store_true", help="run the long form, which takes an hour or two")
+    parser.add_argument("--part", action="append", choices=PARTS, help="run only this part; repeatable")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
-    parser.add_argument("--verbose", action="store_true", help="tell every case")
+    parser.add_argument("--verbose", action="store_true", help="print every case")
     return parser.parse_args()
 
 
@@ -59,12 +59,12 @@ def torture(part, laboratories, options, seed):
 def main():
     options = arguments()
     seed = options.seed if options.seed is not None else random.randrange(2**31)
-    # Whoever started this may ignore SIGINT; the stages must not inherit that.
+    # The parent process may ignore SIGINT; the stages must not inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     print(f"torture: seed {seed}", flush=True)
     build(options.preset, [*STAGES, "puzzle", "faults"])
     folder = Path(tempfile.mkdtemp(prefix="sbp-torture-")).resolve()
-    folder.chmod(0o755)  # some stages are run as another user
+    folder.chmod(0o755)  # some stages run as another user
     boards = LONG_BOARDS if options.long else BOARDS
     laboratories = {board: Laboratory(folder, board, options.preset) for board in boards}
     tallies = [torture(part, laboratories, options, seed) for part in options.part or PARTS]

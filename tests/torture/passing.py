@@ -1,4 +1,4 @@
-"""Failures that pass: one call fails once, and all is well again. The next run ends with the right files."""
+"""Transient failures: one call fails once. The next run ends with the right files."""
 
 import errno
 
@@ -6,25 +6,25 @@ from torture.disk import Disk
 from torture.laboratory import STAGES, Trial, require, sample
 from torture.power import continue_and_cut
 
-# Calls that a signal may end early on some file system; none of them may be taken for a failure.
+# Calls that a signal may interrupt on some file systems, which must not count as failures.
 INTERRUPTED = ("open", "read", "write", "truncate", "sync", "sync-folder", "close", "rename", "lock")
 
 
 def room_for_half_a_write(laboratory, stage, number):
-    """The disk is full in the middle of a write, and then has room again: what was written before stays, and nothing is
-    found damaged later."""
+    """The disk is full in the middle of a write and later has room again: earlier data stay, and the next run finds no
+    damage."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(only="write", at=number, do="half")
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
         trial.check_final_names()
         output = trial.finish().stderr
-        require(output == "", f"the next run says {output!r}")
+        require(output == "", f"the next run prints {output!r}")
 
 
 def failed_sync(laboratory, stage, number):
-    """One sync fails. The system then takes for written what it has not written, and never tries again: a later run
-    must not rely on that. The power cut shows what is there."""
+    """One sync fails. The system then counts the data as written though they are not, and a later run must not rely on
+    them. The power cut shows what was really written."""
     with Trial(laboratory, stage) as trial:
         disk = Disk(trial.work, trial.work)
         outcome, failed = trial.run_recorded("--threads", "1", at=number, do=errno.EIO)
@@ -35,10 +35,10 @@ def failed_sync(laboratory, stage, number):
 
 
 def harmless(laboratory, stage, call, number, error, stay):
-    """An error that says nothing of the data."""
+    """An error that does not affect the data."""
     with Trial(laboratory, stage) as trial:
         outcome = trial.run_with_faults(only=call, at=number, do=error, stay=stay)
-        require(outcome.status == 0, f"{stage} fails: {outcome.stderr!r}")
+        require(outcome.status == 0, f"{stage} failed: {outcome.stderr!r}")
         trial.check_done()
 
 

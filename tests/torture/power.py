@@ -1,4 +1,4 @@
-"""Cuts the power: replays what a stage did to the disk, forgets what was not synced, and runs it again."""
+"""Simulates power cuts: replays a stage's operations on the disk, drops what was not synced, and runs the stage again."""
 
 import shutil
 
@@ -9,7 +9,7 @@ LOSSES = ("all", "content", "zeros", "half", "random")
 
 
 def cut(laboratory, stage, recorded, steps, loss, rng):
-    """The power goes after so many operations of an undisturbed run."""
+    """A power cut after the first `steps` operations of an undisturbed run."""
     with Trial(laboratory, stage) as trial:
         disk = Disk(trial.work, recorded.folder)
         disk.replay(recorded, steps)
@@ -20,7 +20,7 @@ def cut(laboratory, stage, recorded, steps, loss, rng):
 
 
 def continue_and_cut(trial, disk, begun, loss, rng):
-    """The same command ends what a run began, and then the power goes: what was said to be done stays."""
+    """A second run finishes the work of the first, then the power is cut: finished work must survive."""
     for recorded in (begun, trial.recorded()):
         disk.replay(recorded)
     leave_after_cut(trial, disk, loss, rng)
@@ -29,7 +29,7 @@ def continue_and_cut(trial, disk, begun, loss, rng):
 
 
 def leave_after_cut(trial, disk, loss, rng):
-    """Makes the work folder such as the power cut leaves it."""
+    """Puts the work folder into its state after the power cut."""
     shutil.rmtree(trial.work)
     trial.work.mkdir()
     disk.write_after(loss, rng, trial.work)
@@ -38,7 +38,7 @@ def leave_after_cut(trial, disk, loss, rng):
 
 def require_nothing_lost(trial):
     lost = {name for name in trial.right if not (trial.work / name).exists()}
-    require(not lost, f"{lost} is lost though the stage was done")
+    require(not lost, f"{lost} is lost though the stage had finished")
 
 
 def cases(laboratories, rng, long):

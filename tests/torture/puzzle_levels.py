@@ -1,5 +1,5 @@
-"""Kills "puzzle solve --work" at every change that it makes on the disk, makes its calls fail, damages its levels; then
-the same command must print what it prints undisturbed, and leave the same files."""
+"""Kills "puzzle solve --work" at every change it makes on the disk, makes its calls fail, and damages its levels; then the
+same command must print the same and leave the same files as an undisturbed run."""
 
 import signal
 import subprocess
@@ -14,7 +14,7 @@ PUZZLE = project.ROOT / "data" / "puzzles" / "js-rush-1.puz"
 
 
 class Search:
-    """A search in a folder of its own, and what it comes to when nothing disturbs it."""
+    """A search, with the output and files of an undisturbed run."""
 
     def __init__(self, laboratory):
         self.laboratory = laboratory
@@ -38,25 +38,25 @@ class Search:
             "SBP_FAULTS_LOG": str(log)})
 
     def count(self, only):
-        with self.folder() as work, self.folder() as beside:
-            log = Path(beside) / "log"
+        with self.folder() as work, self.folder() as other:
+            log = Path(other) / "log"
             self.disturbed(work, only=only, log=log)
             return len(log.read_bytes().splitlines())
 
     def finish(self, work):
-        """Runs it to its end, and compares."""
+        """Runs it to its end and compares with the undisturbed run."""
         done = subprocess.run([str(word) for word in self.command(work)], capture_output=True, text=True, check=False)
         require(done.returncode == 0, f"puzzle failed when run again: {done.stderr!r}")
         found = files(Path(work))
         self.right = self.right or found
         self.answer = self.answer or done.stdout
-        require(done.stdout == self.answer, "another answer than undisturbed")
-        require(found == self.right, f"other files than undisturbed: {sorted(found.items() ^ self.right.items())}")
+        require(done.stdout == self.answer, "the output differs from an undisturbed run")
+        require(found == self.right, f"files differ from an undisturbed run: {sorted(found.items() ^ self.right.items())}")
 
     def check_levels(self, work):
-        """Whatever has a final name is whole."""
+        """Every file with a final name is complete."""
         for name, content in files(Path(work)).items():
-            require(".partial" in name or content == self.right.get(name), f"{name} is not whole")
+            require(".partial" in name or content == self.right.get(name), f"{name} is incomplete")
 
 
 def killed(search, number, when):
@@ -77,7 +77,7 @@ def failing_call(search, number, error, stay):
 
 
 def damaged(search, name, rng):
-    """A level is cut, or one bit of it flipped: one line, and without it and those behind it all is made again."""
+    """A truncated level or a flipped bit is reported in one line; without this level and those after it, a run succeeds."""
     with search.folder() as work:
         search.finish(work)
         path = Path(work) / name

@@ -1,5 +1,4 @@
-"""Kills the renderer at every step of putting a new site in the place of another one: at any moment one of the two is
-there, whole."""
+"""Kills the renderer at every step of replacing a site: at any moment one of the two sites is there, complete."""
 
 import shutil
 import signal
@@ -10,7 +9,7 @@ STEPS = ("rename", "exchange", "unlink", "rmdir", "mkdir", "sync")
 
 
 def with_old_site(laboratory, old):
-    """A trial of the renderer in which a site with another board stands; its right files do not change by that."""
+    """A trial of the renderer whose work folder has the site of another board."""
     trial = Trial(laboratory, "renderer")
     shutil.copytree(old, trial.work / "site")
     return trial
@@ -21,7 +20,7 @@ def killed(laboratory, old, number, when):
         before = files(trial.work / "site")
         outcome = trial.run_with_faults("--threads", "1", at=number, do=when)
         require(outcome.status in (-signal.SIGKILL, 0), f"unexpected end: {outcome}")
-        require((trial.work / "site").is_dir(), "there is no site")
+        require((trial.work / "site").is_dir(), "the site is missing")
         found = files(trial.work / "site")
         new = {name.removeprefix("site/"): content for name, content in trial.right.items() if name.startswith("site/")}
         require(found in (before, new), "the site is neither the old one nor the new one")
@@ -29,12 +28,12 @@ def killed(laboratory, old, number, when):
 
 
 def left_by_an_earlier_version(laboratory, old, gone):
-    """Versions that deleted the old site file by file before they renamed the new one left this when they were killed:
-    what is left of a site, also without its list, and the new one whole beside it."""
+    """Earlier versions deleted the old site file by file and then renamed the new one. If killed, they left a partial old
+    site and a complete new one next to it, without lists of files."""
     with with_old_site(laboratory, old) as trial:
         shutil.copytree(laboratory.after("renderer") / "site", trial.work / "site.partial")
         for site in (trial.work / "site", trial.work / "site.partial"):
-            (site / "files.tsv").unlink(missing_ok=True)  # which they did not write
+            (site / "files.tsv").unlink(missing_ok=True)  # they wrote no lists
         for name in gone:
             (trial.work / "site" / name).unlink()
         trial.finish()
@@ -46,7 +45,7 @@ def cases(laboratories, rng, long):
     with with_old_site(laboratory, old) as trial:
         recorded = trial.recorded("--threads", "1")
     steps = recorded.changes(only=STEPS)
-    # What replaces the site comes last.
+    # The last operations replace the site.
     for number in steps if long else sorted({*sample(rng, steps, 12), *steps[-12:]}):
         for when in ("kill-before", "kill-after"):
             yield (f"{when} call {number} ({recorded.operations[number - 1].split()[0]}) of replacing a site",

@@ -1,5 +1,5 @@
-"""Changes what summaries, tables, shards and journals say, and makes all checksums right again: what is impossible is
-refused in one line. No stage crashes, and no table comes out whose solutions do not solve."""
+"""Changes values in summaries, tables, shards and journals and recomputes all checksums: stages refuse impossible values
+in one line, never crash, and never write tables with wrong solutions."""
 
 import json
 import random
@@ -15,7 +15,7 @@ OTHERS = ("", "x", "-", "0-0-0-0-0-0-0-0", "1-1", "2x2", "25x25", None, True, []
 
 
 def places(value, path=()):
-    """All places in a JSON value below its outermost object, as paths."""
+    """The paths of all values inside a JSON value."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, child in inner:
         yield (*path, key)
@@ -23,7 +23,7 @@ def places(value, path=()):
 
 
 def near(value, rng):
-    """Another value that is like it."""
+    """A similar value."""
     if isinstance(value, int) and not isinstance(value, bool):
         return rng.choice((value + 1, value - 1, rng.randrange(12), rng.choice(NUMBERS)))
     if isinstance(value, list) and value:
@@ -55,7 +55,6 @@ def summary_changed(path, rng):
 
 
 def journal_changed(path, rng):
-    """One line says something else."""
     lines = path.read_text(encoding="utf-8").splitlines()
     number = rng.randrange(len(lines))
     entry = json.dumps(mutated(json.loads(lines[number].split(" ", 1)[1]), rng), separators=(",", ":"))
@@ -64,7 +63,7 @@ def journal_changed(path, rng):
 
 
 def table_changed(path, rng):
-    """One field of a table that the summary vouches for says something else."""
+    """Changes one field of a table and its hash in the summary."""
     lines = path.read_text(encoding="ascii").splitlines()
     number = rng.randrange(len(lines))
     fields = lines[number].split("\t")
@@ -82,7 +81,7 @@ def table_changed(path, rng):
 
 
 def judge(stage, work, board, preset, outcome):
-    """A refusal in one line, or tables of which all solutions solve."""
+    """The stage must refuse in one line or write valid tables."""
     if outcome.status != 0:
         outcome.require_one_line(stage, 1)
     elif stage == "searcher":
@@ -90,21 +89,21 @@ def judge(stage, work, board, preset, outcome):
         try:
             tables.checked(tables.Tables(folder / "results.tsv", folder / "census.tsv", False), preset)
         except tables.Faulty as faulty:
-            require(False, f"a table that is wrong: {faulty}")
+            require(False, f"a wrong table: {faulty}")
 
 
 def run_on(laboratory, stage, place, change, seed, done=False):
-    """A stage on a work folder in which one file says something else."""
+    """Runs a stage on a work folder with one changed file."""
     with Trial(laboratory, stage, done=done) as trial:
         change(trial.work / place, random.Random(seed))
         outcome = trial.run(patience=60)
-        if outcome.stderr.count("\n") > 1 and outcome.status == 0:  # told what was wrong and done again
+        if outcome.stderr.count("\n") > 1 and outcome.status == 0:  # it reported the fault and redid the work
             outcome.stderr = ""
         judge(stage, trial.work, laboratory.board, laboratory.preset, outcome)
 
 
 def merge(laboratory, shards, number, change, seed):
-    """The searcher joins shards, one of which says something else."""
+    """The searcher merges shards, one of which was changed."""
     work = laboratory.folder / f"merge-{number}-{seed}"
     work.mkdir()
     board = laboratory.board
@@ -129,7 +128,7 @@ def made_shards(laboratory):
 
 
 def made_journal(laboratory):
-    """The text of the journal of a searcher that was killed when it had found all."""
+    """The journal of a searcher that was killed just before its end."""
     removals = laboratory.calls("searcher", only="unlink")
     with Trial(laboratory, "searcher") as trial:
         outcome = trial.run_with_faults(only="unlink", at=removals, do="kill-before")
@@ -137,8 +136,8 @@ def made_journal(laboratory):
         return (trial.work / laboratory.board / "searcher.journal").read_text(encoding="utf-8")
 
 
-def go_on(laboratory, journal, seed):
-    """The searcher goes on from a journal, one line of which says something else."""
+def resume(laboratory, journal, seed):
+    """The searcher resumes from a journal with one changed line."""
     def change(path, rng):
         path.write_text(journal, encoding="utf-8")
         journal_changed(path, rng)
@@ -157,7 +156,7 @@ def cases(laboratories, rng, long):
         number = rng.choice((1, 2))
         yield (f"shard {number} of {board} resealed, seed {seed}",
                lambda number=number, seed=seed: merge(laboratory, shards, number, summary_changed, seed))
-        yield f"journal of {board} resealed, seed {seed}", lambda seed=seed: go_on(laboratory, journal, seed)
+        yield f"journal of {board} resealed, seed {seed}", lambda seed=seed: resume(laboratory, journal, seed)
         stage, of, done = rng.choice(summaries)
         yield (f"{of}.json of {board} resealed, {stage}{' done before' if done else ''}, seed {seed}",
                lambda stage=stage, of=of, done=done, seed=seed:

@@ -1,4 +1,4 @@
-"""Takes memory, file descriptors, disk space, permission and processors away from the stages."""
+"""Withholds memory, file descriptors, disk space, permissions and processors from the stages."""
 
 import os
 import resource
@@ -30,12 +30,12 @@ def address_space(laboratory, stage, room):
     with Trial(laboratory, stage) as trial:
         outcome = trial.run(**limited(resource.RLIMIT_AS, room))
         one_line_or_right(trial, outcome)
-        require(outcome.status == 0 or "finished work is kept" in outcome.stderr, f"no advice: {outcome.stderr!r}")
+        require(outcome.status == 0 or "finished work is kept" in outcome.stderr, f"no remedy in the message: {outcome.stderr!r}")
         trial.finish()
 
 
 def memory_budget(laboratory, stage, mib):
-    """--memory: the stage keeps to it, or says that it cannot."""
+    """--memory: the stage keeps the limit, or says that it cannot."""
     with Trial(laboratory, stage) as trial:
         trial.may_lack_memos = stage == "finder"
         budget = ["--memory", f"{mib}M"]
@@ -50,16 +50,16 @@ def memory_budget(laboratory, stage, mib):
 
 
 def in_container(mib):
-    """The start of a command that runs a program where its control group tells that it may have so much memory.
+    """The start of a command that runs a program under a simulated control group (version 2) with a memory limit.
 
-    The group is one of the second version, in a mount namespace of the program's own. The kernel does not enforce
-    what it tells, so that a program that takes more can be seen to.
+    The group is only a file in a mount namespace. The kernel does not enforce the limit, so that tests can detect
+    programs that exceed it.
     """
     script = 'mount -t tmpfs none /sys/fs/cgroup && echo "$0" > /sys/fs/cgroup/memory.max && exec "$@"'
     return ["unshare", "--mount", "sh", "-c", script, mib * MIB]
 
 
-def may_tell_memory():
+def may_simulate_group():
     try:
         return run([*in_container(64), "true"]).status == 0
     except OSError:
@@ -67,7 +67,7 @@ def may_tell_memory():
 
 
 def container(laboratory, stage, mib):
-    """A control group with less memory than the machine: as with --memory, but without being told on the command line."""
+    """A control group with less memory than the machine has the same effect as --memory."""
     with Trial(laboratory, stage) as trial:
         trial.may_lack_memos = stage == "finder"
         status, usage = measure.run([*in_container(mib), *trial.command()], stderr=subprocess.DEVNULL)
@@ -96,9 +96,9 @@ def small_files(laboratory, stage, most):
 
 
 def read_only(laboratory, stage, done):
-    """A work folder that cannot be written to: one line, but none is needed if all is done."""
+    """A read-only work folder: one line, or success if the work is already done."""
     with Trial(laboratory, stage) as trial:
-        if done and stage != "renderer":  # which always writes
+        if done and stage != "renderer":  # the renderer always writes
             trial.finish()
         folders = [trial.work, *(path for path in trial.work.rglob("*") if path.is_dir())]
         for folder in folders:
@@ -107,7 +107,7 @@ def read_only(laboratory, stage, done):
         for folder in folders:
             folder.chmod(0o755)
         if done and stage != "renderer":
-            require(outcome.status == 0, f"{stage} was done, but: {outcome.stderr!r}")
+            require(outcome.status == 0, f"{stage} had finished, but: {outcome.stderr!r}")
         else:
             outcome.require_one_line(stage, 1)
             require(str(trial.work) in outcome.stderr, f"no folder is named: {outcome.stderr!r}")
@@ -124,7 +124,7 @@ def small_disk(folder, size):
 
 
 def full_disk(laboratory, stage, room):
-    """A disk that has so many bytes left; then it gets more."""
+    """A disk has only `room` bytes left at first."""
     place = laboratory.folder / f"disk-{stage}-{room}"
     place.mkdir()
     with small_disk(place, 64 * MIB):
@@ -134,7 +134,7 @@ def full_disk(laboratory, stage, room):
         outcome = trial.run()
         if outcome.status != 0:
             outcome.require_one_line(stage, 1)
-            require("free disk space" in outcome.stderr, f"no advice: {outcome.stderr!r}")
+            require("free disk space" in outcome.stderr, f"no remedy in the message: {outcome.stderr!r}")
         trial.check_final_names()
         subprocess.run(["mount", "-o", f"remount,size={64 * MIB}", place], check=True)
         trial.finish()
@@ -154,7 +154,7 @@ def may_mount(folder):
 
 
 def half_a_processor(laboratory, stage):
-    """A control group that may use half a processor (with control groups of the first version)."""
+    """A control group (version 1) may use half a processor."""
     group = Path("/sys/fs/cgroup/cpu") / f"sbp-torture-{os.getpid()}"
     group.mkdir()
     try:
@@ -175,7 +175,7 @@ def may_make_groups():
 
 
 def least_address_space(laboratory, stage):
-    """Bytes with which the program can be loaded and say its version."""
+    """The least address space in which the program starts and prints its version."""
     words = [project.program(stage, laboratory.preset), "--version"]
     for room in range(10 * MIB, 1000 * MIB, MIB):
         if run(words, **limited(resource.RLIMIT_AS, room)).status == 0:
@@ -184,7 +184,7 @@ def least_address_space(laboratory, stage):
 
 
 def address_spaces(laboratory, rng, stage, long):
-    """From hardly enough to load the program to plenty; most are where the program starts but cannot go on."""
+    """Sizes from barely enough to start the program to plenty; mostly those in which it starts but cannot work."""
     least = least_address_space(laboratory, stage)
     if long:
         return [*range(least, least + 60 * MIB, MIB // 4), *range(least + 60 * MIB, least + 400 * MIB, 10 * MIB)]
@@ -216,16 +216,16 @@ def cases(laboratories, rng, long):
                 yield (f"{stage} 3x4 on a disk with {room} bytes left",
                        lambda stage=stage, room=room: full_disk(laboratory, stage, room))
     else:
-        print("-- resources: no full disks, since this user may not mount one", flush=True)
-    if may_tell_memory():
+        print("-- resources: full disks skipped, mounting needs root", flush=True)
+    if may_simulate_group():
         for stage in STAGES:
             for mib in budgets:
                 yield (f"{stage} {budgeted.board} in a container with {mib} MiB",
                        lambda stage=stage, budgeted=budgeted, mib=mib: container(budgeted, stage, mib))
     else:
-        print("-- resources: no containers, since this user may not mount", flush=True)
+        print("-- resources: containers skipped, mounting needs root", flush=True)
     if may_make_groups():
         for stage in STAGES:
             yield f"{stage} 3x4 with half a processor", lambda stage=stage: half_a_processor(laboratory, stage)
     else:
-        print("-- resources: no half processor, since this user may not make control groups", flush=True)
+        print("-- resources: half a processor skipped, control groups cannot be created here", flush=True)

@@ -8,18 +8,18 @@ from torture.laboratory import STAGES, Outcome, Trial, command, require, run
 
 
 def together(*commands, apart=0.0):
-    """Runs commands at the same time; the next starts some seconds after the one before."""
+    """Runs commands concurrently; each starts `apart` seconds after the previous one."""
     processes = []
     for words in commands:
         processes.append(subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                           stderr=subprocess.PIPE, text=True))
         time.sleep(apart)
-    stderr = [process.communicate()[1] for process in processes]
-    return [Outcome(process.returncode, text, 0) for process, text in zip(processes, stderr)]
+    outputs = [process.communicate()[1] for process in processes]
+    return [Outcome(process.returncode, text, 0) for process, text in zip(processes, outputs)]
 
 
 def same_stage(laboratory, stage, apart):
-    """One does the work; the other finds it done, or says that it is not alone and stops."""
+    """One run does the work; the other finds it done, or stops with a message."""
     with Trial(laboratory, stage) as trial:
         outcomes = together(trial.command(), trial.command(), apart=apart)
         for outcome in outcomes:
@@ -32,7 +32,7 @@ def same_stage(laboratory, stage, apart):
 
 
 def refused(laboratory, stage):
-    """While one run is at work (here: stopped), the other ends at once; when it is killed, the lock is gone."""
+    """While one run holds the lock, another ends at once; killing the first releases the lock."""
     with Trial(laboratory, stage) as trial:
         with subprocess.Popen(trial.command(), stderr=subprocess.DEVNULL) as first:
             time.sleep(0.5 * laboratory.seconds[stage])
@@ -48,7 +48,7 @@ def refused(laboratory, stage):
 
 
 def finders_that_share_memos(one, other):
-    """Finders of two boards of one width use the same memo files, and both get to their end."""
+    """Finders of two boards of one width use the same memo files, and both succeed."""
     with Trial(one, "finder") as trial:
         outcomes = together(trial.command(), command("finder", other.board, trial.work, other.preset))
         for outcome in outcomes:

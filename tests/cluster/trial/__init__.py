@@ -1,1 +1,1 @@
-"""What the tests of the cluster's workflow have in common: runs that are disturbed, and processes to disturb."""
+"""Common parts of the tests of the cluster's workflow: runs, and processes to interrupt."""

@@ -1,4 +1,4 @@
-"""Finds processes by what they were started with."""
+"""Finds processes by command line and environment."""
 
 import os
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ class Process:
     environment: dict
 
     def folder(self):
-        """Where it works; nothing if it has ended."""
+        """Its current folder; None if it has ended."""
         try:
             return Path(os.readlink(f"/proc/{self.pid}/cwd"))
         except OSError:
@@ -27,11 +27,11 @@ class Process:
 
 
 def processes():
-    """All processes whose command line and environment this one may read."""
+    """All processes whose command line and environment are readable."""
     for folder in Path("/proc").glob("[0-9]*"):
         try:
             words = folder.joinpath("cmdline").read_bytes().decode(errors="replace").split("\0")[:-1]
             pairs = folder.joinpath("environ").read_bytes().decode(errors="replace").split("\0")
-        except OSError:  # has ended, or belongs to somebody else
+        except OSError:  # has ended, or belongs to another user
             continue
         yield Process(int(folder.name), words, dict(pair.split("=", 1) for pair in pairs if "=" in pair))

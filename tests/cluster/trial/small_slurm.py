@@ -1,4 +1,4 @@
-"""A Slurm of its own on this machine: a controller and two nodes on loopback, with all their files in one folder.
+"""A private Slurm on this machine: a controller and two nodes on loopback, with all their files in one folder.
 
 Needs Debian's slurm-wlm, which is built so that several slurmd may run on one machine (--enable-multiple-slurmd).
 """
@@ -16,7 +16,7 @@ from trial.workflow import Failed, wait_for
 
 NODES = ("node1", "node2")
 NODE_MIB = 1500
-SECONDS_TO_BE_DOWN = 10  # a node that has not answered for so long is down
+SECONDS_TO_BE_DOWN = 10  # a node counts as down after this long without an answer
 
 CONFIGURATION = """\
 ClusterName=sbp
@@ -59,7 +59,7 @@ def free_ports(count):
 
 
 class SmallSlurm:
-    """Context: the daemons run inside of it. `environment` lets Slurm's commands find them."""
+    """A context in which the daemons run. `environment` lets Slurm's commands find them."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -104,23 +104,23 @@ class SmallSlurm:
         wait_for("munged", (munge / "socket").exists)
 
     def start(self, name):
-        """Starts slurmctld or the slurmd of a node, also again after its end."""
+        """Starts or restarts slurmctld or the slurmd of a node."""
         self.daemons[name] = self.daemon("slurmctld", "-D") if name == "slurmctld" else \
             self.daemon("slurmd", "-D", "-N", name)
 
     def daemon(self, *command):
         with open(self.folder / "log" / f"{command[-1] if '-N' in command else command[0]}.log", "ab") as log:
-            # In a session of its own: Ctrl-C is for the test, which then stops the daemons in order.
+            # In its own session, so that Ctrl-C reaches only the test, which then stops the daemons in order.
             return subprocess.Popen(command, env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
                                     start_new_session=True)
 
     def kill(self, name):
-        """kill -9 for a daemon; the jobs of a slurmd live on."""
+        """kill -9 for a daemon; the jobs of a slurmd keep running."""
         self.daemons[name].kill()
         self.daemons.pop(name).wait()
 
     def cut_power(self, node):
-        """Ends a node at once, with all its jobs: what a power cut leaves of it."""
+        """Kills a node with all its jobs, as a power cut would."""
         self.kill(node)
         jobs = self.jobs_on(node)
         for process in self.processes():
@@ -129,12 +129,12 @@ class SmallSlurm:
                 process.send(signal.SIGKILL)
 
     def processes(self):
-        """All processes that belong to this Slurm, except for its commands' callers."""
+        """All processes of this Slurm."""
         conf = self.environment["SLURM_CONF"]
         return [process for process in processes() if process.environment.get("SLURM_CONF") == conf]
 
     def command(self, *words):
-        """What a command of Slurm prints."""
+        """The output of a command of Slurm."""
         done = subprocess.run(words, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True, check=False)
         if done.returncode != 0:
@@ -142,7 +142,7 @@ class SmallSlurm:
         return done.stdout
 
     def node_state(self, node):
-        """idle, mixed, allocated, down, ..., without the signs that Slurm adds; empty while the controller is away."""
+        """idle, mixed, allocated, down, ..., without Slurm's suffixes; empty while the controller is down."""
         try:
             return self.command("sinfo", "--noheader", "--nodes", node, "--format", "%T").strip().rstrip("*~#!%$@^-+")
         except Failed:
@@ -152,12 +152,12 @@ class SmallSlurm:
         return self.command("squeue", "--noheader", "--nodelist", node, "--format", "%A").split()
 
     def job_named(self, name):
-        """The number of the job of this name that is running, and its node."""
+        """The number and node of the running job of this name."""
         found = self.command("squeue", "--noheader", "--states", "RUNNING", "--name", name, "--format", "%A %N").split()
         return found if found else None
 
     def job_names(self):
-        """The names of all jobs that there were, in the order of their numbers."""
+        """The names of all jobs ever submitted, by number."""
         return self.command("squeue", "--states", "all", "--sort", "i", "--noheader", "--format", "%j").split()
 
     def stop(self):
