@@ -1,4 +1,4 @@
-// A plain searcher to measure the real one against: the same rows by a breadth-first search over a hash table
+// A simple searcher as a baseline for the real one: the same rows by a breadth-first search with a hash table
 // of states. It shares no code with searcher/, so the two also check each other.
 
 #include <oneapi/tbb/parallel_for.h>
@@ -62,8 +62,8 @@ class StateSet {
   std::size_t size_ = 0;
 };
 
-/// The pieces of position codes of one board, and how they move. A piece is its part of the code; moving it
-/// by a cell is a shift. Immutable; may be shared by threads.
+/// The pieces of one board's position codes and their moves. A piece is its part of the code; a step is a
+/// shift. Immutable; may be shared by threads.
 class Pieces {
  public:
   explicit Pieces(const Board& board)
@@ -91,7 +91,7 @@ class Pieces {
     }
   }
 
-  /// Calls `use` with the piece at every other place that it can slide to.
+  /// Calls `use` with the piece at every other place it can move to.
   template <class Use>
   void for_each_slide(PositionCode code, PositionCode piece, Use use) const {
     const PositionCode others = (code ^ piece) & kOccupiedBits;

@@ -6,10 +6,10 @@
 namespace sbp::bench {
 namespace {
 
-/// One chunk in so many is kept: about fifty.
+/// One chunk in this many is kept: about fifty in all.
 constexpr int kChunkDistance = 16;
 
-/// Memo files stay mapped when their folder is gone.
+/// Memo files stay mapped after their folder is removed.
 Memo make_memo(const Board& board, const PieceLists& pieces, const RegionCounts& counts) {
   const test::TemporaryFolder folder;
   return {{folder.path(), std::uint64_t{1} << 30}, board, pieces, counts, [](const std::string&) {}};

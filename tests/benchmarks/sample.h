@@ -1,4 +1,4 @@
-// What several kernels work on: positions of 4x4 as the finder makes them.
+// Input of several kernels: the finder's positions of 4x4.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace sbp::bench {
 
-/// The finder's enumeration of 4x4 with its memo, and chunks from all over it. 4x4 is made in a second, and
-/// the memoized lists are as long as those of 4x5.
+/// The finder's enumeration of 4x4 with its memo, and chunks spread over it. 4x4 takes a second, and the
+/// memoized lists are as long as those of 4x5.
 class Sample {
  public:
   /// Made at the first call.

@@ -42,7 +42,7 @@ void trie_rank(benchmark::State& state) {
   PlacementTree::Path path(pieces.tree);
   for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
     path.advance_to(leaf);
-    // 65537 is a prime, so every leaf gets a place of its own unless their number is a multiple of it.
+    // 65537 is prime, so the order is a permutation unless the number of leaves is a multiple of it.
     auto& of_leaf = anchors[static_cast<std::size_t>(std::uint64_t{leaf} * 65537 % leaves)];
     for (int piece = 0; piece < pieces.tree.pieces(); ++piece) of_leaf.push_back(path.anchor(piece));
   }
@@ -52,7 +52,7 @@ void trie_rank(benchmark::State& state) {
 }
 BENCHMARK(trie_rank)->Unit(benchmark::kMicrosecond);
 
-/// The cliques of monomino moves on sets of free cells that have nothing in common. An item is such a set.
+/// The cliques of monomino moves on disjoint sets of open cells. An item is such a set.
 void clique_building(benchmark::State& state) {
   const PieceSet pieces = large_piece_set();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
@@ -61,7 +61,7 @@ void clique_building(benchmark::State& state) {
   for (std::uint32_t leaf = 0; leaf < pieces.tree.leaves() && made.size() < 64; leaf += 97) {
     const Cells free = pieces.catalog.board().open() & ~pieces.tree.occupied(leaf);
     const MonominoMoves* const moves = cache.on(free);
-    if (std::find(made.begin(), made.end(), moves) != made.end()) continue;  // it shares with another
+    if (std::find(made.begin(), made.end(), moves) != made.end()) continue;  // shared with another set
     made.push_back(moves);
     free_sets.push_back(free);
   }
@@ -73,7 +73,7 @@ void clique_building(benchmark::State& state) {
 }
 BENCHMARK(clique_building)->Unit(benchmark::kMicrosecond);
 
-/// The graph of a piece set whose monomino moves are known. An item is a state.
+/// The graph of a piece set with cached monomino moves. An item is a state.
 void build_graph(benchmark::State& state, PieceSet (*make)()) {
   const PieceSet pieces = make();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);
@@ -85,8 +85,8 @@ void build_graph(benchmark::State& state, PieceSet (*make)()) {
 BENCHMARK_CAPTURE(build_graph, small, small_piece_set)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(build_graph, large, large_piece_set)->Unit(benchmark::kMillisecond);
 
-/// All levels of the search over one piece set. An item is a state that is expanded at a level, with all
-/// goals that it is reached with there.
+/// All levels of the search of one piece set. An item is a state expanded at a level, with all its goals
+/// there.
 void reverse_search(benchmark::State& state, PieceSet (*make)()) {
   const PieceSet pieces = make();
   MonominoMovesCache cache(pieces.catalog.board(), pieces.free_cells(), pieces.monominoes);

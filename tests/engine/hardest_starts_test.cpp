@@ -1,4 +1,4 @@
-// What the engine's one function does with what it is given; what it finds is compared in walls_test.cpp.
+// Arguments of the library's main function. walls_test.cpp compares its results.
 #include "engine/hardest_starts.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-TEST(HardestStarts, MeetThePublishedRecordOf3x3) {
+TEST(HardestStarts, MatchThePublishedRecordOf3x3) {
   // The hardest of 3x3: bucket (4,2), 22 moves; data/results/3x3.tsv.
   const Board board(3, 3);
   const Goal goal = atlas_rules(board).goal;
@@ -25,14 +25,14 @@ TEST(HardestStarts, MeetThePublishedRecordOf3x3) {
   }
 }
 
-TEST(HardestStarts, AreNoneWhereNothingCanMove) {
+TEST(HardestStarts, AreEmptyIfNothingCanMove) {
   const Board board(2, 2);
   const HardestStarts found = hardest_starts(board, Position({1, 1, 2, 2}), atlas_rules(board).goal);
   EXPECT_EQ(found.moves, 0);
   EXPECT_TRUE(found.starts.empty());
 }
 
-TEST(HardestStarts, RefuseWhatIsNoPosition) {
+TEST(HardestStarts, RejectInvalidPositions) {
   const Board board(2, 3, cell_set(0));
   const Goal goal = atlas_rules(board).goal;
   EXPECT_THROW(hardest_starts(board, Position({1, 1, 0, 0, 0, 0}), goal), Error) << "covers a wall";

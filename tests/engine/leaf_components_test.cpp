@@ -1,4 +1,4 @@
-// Leaves that slides connect, against unit steps of every piece over every set of voids.
+// Leaves connected by slides, against unit steps of every piece over every set of voids.
 #include "engine/leaf_components.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ std::vector<Pieces> leaves_of(const PlacementTree& tree) {
   return leaves;
 }
 
-/// All places that a piece gets to by unit steps within `open`, which contains it.
+/// All places that a piece reaches by unit steps within `open`, which contains it.
 std::vector<Cells> reached(const Board& board, Cells piece, Cells open) {
   std::vector<Cells> places{piece};
   for (std::size_t i = 0; i < places.size(); ++i)
@@ -43,12 +43,12 @@ std::vector<Cells> reached(const Board& board, Cells piece, Cells open) {
   return places;
 }
 
-/// For each leaf those that it is connected with, itself included.
+/// For each leaf, the leaves connected with it, including itself.
 class SlowComponents {
  public:
   SlowComponents(const Board& board, const PlacementTree& tree, int voids)
       : leaves_(leaves_of(tree)), component_(leaves_.size()) {
-    std::map<Pieces, std::size_t> number;  // equal pieces may change places
+    std::map<Pieces, std::size_t> number;  // equal pieces are interchangeable
     for (std::size_t leaf = 0; leaf < leaves_.size(); ++leaf) {
       number[sorted(leaves_[leaf])] = leaf;
       component_[leaf] = leaf;
@@ -58,8 +58,8 @@ class SlowComponents {
                          [&](const Pieces& pieces) { join(leaf, number.at(sorted(pieces))); });
   }
 
-  /// Which runs have a piece in the upper-left corner somewhere in the leaf's component; monominoes have one
-  /// where the corner is free.
+  /// The runs with a piece in the upper-left corner somewhere in the leaf's component; for monominoes, where
+  /// the corner is open.
   std::uint32_t startable(const Board& board, const PlacementTree& tree, std::size_t leaf) const {
     std::uint32_t runs = 0;
     for (std::size_t other = 0; other < leaves_.size(); ++other) {
@@ -110,11 +110,11 @@ class SlowComponents {
 /// The name of a board, and its walls.
 class LeafComponentsTest : public testing::TestWithParam<std::pair<const char*, Cells>> {};
 
-TEST_P(LeafComponentsTest, AreThoseStepByStep) {
+TEST_P(LeafComponentsTest, MatchAFloodFill) {
   const Board frame = Board::parse(GetParam().first, kMaxSearchCells);
   const Board board(frame.width(), frame.height(), GetParam().second);
   const PolyominoCatalog catalog(board);
-  LeafComponents components;  // buffers are used again
+  LeafComponents components;  // reuses its buffers
   int graphs_with_differences = 0;
   test::for_each_piece_set(catalog, [&](const PlacementTree& tree, const std::vector<std::size_t>&) {
     const int free = std::popcount(board.open() & ~tree.occupied(0));

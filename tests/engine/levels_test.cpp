@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// Goals by level and state, found by the plainest means.
+/// Goals by level and state in a std::map.
 using Expected = std::map<std::pair<int, State>, Cells>;
 
 constexpr int kCount = 7;
@@ -29,7 +29,7 @@ Expected random_levels(std::mt19937& random) {
   return expected;
 }
 
-/// Asks for states that are there and for ones that are not, among them the first and the last of all.
+/// Looks up existing and missing states, including the first and the last possible ones.
 void expect_kept(const Expected& expected, const SearchBudget& budget, std::mt19937& random) {
   Levels levels(budget);
   for (const auto& [place, goals] : expected) levels.add(place.first, place.second, goals);
@@ -59,13 +59,13 @@ TEST(Levels, AreKeptInMemory) {
   expect_kept(expected, SearchBudget{}, random);
 }
 
-TEST(Levels, AreKeptInAFileWhereMemoryIsShort) {
+TEST(Levels, UseAFileIfMemoryIsShort) {
   std::mt19937 random(2);
   const Expected expected = random_levels(random);
   const test::TemporaryFolder folder;
   const std::size_t bytes = expected.size() * kStateBytes;
-  // A quarter of a budget is for states. All of them in the file, one by one; several blocks at a time, and
-  // the rest in memory; all but the last, at once.
+  // A quarter of the budget is for states. First all go to the file one by one, then several blocks at a time
+  // with the rest in memory, then all but the last at once.
   for (const std::size_t budget :
        {4 * 1000 * kStateBytes, 4 * (bytes * 3 / 8), 4 * (bytes - 2 * kStateBytes)})
     expect_kept(expected, {budget, folder.path()}, random);

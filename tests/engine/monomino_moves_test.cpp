@@ -1,4 +1,4 @@
-// Moves of monominoes, known and found on the fly, against a search step by step.
+// Moves of monominoes, stored and computed on the fly, against a step-by-step search.
 #include "engine/monomino_moves.h"
 
 #include <gtest/gtest.h>
@@ -12,11 +12,11 @@
 namespace sbp {
 namespace {
 
-/// An arrangement, the cell that its monomino leaves, the cell where it goes, and the arrangement then.
+/// An arrangement, the cells that a monomino leaves and reaches, and the resulting arrangement.
 using Move = std::tuple<std::uint32_t, int, int, std::uint32_t>;
 
-/// The arrangements of some monominoes on the cells of `free`, by rank: for each the cells that are void.
-/// They are ordered as numbers whose lowest bit says whether the first cell of `free` is void, and so on.
+/// The arrangements of some monominoes on the cells of `free` by rank, as sets of voids. Their order is that
+/// of numbers whose bit i is set if the cell i of `free` is void.
 std::vector<std::set<int>> void_sets(const Board& board, Cells free, int voids) {
   std::vector<int> cells;
   for (int cell = 0; cell < board.cells(); ++cell)
@@ -31,7 +31,7 @@ std::vector<std::set<int>> void_sets(const Board& board, Cells free, int voids) 
   return sets;
 }
 
-/// A monomino moved from void to void, beginning beside `from`: all cells that it gets to.
+/// All cells that a monomino at `from` reaches through voids.
 std::set<int> reached_step_by_step(const Board& board, int from, const std::set<int>& voids) {
   std::set<int> reached;
   std::vector<int> queue{from};
@@ -49,7 +49,7 @@ std::set<int> reached_step_by_step(const Board& board, int from, const std::set<
   return reached;
 }
 
-/// All moves, found with nothing but numbers of cells.
+/// All moves, found by cell numbers only.
 std::set<Move> moves_step_by_step(const Board& board, Cells free, int voids) {
   const std::vector<std::set<int>> arrangements = void_sets(board, free, voids);
   std::map<std::set<int>, std::uint32_t> rank;
@@ -95,7 +95,7 @@ std::set<Move> moves_of_cliques(const MonominoMoves& known, std::uint32_t arrang
   return moves;
 }
 
-TEST(MonominoMoves, AreThoseStepByStep) {
+TEST(MonominoMoves, MatchAStepByStepSearch) {
   std::mt19937 random(1);
   for (const char* name : {"2x3", "3x3", "3x4", "2x7", "4x4"}) {
     const Board board = Board::parse(name, kMaxSearchCells);
@@ -116,7 +116,7 @@ TEST(MonominoMoves, AreThoseStepByStep) {
   }
 }
 
-TEST(MonominoMoves, KnowWhichMonominoesCanMove) {
+TEST(MonominoMoves, ListTheMovableMonominoes) {
   const Board board(3, 3);
   for (Cells free = 1; free <= board.all(); ++free) {
     const MonominoMovesCache cache(board, std::popcount(free), 1);
@@ -131,7 +131,7 @@ TEST(MonominoMoves, KnowWhichMonominoesCanMove) {
   }
 }
 
-TEST(MonominoMoves, AreFoundWhereSetsOfFreeCellsAreMany) {
+TEST(MonominoMoves, AreFoundAmongManySetsOfOpenCells) {
   const Board board(5, 5);
   MonominoMovesCache cache(board, 13, 1);
   const Cells free = 0x1fff, moved_down = free << 5;
@@ -141,7 +141,7 @@ TEST(MonominoMoves, AreFoundWhereSetsOfFreeCellsAreMany) {
   EXPECT_NE(cache.on(free << 4), moves);
 }
 
-TEST(MonominoMoves, AreNotMadeBeyondTheirRoom) {
+TEST(MonominoMoves, StayWithinTheirMemory) {
   const Board board(4, 4);
   MonominoMovesCache cache(board, 8, 4);
   const MonominoMoves* const first = cache.on(0x00ff);

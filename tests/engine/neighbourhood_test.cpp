@@ -11,7 +11,7 @@ namespace {
 
 using Pairs = std::vector<std::pair<int, int>>;
 
-/// Pairs of neighbouring free cells by their places, each by its row and column.
+/// Pairs of neighbouring open cells, each by row and column.
 Pairs expected_pairs(const Board& board, Cells free) {
   std::vector<int> cells;
   for (int cell = 0; cell < board.cells(); ++cell)

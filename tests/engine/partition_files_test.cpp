@@ -1,4 +1,4 @@
-// What a search keeps on disk comes back as it was, or an error does.
+// Data that a search keeps on disk come back unchanged or with an error.
 #include "engine/partition_files.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ namespace {
 
 using Arrivals = std::vector<std::pair<std::uint32_t, Cells>>;
 
-/// As many arrivals as PartitionFiles writes at once.
+/// The number of arrivals that PartitionFiles writes at once.
 constexpr std::uint32_t kPiece = 4096;
 
 std::vector<Cells> words(std::size_t count, Cells first) {
@@ -59,7 +59,7 @@ class PartitionFilesTest : public testing::Test {
     return arrivals;
   }
 
-  /// The files without a name in the folder, by the names under which the process has them open.
+  /// The nameless files in the folder, by their names in /proc.
   std::vector<fs::path> open_files() const {
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator("/proc/self/fd")) {
@@ -91,7 +91,7 @@ TEST_F(PartitionFilesTest, KeepWords) {
   EXPECT_TRUE(fs::is_empty(folder_.path())) << "the files have names";
 }
 
-TEST_F(PartitionFilesTest, KeepTheLatestWords) {
+TEST_F(PartitionFilesTest, KeepOnlyTheLatestWords) {
   PartitionFiles files(folder_.path(), {4, 4});
   files.save(0, words(3, 1), words(1, 1));
   files.save(1, words(4, 1), {});
@@ -102,7 +102,7 @@ TEST_F(PartitionFilesTest, KeepTheLatestWords) {
   EXPECT_EQ(other, words(4, 1));
 }
 
-TEST_F(PartitionFilesTest, DeliverWhatWasSent) {
+TEST_F(PartitionFilesTest, DeliverMessages) {
   PartitionFiles files(folder_.path(), {1, 1, 1, 1, 1});
   const std::vector<std::uint32_t> counts{0, 1, kPiece, kPiece + 1, 3 * kPiece + 5};
   for (std::size_t parity = 0; parity < 2; ++parity)
@@ -115,7 +115,7 @@ TEST_F(PartitionFilesTest, DeliverWhatWasSent) {
     }
 }
 
-TEST_F(PartitionFilesTest, DeliverWhatWasSentInTurns) {
+TEST_F(PartitionFilesTest, DeliverMessagesInTurns) {
   PartitionFiles files(folder_.path(), {1, 1});
   for (std::uint32_t i = 0; i < 2 * kPiece + 9; ++i)
     for (std::size_t partition = 0; partition < 2; ++partition)
@@ -139,7 +139,7 @@ TEST_F(PartitionFilesTest, GiveDiskSpaceBackWhenALevelEnds) {
   }
 }
 
-TEST_F(PartitionFilesTest, TellOfFilesThatAreCutOff) {
+TEST_F(PartitionFilesTest, ReportTruncatedFiles) {
   PartitionFiles files(folder_.path(), {10, 10});
   std::vector<Cells> some(10);
   EXPECT_THROW(files.load(0, some, {}), Error) << "nothing was saved";
@@ -152,12 +152,12 @@ TEST_F(PartitionFilesTest, TellOfFilesThatAreCutOff) {
   EXPECT_THROW(received(files, 0, 1), Error);
 }
 
-TEST_F(PartitionFilesTest, TellOfFoldersAndDisksWithoutRoom) {
+TEST_F(PartitionFilesTest, ReportMissingFoldersAndFullDisks) {
   EXPECT_THROW(PartitionFiles(folder_.path() / "missing", {1}), Error);
   PartitionFiles files(folder_.path(), {1'000});
   rlimit before{};
   getrlimit(RLIMIT_FSIZE, &before);
-  const auto handler = std::signal(SIGXFSZ, SIG_IGN);  // so that writing fails, as on a full disk
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);  // so that writes fail as on a full disk
   rlimit limit = before;
   limit.rlim_cur = 3'000;
   setrlimit(RLIMIT_FSIZE, &limit);

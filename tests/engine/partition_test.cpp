@@ -1,4 +1,4 @@
-// Searches that do not fit into memory find the same as those that do.
+// Searches that do not fit into memory give the same results as those that do.
 #include <gtest/gtest.h>
 
 #include "common/puzzle/atlas_rules.h"
@@ -20,7 +20,7 @@ void expect_same(const BucketResult& a, const BucketResult& b, const Bucket& buc
 
 class Partitions : public testing::TestWithParam<const char*> {};
 
-TEST_P(Partitions, FindTheSameInAnyRoom) {
+TEST_P(Partitions, GiveTheSameResultInAnyMemory) {
   const Board board = Board::parse(GetParam(), kMaxSearchCells);
   const test::TemporaryFolder folder(test::fast_folder());
   const PolyominoCatalog catalog(board);
@@ -44,7 +44,7 @@ TEST_P(Partitions, FindTheSameInAnyRoom) {
 INSTANTIATE_TEST_SUITE_P(Boards, Partitions, testing::Values("2x2", "2x5", "3x3", "3x4"),
                          [](const auto& info) { return "Board" + std::string(info.param); });
 
-TEST(Partitions, ManyAreMadeWhereRoomIsShort) {
+TEST(Partitions, AreManyIfMemoryIsShort) {
   const Board board(3, 3);
   const PolyominoCatalog catalog(board);
   PlacementTree tree(board);

@@ -81,7 +81,7 @@ TEST(PlacementTree, HasEveryPlacementOnce) {
   }
 }
 
-TEST(PlacementTree, LeavesWallsFree) {
+TEST(PlacementTree, KeepsOffWalls) {
   const Board board(3, 4, cell_set(4) | cell_set(11));
   const PolyominoCatalog catalog(board);
   PlacementTree tree(board);

@@ -1,4 +1,4 @@
-// Planes of arrangements: their bits, what moves do to them, and the search by them.
+// Planes of arrangements: their bits, moves and search.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -64,10 +64,10 @@ TEST(Planes, HaveABitForEachArrangement) {
       with_plane_words(places, [&](auto words) { check_bits<words>(places, monominoes); });
 }
 
-/// What slides of monominoes make of each arrangement, by the cells that the mover leaves and gets to.
+/// The result of each slide of a monomino, by arrangement and by the cells it leaves and reaches.
 using Slides = std::map<std::uint32_t, std::set<std::tuple<Cells, Cells, std::uint32_t>>>;
 
-/// A random set of free cells of a board, and so many monominoes on it.
+/// A random set of open cells of a board, and a number of monominoes on it.
 template <std::size_t kWords>
 struct FreeCells {
   FreeCells(const Board& board, int places, std::mt19937& random)
@@ -122,7 +122,7 @@ void check_hops(int places) {
     std::set<std::uint32_t> found = bits_of(after);
     for (const std::uint32_t bit : expected) EXPECT_EQ(found.count(bit), 1U) << bit;
     for (const std::uint32_t bit : expected) found.erase(bit);
-    for (const std::uint32_t bit : found) EXPECT_EQ(from.count(bit), 1U) << "nobody gets to " << bit;
+    for (const std::uint32_t bit : found) EXPECT_EQ(from.count(bit), 1U) << "wrongly reached " << bit;
   }
 }
 
@@ -155,7 +155,7 @@ void check_hops_of_one(int places) {
     }
     cache.on(at.free).slide_one(layout, layout.chunks(), planes.data(), afters.data(), BaselineCpu{});
     for (std::size_t place = 0; place < count; ++place) {
-      // Where the mover was it may be again.
+      // The mover may return to its cell.
       expected[place].insert(from[place].begin(), from[place].end());
       EXPECT_EQ(bits_of(after[place]), expected[place]) << at.free << ' ' << place;
     }
@@ -164,11 +164,11 @@ void check_hops_of_one(int places) {
 
 class MonominoHopsOn : public testing::TestWithParam<int> {};
 
-TEST_P(MonominoHopsOn, LeadWhereSlidesDo) {
+TEST_P(MonominoHopsOn, MatchSlides) {
   with_plane_words(GetParam(), [](auto words) { check_hops<words>(GetParam()); });
 }
 
-TEST_P(MonominoHopsOn, LeadOneMonominoWhereItsSlidesDo) {
+TEST_P(MonominoHopsOn, MatchSlidesOfASingleMonomino) {
   with_plane_words(GetParam(), [](auto words) { check_hops_of_one<words>(GetParam()); });
 }
 
@@ -209,7 +209,7 @@ void check_shifts(int places, std::mt19937& random, int rounds) {
   }
 }
 
-TEST(PlaneShifts, DoWhatSlidesDoToEachArrangement) {
+TEST(PlaneShifts, MatchSlidesOfEachArrangement) {
   std::mt19937 random(5);
   for (int places = 8; places < 14; ++places)
     with_plane_words(places, [&](auto words) { check_shifts<words>(places, random, 40); });
@@ -220,7 +220,7 @@ using Reached = std::tuple<int, std::uint32_t, std::uint32_t, Cells>;
 
 class PlaneSearchOf : public testing::TestWithParam<std::tuple<int, int>> {};
 
-TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
+TEST_P(PlaneSearchOf, APieceSetMatchesTheSearchByStates) {
   const int width = std::get<0>(GetParam()), height = std::get<1>(GetParam());
   std::mt19937 random(static_cast<std::uint32_t>(10 * width + height));
   const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
@@ -233,7 +233,7 @@ TEST_P(PlaneSearchOf, APieceSetFindsWhatTheSearchByStatesFinds) {
     const PolyominoCatalog catalog(board);
     PlacementTree tree(board);
     int free_cells = std::popcount(board.open());
-    std::vector<std::pair<int, int>> chosen;  // sizes and numbers of shapes; equal ones side by side
+    std::vector<std::pair<int, int>> chosen;  // sizes and numbers of shapes; equal ones adjacent
     for (int size = 2 + below(4); size > 1 && chosen.size() < 3; size -= below(2))
       chosen.emplace_back(size, below(static_cast<int>(catalog.of_size(size).size())));
     std::ranges::sort(chosen, std::greater<>());
@@ -283,7 +283,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, PlaneSearchOf,
                                          std::tuple(3, 6), std::tuple(5, 4), std::tuple(8, 3),
                                          std::tuple(12, 2), std::tuple(13, 1), std::tuple(1, 13)));
 
-TEST(PlaneSearch, HasNoGraphWhereThereIsNoRoom) {
+TEST(PlaneSearch, BuildsNoGraphIfMemoryIsShort) {
   const Board board(4, 4);
   const PolyominoCatalog catalog(board);
   PlacementTree tree(board);

@@ -1,4 +1,4 @@
-// Slides of larger pieces: their ways and tables against a search step by step for each arrangement.
+// Slides of larger pieces: their conditions and tables against a step-by-step search for each arrangement.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace sbp {
 namespace {
 
-/// A piece, the cells that other large pieces leave free, and how many of them are void.
+/// A piece, the cells left open by the other large pieces, and the number of voids among them.
 struct Situation {
   const Polyomino* shape;
   Cell anchor;
@@ -34,7 +34,7 @@ std::vector<Situation> random_situations(const PolyominoCatalog& catalog, int co
   return situations;
 }
 
-/// The anchors that a piece gets to by unit steps when just these cells are void, without that where it is.
+/// The other anchors that a piece reaches by unit steps if exactly these cells are void.
 Cells reached_step_by_step(const Board& board, const Polyomino& shape, Cell anchor, Cells voids) {
   const Cells own = shape.at(anchor);
   std::vector<Cells> found{own};
@@ -89,7 +89,7 @@ TEST(Slides, AgreeWithSingleSteps) {
   }
 }
 
-TEST(Slides, WaysAreNoPartsOfOneAnother) {
+TEST(Slides, ConditionsAreMinimal) {
   const Board board = Board::parse("4x5", kMaxFileCells);
   const PolyominoCatalog catalog(board);
   std::size_t several = 0;
@@ -106,7 +106,7 @@ TEST(Slides, WaysAreNoPartsOfOneAnother) {
   EXPECT_GT(several, 0U);
 }
 
-TEST(Slides, EqualConditionsHaveOneNumber) {
+TEST(Slides, EqualConditionsShareANumber) {
   const Combinations void_sets(6, 3);
   SlideConditions conditions(void_sets);
   const std::uint32_t first = conditions.number_of({1, 6}, 63);

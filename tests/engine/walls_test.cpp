@@ -1,4 +1,4 @@
-// The engine on boards with walls and with goals of any kind, against a search that is slow and obvious.
+// The engine on boards with walls and with goals of any kind, against a naive search.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 namespace sbp {
 namespace {
 
-/// Pieces by their cells, with one of them the goal: the goal piece first, all others in ascending order.
+/// Pieces by their cells: the goal piece first, the others in ascending order.
 using Pieces = std::vector<Cells>;
 
 Pieces canonical(Pieces pieces) {
@@ -26,7 +26,7 @@ Pieces canonical(Pieces pieces) {
   return pieces;
 }
 
-/// Every position that one slide of one piece, along any path of free cells, leads to.
+/// Every position one move away.
 std::vector<Pieces> neighbours(const Board& board, const PolyominoCatalog& catalog, const Pieces& pieces) {
   std::vector<Pieces> all;
   Cells occupied = 0;
@@ -43,7 +43,7 @@ std::vector<Pieces> neighbours(const Board& board, const PolyominoCatalog& catal
   return all;
 }
 
-/// Of every position with a goal piece how many moves it is from an end.
+/// The number of moves from each position to an end.
 std::map<Pieces, int> distances(const Board& board, const PolyominoCatalog& catalog, const Goal& goal,
                                 const std::vector<Pieces>& positions) {
   std::map<Pieces, int> distance;
@@ -65,7 +65,7 @@ struct PieceSet {
   int monominoes;
 };
 
-/// The next larger number with as many ones, which are not all 0.
+/// The next larger number with the same nonzero number of ones.
 Cells next_of_equal_size(Cells set) {
   const Cells lowest = set & -set, carried = set + lowest;
   return carried | ((set ^ carried) / lowest) >> 2;
@@ -96,15 +96,14 @@ std::vector<Pieces> positions_of(const Board& board, const PieceSet& set) {
   return all;
 }
 
-/// How many these are.
+/// Their number.
 double count_of_positions(const Board& board, const PieceSet& set) {
   const int free = std::popcount(board.open() & ~set.tree.occupied(0));
   return static_cast<double>(set.tree.leaves()) * static_cast<double>(binomial(free, set.monominoes)) *
          (set.tree.pieces() + set.monominoes);
 }
 
-/// What the engine finds: the level of every position whose goal piece it reaches, as far as the goal piece's
-/// component has a start.
+/// The engine's result: the level of every position it reaches, in components with a start of the goal piece.
 std::map<Pieces, int> levels(const Board& board, PieceSet& set, const Goal& goal, std::size_t bytes,
                              const fs::path& folder) {
   int covered = 0;
@@ -139,7 +138,7 @@ class Walls : public testing::TestWithParam<int> {
  protected:
   std::uint32_t below(std::uint32_t end) { return static_cast<std::uint32_t>(random_() % end); }
 
-  /// A frame of any shape that can be searched, one row and one column included, with walls or without.
+  /// A frame of any supported shape, including one row or column, with or without walls.
   Board random_board() {
     int width = 1 + static_cast<int>(below(kMaxSearchCells));
     int height = 1 + static_cast<int>(below(static_cast<std::uint32_t>(kMaxSearchCells / width)));
@@ -153,7 +152,7 @@ class Walls : public testing::TestWithParam<int> {
     return {width, height, walls};
   }
 
-  /// Pieces with few enough positions for the slow search; nothing if those drawn have more, or are none.
+  /// Random pieces with few enough positions for the slow search; none if there are too many, or no pieces.
   std::optional<PieceSet> random_piece_set(const PolyominoCatalog& catalog) {
     PieceSet set{PlacementTree(catalog.board()), 0};
     int open = std::popcount(catalog.board().open());
@@ -188,7 +187,7 @@ class Walls : public testing::TestWithParam<int> {
   std::mt19937 random_{static_cast<std::uint32_t>(GetParam())};
 };
 
-TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
+TEST_P(Walls, AndAnyGoalsMatchTheSlowSearch) {
   const test::TemporaryFolder folder(test::fast_folder());
   for (int round = 0; round < (test::kSmallSamples ? 8 : 60); ++round) {
     const Board board = random_board();
@@ -196,7 +195,7 @@ TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
     const PolyominoCatalog catalog(board);
     std::optional<PieceSet> set = random_piece_set(catalog);
     if (!set) continue;
-    // Everywhere is a start, so that nothing is left out as useless.
+    // Every position is a start, so that the engine skips none.
     const Goal goal{{}, random_placing(board)};
     const auto positions = positions_of(board, *set);
     auto expected = distances(board, catalog, goal, positions);
@@ -207,13 +206,13 @@ TEST_P(Walls, AndAnyGoalsAreSearchedAsTheSlowSearchDoes) {
   }
 }
 
-/// The goal piece, and the position without regard to which label it has.
+/// The goal piece, and the position independent of its label.
 StartPosition start_of(const Board& board, const Pieces& pieces) {
   const Position position = Position::of(board, pieces);
   return {position, position.label(first_cell(pieces.front()))};
 }
 
-TEST_P(Walls, HaveTheHardestStartsThatTheSlowSearchFinds) {
+TEST_P(Walls, HaveTheSameHardestStartsAsTheSlowSearch) {
   const test::TemporaryFolder folder(test::fast_folder());
   for (int round = 0; round < (test::kSmallSamples ? 8 : 60); ++round) {
     const Board board = random_board();

@@ -1,18 +1,20 @@
-// A library that makes the file system fail. It is put in front of the C library with LD_PRELOAD and stands
-// between a stage and every call that touches files below one folder. The calls are numbered from 1, in the
-// order in which they are made by all threads together. What happens is told by environment variables:
+// A library that makes the file system fail. Preloaded with LD_PRELOAD, it intercepts every call of a stage
+// on files below one folder. Calls are numbered from 1 in the order in which all threads make them.
+// Environment variables:
 //
-//   SBP_FAULTS_BELOW   only calls on this folder and what is below it count (absolute, without links)
-//   SBP_FAULTS_AT      number of the call at which something happens; without it nothing does
-//   SBP_FAULTS_DO      what: "kill-before" or "kill-after" the call (SIGKILL), "short" (half of a read or
-//                      write is done, and of all that follow), "half" (half of a write is done, and the next
-//                      write fails for want of room), or the number of the error with which the call fails
-//   SBP_FAULTS_ONLY    which calls are numbered: "changes", those that change something on the disk, and
-//                      syncs; or the name of a call as in the log, or "sync-folder"; without it all
-//   SBP_FAULTS_STAY    if set, calls that follow fail too (a disk that is full stays full)
-//   SBP_FAULTS_LOG     a file that gets one line for each call that is numbered: its fields, separated by
-//                      tabs. Written data go to the file of this name with ".data" added, one piece after
-//                      another
+//   SBP_FAULTS_BELOW   the folder; only calls on it and below it count (absolute path without links)
+//   SBP_FAULTS_AT      number of the call to disturb; unset: none
+//   SBP_FAULTS_DO      "kill-before" or "kill-after" the call (SIGKILL); "short": this and all later reads
+//   and
+//                      writes transfer only half; "half": half of a write is done, and the next write fails
+//                      with a full disk; or the number of the error with which the call fails
+//   SBP_FAULTS_ONLY    the calls to number: "changes" for those that change the disk, and syncs; the name of
+//   a
+//                      call as in the log; or "sync-folder"; unset: all
+//   SBP_FAULTS_STAY    if set, all later calls fail, too (a full disk stays full)
+//   SBP_FAULTS_LOG     file for the log: a line of tab-separated fields for each numbered call. Written data
+//   are
+//                      appended to the file of this name with ".data" added
 //
 // Lines of the log:  open FD PATH FLAGS   close FD   read FD   write FD OFFSET SIZE (OFFSET -1: at the end)
 //                    truncate FD SIZE   sync FD   rename FROM TO   exchange FROM TO   unlink PATH
@@ -40,7 +42,7 @@
 
 namespace {
 
-/// The function of this name that would be called without this library.
+/// The real function of this name.
 template <class Function>
 Function* next(const char* name) {
   return reinterpret_cast<Function*>(dlsym(RTLD_NEXT, name));
@@ -51,7 +53,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-/// The path without "." and ".." and doubled slashes; links are not resolved, since the stages follow none.
+/// The path without ".", ".." and double slashes; links are not resolved, since the stages follow none.
 std::string absolute(const char* path) {
   std::string whole = path;
   if (path[0] != '/') {
@@ -90,8 +92,8 @@ class Faults {
     if (descriptor >= 0 && descriptor < kDescriptors) watched_[static_cast<std::size_t>(descriptor)] = on;
   }
 
-  /// Makes one call, unless it is to fail. `call` gets the number of bytes that it may move at most, and
-  /// returns the outcome; `line` is what the log gets, given the outcome.
+  /// Makes one call, unless it must fail. `call` gets the maximum number of bytes to transfer and returns the
+  /// outcome; `line` makes the line of the log from the outcome.
   template <class Call, class Line>
   auto make(Kind kind, const std::string& name, std::size_t bytes, const Call& call, const Line& line)
       -> decltype(call(bytes)) {
@@ -106,7 +108,7 @@ class Faults {
     const int refusal = full_ && is_write ? ENOSPC : now ? error_ : 0;
     full_ = halved || (full_ && !is_write);
     decltype(call(bytes)) outcome = -1;
-    // A descriptor is closed whatever the system says about it.
+    // close() closes the descriptor even if it fails.
     if (refusal == 0 || name == "close") outcome = call(shortened && bytes > 1 ? bytes / 2 : bytes);
     if (refusal != 0) {
       errno = refusal;
@@ -119,7 +121,7 @@ class Faults {
     return outcome;
   }
 
-  /// Keeps written data beside the log. To be called from within make().
+  /// Keeps written data next to the log. To be called within make().
   void keep(const void* data, std::size_t bytes) const {
     if (data_ >= 0) put(data_, data, bytes);
   }
@@ -171,7 +173,7 @@ std::string first_word(const std::string& line) {
   return line.substr(0, line.find('\t'));
 }
 
-/// A path that may be given from an open folder on.
+/// A path, perhaps relative to an open folder.
 std::string below_folder(int folder, const char* path) {
   if (folder == AT_FDCWD || path[0] == '/') return path;
   std::array<char, PATH_MAX> name{};
@@ -194,7 +196,7 @@ int on_path(Kind kind, const std::string& what, const char* path, const Call& ca
       [&](int) { return what + "\t" + whole; });
 }
 
-/// A call on an open file that moves no data. Its name is the first word of its line in the log, unless
+/// A call on an open file that transfers no data. Its name is the first word of its line in the log, unless
 /// given.
 template <class Call>
 int on_descriptor(Kind kind, const std::string& what, int descriptor, const Call& call,
@@ -243,7 +245,7 @@ mode_t mode_argument(int flags, va_list arguments) {
 
 }  // namespace
 
-// The functions of the C library that are stood before. Their names and types are not ours to choose.
+// The intercepted functions of the C library, whose names and types are fixed.
 extern "C" {
 
 int open(const char* path, int flags, ...) {

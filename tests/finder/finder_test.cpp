@@ -1,4 +1,4 @@
-// The finder against the oracle, its memo files, and what it does with files that are there already.
+// The finder against the oracle, its memo files, and its treatment of existing files.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::uint64_t kMemoBytes = std::uint64_t{512} << 20;
 
-/// All positions of a board in canonical order according to the oracle, and those that are justsolved.
+/// All positions of a board in the oracle's canonical order, and the justsolved ones.
 struct Literal {
   explicit Literal(const Board& board) {
     const PositionCoder coder(board);
@@ -60,7 +60,7 @@ class FinderTest : public test::StageTest {
   }
 };
 
-/// The pieces at the first cell of a region exactly as the recursion of the canonical order makes them.
+/// The pieces at the first cell of a region in the order of the canonical recursion.
 std::vector<Slots> literal_pieces(const Board& board, Slots region) {
   const Strip strip(board.width());
   std::vector<Slots> all, generation{slot_set(first_slot(region))};
@@ -79,7 +79,7 @@ std::vector<Slots> literal_pieces(const Board& board, Slots region) {
   return all;
 }
 
-TEST(PieceLists, LeavingOutPiecesGivesTheCanonicalOrderOfAnyRegion) {
+TEST(PieceLists, FilteredGiveTheCanonicalOrderOfAnyRegion) {
   std::mt19937 random(5);
   for (const Board& board : {Board(3, 4), Board(4, 4), Board(4, 5), Board(2, 10), Board(3, 7)}) {
     const PieceLists pieces(board);
@@ -106,7 +106,7 @@ TEST(Region, SlotsAreCellsCountedBackwards) {
   EXPECT_EQ(cells_of(board, all_slots(board)), board.all());
 }
 
-TEST(Region, PieceCodesAreThoseOfThePositionCode) {
+TEST(Region, PieceCodesMatchThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
   const PieceLists pieces(board);
@@ -122,7 +122,7 @@ struct Published {
   std::size_t regions;
 };
 
-TEST(RegionCounts, MatchesThePublishedFigures) {
+TEST(RegionCounts, MatchPublishedFigures) {
   for (const Published& published :
        {Published{4, 4, 55'807'716, 0}, Published{4, 5, 6'904'653'755, 53'341},
         Published{5, 5, 3'117'469'335'485, 1'054'066}, Published{2, 15, 168'315'938'005'873, 803'760}}) {
@@ -136,7 +136,7 @@ TEST(RegionCounts, MatchesThePublishedFigures) {
   }
 }
 
-TEST(RegionCounts, CountsWhatTheOracleEnumerates) {
+TEST(RegionCounts, MatchTheOraclesEnumeration) {
   for (const Board& board : test::small_boards())
     EXPECT_EQ(RegionCounts(board).positions(), Literal(board).positions.size()) << board.name();
 }
@@ -159,7 +159,7 @@ TEST_F(FinderTest, MemoHoldsEveryContinuationInCanonicalOrder) {
   }
 }
 
-TEST_F(FinderTest, FindsWhatTheOracleCallsJustsolvedInCanonicalOrder) {
+TEST_F(FinderTest, FindsTheOraclesJustsolvedPositionsInOrder) {
   for (const Board& board : test::small_boards()) {
     const Literal literal(board);
     find_justsolved(board, options(), kMemoBytes);
@@ -171,7 +171,7 @@ TEST_F(FinderTest, FindsWhatTheOracleCallsJustsolvedInCanonicalOrder) {
   }
 }
 
-TEST_F(FinderTest, FindsTheSameWithoutMemoAndWithAnyPartOfIt) {
+TEST_F(FinderTest, DoesNotDependOnTheMemo) {
   const Board board(3, 4);
   find_justsolved(board, options(), kMemoBytes);
   const std::string expected = read_file(file(board, "justsolved.sbp"));
@@ -202,7 +202,7 @@ TEST_F(FinderTest, NumberOfThreadsMakesNoDifference) {
   }
 }
 
-TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
+TEST_F(FinderTest, KeepsCompleteWork) {
   const Board board(3, 3);
   find_justsolved(board, options(), kMemoBytes);
   const std::string summary = read_file(file(board, "finder.json"));
@@ -212,7 +212,7 @@ TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
   find_justsolved(board, forced(), kMemoBytes);
   EXPECT_NE(fs::last_write_time(file(board, "justsolved.sbp")), 1);
 
-  // Anything missing or damaged makes it work again.
+  // It redoes missing and damaged files.
   const std::vector<std::function<void()>> accidents = {
       [&] { fs::remove_all(file(board, "justsolved.sbp")); },
       [&] { fs::remove_all(file(board, "finder.json")); }, [&] { damage(file(board, "justsolved.sbp"), 40); },
@@ -227,7 +227,7 @@ TEST_F(FinderTest, DoesCompleteWorkNotAgain) {
             (std::set<std::string>{"finder.json", "justsolved.sbp"}));
 }
 
-TEST_F(FinderTest, MemoFilesServeOtherBoardsOfTheWidth) {
+TEST_F(FinderTest, MemoFilesServeAllBoardsOfTheirWidth) {
   const auto write_times = [&] {
     std::vector<std::time_t> times;
     for (const auto& name : memo_files()) times.push_back(fs::last_write_time(work() / "memo" / name));
@@ -249,7 +249,7 @@ TEST_F(FinderTest, MemoFilesServeOtherBoardsOfTheWidth) {
   for (const auto& name : memo_files()) fs::last_write_time(work() / "memo" / name, 1);
   find_justsolved(Board(3, 4), forced(), kMemoBytes);
   find_justsolved(Board(3, 3), options(), kMemoBytes);
-  EXPECT_EQ(regions("3-wide-4-cells.sbpmemo", 4), of_5) << "what is there already is kept";
+  EXPECT_EQ(regions("3-wide-4-cells.sbpmemo", 4), of_5) << "existing files are kept";
   EXPECT_EQ(found(Board(3, 3)).size(), 3102U);
 }
 
@@ -262,7 +262,7 @@ TEST_F(FinderTest, MemoStaysWithinItsBoundOverAllBoards) {
   EXPECT_EQ(found(Board(3, 4)), Literal(Board(3, 4)).justsolved);
 }
 
-TEST_F(FinderTest, MemoLimitRemovesNothingElse) {
+TEST_F(FinderTest, MemoLimitRemovesOnlyMemoFiles) {
   const fs::path memo = work() / "memo";
   make_folders(memo);
   const std::vector<std::string> foreign{"thesis.txt", "4-wide-3-cells.sbpmemo", "old.sbpmemo"};
@@ -272,11 +272,11 @@ TEST_F(FinderTest, MemoLimitRemovesNothingElse) {
   }
   find_justsolved(Board(2, 5), options(), kMemoBytes);
   find_justsolved(Board(3, 4), options(), 20'000);
-  EXPECT_FALSE(fs::exists(memo / "2-wide-9-cells.sbpmemo")) << "the limit was not felt";
+  EXPECT_FALSE(fs::exists(memo / "2-wide-9-cells.sbpmemo")) << "the limit had no effect";
   for (const std::string& name : foreign) EXPECT_EQ(read_file(memo / name), "years of work") << name;
 }
 
-TEST_F(FinderTest, EnumeratesAgainWhatAnotherVersionEnumerated) {
+TEST_F(FinderTest, ReplacesFilesOfAnotherVersion) {
   const Board board(2, 3);
   find_justsolved(board, options(), kMemoBytes);
   auto summary = parsed_ordered_json(read_file(file(board, "finder.json")));
@@ -289,7 +289,7 @@ TEST_F(FinderTest, EnumeratesAgainWhatAnotherVersionEnumerated) {
   EXPECT_EQ(parsed_json(read_file(file(board, "finder.json"))).at("version"), version());
 }
 
-TEST_F(FinderTest, DamagedMemoFilesAreNoticedAndMadeAgain) {
+TEST_F(FinderTest, DamagedMemoFilesAreDetectedAndReplaced) {
   const Board board(3, 4);
   find_justsolved(board, options(), kMemoBytes);
   const std::string expected = read_file(file(board, "justsolved.sbp"));

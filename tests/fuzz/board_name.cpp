@@ -1,4 +1,4 @@
-// Names of boards, as they stand on a command line.
+// Names of boards on a command line.
 #include "common/grid/board.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"

@@ -1,4 +1,4 @@
-// Names of buckets, as they stand on a command line and in files. The first byte is the number of cells.
+// Names of buckets on a command line and in files. The first byte is the number of cells.
 #include "common/puzzle/bucket.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"

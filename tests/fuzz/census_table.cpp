@@ -1,4 +1,4 @@
-// census.tsv of 2x4: what is accepted is what would be written.
+// census.tsv of 2x4: an accepted table is written back unchanged.
 #include "common/formats/result_table.h"
 #include "common/system/error.h"
 #include "fuzz/input_file.h"

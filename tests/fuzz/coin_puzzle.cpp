@@ -1,4 +1,4 @@
-// Coin puzzles as text. What is small is solved, in both ways.
+// Coin puzzles as text. Small ones are solved by both searches.
 #include <string>
 
 #include "common/system/error.h"
@@ -33,9 +33,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     fuzz::require(again.board == puzzle.board && again.start == puzzle.start && again.goal == puzzle.goal);
     if (puzzle.board.cells() <= 10) solve(puzzle);
   } catch (const Error& error) {
-    const std::string_view said = error.what();
-    fuzz::require(said.starts_with("F:") && said.find("; ") != std::string_view::npos &&
-                  said.find('\n') == std::string_view::npos);
+    const std::string_view message = error.what();
+    fuzz::require(message.starts_with("F:") && message.find("; ") != std::string_view::npos &&
+                  message.find('\n') == std::string_view::npos);
   }
   return 0;
 }

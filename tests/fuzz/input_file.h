@@ -1,4 +1,4 @@
-// The bytes of a fuzzer as a file that a parser can open.
+// A file with the bytes of a fuzzer, for parsers.
 #pragma once
 
 #include <cstdlib>
@@ -8,10 +8,10 @@
 
 namespace sbp::fuzz {
 
-/// A file, in memory where there is a file system for that. One is used for all inputs.
+/// A file, in memory if possible. It is reused for all inputs.
 class InputFile {
  public:
-  /// Where the content is to be found.
+  /// The path of the content.
   const fs::path& fill(std::string_view content) const {
     File::create(path_).append(std::as_bytes(std::span(content)));
     return path_;
@@ -26,12 +26,12 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
   return {reinterpret_cast<const char*>(data), size};
 }
 
-/// A mistake in the program: ends it, so that the fuzzer keeps the input.
+/// Aborts on a bug in the program, so that the fuzzer keeps the input.
 inline void require(bool good) {
   if (!good) std::abort();
 }
 
 }  // namespace sbp::fuzz
 
-/// What libFuzzer calls with every input.
+/// libFuzzer calls this with every input.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

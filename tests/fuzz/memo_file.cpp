@@ -1,5 +1,4 @@
-// Memo files (docs/reference/formats.md), with the checksums put right. What is accepted can be used: no
-// index leaves the file.
+// Memo files (docs/reference/formats.md) with corrected checksums. No index of an accepted file leaves it.
 #include "finder/memo_file.h"
 
 #include <xxhash.h>

@@ -1,5 +1,5 @@
-// Packing puzzles, in our own form and in that of BurrTools. The first byte decides whether the rest is
-// compressed before it is read: no fuzzer gets through the checksum of gzip.
+// Packing puzzles in our own format and in that of BurrTools. The first byte decides whether the rest is
+// compressed first, since a fuzzer cannot guess the checksum of gzip.
 #include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "puzzle/packing/text/burr_tools.h"
@@ -11,7 +11,7 @@ namespace {
 
 using namespace sbp;
 
-/// What was read can be written, and is written the same when it is read again.
+/// An accepted text can be written, and round-trips from then on.
 void write_and_read(const Packing& packing) {
   const std::string text = write_packing(packing);
   fuzz::require(write_packing(read_packing(SourceText(text, "own"))) == text);
@@ -41,8 +41,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
       for (const Packing& packing : read_burr_tools(text, "F")) write_and_read(packing);
     }
   } catch (const Error& error) {
-    const std::string_view said = error.what();
-    fuzz::require(said.starts_with("F:") && said.find("; ") != said.npos && said.find('\n') == said.npos);
+    const std::string_view message = error.what();
+    fuzz::require(message.starts_with("F:") && message.find("; ") != message.npos &&
+                  message.find('\n') == message.npos);
   }
   return 0;
 }

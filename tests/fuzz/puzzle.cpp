@@ -1,10 +1,10 @@
-// Puzzles in all formats. The first byte chooses the format; 0 has it guessed.
+// Puzzles in all formats. The first byte chooses the format; 0 detects it.
 #include "fuzz/puzzle_input.h"
 #include "puzzle/text/puzzle_text.h"
 
 namespace {
 
-/// Whatever was read can be written in the formats that say everything, and is the same when read again.
+/// Every puzzle round-trips through the lossless formats.
 void write_and_read(const sbp::SlidingPuzzle& puzzle, const sbp::PuzzleFormat& format) {
   using namespace sbp;
   require_sound(puzzle);
@@ -17,7 +17,7 @@ void write_and_read(const sbp::SlidingPuzzle& puzzle, const sbp::PuzzleFormat& f
     const std::vector<SlidingPuzzle> back = format.read(SourceText(own, "own"));
     fuzz::require(back.size() == 1 && back.front().starts.size() == puzzle.starts.size() &&
                   back.front().kinds.size() == puzzle.kinds.size() && format.write(back.front()) == own);
-  } catch (const Error& error) {  // only of a writer
+  } catch (const Error& error) {  // only from a writer
     fuzz::require(std::string_view(error.what()).find(" have no ") != std::string_view::npos ||
                   std::string_view(error.what()).find("too many exits") != std::string_view::npos);
   }
@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
   const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
   auto [format, puzzles] = fuzz::puzzles_of(source, data[0]);
-  // Each costs several readings: a few show what there is to see.
+  // Each is read several times; a few are enough.
   if (puzzles.size() > 4) puzzles.resize(4);
   for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, *format);
   return 0;

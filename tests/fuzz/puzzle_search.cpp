@@ -1,4 +1,4 @@
-// Searches of any small puzzle: all engines, the hardest starts, the rating and a slow oracle must agree.
+// Searches of small puzzles: all engines, the hardest starts, the rating and a slow oracle must agree.
 // The first byte chooses the format, as in the fuzzer "puzzle".
 #include <cmath>
 
@@ -21,7 +21,7 @@ namespace {
 using namespace sbp;
 using fuzz::require;
 
-/// A solution from the first start is one, move by move.
+/// Checks a solution from the first start move by move.
 void replay(const Space& space, Metric metric, const SearchResult& found) {
   const std::string text = solution_text(solution_moves(space, metric, found.solution));
   const Replay replayed = replay_solution(space.puzzle(), metric, 0, text);
@@ -30,7 +30,7 @@ void replay(const Space& space, Metric metric, const SearchResult& found) {
           static_cast<std::size_t>(found.length()));
 }
 
-/// The same by all engines, whether they go on after a solution or not.
+/// All engines agree, whether or not they continue after a solution.
 SearchResult solve_in_all_ways(const Space& space, Metric metric) {
   SearchResult dense = solve_dense(space, metric, {.exhaust = true});
   const SearchResult sorted = solve_sorted(space, metric, {.exhaust = true});
@@ -66,7 +66,7 @@ void compare_with_rating(const SlidingPuzzle& puzzle, Metric metric, const Searc
   require(std::isfinite(rating.solution->score()) && rating.solution->score() >= 0);
 }
 
-/// From the first start alone, which is all that the oracle takes.
+/// From the first start only, a limit of the oracle.
 void search_from_first_start(const SlidingPuzzle& puzzle, Metric metric) {
   const Space space(puzzle);
   const SearchResult found = solve_in_all_ways(space, metric);
@@ -78,7 +78,7 @@ void search_from_first_start(const SlidingPuzzle& puzzle, Metric metric) {
   require(hardest.hardest.front().length >= found.length());
 }
 
-/// The hardest starts of the pieces need as many moves as is said.
+/// The hardest starts have the reported length.
 void search_all_starts(SlidingPuzzle puzzle, Metric metric) {
   const HardestResult found = find_hardest(puzzle, metric, {.top = 3});
   const oracle::HardestStarts expected = oracle::hardest_starts(puzzle, metric);

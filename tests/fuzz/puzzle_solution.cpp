@@ -1,5 +1,5 @@
-// Solutions that people bring. The first byte chooses the metric, the second one the format of the puzzle;
-// the puzzle ends with a zero, and the rest is its solution. An oracle that shares no code must say the same.
+// User-supplied solutions. The first byte chooses the metric, the second one the format of the puzzle; the
+// puzzle ends with a zero byte, and the rest is its solution. An independent oracle must agree.
 #include <nlohmann/json.hpp>
 
 #include "common/system/thread_limits.h"

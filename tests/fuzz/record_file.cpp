@@ -1,6 +1,6 @@
-// Record files (docs/reference/formats.md). The checksums are put right first: a fuzzer cannot find them, and
-// what they catch is tested elsewhere. What is read goes where the sorter sends it, before the hash of the
-// whole is known.
+// Record files (docs/reference/formats.md). The checksums, which a fuzzer cannot guess, are corrected first;
+// other tests cover them. Records go through the sorter's classifier, before the hash of the whole file is
+// known.
 #include <xxhash.h>
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// results.tsv of 2x4: what is accepted is what would be written, and can be checked and drawn.
+// results.tsv of 2x4: an accepted table is written back unchanged, and can be checked and drawn.
 #include "common/formats/result_table.h"
 
 #include "common/puzzle/replay.h"

@@ -1,6 +1,5 @@
-// Shards: each line of the input puts a value at a place of a shard of 2x3, such as "/parts/3/goal 7". Its
-// checksum is made right, and then the shards are joined and the puzzles found in them solved, as `searcher
-// --merge` does.
+// Shards: each line of the input sets a value in a shard of 2x3, such as "/parts/3/goal 7". The checksum is
+// corrected, and then the shards are merged and their puzzles solved as by `searcher --merge`.
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -15,7 +14,7 @@ namespace {
 
 using namespace sbp;
 
-/// Two shards of a board, one of which is changed again and again.
+/// Two shards of a board, one of which is changed repeatedly.
 class Shards {
  public:
   Shards() {
@@ -48,7 +47,7 @@ class Shards {
       try {
         shard.at(nlohmann::ordered_json::json_pointer(place)) = parsed_ordered_json(value);
       } catch (const nlohmann::json::exception&) {
-        // No such place, or no such value.
+        // Unknown place or value.
       }
     }
     return shard;

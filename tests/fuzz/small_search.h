@@ -1,4 +1,4 @@
-// Which puzzles a fuzzer searches.
+// Limits of the puzzles that a fuzzer searches.
 #pragma once
 
 #include "puzzle/model/metric.h"
@@ -6,8 +6,7 @@
 
 namespace sbp::fuzz {
 
-/// How many ways there are at most to lay the pieces of a puzzle into its frame: so many as if pieces of
-/// different kinds could lie on one another.
+/// An upper bound of the number of placements: that of pieces whose kinds may overlap.
 inline double most_placements(const Space& space) {
   double product = 1;
   for (std::size_t kind = 0; kind < space.kinds(); ++kind) {
@@ -19,8 +18,8 @@ inline double most_placements(const Space& space) {
   return product;
 }
 
-/// Whether all ways to search the puzzle, the oracle's included, end in a moment. Sets of pieces that move
-/// together are tried one by one.
+/// Whether all searches, including the oracle's, are quick. The oracle tries every set of pieces that move
+/// together.
 inline bool is_small(const Space& space, Metric metric) {
   return most_placements(space) <= (metric.together ? 100 : 400) && (!metric.together || space.slots() <= 6);
 }

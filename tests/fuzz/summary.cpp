@@ -1,4 +1,4 @@
-// Summaries: the input is the text of a sorter.json of 2x4 up to its checksum, which is added.
+// Summaries: the input is the text of a sorter.json of 2x4 without its checksum, which is added.
 #include "common/formats/bucket_list.h"
 #include "common/formats/work_layout.h"
 #include "common/system/error.h"

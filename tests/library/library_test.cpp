@@ -1,4 +1,4 @@
-// The installed library against an obvious breadth-first search, on random boards of every shape it accepts.
+// The installed library against a naive breadth-first search, on random boards of every shape it accepts.
 #include <algorithm>
 #include <cstdlib>
 #include <deque>
@@ -40,7 +40,7 @@ State canonical(State state) {
   return state;
 }
 
-/// One step to the left, right, up or down; nothing if the piece would leave the frame or enter `taken`.
+/// One step to the left, right, up or down; none if the piece would leave the frame or enter `taken`.
 std::optional<Cells> stepped(const Board& board, Cells piece, int direction, Cells taken) {
   Cells moved = 0;
   for (int cell = 0; cell < board.cells(); ++cell) {
@@ -188,13 +188,13 @@ void check_solution(const Case& at, const sbp::StartPosition& start, const std::
   require(at.goal.end.holds(at.board, pieces[static_cast<std::size_t>(start.goal - 1)]), at, "not solved");
 }
 
-/// Compares one case; returns whether it has a puzzle, or nothing if it has too many states.
+/// Compares one case; returns whether it has a puzzle, or none if it has too many states.
 std::optional<bool> compare(const Case& at) {
   sbp::HardestStarts expected;
   std::set<Cells> shapes;
   for (std::size_t goal = 0; goal < at.pieces.size(); ++goal) {
     std::vector<std::vector<Cells>> choices{places(at.board, at.pieces[goal])};
-    if (!shapes.insert(choices[0].front()).second) continue;  // another piece of this shape had its turn
+    if (!shapes.insert(choices[0].front()).second) continue;  // this shape is done
     double most = static_cast<double>(choices[0].size());
     for (std::size_t i = 0; i < at.pieces.size(); ++i) {
       if (i == goal) continue;

@@ -10,7 +10,7 @@
 namespace oracle {
 namespace {
 
-/// The shapes of all pieces, with repetitions, sorted: cells counted from the upper-left of the bounding box.
+/// The sorted shapes of all pieces, with repetitions: cells relative to the upper left of the bounding box.
 using PieceSet = std::vector<std::vector<std::pair<int, int>>>;
 
 PieceSet piece_set(const Board& board, const Labels& labels) {

@@ -1,4 +1,4 @@
-// What the result tables say about one bucket.
+// The rows of the result tables for one bucket.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace oracle {
 
-/// How difficulties are found: from each start by itself (the definition), or for all of a piece set at once.
+/// The method: from each start separately (the definition), or for a whole piece set at once.
 enum class Method { kForward, kAllAtOnce };
 
-/// The findings about one bucket; the columns of results.tsv and census.tsv.
+/// The results of one bucket: the columns of results.tsv and census.tsv.
 struct BucketResult {
   Bucket bucket;
   std::uint64_t justsolved = 0;
@@ -29,13 +29,13 @@ struct BucketResult {
   std::map<int, std::uint64_t> census;  ///< puzzles by difficulty
 };
 
-/// All positions of a bucket by piece set, or nothing if there are more than `max_positions`.
+/// All positions of a bucket by piece set; none if there are more than `max_positions`.
 std::optional<std::vector<std::vector<Labels>>> positions_by_piece_set(const Board& board,
                                                                        const Bucket& bucket,
                                                                        std::uint64_t max_positions);
 
-/// Solves every puzzle of the given positions, which must be all of the bucket. A bucket without justsolved
-/// positions is in no table and gives nothing.
+/// Solves every puzzle of the given positions, which must be all of the bucket. None for a bucket without
+/// justsolved positions, which tables omit.
 std::optional<BucketResult> solve_bucket(const Board& board, const Bucket& bucket,
                                          const std::vector<std::vector<Labels>>& positions, Method method);
 

@@ -15,11 +15,11 @@ std::string joined(const std::vector<std::string>& lines) {
   return text.empty() ? "  (nothing)\n" : text;
 }
 
-/// Buckets have at most about so many times more positions than justsolved ones. A row that claims too few
-/// justsolved positions must not make the oracle enumerate without end.
+/// An upper estimate of the ratio of positions to justsolved positions. A row that claims too few justsolved
+/// positions must not make the oracle enumerate endlessly.
 constexpr std::uint64_t kPositionsOfJustsolved = 50;
 
-/// What a row says in its column "justsolved"; nothing if that is no number.
+/// The number in a row's column "justsolved"; none if invalid.
 std::optional<std::uint64_t> claimed_justsolved(const std::vector<std::string>& lines) {
   const auto fields = split(lines.empty() ? "" : lines.front(), '\t');
   if (fields.size() < 3 || fields[2].empty() || fields[2].size() > 18 ||
@@ -28,7 +28,7 @@ std::optional<std::uint64_t> claimed_justsolved(const std::vector<std::string>& 
   return std::stoull(fields[2]);
 }
 
-/// How many positions the bucket of these rows may have to be solved.
+/// The maximum number of positions of these rows' bucket.
 std::uint64_t position_limit(const CheckOptions& options, const std::vector<std::string>& lines) {
   const auto justsolved = claimed_justsolved(lines);
   if (!options.max_justsolved || !justsolved) return options.max_positions;
@@ -82,7 +82,7 @@ CheckOutcome check(const Board& board, const CheckOptions& options, std::ostream
     if (!options.census_file.empty())
       compare("The census", name, census[name], result ? census_rows(*result) : std::vector<std::string>{});
     outcome.compared += result ? 1 : 0;
-    if (result && options.sample) report << "compared bucket " << name << std::endl;  // it can take a while
+    if (result && options.sample) report << "compared bucket " << name << std::endl;  // slow
   }
   return outcome;
 }

@@ -1,4 +1,4 @@
-// Compares published tables with what the oracle finds.
+// Compares tables with the oracle's results.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ namespace oracle {
 
 struct CheckOptions {
   std::string results_file;
-  std::string census_file;                      ///< empty: the census is not compared
-  bool partial = false;                         ///< the file has only some buckets: no others are looked at
-  std::optional<std::uint64_t> sample;          ///< how many rows to compare; nothing: all
-  std::optional<std::uint64_t> max_justsolved;  ///< rows with more are passed over; nothing: none is
-  std::uint64_t seed = 1;                       ///< which rows a sample has
+  std::string census_file;                      ///< empty: do not compare the census
+  bool partial = false;                         ///< the file has only some buckets; skip others
+  std::optional<std::uint64_t> sample;          ///< number of rows to compare; none: all
+  std::optional<std::uint64_t> max_justsolved;  ///< skip rows with more; none: no limit
+  std::uint64_t seed = 1;                       ///< seed of the sample
   std::uint64_t max_positions =
       std::numeric_limits<std::uint64_t>::max();  ///< larger buckets are passed over, unless max_justsolved
                                                   ///< says of their row that it is small enough
@@ -30,8 +30,8 @@ struct CheckOutcome {
   std::uint64_t differences = 0;
 };
 
-/// Solves the buckets of the board afresh and compares whole rows, in both directions: a bucket that ought to
-/// have no row must have none. Each difference is one paragraph on `report`.
+/// Solves the buckets of the board and compares complete rows, in both directions: a bucket without a row
+/// must have none in the table. Each difference is one paragraph on `report`.
 CheckOutcome check(const Board& board, const CheckOptions& options, std::ostream& report);
 
 }  // namespace oracle

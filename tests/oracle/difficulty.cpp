@@ -24,8 +24,7 @@ State canonical(const Labels& labels, int goal) {
 std::vector<Slide> slides(const Board& board, const Labels& labels, int label) {
   std::vector<Slide> found{{pieces_of(labels).at(label), ""}};
   std::set<Piece> seen{found.front().destination};
-  // Breadth first with the steps in order: paths are found by length, those of one length in dictionary
-  // order.
+  // Breadth-first with ordered steps finds paths by length, those of equal length in lexicographic order.
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (const char step : kSteps) {
       Piece next = shifted(board, found[i].destination, step);
@@ -94,7 +93,7 @@ std::map<State, int> difficulties(const Board& board, const std::vector<Labels>&
 
 std::string solution(const Board& board, const State& start, const Difficulty& difficulty) {
   std::string text;
-  Labels labels = start.labels;  // numbered as in the start, all the way
+  Labels labels = start.labels;  // always numbered as in the start
   for (int left = difficulty(start).value(); left > 0; --left) {
     const auto best_move = [&]() -> std::pair<int, Slide> {
       for (const auto& [label, piece] : pieces_of(labels)) {

@@ -10,7 +10,7 @@ namespace {
 
 class Enumeration {
  public:
-  /// `bucket` is what may be used, or nothing for all positions.
+  /// `bucket` limits the pieces; none for all positions.
   Enumeration(const Board& board, std::optional<Bucket> bucket, const Visitor& visit)
       : board_(board),
         visit_(visit),
@@ -27,7 +27,7 @@ class Enumeration {
     }
   }
 
-  /// False if the visitor wants no more. `label` is the next piece's.
+  /// False if the visitor ends the enumeration. `label` is that of the next piece.
   bool recurse(int label) {
     const auto undecided = std::find(undecided_.begin(), undecided_.end(), true);
     if (undecided == undecided_.end()) return visit_(labels_);
@@ -58,8 +58,8 @@ class Enumeration {
     }
   }
 
-  /// The pieces that contain `first`, the first undecided cell, and cover only undecided cells, generation by
-  /// generation. They depend on the undecided cells alone, so each list is made once.
+  /// The pieces that contain `first`, the first undecided cell, and cover only undecided cells, by
+  /// generation. They depend only on the undecided cells, so each list is made once.
   const std::vector<Piece>& pieces_from(int first) {
     const auto [entry, is_new] = pieces_.try_emplace(undecided_);
     if (is_new) entry->second = make_pieces_from(first);
@@ -105,7 +105,7 @@ class Enumeration {
   int voids_left_ = 0;
   Labels labels_;
   std::vector<bool> undecided_;
-  int largest_;  // cells of the largest piece that may be used
+  int largest_;  // cells of the largest allowed piece
   std::map<std::vector<bool>, std::vector<Piece>> pieces_;
 };
 

@@ -1,4 +1,4 @@
-// All positions of a board in canonical order, and which of them are justsolved.
+// All positions of a board in canonical order, and the justsolved ones.
 #pragma once
 
 #include <functional>
@@ -13,8 +13,8 @@ using Visitor = std::function<bool(const Labels&)>;
 /// Visits every position of the board in canonical order.
 void enumerate(const Board& board, const Visitor& visit);
 
-/// Visits the positions of one bucket in canonical order: the same recursion, which only leaves a branch when
-/// it has used more voids or pieces than the bucket has.
+/// Visits the positions of one bucket in canonical order: the same recursion, cut where it exceeds the voids
+/// or pieces of the bucket.
 void enumerate(const Board& board, const Bucket& bucket, const Visitor& visit);
 
 /// Is some piece in the lower-right corner that can move one cell left or one cell up?

@@ -1,7 +1,7 @@
-// Boards, positions and buckets of the oracle, in the plainest form: lists of labels.
+// Boards, positions and buckets of the oracle, in the simplest form: lists of labels.
 //
-// The oracle is a second opinion on the pipeline. It shares no code with it and prefers the definition,
-// written down literally, to any quicker way.
+// The oracle checks the pipeline. It shares no code with it and prefers literal definitions to faster
+// methods.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace oracle {
 
-/// A bad file; the message says what is wrong.
+/// A bad file; the message describes the fault.
 class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -42,7 +42,7 @@ using Labels = std::vector<int>;
 /// The cells of one piece, ascending.
 using Piece = std::vector<int>;
 
-/// The four unit steps, in the order that decides between paths of equal length.
+/// The four unit steps, in the order that breaks ties between paths of equal length.
 inline constexpr char kSteps[] = {'U', 'R', 'D', 'L'};
 
 /// The cell one step away, or -1 beyond the edge.

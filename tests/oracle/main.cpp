@@ -1,4 +1,4 @@
-// The oracle: solves buckets slowly and obviously, and checks published tables against that.
+// The oracle: solves buckets by simple, slow methods, and checks tables against the results.
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <limits>
@@ -13,7 +13,7 @@ namespace {
 
 using namespace oracle;
 
-/// A bucket of this many positions takes some seconds.
+/// A bucket with this many positions takes some seconds.
 constexpr std::uint64_t kSampledPositions = 50'000;
 
 struct Options {

@@ -1,4 +1,4 @@
-// The oracle against hand-made lists, published figures and its own plainest method.
+// The oracle against hand-made lists, published figures and its own simplest method.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -62,7 +62,7 @@ TEST(Enumeration, ListsThePositionsOf2x2InCanonicalOrder) {
 }
 
 TEST(Enumeration, GrowsPiecesGenerationByGeneration) {
-  // The pieces of 2x3 that contain cell 0, cells 0 1 above 2 3 above 4 5, by hand. Each is first followed by
+  // The pieces of 2x3 (cells 0 1 above 2 3 above 4 5) that contain cell 0, by hand. Each is first followed by
   // voids.
   const std::vector<std::string> by_hand{"100000", "110000", "101000", "111000", "110100", "101100", "101010",
                                          "111100", "111010", "110101", "101110", "101101", "101011", "111110",
@@ -75,7 +75,7 @@ TEST(Enumeration, GrowsPiecesGenerationByGeneration) {
   EXPECT_EQ(listed, by_hand);
 }
 
-TEST(Enumeration, OfABucketIsThatOfTheBoardFiltered) {
+TEST(Enumeration, OfABucketIsTheFilteredEnumerationOfTheBoard) {
   for (const Board& board : kSmallBoards) {
     std::map<std::string, std::vector<Labels>> filtered;
     for (const Labels& labels : all_positions(board))
@@ -91,7 +91,7 @@ TEST(Enumeration, OfABucketIsThatOfTheBoardFiltered) {
   }
 }
 
-TEST(Enumeration, EndsWhenTheVisitorWantsNoMore) {
+TEST(Enumeration, EndsWhenTheVisitorReturnsFalse) {
   int visited = 0;
   enumerate(k3x3, [&](const Labels&) { return ++visited < 10; });
   EXPECT_EQ(visited, 10);
@@ -136,7 +136,7 @@ TEST(Slides, AreReversible) {
   }
 }
 
-TEST(Difficulty, IsTheSameForwardsAndAllAtOnce) {
+TEST(Difficulty, IsTheSameByBothMethods) {
   std::mt19937_64 random(7);
   for (const Board& board : kSmallBoards) {
     for (const auto& [name, bucket] : all_buckets(board)) {
@@ -158,7 +158,7 @@ TEST(Difficulty, IsTheSameForwardsAndAllAtOnce) {
   }
 }
 
-TEST(BucketResult, IsTheSameForwardsAndAllAtOnce) {
+TEST(BucketResult, IsTheSameByBothMethods) {
   for (const Board& board : kSmallBoards) {
     if (kSmallSamples && board.cells() > 6) continue;
     for (const auto& [name, bucket] : all_buckets(board)) {
@@ -172,12 +172,12 @@ TEST(BucketResult, IsTheSameForwardsAndAllAtOnce) {
   }
 }
 
-TEST(BucketResult, CanBeFoundByHandOn2x2) {
+TEST(BucketResult, MatchesAHandCountOf2x2) {
   EXPECT_EQ(result_row(solved(k2x2, "(1)")), "1-0-0-0\t1\t1\t1\t1\t1\t1 0 0 0\t1RD\t1\t1\t1");
   EXPECT_EQ(result_row(solved(k2x2, "(0,1)")), "0-1-0-0\t1\t2\t1\t2\t1\t1 0 1 0\t1R\t1\t2\t2");
   EXPECT_EQ(result_row(solved(k2x2, "(1,1)")), "1-1-0-0\t2\t2\t0\t0\t\t\t\t0\t0\t2");
   // The pieces keep their order around the ring of four cells. With the void opposite the goal piece in the
-  // corner five moves bring that to the opposite corner; with the void beside it four do, either way round.
+  // corner it takes five moves to the opposite corner; with the void next to it four, either way round.
   const BucketResult three = solved(k2x2, "(3)");
   EXPECT_EQ(result_row(three), "3-0-0-0\t3\t2\t5\t1\t1\t1 2 3 0\t2D 1R 3U 2L 1D\t5\t3\t1");
   EXPECT_EQ(three.census, (std::map<int, std::uint64_t>{{4, 2}, {5, 1}}));
@@ -211,7 +211,7 @@ TEST(BucketResult, HasThePublishedMovesInASampleOf4x4) {
   }
 }
 
-TEST(BucketResult, KnowsBoardsOf25Cells) {
+TEST(BucketResult, SupportsBoardsOf25Cells) {
   // The last void of 24 equal pieces: two justsolved positions, one set of pieces.
   const BucketResult result = solved({5, 5}, "(24)");
   EXPECT_EQ(result.justsolved, 2U);
@@ -222,7 +222,7 @@ TEST(BucketResult, KnowsBoardsOf25Cells) {
   EXPECT_THROW(parse_board("4x7"), NameError);
 }
 
-/// Rows of a bucket with a solution of three moves, to be changed.
+/// Rows of a bucket with a solution of three moves.
 class Replay : public testing::Test {
  protected:
   static std::string with(const std::string& from, const std::string& to) {
@@ -252,7 +252,7 @@ TEST_F(Replay, AcceptsTheOraclesOwnSolutions) {
   }
 }
 
-TEST_F(Replay, RefusesEveryWrongSolution) {
+TEST_F(Replay, RejectsEveryWrongSolution) {
   ASSERT_EQ(complaint(with("2U", "2U")), "");
   EXPECT_EQ(complaint(with("2U", "2R")), "bucket 2-0-0-0: move '2R' leaves the board");
   EXPECT_EQ(complaint(with("1DR", "1RD")), "bucket 2-0-0-0: move '1RD' bumps into piece 2");
@@ -276,7 +276,7 @@ TEST_F(Replay, RefusesEveryWrongSolution) {
   EXPECT_EQ(complaint("2-0-0-0\t2"), "bucket 2-0-0-0: not 11 columns");
 }
 
-/// Tables of 2x3 on the disk, right unless a test changes them.
+/// Right tables of 2x3 on the disk, which tests change.
 class Check : public testing::Test {
  protected:
   Check() {
@@ -323,7 +323,7 @@ TEST_F(Check, FindsAMissingAndASuperfluousRow) {
   EXPECT_EQ(differences(), 2U) << report_.str();
 }
 
-TEST_F(Check, OfAPartialTableAsksForNoOtherBucket) {
+TEST_F(Check, OfAPartialTableSkipsOtherBuckets) {
   const auto row = results_.find("\n3-0-0-0-0-0\t") + 1;
   results_.erase(row, results_.find('\n', row) + 1 - row);
   CheckOptions options;
@@ -333,10 +333,10 @@ TEST_F(Check, OfAPartialTableAsksForNoOtherBucket) {
   EXPECT_EQ(checked(options).compared, 16U);
 }
 
-TEST_F(Check, PassesOverRowsWithManyJustsolvedPositions) {
+TEST_F(Check, SkipsRowsWithManyJustsolvedPositions) {
   CheckOptions options;
   options.max_justsolved = 5;
-  options.max_positions = 1;  // holds for buckets without a row only
+  options.max_positions = 1;  // applies only to buckets without a row
   std::uint64_t small = 0, large = 0;
   for (const auto& [name, bucket] : all_buckets(k2x3)) {
     const auto result = solved(k2x3, bucket, Method::kAllAtOnce);
@@ -358,7 +358,7 @@ TEST_F(Check, FindsARowThatClaimsToBeSmall) {
   EXPECT_EQ(checked(options).differences, 1U) << report_.str();
 }
 
-TEST_F(Check, FindsARowOfNoBucket) {
+TEST_F(Check, FindsARowOfAnInvalidBucket) {
   results_ += "6-1-0-0-0-0\t7\t1\t0\t0\t\t\t\t0\t0\t1\n";
   EXPECT_EQ(differences(), 1U) << report_.str();
 }

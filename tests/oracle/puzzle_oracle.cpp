@@ -7,14 +7,14 @@
 namespace oracle {
 namespace {
 
-/// Positions at one distance, and how many shortest ways lead to each.
+/// Positions at one distance, with their numbers of shortest paths.
 using Level = std::map<Placements, std::uint64_t>;
 
 std::uint64_t sum(std::uint64_t a, std::uint64_t b) {
   return a > kManySolutions - b ? kManySolutions : a + b;
 }
 
-/// The positions one move beyond a level, but for those seen before. All of them become seen.
+/// The new positions one move beyond a level, which are then marked as seen.
 Level beyond(const SlidingPuzzle& puzzle, Metric metric, const Level& level, std::set<Placements>& seen) {
   Level next;
   for (const auto& [position, ways] : level)
@@ -30,7 +30,7 @@ bool place_the_rest(const SlidingPuzzle& puzzle, Placements& placed,
   if (piece == puzzle.pieces.size()) return visit(placed);
   const std::set<Place> taken = covered(puzzle, placed);
   const auto can_cover = [&](Place cell) { return is_allowed(puzzle, piece, cell) && !taken.contains(cell); };
-  // Equal pieces lie in ascending order.
+  // Equal pieces are in ascending order.
   std::optional<Place> after;
   for (std::size_t earlier = 0; earlier < piece; ++earlier)
     if (puzzle.pieces[earlier].kind == puzzle.pieces[piece].kind) after = placed[earlier];

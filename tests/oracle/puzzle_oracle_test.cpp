@@ -1,4 +1,4 @@
-// The oracle of any sliding-block puzzle against figures made by hand, by Knuth's program and by others.
+// The oracle of sliding-block puzzles against figures computed by hand, by Knuth's program and by others.
 #include "oracle/puzzle_oracle.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ Solution solved(const std::string& drawing, std::string_view metric) {
   return solve(puzzle, metric_of(metric), puzzle.starts[0]);
 }
 
-/// The least numbers in the six metrics, "-" where there is none.
+/// The minimum lengths in the six metrics, "-" if unsolvable.
 std::string least_numbers(const SlidingPuzzle& puzzle) {
   std::string text;
   for (const auto& [name, metric] : kMetrics) {
@@ -40,12 +40,12 @@ std::string least_numbers(const SlidingPuzzle& puzzle) {
   return text;
 }
 
-/// How many random puzzles a test takes.
+/// The number of random puzzles in a test.
 constexpr std::uint64_t kSeeds = kSmallSamples ? 6 : 60;
 
 using Levels = std::vector<std::size_t>;
 
-TEST(PuzzleOracle, CountsThePositionsAndSolutionsOfOneCellByHand) {
+TEST(PuzzleOracle, MatchesAHandCountForASingle) {
   const std::string square = "start\na..\n...\n...\ngoal\n...\n...\n..a\n";
   const Solution steps = solved(square, "steps"), straight = solved(square, "straight"),
                  moves = solved(square, "moves");
@@ -61,22 +61,22 @@ TEST(PuzzleOracle, CountsThePositionsAndSolutionsOfOneCellByHand) {
   EXPECT_EQ(moves.reachable(), 9U);
 }
 
-TEST(PuzzleOracle, DoesNotTellEqualPiecesApart) {
+TEST(PuzzleOracle, TreatsEqualPiecesAsInterchangeable) {
   EXPECT_EQ(solved("start\nab..\n", "steps").positions_at, (Levels{1, 1, 2, 1, 1})) << "4 over 2";
   EXPECT_EQ(solved("# distinct:ab\nstart\nab..\n....\n", "steps").reachable(), 8U * 7);
   EXPECT_EQ(solved("start\nab..\ngoal\n...a\n", "steps").moves, 2U) << "either may be there";
   EXPECT_EQ(solved("# distinct:a\nstart\nab..\ngoal\n...a\n", "steps").moves, std::nullopt);
 }
 
-TEST(PuzzleOracle, SaysThatThereIsNoSolution) {
+TEST(PuzzleOracle, ReportsUnsolvablePuzzles) {
   const Solution none = solved("start\na#.\ngoal\n.#a\n", "moves");
   EXPECT_EQ(none.moves, std::nullopt);
   EXPECT_EQ(none.shortest, 0U);
   EXPECT_EQ(none.reachable(), 1U);
-  EXPECT_EQ(solved("start\na..\n", "moves").moves, std::nullopt) << "nothing is asked for";
+  EXPECT_EQ(solved("start\na..\n", "moves").moves, std::nullopt) << "no goal";
 }
 
-TEST(PuzzleOracle, NeedsNoMoveWhereTheGoalIsMetAtOnce) {
+TEST(PuzzleOracle, NeedsNoMoveIfTheStartIsAGoal) {
   const Solution none = solved("start\na..\ngoal\na..\n", "moves");
   EXPECT_EQ(none.moves, 0U);
   EXPECT_EQ(none.shortest, 1U);
@@ -92,7 +92,7 @@ TEST(PuzzleOracle, KeepsLocks) {
 }
 
 TEST(PuzzleOracle, KeepsALockedPieceInItsGroup) {
-  // Each locked piece needs the other to be pushed along.
+  // Each locked piece can move only with the other.
   const std::string row = "start\nabab..\ngoal\n.abab.\n", lock = "# hlock:a\n", cross = "# vlock:a\n";
   EXPECT_EQ(solved(row, "super-steps").moves, 1U);
   EXPECT_EQ(solved(lock + row, "super-steps").moves, 1U);
@@ -106,7 +106,7 @@ TEST(PuzzleOracle, LetsOnlySomePiecesOut) {
   EXPECT_EQ(solve(puzzle, metric_of("super-moves"), puzzle.starts[0]).reachable(), 3U);
 }
 
-TEST(PuzzleOracle, KnowsAlternativesAndVoids) {
+TEST(PuzzleOracle, SupportsAlternativesAndVoids) {
   SlidingPuzzle puzzle = drawn_puzzle("start\na....\n");
   const auto moves = [&](const std::vector<sbp::PuzzleGoal>& goals) {
     puzzle.goals = goals;
@@ -127,11 +127,11 @@ struct Counted {
   std::string drawing;
 };
 
-// What Knuth's "sliding" says in its styles 0 to 5, with one exception.
+// The results of Knuth's "sliding" in its styles 0 to 5, with one exception.
 const std::vector<Counted> kCounted{
     // The example of its documentation, with the numbers given there.
     {"20 10 4 10 4 2", "start\naaa##\nbab..\nbbb..\n.....\ncd...\ngoal\n...##\n...cd\n..aaa\n..bab\n..bbb\n"},
-    // Only together do these move at all.
+    // These move only together.
     {"- - - 2 1 1", "start\nabab..\ngoal\n..abab\n"},
     {"38 26 21 22 17 16", "start\naabc\naabc\ndd..\nef..\ngoal\n..aa\nddaa\n.bcf\nebc.\n"},
     {"12 9 5 7 5 4", "# distinct:ab\nstart\nabc\nde.\n...\ngoal\ncde\n..b\n..a\n"},
@@ -144,18 +144,18 @@ const std::vector<Counted> kCounted{
     {"14 9 5 8 6 4", "# distinct:abcd\nstart\nab..#cd.\n.....#..\ngoal\n....#d..\n...ba#.c\n"},
     {"20 15 15 16 12 12", "start\naabb\nccdd\ne.f.\ngoal\n.e.f\naacc\nbbdd\n"},
     {"6 4 2 4 3 1", "# distinct:ab\nstart\n..#a.\n..b..\n.....\ngoal\n.a#..\nb....\n.....\n"},
-    // The exception: it says 2 in style 5, although the two cells go down, left, left and up as before they
-    // did when they were told apart. Where equal pieces change places, its search along a path ends at a
-    // position that another set of pieces had led to, from which that set could not go on.
+    // The exception: it prints 2 in style 5, although the two singles can go down, left, left and up as when
+    // they are distinct. With equal pieces, its search along a path ends at a position that another set of
+    // pieces reached before and from which that set could not continue.
     {"6 4 2 4 3 1", "start\n..#a.\n..b..\n.....\ngoal\n.a#..\nb....\n.....\n"},
 };
 
-TEST(PuzzleOracle, CountsAsKnuthsProgramDoes) {
+TEST(PuzzleOracle, AgreesWithKnuthsProgram) {
   for (const auto& [least, drawing] : kCounted)
     EXPECT_EQ(least_numbers(drawn_puzzle(drawing)), least) << drawing;
 }
 
-TEST(PuzzleOracle, TakesEverySetOfPiecesThatCanStep) {
+TEST(PuzzleOracle, MovesEverySetOfPiecesThatCanStep) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const SlidingPuzzle puzzle = random_puzzle(seed);
     const Placements& start = puzzle.starts[0];
@@ -172,7 +172,7 @@ TEST(PuzzleOracle, TakesEverySetOfPiecesThatCanStep) {
   }
 }
 
-TEST(PuzzleOracle, HasMovesThatCanBeUndone) {
+TEST(PuzzleOracle, HasReversibleMoves) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const SlidingPuzzle puzzle = random_puzzle(seed, 300);
     const Placements start = position_of(puzzle, puzzle.starts[0]);
@@ -182,7 +182,7 @@ TEST(PuzzleOracle, HasMovesThatCanBeUndone) {
   }
 }
 
-TEST(PuzzleOracle, NeedsNoMoreMovesWhereMovesDoMore) {
+TEST(PuzzleOracle, NeedsNoMoreMovesInStrongerMetrics) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const SlidingPuzzle puzzle = random_puzzle(seed, 300);
     std::vector<Solution> solutions;
@@ -196,7 +196,7 @@ TEST(PuzzleOracle, NeedsNoMoreMovesWhereMovesDoMore) {
   }
 }
 
-TEST(HardestStarts, OfOneCellByHand) {
+TEST(HardestStarts, MatchAHandCountForASingle) {
   const SlidingPuzzle puzzle = drawn_puzzle("start\na..#.\n...#.\ngoal\n...#.\n..a#.\n");
   const HardestStarts hardest = hardest_starts(puzzle, metric_of("steps"));
   EXPECT_EQ(hardest.positions, 8U);
@@ -207,7 +207,7 @@ TEST(HardestStarts, OfOneCellByHand) {
   EXPECT_EQ(hardest_starts(drawn_puzzle("start\na..\n"), metric_of("steps")).moves, std::nullopt);
 }
 
-TEST(HardestStarts, AreThoseOfAllPositionsSolvedOneByOne) {
+TEST(HardestStarts, MatchSolvingEveryPosition) {
   for (std::uint64_t seed = 0; seed < kSeeds; ++seed) {
     const SlidingPuzzle puzzle = random_puzzle(seed, 60);
     for (const auto& [name, metric] : kMetrics) {
@@ -232,7 +232,7 @@ TEST(HardestStarts, AreThoseOfAllPositionsSolvedOneByOne) {
   }
 }
 
-TEST(PuzzleOracle, AgreesWithWhatOthersFound) {
+TEST(PuzzleOracle, AgreesWithPublishedOptima) {
   int compared = 0;
   for (const KnownPuzzle& known : known_puzzles(6500)) {
     const SlidingPuzzle puzzle = drawn_puzzle(puzzle_text(known.at("id")));
@@ -247,7 +247,7 @@ TEST(PuzzleOracle, AgreesWithWhatOthersFound) {
   EXPECT_GE(compared, 10);
 }
 
-TEST(HardestStarts, OfQuzzleAreTheKnownOne) {
+TEST(HardestStarts, MatchTheKnownOneOfQuzzle) {
   const HardestStarts hardest = hardest_starts(drawn_puzzle(puzzle_text("quzzle")), metric_of("moves"));
   EXPECT_EQ(hardest.moves, 90U) << "Quzzle Killer";
   EXPECT_EQ(hardest.starts.size(), 1U);

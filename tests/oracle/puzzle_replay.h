@@ -1,4 +1,4 @@
-// Plays solutions of any sliding-block puzzle step by step.
+// Replays solutions of sliding-block puzzles step by step.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace oracle {
 /// and what is wrong with it, unless every step can be made (see sliding_moves.h), every word is one move of
 /// the metric, and the placements at the end meet a goal. The text of a start that is solved is empty.
 ///
-/// Goals that are met on the way, moves that lead back, and two moves of one piece in a row are no faults.
+/// Goals met on the way, moves back, and consecutive moves of one piece are allowed.
 ///
 /// Where pieces are named '(' or ')': a word that begins with '(' and has a later ')' is a set, and its names
 /// end at the last ')'.

@@ -1,4 +1,4 @@
-// The replay of solutions of any sliding-block puzzle.
+// Replays of solutions of sliding-block puzzles.
 #include "oracle/puzzle_replay.h"
 
 #include <gtest/gtest.h>
@@ -40,11 +40,11 @@ TEST(PuzzleReplay, CountsTheMovesOfEachMetric) {
   EXPECT_EQ(length(kSquare, kSuperMoves, "(ba)RD"), 1U);
 }
 
-TEST(PuzzleReplay, AcceptsNoMovesWhereTheGoalIsMet) {
+TEST(PuzzleReplay, AcceptsNoMovesIfTheStartIsAGoal) {
   EXPECT_EQ(length(drawn_puzzle("start\na.\ngoal\na.\n"), kMoves, ""), 0U);
 }
 
-TEST(PuzzleReplay, SaysWhatIsWrong) {
+TEST(PuzzleReplay, ReportsFaults) {
   EXPECT_EQ(complaint(kSquare, kMoves, ""), "no goal is met after 0 moves");
   EXPECT_EQ(complaint(kSquare, kMoves, "aRR"), "no goal is met after 1 moves");
   EXPECT_EQ(complaint(kSquare, kMoves, "aRDD"), "move 1, aRDD: step D is blocked");
@@ -72,7 +72,7 @@ TEST(PuzzleReplay, KeepsLocksAndWalls) {
   EXPECT_EQ(complaint(locked, kMoves, "aRRR"), "move 1, aRRR: step R is blocked");
 }
 
-TEST(PuzzleReplay, PushesNothingThatDoesNotGoAlong) {
+TEST(PuzzleReplay, DoesNotPushOtherPieces) {
   const SlidingPuzzle row = drawn_puzzle("start\na.b..\ngoal\n..a.b\n");
   EXPECT_EQ(complaint(row, kSuperMoves, "aR (ab)R aR bR"), "move 3, aR: step R is blocked");
   EXPECT_EQ(complaint(row, kSuperMoves, "(ab)RR"), "1 moves");

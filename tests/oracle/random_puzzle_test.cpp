@@ -1,4 +1,4 @@
-// Random puzzles are what their users may rely on.
+// The promised properties of random puzzles.
 #include "support/random_puzzle.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ const std::vector<SlidingPuzzle>& first_puzzles() {
   return puzzles;
 }
 
-/// How many of the first puzzles have something.
+/// The number of the first puzzles that have a feature.
 template <class Property>
 int count(Property&& property) {
   return static_cast<int>(std::ranges::count_if(first_puzzles(), property));
@@ -68,7 +68,7 @@ TEST(RandomPuzzle, IsSoundAndSmall) {
   }
 }
 
-TEST(RandomPuzzle, IsOfEverySort) {
+TEST(RandomPuzzle, CoversAllFeatures) {
   EXPECT_GE(count([](const auto& puzzle) { return puzzle.width * puzzle.height > 64; }), 5);
   EXPECT_GE(count([](const auto& puzzle) { return puzzle.open.size() < puzzle.width * puzzle.height; }), 5);
   EXPECT_GE(count([](const auto& puzzle) { return puzzle.pieces.size() > puzzle.kinds.size(); }), 5);
@@ -91,7 +91,7 @@ TEST(RandomPuzzle, IsOfEverySort) {
             5);
 }
 
-TEST(RandomPuzzle, IsEasyHardAndImpossible) {
+TEST(RandomPuzzle, CoversEasyHardAndUnsolvable) {
   int at_once = 0, impossible = 0, hard = 0, needs_groups = 0;
   for (const SlidingPuzzle& puzzle : first_puzzles()) {
     const auto alone = oracle::solve(puzzle, {Reach::step, false}, puzzle.starts[0]).moves;

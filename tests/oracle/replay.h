@@ -1,4 +1,4 @@
-// Plays the published solutions on a board of labels.
+// Replays solutions of tables on a board of labels.
 #pragma once
 
 #include <string>

@@ -32,7 +32,7 @@ class Layout {
       for (const Place& cell : cells_at(puzzle, piece, placements[piece])) owner(cell) = piece;
   }
 
-  /// Whether a group could lie elsewhere, all others lying where they are.
+  /// Whether a group fits at another place, with all other pieces unchanged.
   bool fits(const Group& group, Place shift) const {
     return std::ranges::all_of(group, [&](std::size_t piece) {
       const std::optional<Group> in_the_way = obstacles(piece, shift);
@@ -48,8 +48,8 @@ class Layout {
     });
   }
 
-  /// All groups that can make a step. Each of them is the union of the smallest groups of its pieces: what a
-  /// piece pushes, and what these push, and so on.
+  /// All groups that can make a step. Each is a union of minimal groups: a piece, the pieces it pushes, those
+  /// that they push, and so on.
   std::set<Group> groups_that_step(char letter) const {
     std::set<Group> groups{Group{}};
     for (std::size_t piece = 0; piece < placements_.size(); ++piece)
@@ -62,7 +62,7 @@ class Layout {
     return groups;
   }
 
-  /// The places, relative to where it is, that a group can go to in one move.
+  /// The shifts that a group can make in one move.
   std::set<Place> shifts(const Group& group, sbp::Reach reach) const {
     std::set<Place> found;
     for (const char letter : kLetters) {
@@ -73,7 +73,7 @@ class Layout {
         if (reach == sbp::Reach::step) break;
       }
     }
-    // Of a path each straight part starts where another ended.
+    // Each straight part of a path starts at the end of the previous one.
     for (bool grown = reach == sbp::Reach::path; grown;) {
       grown = false;
       for (const Place from : std::set<Place>(found))
@@ -92,7 +92,7 @@ class Layout {
     return owners_[static_cast<std::size_t>(puzzle_.cell(cell))];
   }
 
-  /// The pieces on the cells that a piece would lie on; nothing if one of the cells is not allowed to it.
+  /// The pieces on the cells that a piece would cover; none if one of the cells is barred to it.
   std::optional<Group> obstacles(std::size_t piece, Place shift) const {
     Group found;
     for (const Place& cell : cells_at(puzzle_, piece, placements_[piece] + shift)) {

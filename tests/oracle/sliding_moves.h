@@ -1,4 +1,4 @@
-// What one move of a sliding-block puzzle is, by the plainest means: a grid of owners, sets of pieces.
+// A plain implementation of the moves of sliding-block puzzles: a grid of owners, sets of pieces.
 #pragma once
 
 #include <set>
@@ -26,8 +26,8 @@
 //    second piece is met after n are two moves in super-straight and super-moves, not one;
 //  - may do what each of its pieces alone might do: one piece that is not allowed to go up or down keeps the
 //    whole group from it, and so does one that is not allowed to enter a cell.
-// A set and a part of it are two groups; moves of both are two moves. A move that leads back to where it
-// began is none.
+// A set and a part of it are two groups; moves of both are two moves. A move that ends where it
+// started does not count.
 //
 // "sliding" finds the same least numbers and the same numbers of positions at each distance in all styles,
 // except that its style 5 misses moves of some sets of equal pieces (puzzle_oracle_test.cpp has an example).
@@ -54,16 +54,16 @@ std::set<Place> covered(const SlidingPuzzle& puzzle, const Placements& placement
 bool is_allowed(const SlidingPuzzle& puzzle, std::size_t piece, Place cell);
 
 /// A position: the same placements with the places of each kind's pieces in ascending order, so that equal
-/// pieces are not told apart.
+/// pieces are interchangeable.
 Placements position_of(const SlidingPuzzle& puzzle, Placements placements);
 
 /// Whether the pieces of a group can make one step together.
 bool can_step(const SlidingPuzzle& puzzle, const Placements& placements, const Group& group, char letter);
 
-/// The same placements but for a group, which is shifted.
+/// The placements after shifting a group.
 Placements shifted(Placements placements, const Group& group, Place shift);
 
-/// The positions that one move of the metric leads to, without the one it starts at.
+/// The other positions one move of the metric away.
 std::set<Placements> neighbours(const SlidingPuzzle& puzzle, Metric metric, const Placements& placements);
 
 /// Whether the placements meet any goal of the puzzle.

@@ -1,4 +1,4 @@
-// The published tables as the oracle reads them: header line, then lines of columns.
+// The oracle's reader of tables: a header line, then lines of columns.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// The plain searcher of the benchmarks, against the oracle and the searcher.
+// The simple searcher of the benchmarks against the oracle and the searcher.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -51,7 +51,7 @@ std::vector<std::string> run_baseline(const std::string& board, const fs::path& 
 
 class BaselineAndOracle : public testing::TestWithParam<std::string> {};
 
-TEST_P(BaselineAndOracle, FindTheSame) {
+TEST_P(BaselineAndOracle, Agree) {
   const TemporaryFolder work;
   for (const std::string stage : {"finder", "sorter"}) run_stage(stage, GetParam(), work.path());
   const oracle::Board board = oracle::parse_board(GetParam());
@@ -69,7 +69,7 @@ TEST_P(BaselineAndOracle, FindTheSame) {
 INSTANTIATE_TEST_SUITE_P(SmallBoards, BaselineAndOracle, testing::Values("2x2", "2x4", "3x3"),
                          [](const auto& info) { return "Board" + info.param; });
 
-TEST(BaselineSearcher, FindsWhatTheSearcherFinds) {
+TEST(BaselineSearcher, AgreesWithTheSearcher) {
   const TemporaryFolder work;
   run_pipeline("3x4", work.path());
   const fs::path folder = work.path() / "3x4";

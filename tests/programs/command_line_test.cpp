@@ -1,4 +1,4 @@
-// What the programs say and leave behind when they are used wrongly or run into trouble.
+// Messages and files of the programs after wrong usage and other errors.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -13,7 +13,7 @@ struct Case {
   std::string program;
   std::vector<std::string> arguments;  ///< WORK stands for an empty folder, FILE for a file
   int status;
-  std::string says;  ///< part of the message
+  std::string message;  ///< part of the message
 };
 
 std::ostream& operator<<(std::ostream& stream, const Case& c) {
@@ -113,12 +113,12 @@ bool is_one_line(const std::string& text) {
   return !text.empty() && text.find('\n') == text.size() - 1;
 }
 
-/// That a program failed as it should: one line on stderr that begins with its name, nothing on stdout.
+/// Expects a failure with one line on stderr that starts with the program's name, and nothing on stdout.
 void expect_failure(const CommandOutcome& outcome, const Case& expected) {
   EXPECT_EQ(outcome.status, expected.status) << outcome.err;
   EXPECT_TRUE(is_one_line(outcome.err)) << outcome.err;
   EXPECT_TRUE(outcome.err.starts_with(expected.program + ": ")) << outcome.err;
-  EXPECT_NE(outcome.err.find(expected.says), std::string::npos) << outcome.err;
+  EXPECT_NE(outcome.err.find(expected.message), std::string::npos) << outcome.err;
   EXPECT_EQ(outcome.out, "");
 }
 
@@ -133,9 +133,9 @@ TEST_P(Failure, IsOneLineAndLeavesNothing) {
     return replaced(replaced(text, "WORK", work.string()), "FILE", file.string());
   };
   Case expected = GetParam();
-  expected.says = filled_in(expected.says);
+  expected.message = filled_in(expected.message);
   for (std::string& argument : expected.arguments) argument = filled_in(argument);
-  // Where nothing else is said, the stages would write below the current folder.
+  // By default, the stages would write below the current folder.
   fs::current_path(work);
   expect_failure(run_command(program(expected.program), expected.arguments), expected);
   fs::current_path("/");
@@ -146,7 +146,7 @@ TEST_P(Failure, IsOneLineAndLeavesNothing) {
 INSTANTIATE_TEST_SUITE_P(WrongUsage, Failure, testing::ValuesIn(wrong_usage()));
 INSTANTIATE_TEST_SUITE_P(Error, Failure, testing::ValuesIn(trouble()));
 
-/// Whoever starts a program without its standard descriptors must not find what it says in its files.
+/// A program started without standard descriptors must not write its messages into its files.
 TEST(ClosedDescriptors, ChangeNoFile) {
   const TemporaryFolder right, folder;
   const auto contents = [](const fs::path& work) {
@@ -170,7 +170,7 @@ TEST(ClosedDescriptors, ChangeNoFile) {
 
 class Program : public testing::TestWithParam<std::string> {};
 
-TEST_P(Program, SaysWhenNobodyTakesItsHelp) {
+TEST_P(Program, ReportsThatHelpCannotBeWritten) {
   const CommandOutcome full = run_command(program(GetParam()), {"--help"}, {.out = "/dev/full"});
   EXPECT_EQ(full.status, kTrouble);
   EXPECT_NE(full.err.find("cannot write to standard output"), std::string::npos) << full.err;
@@ -197,7 +197,7 @@ const std::vector<std::string> kAllStages{"finder", "sorter", "searcher", "rende
 
 INSTANTIATE_TEST_SUITE_P(Stage, Program, testing::ValuesIn(kAllStages));
 
-TEST(Count, IsPublishedForBoardsThatAreTooLargeToList) {
+TEST(Count, MatchesPublishedCountsOfLargeBoards) {
   const std::vector<std::pair<std::string, std::string>> published{{"2x2", "43"},
                                                                    {"4x4", "55807716"},
                                                                    {"4x5", "6904653755"},
@@ -214,7 +214,7 @@ TEST(Count, IsPublishedForBoardsThatAreTooLargeToList) {
   }
 }
 
-/// A work folder in which the stages before one have done their work on a board.
+/// A work folder with the finished work of the stages before one.
 class PreparedFolder {
  public:
   explicit PreparedFolder(const std::string& next_stage, const std::string& board = "3x4") : board_(board) {
@@ -228,11 +228,12 @@ class PreparedFolder {
   const fs::path& work() const { return folder_.path(); }
   fs::path board() const { return work() / board_; }
 
-  /// Runs the next stage in circumstances in which it must fail.
-  void expect_trouble(const std::string& stage, const std::string& says,
+  /// Runs the next stage, which must fail.
+  void expect_trouble(const std::string& stage, const std::string& message,
                       const Circumstances& circumstances = {}) const {
     const auto arguments = stage_arguments(stage, board_, work());
-    expect_failure(run_command(program(stage), arguments, circumstances), {stage, arguments, kTrouble, says});
+    expect_failure(run_command(program(stage), arguments, circumstances),
+                   {stage, arguments, kTrouble, message});
   }
 
   void expect_nothing_new() const {
@@ -248,7 +249,7 @@ class PreparedFolder {
 
 class Stage : public testing::TestWithParam<std::string> {};
 
-TEST_P(Stage, ReportsAFullDiskAndGoesOnLater) {
+TEST_P(Stage, ReportsAFullDiskAndResumes) {
   const std::string stage = GetParam();
   const PreparedFolder limited(stage), unlimited(stage);
   run_stage(stage, "3x4", unlimited.work());
@@ -264,14 +265,14 @@ TEST_P(Stage, ReportsAFullDiskAndGoesOnLater) {
   EXPECT_TRUE(lasting_files(limited.work()) == right);
 }
 
-/// The input of a stage in 3x4, or nothing for the finder.
+/// The input of a stage for 3x4; none for the finder.
 std::string input_of(const std::string& stage) {
   if (stage == "sorter") return "justsolved.sbp";
   if (stage == "searcher") return "buckets/5-2-0-0-0-0-0-0-0-0-0-0.sbp";
   return stage == "renderer" ? "results.tsv" : "";
 }
 
-TEST_P(Stage, RefusesDamagedInput) {
+TEST_P(Stage, RejectsDamagedInput) {
   const std::string stage = GetParam();
   if (stage == "finder") return;  // it has no input
   const PreparedFolder folder(stage);
@@ -294,10 +295,10 @@ TEST_P(Stage, RefusesDamagedInput) {
   }
 }
 
-TEST_P(Stage, RefusesInputOfAnotherBoard) {
+TEST_P(Stage, RejectsInputOfAnotherBoard) {
   const std::string stage = GetParam();
   if (stage == "finder") return;
-  // Record files name their board, so even one with as many cells is noticed.
+  // Record files name their board, so even a board with as many cells is detected.
   const std::string other = stage == "renderer" ? "2x5" : "2x6";
   const PreparedFolder folder(stage), other_folder(stage, other);
   const fs::path input = folder.board() / input_of(stage);
@@ -308,7 +309,7 @@ TEST_P(Stage, RefusesInputOfAnotherBoard) {
 
 INSTANTIATE_TEST_SUITE_P(Pipeline, Stage, testing::ValuesIn(kAllStages));
 
-TEST(StandardOutput, ThatCannotBeWrittenIsTrouble) {
+TEST(StandardOutput, ThatCannotBeWrittenIsAnError) {
   Circumstances circumstances;
   circumstances.out = "/dev/full";
   const std::vector<std::string> arguments{"--count", "3x3", "--quiet"};

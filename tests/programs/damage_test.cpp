@@ -1,8 +1,8 @@
-// Corruption: one bit of one file is flipped, or a file is cut off. Whoever checks the work folder is told;
-// whoever runs the stages again is told and gets the right files; a stage that reads the file refuses it.
+// Corruption: flips one bit of a file or truncates it. --check reports it; running the stages again reports
+// and repairs it; a stage that reads the file rejects it.
 //
-// SBP_DAMAGE_CASES=N takes N cases of each board instead of a few, SBP_DAMAGE_CASES=all every bit and every
-// length. SBP_SEED=N repeats the cases of a failure.
+// SBP_DAMAGE_CASES=N tests N cases of each board instead of a few, SBP_DAMAGE_CASES=all every bit and every
+// length. SBP_SEED=N reproduces the cases of a failure.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-/// A flipped bit, or the length to which a file is cut.
+/// A flipped bit, or the length to which a file is truncated.
 struct Damaging {
   std::string file;
   std::size_t place;
@@ -53,7 +53,7 @@ std::uint64_t seed() {
   return value;
 }
 
-/// Every way to damage the files if `limit` allows, else a random choice that gives each file the same share.
+/// Every way to damage the files, or `limit` random ones with the same share for each file.
 std::vector<Damaging> ways_to_damage(const Files& files, std::size_t limit) {
   std::mt19937_64 random(seed());
   std::vector<Damaging> chosen;
@@ -74,7 +74,7 @@ std::size_t cases(std::size_t few) {
   return std::string(wanted) == "all" ? std::size_t{1} << 40 : std::strtoull(wanted, nullptr, 10);
 }
 
-/// The content of a file without the times that it took.
+/// The content of a file without times.
 std::string lasting(const std::string& name, const std::string& content) {
   if (!name.ends_with(".json")) return content;
   auto json = parsed_json(content);
@@ -82,7 +82,7 @@ std::string lasting(const std::string& name, const std::string& content) {
   return json_text(json);
 }
 
-/// A finished work folder that can be damaged, in which the stages run within this process.
+/// A finished work folder to damage, in which the stages run within this process.
 class Laboratory {
  public:
   explicit Laboratory(const std::string& board) : board_(Board::parse(board, kMaxFileCells)) {
@@ -108,7 +108,7 @@ class Laboratory {
   void render() const { write_site(read_atlas({options_.work, false}), options_.work / "site"); }
   void run_all() const { find(), sort(), search(), render(); }
 
-  /// What --check of each stage does.
+  /// Runs --check of each stage.
   void check_all() {
     options_.check = true;
     struct Back {
@@ -119,7 +119,7 @@ class Laboratory {
     check_site(read_atlas({options_.work, false}), options_.work / "site");
   }
 
-  /// Compares all files but the memo with what they should be.
+  /// Compares all files except the memo with the right ones.
   void expect_right_files() const {
     for (const auto& [name, content] : right_) {
       const std::string now = fs::exists(path(name)) ? read_file(path(name)) : "(missing)";
@@ -131,7 +131,7 @@ class Laboratory {
     for (const std::string& name : files_below(folder_.path())) EXPECT_TRUE(right_.contains(name)) << name;
   }
 
-  /// Makes all files what they should be.
+  /// Restores the right files.
   void restore() const {
     for (const auto& [name, content] : right_)
       if (!fs::exists(path(name)) || read_file(path(name)) != content) overwrite(name, content);
@@ -144,7 +144,7 @@ class Laboratory {
   Files right_;
 };
 
-/// Why the damaged file is refused; empty if it is not.
+/// Why the damaged file is rejected; empty if it is accepted.
 std::string refusal(const std::function<void()>& work) {
   try {
     work();
@@ -161,7 +161,7 @@ class Damaged : public testing::TestWithParam<std::pair<std::string, std::size_t
     RecordProperty("seed", std::to_string(seed()));
   }
 
-  /// Damages files one way after the other, and tells how often that was.
+  /// Damages files in one way after another; prints the number of ways.
   void for_each_damage(const std::function<bool(const std::string& file)>& concerned,
                        const std::function<void(const std::string& file)>& look) {
     Files files;
@@ -173,7 +173,7 @@ class Damaged : public testing::TestWithParam<std::pair<std::string, std::size_t
       laboratory.overwrite(way.file, way.applied_to(files.at(way.file)));
       look(way.file);
       laboratory.restore();
-      if (HasFailure()) break;  // one is enough to look at
+      if (HasFailure()) break;  // one failure is enough
     }
     std::cout << ways.size() << " cases\n";
     EXPECT_FALSE(ways.empty());
@@ -190,45 +190,45 @@ bool is_site(const std::string& file) {
   return file.starts_with("site/");
 }
 
-TEST_P(Damaged, FilesAreFoundAndMadeAgain) {
+TEST_P(Damaged, FilesAreDetectedAndReplaced) {
   for_each_damage([](const std::string& file) { return !is_memo(file) && !is_site(file); },
                   [&](const std::string& file) {
                     const std::string found = refusal([&] { laboratory.check_all(); });
                     EXPECT_NE(found.find(file), std::string::npos) << found;
                     messages.take();
                     laboratory.run_all();
-                    const std::string told = messages.take();
-                    EXPECT_NE(told.find(file), std::string::npos) << told;
+                    const std::string printed = messages.take();
+                    EXPECT_NE(printed.find(file), std::string::npos) << printed;
                     laboratory.expect_right_files();
                   });
 }
 
-TEST_P(Damaged, SitesAreFoundAndMadeAgain) {
+TEST_P(Damaged, SitesAreDetectedAndReplaced) {
   for_each_damage(is_site, [&](const std::string& file) {
     const std::string found = refusal([&] { laboratory.check_all(); });
     EXPECT_NE(found.find(file), std::string::npos) << found;
-    laboratory.render();  // writes a whole new site whatever is there
+    laboratory.render();  // always writes a whole new site
     laboratory.expect_right_files();
   });
 }
 
-TEST_P(Damaged, MemosAreFoundAndMadeAgain) {
+TEST_P(Damaged, MemosAreDetectedAndReplaced) {
   const std::string summary = laboratory.in_board("finder.json");
   for_each_damage(is_memo, [&](const std::string& file) {
     const std::string found = refusal([&] { laboratory.check_all(); });
     EXPECT_NE(found.find(file), std::string::npos) << found;
-    laboratory.run_all();  // does not look at memos, since it needs none
+    laboratory.run_all();  // ignores memos, since it needs none
     fs::remove_all(laboratory.path(summary));
     messages.take();
     laboratory.find();
-    const std::string told = messages.take();
-    EXPECT_NE(told.find(file), std::string::npos) << told;
+    const std::string printed = messages.take();
+    EXPECT_NE(printed.find(file), std::string::npos) << printed;
     EXPECT_TRUE(read_file(laboratory.path(file)) == laboratory.right().at(file));
     laboratory.expect_right_files();
   });
 }
 
-TEST_P(Damaged, InputIsRefused) {
+TEST_P(Damaged, InputIsRejected) {
   const auto is_input = [&](const std::string& file) {
     return !is_memo(file) && !is_site(file) && file != laboratory.in_board("finder.json");
   };
@@ -257,7 +257,7 @@ TEST_P(Damaged, InputIsRefused) {
   });
 }
 
-TEST_P(Damaged, JournalsLoseOnlyWhatTheyKnew) {
+TEST_P(Damaged, JournalsLoseOnlyTheirEntries) {
   const std::string journal = laboratory.in_board("searcher.journal");
   const auto remove_results = [&] {
     for (const auto* name : {"searcher.json", "results.tsv", "census.tsv", "searcher.journal"})
@@ -274,12 +274,11 @@ TEST_P(Damaged, JournalsLoseOnlyWhatTheyKnew) {
     laboratory.overwrite(journal, way.applied_to(right));
     messages.take();
     laboratory.search();
-    // A journal that was cut looks like that of a search that was killed earlier. So does one whose last line
-    // has lost its end.
+    // A truncated journal looks like that of a search killed earlier.
     const bool at_end = way.place / 8 + 1 == right.size();
-    const std::string told = messages.take();
-    EXPECT_TRUE(way.cut || at_end || told.find("searcher.journal', offset ") != std::string::npos)
-        << told << right << right.size();
+    const std::string printed = messages.take();
+    EXPECT_TRUE(way.cut || at_end || printed.find("searcher.journal', offset ") != std::string::npos)
+        << printed << right << right.size();
     laboratory.expect_right_files();
     laboratory.restore();
     if (HasFailure()) break;

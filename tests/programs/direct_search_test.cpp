@@ -1,4 +1,4 @@
-// Searching without files, in shards, and merging them: the same tables as with files.
+// Searches without files, in shards and merged, give the same tables as with files.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ class DirectSearch : public testing::TestWithParam<std::string> {
   const TemporaryFolder files_, direct_;
 };
 
-TEST_P(DirectSearch, FindsWhatTheFilesGive) {
+TEST_P(DirectSearch, AgreesWithTheSearchOfFiles) {
   run_pipeline(GetParam(), files_.path());
   expect_success(searcher({GetParam(), "--direct"}, direct_.path()));
   expect_same_tables(GetParam(), direct_.path(), files_.path());
@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(LargeBoards, DirectSearch, testing::Values("2x8", "4x4"
                          [](const auto& info) { return "Board" + info.param; });
 
 TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {
-  if (kSmallSamples) return;  // sanitizers take memory for themselves
+  if (kSmallSamples) return;  // sanitizers need extra memory
   const std::vector<std::string> bucket{"2x10", "--direct", "--bucket", "(5,2,0,1)"};
   const TemporaryFolder enough;
   expect_success(searcher(bucket, enough.path()));
@@ -75,7 +75,7 @@ TEST(SearchInLittleMemory, SucceedsOnAnyNumberOfThreads) {
   }
 }
 
-TEST(BucketsWithoutPositions, AreAllNamedAndTheOthersKept) {
+TEST(BucketsWithoutPositions, AreReportedAndOthersKept) {
   const TemporaryFolder work;
   const std::vector<std::string> both{"2x3",      "--direct",    "--bucket", "(0,0,1)",
                                       "--bucket", "(0,0,0,0,1)", "--bucket", "(0,1,1)"};
@@ -83,7 +83,7 @@ TEST(BucketsWithoutPositions, AreAllNamedAndTheOthersKept) {
   expect_success(searcher({"2x3", "--direct", "--bucket", "(0,0,1)"}, work.path()));
 }
 
-/// Tables of two buckets of 3x3 as they are published, and what becomes of them in a search of the board.
+/// Published tables of two buckets of 3x3, used in a search of the board.
 class KnownTables : public testing::Test {
  protected:
   KnownTables() {
@@ -96,7 +96,7 @@ class KnownTables : public testing::Test {
     more.insert(more.begin(), {kBoard, "--direct", "--known", results_.string()});
     return searcher(more, work_.path());
   }
-  /// Writes a number that no check can know into the table, in the row of (3,1).
+  /// Changes a number that no check verifies in the row of (3,1).
   void alter_piece_sets() {
     std::string text = read_file(results_);
     const std::size_t row = text.find("\n3-1-"), end = text.find('\n', row + 1);
@@ -112,7 +112,7 @@ class KnownTables : public testing::Test {
   const fs::path results_ = partial_.path() / (kBoard + ".tsv");
 };
 
-TEST_F(KnownTables, GiveTheTablesOfASearch) {
+TEST_F(KnownTables, GiveTheSameTables) {
   expect_success(searcher({kBoard, "--direct"}, direct_.path()));
   expect_success(search());
   expect_same_tables(kBoard, work_.path(), direct_.path());
@@ -132,13 +132,13 @@ TEST_F(KnownTables, AreNotSearchedAgain) {
   EXPECT_EQ(read_file(work_.path() / kBoard / "results.tsv").find("\n2-1-1-"), std::string::npos);
 }
 
-TEST_F(KnownTables, ThatContradictWhatWasSearchedAreRefused) {
+TEST_F(KnownTables, RejectsContradictions) {
   expect_success(searcher({kBoard, "--direct", "--bucket", "(3,1)"}, work_.path()));
   alter_piece_sets();
   expect_refused(search(), "(3,1) of 3x3: the result here differs from the --known tables");
 }
 
-TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {
+TEST_F(KnownTables, RejectsWrongAndMissingTables) {
   expect_refused(searcher({kBoard, "--direct", "--known", work_.path().string()}, direct_.path()),
                  "no result table in", 2);
   expect_refused(searcher({"3x4", "--direct", "--known", partial_.path().string()}, direct_.path()),
@@ -150,7 +150,7 @@ TEST_F(KnownTables, ThatAreWrongOrMissingAreRefused) {
   expect_refused(search(), "3x3.census.tsv");
 }
 
-/// Three shards of 3x4 in two work folders, and the tables that they should give.
+/// Three shards of 3x4 in two work folders, and their expected tables.
 class Shards : public testing::Test {
  protected:
   Shards() {
@@ -161,7 +161,7 @@ class Shards : public testing::Test {
   CommandOutcome merge() {
     return searcher({kBoard, "--merge", a_.path().string(), b_.path().string()}, merged_.path());
   }
-  /// Writes something else into a shard, under a right seal, so that this is what is wrong.
+  /// Changes a shard and seals it again, so that only the change is wrong.
   static void alter(const fs::path& file, const std::function<void(nlohmann::ordered_json&)>& change) {
     auto shard = parsed_ordered_json(read_file(file));
     shard.erase("checksum");
@@ -174,7 +174,7 @@ class Shards : public testing::Test {
   const TemporaryFolder a_, b_, merged_;
 };
 
-TEST_F(Shards, GiveTheTablesOfOneRun) {
+TEST_F(Shards, MergeIntoTheTablesOfOneRun) {
   const TemporaryFolder direct;
   expect_success(searcher({kBoard, "--direct"}, direct.path()));
   expect_success(merge());
@@ -184,35 +184,35 @@ TEST_F(Shards, GiveTheTablesOfOneRun) {
             (std::set<std::string>{"3x4/shard-2-of-3.json", "3x4/shard-3-of-3.json"}));
 }
 
-TEST_F(Shards, ThatAreMissingAreNamed) {
+TEST_F(Shards, ReportsMissingShards) {
   fs::remove(shard_2());
   expect_refused(merge(), "missing: 2;");
 }
 
-TEST_F(Shards, AreNotTakenTwice) {
+TEST_F(Shards, RejectsDuplicates) {
   search_shard(kBoard, 2, 3, a_.path());
   expect_refused(merge(), "shard 2/3 of 3x4 occurs more than once");
 }
 
-TEST_F(Shards, OfOtherSearchesAreRefused) {
+TEST_F(Shards, RejectsShardsOfOtherSearches) {
   search_shard(kBoard, 1, 2, a_.path());
   expect_refused(merge(), "different searches");
 }
 
-TEST_F(Shards, OfOtherBoardsAreRefused) {
+TEST_F(Shards, RejectsShardsOfOtherBoards) {
   search_shard("2x5", 2, 3, merged_.path());
   fs::remove(shard_2());
   fs::copy_file(merged_.path() / "2x5" / "shard-2-of-3.json", shard_2());
   expect_refused(merge(), shard_2().string());
 }
 
-TEST_F(Shards, OfOtherVersionsAreRefused) {
+TEST_F(Shards, RejectsShardsOfOtherVersions) {
   alter(shard_2(), [](auto& shard) { shard["version"] = "0.0.0"; });
   expect_refused(merge(), "version 0.0.0");
 }
 
-TEST_F(Shards, OfOtherDivisionsAreRefused) {
-  // Of a searcher that deals piece sets out to parts in another way: its parts do not add up with others.
+TEST_F(Shards, RejectsShardsOfOtherDivisions) {
+  // A searcher that divides piece sets differently makes parts that do not fit these.
   const auto divide_otherwise = [](auto& shard) { shard["plan"] = std::string(32, '0'); };
   alter(shard_2(), divide_otherwise);
   expect_refused(merge(), "different searches");
@@ -221,7 +221,7 @@ TEST_F(Shards, OfOtherDivisionsAreRefused) {
   expect_refused(merge(), "search that shard again");
 }
 
-TEST_F(Shards, ThatNoSearchCouldHaveFoundAreRefused) {
+TEST_F(Shards, RejectsImpossibleResults) {
   const std::string right = read_file(shard_2());
   const auto reseal = [&](const std::function<void(nlohmann::ordered_json&)>& change) {
     write_file_atomically(shard_2(), right);
@@ -252,12 +252,12 @@ TEST_F(Shards, ThatNoSearchCouldHaveFoundAreRefused) {
   }
 }
 
-TEST_F(Shards, ThatAreDamagedAreNamed) {
+TEST_F(Shards, ReportsDamagedShards) {
   std::string text = read_file(shard_2());
   text[text.size() / 2] ^= 1;
   write_file_atomically(shard_2(), text);
   expect_refused(merge(), shard_2().string());
-  // The shard itself notices too, and is searched again.
+  // The run of the shard itself notices, too, and searches it again.
   const CommandOutcome again = searcher({kBoard, "--direct", "--shard", "2/3"}, b_.path());
   EXPECT_EQ(again.status, 0);
   EXPECT_NE(again.err.find(shard_2().string()), std::string::npos) << again.err;
@@ -283,7 +283,7 @@ TEST(SearchPlan, DividesAllPartsFairly) {
   EXPECT_LT(*most, *least * 11 / 10);
 }
 
-TEST(SearchPlan, PartsOfABucketFindTheSameAsTheWhole) {
+TEST(SearchPlan, PartsOfABucketAddUpToTheBucket) {
   const PolyominoCatalog catalog(Board(3, 4));
   BucketSearch search(catalog, {});
   for (const auto* name : {"(3,2,1)", "(0,2,2)", "(2,0,0,2)", "(1,4)", "(6)"}) {

@@ -19,7 +19,7 @@
 namespace sbp {
 namespace {
 
-/// Lets the kernels of a name run until the end of a test.
+/// Selects the kernels of a name until the end of a test.
 class Kernels : public testing::Test {
  protected:
   ~Kernels() override { choose_kernels(""); }
@@ -29,7 +29,7 @@ class Kernels : public testing::Test {
   }
 };
 
-TEST_F(Kernels, AreThoseForThisProcessorUnlessOthersAreChosen) {
+TEST_F(Kernels, MatchTheProcessorByDefault) {
   const std::string usual(kernels_name());
   EXPECT_EQ(for_modern_cpu(), usual == "x86-64-v3");
   choose_kernels("baseline");
@@ -39,11 +39,11 @@ TEST_F(Kernels, AreThoseForThisProcessorUnlessOthersAreChosen) {
   EXPECT_EQ(kernels_name(), usual);
 }
 
-TEST_F(Kernels, OfAnUnknownNameAreRefused) {
+TEST_F(Kernels, RejectsUnknownNames) {
   for (const auto* name : {"native", "v3", "x86-64-v4", " "}) EXPECT_THROW(choose_kernels(name), UsageError);
 }
 
-/// What the functions that are written twice make of numbers that are the same each time.
+/// The results of all functions with several kernels for fixed input.
 std::vector<std::uint64_t> results_of_kernels() {
   return on_this_cpu([](auto cpu) {
     std::vector<std::uint64_t> results;
@@ -72,7 +72,7 @@ TEST_F(Kernels, GiveTheSameResults) {
   EXPECT_EQ(results_of_kernels(), usual);
 }
 
-TEST(Programs, TellWhichKernelsTheyRun) {
+TEST(Programs, PrintTheirKernels) {
   const auto version = [](const std::string& name, const std::string& cpu) {
     return test::run_command("/usr/bin/env", {"SBP_CPU=" + cpu, test::program(name), "--version"});
   };
@@ -88,7 +88,7 @@ TEST(Programs, TellWhichKernelsTheyRun) {
   }
 }
 
-/// The files that all stages make of a board when they are called through another program.
+/// The output of all stages for a board, run through another program.
 std::map<std::string, std::string> files_made(const std::string& through,
                                               const std::vector<std::string>& arguments,
                                               const std::string& board) {
@@ -108,20 +108,20 @@ TEST(Programs, MakeTheSameFilesWithAllKernels) {
   EXPECT_EQ(files_made("/usr/bin/env", {"SBP_CPU=baseline"}, "3x4"), files_made("/usr/bin/env", {}, "3x4"));
 }
 
-// An emulator of the first processors with 64 bits, which have nothing beyond the baseline.
+// Emulates the first 64-bit processors, which have only the baseline instructions.
 TEST(Programs, RunOnAnOldProcessor) {
   if (test::kSmallSamples) return;  // sanitizers cannot be emulated
   const std::string emulator = "/usr/bin/qemu-x86_64";
   const std::vector<std::string> old{"-cpu", "qemu64"};
   const test::CommandOutcome version =
       test::run_command(emulator, {"-cpu", "qemu64", test::program("searcher"), "--version"});
-  EXPECT_EQ(version.status, 0) << "is it installed? 'scripts/setup --tests' does that: " << version.err;
+  EXPECT_EQ(version.status, 0) << "not installed? run 'scripts/setup --tests': " << version.err;
   EXPECT_NE(version.out.find("kernels: baseline"), std::string::npos) << version.out;
   EXPECT_EQ(files_made(emulator, old, "3x3"), files_made("/usr/bin/env", {}, "3x3"));
 }
 
-/// Whether an instruction, by its name, is one that the first processors with 64 bits do not have. tzcnt is
-/// not: they take it for bsf, which is the same for numbers other than 0, and compilers know that.
+/// Whether an instruction is missing on the first 64-bit processors. tzcnt does not count: they execute it as
+/// bsf, which gives the same for nonzero numbers, and compilers rely on that.
 bool is_modern(const std::string& instruction) {
   static const std::vector<std::string> kNames{"andn",  "bextr", "blsi", "blsmsk", "blsr",   "bzhi",
                                                "lzcnt", "mulx",  "pdep", "pext",   "popcnt", "pshufb",
@@ -130,8 +130,8 @@ bool is_modern(const std::string& instruction) {
   return vector || std::find(kNames.begin(), kNames.end(), instruction) != kNames.end();
 }
 
-TEST(Programs, HaveModernInstructionsInKernelsOnly) {
-  if (test::kSmallSamples) return;  // others have calls in place of many kernels
+TEST(Programs, UseModernInstructionsOnlyInKernels) {
+  if (test::kSmallSamples) return;  // slow builds call functions instead
   for (const auto* name : {"finder", "sorter", "searcher", "renderer"}) {
     const test::CommandOutcome dump =
         test::run_command("/usr/bin/objdump", {"--disassemble", "--no-show-raw-insn", test::program(name)});

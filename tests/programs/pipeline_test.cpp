@@ -1,5 +1,4 @@
-// The stages together: what they find, against the oracle and published figures, and that it is the same
-// whatever the circumstances.
+// All stages together against the oracle and published figures, under various circumstances.
 #include "support/pipeline.h"
 
 #include <gtest/gtest.h>
@@ -26,7 +25,7 @@ using Labels = std::vector<std::uint8_t>;
 /// How closely a board is compared with the oracle.
 struct Comparison {
   std::string board;
-  std::optional<std::uint64_t> sample = {};  ///< nothing: every bucket
+  std::optional<std::uint64_t> sample = {};  ///< none: every bucket
   std::uint64_t max_positions = UINT64_MAX;
 };
 
@@ -135,9 +134,9 @@ void Pipeline::expect_consistent_tables() const {
   }
 }
 
-TEST_P(Pipeline, FindsWhatTheOracleFinds) {
+TEST_P(Pipeline, AgreesWithTheOracle) {
   if (board_.cells() <= 12)
-    expect_the_oracles_positions_in_canonical_order();  // more take the oracle too long
+    expect_the_oracles_positions_in_canonical_order();  // the oracle is too slow for more
   expect_the_oracles_results();
   expect_playable_solutions();
   expect_consistent_tables();
@@ -182,7 +181,7 @@ TEST(Sorter, PrintsTheMd5OfRawBuckets) {
   EXPECT_EQ(outcome.out, expected);
 }
 
-TEST(Results, OfSomeBucketsAreThoseOfTheBoard) {
+TEST(Results, OfSomeBucketsMatchTheBoard) {
   const TemporaryFolder work;
   const std::string results = (work.path() / "3x4" / "results.tsv").string();
   const std::string first = "1-1-1-1-0-0-0-0-0-0-0-0", second = "5-2-0-0-0-0-0-0-0-0-0-0";
@@ -217,7 +216,7 @@ TEST(Output, IsTheSameOnAnyNumberOfThreads) {
   }
 }
 
-/// When each file below a folder was written, and which file on the disk it is.
+/// The time and inode of each file below a folder.
 std::map<std::string, std::pair<std::time_t, ino_t>> identities(const fs::path& folder) {
   std::map<std::string, std::pair<std::time_t, ino_t>> result;
   for (const std::string& name : files_below(folder)) {
@@ -228,24 +227,24 @@ std::map<std::string, std::pair<std::time_t, ino_t>> identities(const fs::path& 
   return result;
 }
 
-TEST(Output, IsMadeOnceUnlessForced) {
+TEST(Output, IsNotRecomputedUnlessForced) {
   const TemporaryFolder work;
   run_pipeline("3x4", work.path());
   const auto contents = lasting_files(work.path());
   const auto first = identities(work.path());
 
   run_pipeline("3x4", work.path());
-  EXPECT_EQ(identities(work.path()), first) << "everything was there";
+  EXPECT_EQ(identities(work.path()), first) << "nothing to do";
 
   run_pipeline("3x4", work.path(), {"--force"});
-  EXPECT_TRUE(lasting_files(work.path()) == contents) << "the same again";
+  EXPECT_TRUE(lasting_files(work.path()) == contents) << "same content";
   const auto forced = identities(work.path());
   for (const auto* name :
        {"3x4/justsolved.sbp", "3x4/buckets/5-2-0-0-0-0-0-0-0-0-0-0.sbp", "3x4/results.tsv"})
-    EXPECT_NE(forced.at(name).second, first.at(name).second) << name << " was written anew";
+    EXPECT_NE(forced.at(name).second, first.at(name).second) << name << " was rewritten";
 }
 
-TEST(Output, IsMadeAgainWhereItIsMissing) {
+TEST(Output, IsRecomputedIfMissing) {
   const TemporaryFolder work;
   run_pipeline("3x4", work.path());
   const auto contents = lasting_files(work.path());
@@ -257,7 +256,7 @@ TEST(Output, IsMadeAgainWhereItIsMissing) {
   }
 }
 
-TEST(Output, OfKilledRunsIsNeverHalfAFile) {
+TEST(Output, OfKilledRunsHasNoPartialFiles) {
   const TemporaryFolder undisturbed, work;
   run_pipeline(kSteadyBoard, undisturbed.path());
   const auto expected = lasting_files(undisturbed.path());

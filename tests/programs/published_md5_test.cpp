@@ -1,5 +1,5 @@
-// The canonical order, letter by letter: published hashes of whole 4x5 buckets in raw form, which is the
-// labels of each justsolved position as W*H bytes, back to back.
+// The exact canonical order: published hashes of whole 4x5 buckets in raw form, the concatenated labels of
+// all justsolved positions as W*H bytes each.
 #include <gtest/gtest.h>
 
 #include "oracle/enumeration.h"
@@ -33,7 +33,7 @@ RawFile raw_file(const Bucket& bucket) {
 
 struct Expectation {
   const char* bucket;
-  std::uint64_t positions;  ///< justsolved; counted with the oracle, the hash is what proves them
+  std::uint64_t positions;  ///< justsolved, as counted by the oracle
 };
 
 std::ostream& operator<<(std::ostream& stream, const Expectation& expectation) {
@@ -42,7 +42,7 @@ std::ostream& operator<<(std::ostream& stream, const Expectation& expectation) {
 
 class PublishedMd5 : public testing::TestWithParam<Expectation> {};
 
-TEST_P(PublishedMd5, IsThatOfTheBucketInCanonicalOrder) {
+TEST_P(PublishedMd5, MatchesTheBucketInCanonicalOrder) {
   static const auto published = sbp::test::published_column("4x5-bucket-md5.tsv");
   ASSERT_EQ(published.size(), 2073U);
   const Bucket bucket = parse_bucket(k4x5, GetParam().bucket);
@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(SmallBuckets, PublishedMd5,
                                          Expectation{"(15,1)", 6407},
                                          Expectation{"(0,0,0,0,0,0,0,0,0,1)", 3150}));
 
-// Too much for slow builds.
+// Too slow for slow builds.
 INSTANTIATE_TEST_SUITE_P(LargeBuckets, PublishedMd5,
                          testing::ValuesIn(sbp::test::kSmallSamples
                                                ? std::vector<Expectation>{}

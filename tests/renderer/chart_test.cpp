@@ -9,7 +9,7 @@
 namespace sbp {
 namespace {
 
-/// Where the words of a chart's bars stand, from left to right.
+/// The horizontal places of the labels of a chart's bars, from left to right.
 std::vector<int> places_of_words(const std::string& svg) {
   const std::regex word("<text class=\"label\" x=\"(\\d+)\"");
   std::vector<int> places;
@@ -30,8 +30,8 @@ std::string svg_of(const std::vector<std::pair<std::string, std::string>>& label
   return chart_data(chart).get("svg")->string_value();
 }
 
-TEST(Chart, HasRoomForTheLongestWordsAboveAndBelowABar) {
-  constexpr int kCharacter = 8;  // pixels, of 12 pixel letters; more than any digit has
+TEST(Chart, FitsTheLongestLabels) {
+  constexpr int kCharacter = 8;  // pixels; no digit of the 12-pixel font is wider
   for (const auto& words : {std::pair("2x10", "231"), std::pair("9", "1.5M"), std::pair("25x100", "7")}) {
     const std::vector<int> places = places_of_words(svg_of({words, words, words}));
     ASSERT_EQ(places.size(), 3U);
@@ -41,7 +41,7 @@ TEST(Chart, HasRoomForTheLongestWordsAboveAndBelowABar) {
   }
 }
 
-TEST(Chart, SaysHowMuchRoomItsColumnsNeed) {
+TEST(Chart, ReportsTheWidthOfItsColumns) {
   const auto room_of = [](std::size_t bars) {
     BarChart chart;
     chart.bars.resize(bars);
@@ -69,7 +69,7 @@ TEST(Chart, HasARowForEachBarAsLongAsItsColumnIsHigh) {
   EXPECT_EQ(lengths, (std::vector<int>{0, longest / 2, longest}));
 }
 
-TEST(Chart, NumbersAreBrief) {
+TEST(Chart, AbbreviatesNumbers) {
   EXPECT_EQ(brief(999), "999");
   EXPECT_EQ(brief(1500), "1.5k");
   EXPECT_EQ(brief(999'499), "999k");

@@ -1,4 +1,4 @@
-// The coin puzzles of the site: how their table is read, and what scripts and the page get of it.
+// The site's coin puzzles: reading their table, and the data for scripts and the page.
 #include "renderer/coin_pairs.h"
 
 #include <gtest/gtest.h>
@@ -27,7 +27,7 @@ std::string complaint_about_pairs(const std::string& text) {
   return "nothing";
 }
 
-TEST(CoinPairs, AreAllOfTheFontWithTheirSolutions) {
+TEST(CoinPairs, IncludeAllPairsOfTheFont) {
   const CoinFont& font = coin_letters();
   const auto pairs = read_coin_pairs(font, coin_pairs_text());
   EXPECT_EQ(pairs.size(), font.glyphs.size() * (font.glyphs.size() - 1));
@@ -36,7 +36,7 @@ TEST(CoinPairs, AreAllOfTheFontWithTheirSolutions) {
   EXPECT_EQ(pairs.front().solution.size(), 13U);
 }
 
-TEST(CoinPairs, AreRefusedWithTheLine) {
+TEST(CoinPairs, ReportTheLineOfAnError) {
   const std::string_view text = coin_pairs_text();
   const std::string first = "0\t1\t13\t4,3>1,6 ", begin = "table of coin puzzles, line ";
   EXPECT_EQ(complaint_about_pairs(""), begin + "1: not the names of the columns");
@@ -52,7 +52,7 @@ TEST(CoinPairs, AreRefusedWithTheLine) {
   EXPECT_EQ(complaint_about_pairs(std::string(text) + "0\t1\t0\t\n"), begin + "1334: more than all pairs");
 }
 
-TEST(CoinPairs, GoToScriptsInDigits) {
+TEST(CoinPairs, ArePassedToScriptsAsDigits) {
   const CoinFont font{"2x2", CoinBoard(2, 2), {{"A", 0b0111}, {"B", 0b1110}}};
   const auto pairs =
       read_coin_pairs(font, "from\tto\tlength\tsolution\nA\tB\t1\t0,0>1,1\nB\tA\t1\t1,1>0,0\n");

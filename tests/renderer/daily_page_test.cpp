@@ -1,4 +1,4 @@
-// The puzzles that can be drawn by lot.
+// The puzzles to choose from at random.
 #include "renderer/daily_page.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// A board with puzzles that take so many moves, hardest first.
+/// A board with puzzles of these lengths, hardest first.
 BoardResults board_with(const Board& board, std::vector<int> moves) {
   ResultTable table(board);
   for (const int count : moves) {
@@ -28,7 +28,7 @@ TEST(Lots, CountTheLevelsOfEveryBoard) {
   EXPECT_EQ(lots(atlas), "3x3:2:2:3 2x3:0:0:0");
 }
 
-TEST(Lots, AreOfBoardsThatWereSearchedCompletelyIfThereAreSome) {
+TEST(Lots, PreferCompletelySearchedBoards) {
   std::vector<BoardResults> atlas;
   atlas.push_back(board_with(Board(3, 3), {50}));
   atlas.push_back(board_with(Board(5, 5), {600}));

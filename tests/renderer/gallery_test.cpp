@@ -1,5 +1,5 @@
-// The gallery: how its table is read, and its page. What its table says is tested by
-// tests/scripts/test_gallery.py.
+// The gallery: reading its table, and its page. tests/scripts/test_gallery.py tests the contents of the
+// table.
 #include "renderer/gallery.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ using test::small_atlas;
 
 const std::string kGalleryHeader = "group\tboard\tbucket\treason\tfound\n";
 
-TEST(Gallery, HasTheGroupsOfBoardsThatTheSiteHasInAnOrderOfItsOwn) {
+TEST(Gallery, HasTheGroupsOfTheSitesBoardsInFixedOrder) {
   const auto atlas = small_atlas();
   const auto gallery =
       read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t3\tA cousin.\tx\nfew-pieces\t2x2\t3\tFew.\tx\n" +
@@ -33,7 +33,7 @@ TEST(Gallery, HasTheGroupsOfBoardsThatTheSiteHasInAnOrderOfItsOwn) {
   EXPECT_NE(puzzle_page(atlas, {}, gallery).find("data-gallery=\"few-pieces: 2x2/3"), std::string::npos);
 }
 
-TEST(Gallery, RefusesAGroupThatNobodyKnowsAndAPuzzleThatIsNone) {
+TEST(Gallery, RejectsUnknownGroupsAndPuzzles) {
   const auto atlas = small_atlas();
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "others\t2x2\t3\tOther.\tx\n"), Error);
   EXPECT_THROW(read_gallery(atlas, kGalleryHeader + "klotski\t2x2\t2\tNone.\tx\n"), Error);
@@ -41,7 +41,7 @@ TEST(Gallery, RefusesAGroupThatNobodyKnowsAndAPuzzleThatIsNone) {
   EXPECT_THROW(read_gallery(atlas, "board\tbucket\treason\n"), Error);
 }
 
-TEST(Gallery, OfTheProjectIsThereAsAWhole) {
+TEST(Gallery, OfTheProjectIsComplete) {
   const auto atlas = read_atlas({SBP_RESULTS, true});
   const auto gallery = read_gallery(atlas, gallery_text());
   EXPECT_EQ(gallery.size(), 7U);
@@ -57,7 +57,7 @@ TEST(Gallery, OfTheProjectIsThereAsAWhole) {
     EXPECT_NE(page.find("<section id=\"" + group.id + "\""), std::string::npos);
 }
 
-TEST(Gallery, SaysSoWhereThereIsNone) {
+TEST(Gallery, SaysThatItIsEmpty) {
   EXPECT_NE(gallery_page({}).find("No puzzle of the gallery"), std::string::npos);
 }
 

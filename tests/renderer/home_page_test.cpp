@@ -1,4 +1,4 @@
-// What the first page says.
+// The home page.
 #include "renderer/home_page.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// What the first page says of which boards were enumerated, if the site has these.
+/// The home page's text about enumerated boards, for a site with these.
 std::string enumerated(const std::vector<std::string>& boards) {
   std::vector<BoardResults> atlas;
   for (const std::string& board : boards)
@@ -19,7 +19,7 @@ std::string enumerated(const std::vector<std::string>& boards) {
   return page.substr(start, page.find(after) - start);
 }
 
-TEST(HomePage, SaysWhichBoardsWereEnumerated) {
+TEST(HomePage, NamesTheEnumeratedBoards) {
   std::vector<std::string> boards;
   for (const Board& board : boards_up_to(20)) boards.push_back(board.name());
   EXPECT_EQ(enumerated(boards), "every rectangular board of at most 20 cells");

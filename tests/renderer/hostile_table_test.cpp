@@ -1,5 +1,4 @@
-// What the renderer does with tables that somebody wrote to harm: it refuses them with one line and leaves no
-// site.
+// The renderer rejects malicious tables with one line and writes no site.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -90,13 +89,13 @@ class HostileTables : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-TEST_F(HostileTables, AreNotTheseOnes) {
+TEST_F(HostileTables, AcceptsTheUnchangedTables) {
   write(kResult, kCensus);
   const CommandOutcome outcome = render();
   EXPECT_EQ(outcome.status, 0) << outcome.err;
 }
 
-TEST_F(HostileTables, AreRefusedWhicheverFieldOfTheResultsItIs) {
+TEST_F(HostileTables, RejectsAnyFieldOfTheResults) {
   for (std::size_t column = 0; column < kResult.size(); ++column)
     for (const std::string& field : kHostile) {
       SCOPED_TRACE("column " + std::to_string(column) + ": " + field.substr(0, 40));
@@ -107,7 +106,7 @@ TEST_F(HostileTables, AreRefusedWhicheverFieldOfTheResultsItIs) {
     }
 }
 
-TEST_F(HostileTables, AreRefusedWhicheverFieldOfTheCensusItIs) {
+TEST_F(HostileTables, RejectsAnyFieldOfTheCensus) {
   for (std::size_t column = 0; column < kCensus.size(); ++column)
     for (const std::string& field : kHostile) {
       SCOPED_TRACE("column " + std::to_string(column) + ": " + field.substr(0, 40));
@@ -118,7 +117,7 @@ TEST_F(HostileTables, AreRefusedWhicheverFieldOfTheCensusItIs) {
     }
 }
 
-TEST_F(HostileTables, WithTheLargestNumbersAreDrawn) {
+TEST_F(HostileTables, RendersTheLargestNumbers) {
   const std::string largest = "9223372036854775807";
   Fields result = kResult;
   for (const std::size_t column : {2U, 4U, 9U, 10U}) result[column] = largest;

@@ -1,4 +1,4 @@
-// The ladder: how its table is read, and what is promised of data/ladder.tsv.
+// The ladder: reading its table, and the promised properties of data/ladder.tsv.
 #include "renderer/ladder.h"
 
 #include <gtest/gtest.h>
@@ -30,7 +30,7 @@ std::string fault_of(const std::string& text) {
   return "none";
 }
 
-TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
+TEST(Ladder, HasTheRowsOfTheSitesBoards) {
   const auto atlas = small_atlas();
   const auto ladder = read_ladder(atlas, kLadderHeader + "2x2\t3\tSmall.\n9x9\t1\tNot here.\n");
   ASSERT_EQ(ladder.size(), 1U);
@@ -40,13 +40,13 @@ TEST(Ladder, HasTheRowsOfBoardsThatTheSiteHas) {
   EXPECT_EQ(address_list(std::vector{ladder.front(), ladder.front()}), "2x2/3 2x2/3");
 }
 
-TEST(Ladder, LeavesOutBoardsThatWereSearchedInPart) {
+TEST(Ladder, OmitsPartlySearchedBoards) {
   auto atlas = small_atlas();
   atlas.front().complete = false;
   EXPECT_TRUE(read_ladder(atlas, kLadderHeader + "2x2\t3\tSmall.\n2x2\t1-1\tNot there.\n").empty());
 }
 
-TEST(Ladder, NamesTheRowThatIsWrong) {
+TEST(Ladder, ReportsTheWrongRow) {
   const std::string advice = "; correct the file and build the renderer again";
   EXPECT_EQ(fault_of(kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
             "data/ladder.tsv, line 3: there is no puzzle 2 on 2x2" + advice);
@@ -60,7 +60,7 @@ TEST(Ladder, NamesTheRowThatIsWrong) {
     EXPECT_EQ(fault_of(text), "data/ladder.tsv, line 1: not the columns board, bucket and reason" + advice);
 }
 
-TEST(Ladder, SaysHowHardItFeelsWhereThatIsKnown) {
+TEST(Ladder, ShowsKnownScores) {
   auto atlas = small_atlas();
   const std::string table = kLadderHeader + "2x2\t3\tSmall.\n", words = "feels 2.8<";
   EXPECT_EQ(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
@@ -68,7 +68,7 @@ TEST(Ladder, SaysHowHardItFeelsWhereThatIsKnown) {
   EXPECT_NE(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
 }
 
-TEST(Ladder, MakesPages) {
+TEST(Ladder, RendersPages) {
   const auto atlas = small_atlas();
   const auto ladder = read_ladder(atlas, kLadderHeader + "2x2\t3\tA <small> one.\n");
   const std::string page = ladder_page(ladder), home = home_page(atlas, ladder);
@@ -81,7 +81,7 @@ TEST(Ladder, MakesPages) {
   EXPECT_EQ(home_page(atlas, {}).find("id=\"starter\""), std::string::npos);
 }
 
-/// Spearman's coefficient of some numbers, no two of them equal, and of where they stand.
+/// Spearman's rank correlation of distinct numbers with their order.
 double rank_correlation_with_order(const std::vector<double>& numbers) {
   double squares = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -92,7 +92,7 @@ double rank_correlation_with_order(const std::vector<double>& numbers) {
   return 1 - 6 * squares / (count * (count * count - 1));
 }
 
-TEST(Ladder, OfTheProjectGoesUpStepByStep) {
+TEST(Ladder, OfTheProjectAscends) {
   const auto atlas = read_atlas({SBP_RESULTS, true, {}, nullptr, SBP_FEATURES});
   const auto ladder = read_ladder(atlas, ladder_text());
   EXPECT_EQ(ladder.size(), static_cast<std::size_t>(std::ranges::count(ladder_text(), '\n')) - 1);

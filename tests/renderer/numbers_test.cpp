@@ -31,7 +31,7 @@ std::size_t count_of(const std::string& text, const std::string& word) {
   return count;
 }
 
-TEST(Sequences, HaveTheTermsOfTheTables) {
+TEST(Sequences, MatchTheTables) {
   EXPECT_TRUE(terms_of("hardest-2xn").starts_with("5, 9, 24, 42, 69, 95, 133"));
   EXPECT_TRUE(terms_of("hardest-nxn").starts_with("5, 22, 132"));
   EXPECT_TRUE(terms_of("hardest-boards").starts_with("5, 9, 24, 22, 42, 69, 43, 95, 144, 133, 132"));
@@ -67,13 +67,13 @@ TEST(Sequences, EndBeforeABoardThatIsMissing) {
     }
 }
 
-TEST(Sequences, AreFilesOfLines) {
+TEST(Sequences, AreWrittenAsLines) {
   const std::string text = b_file({"name", "title", "What a(n) is.", 2, {5, 9}});
   EXPECT_TRUE(text.starts_with("# What a(n) is.\n# "));
   EXPECT_TRUE(text.ends_with(".\n2 5\n3 9\n"));
 }
 
-TEST(PositionCounts, AreThePublishedOnes) {
+TEST(PositionCounts, MatchPublishedCounts) {
   const PositionCounts& counts = position_counts();
   for (const PublishedFigure& figure : published_figures())
     if (figure.name == "positions") {
@@ -83,11 +83,11 @@ TEST(PositionCounts, AreThePublishedOnes) {
   EXPECT_EQ(published_figures().front().board, "3x3");
 }
 
-TEST(SearchTree, MeetsEveryPositionOnce) {
+TEST(SearchTree, VisitsEveryPositionOnce) {
   for (const Board& board : {Board(1, 2), Board(2, 2), Board(2, 3)}) {
     const RegionCounts counts(board);
     const SearchPicture tree = search_without_memo(board), regions = search_with_memo(board);
-    // A state is drawn for every way to fill every prefix: each is a position, or has something undecided.
+    // The picture has every partial filling: each is a position or has undecided cells.
     const std::size_t open = count_of(tree.svg, "class=\"open\""),
                       boards = count_of(tree.svg, "<g transform");
     EXPECT_EQ(boards, tree.nodes);
@@ -105,7 +105,7 @@ TEST(SearchTree, MeetsEveryPositionOnce) {
   }
 }
 
-TEST(NumbersPage, ComparesWithWhatWasPublished) {
+TEST(NumbersPage, ComparesWithPublishedFigures) {
   const std::vector<NumbersFile> files = numbers_files(recorded());
   const std::string& html = files.front().content;
   EXPECT_EQ(files.front().name, "numbers.html");

@@ -1,4 +1,4 @@
-// Packing puzzles: what the renderer reads, and what it tells to scripts.
+// Packing puzzles: the renderer's input, and its data for scripts.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,8 +22,8 @@ const std::vector<PackingBoard>& boards() {
   return all;
 }
 
-/// What the script hands to sbp.addPacking(), by ids.
-std::map<std::string, json> told() {
+/// The arguments of sbp.addPacking() in the script, by id.
+std::map<std::string, json> page_data() {
   std::istringstream script(packing_script(boards()));
   std::map<std::string, json> all;
   const std::string before = "sbp.addPacking(", after = ");";
@@ -35,7 +35,7 @@ std::map<std::string, json> told() {
   return all;
 }
 
-TEST(PackingBoards, AreThoseOfTheTableEachWithAPackingIfThereIsOne) {
+TEST(PackingBoards, MatchTheTableAndHaveAPackingIfPossible) {
   std::ifstream table(std::string(SBP_PACKING) + "/counts.tsv");
   std::string line;
   std::getline(table, line);
@@ -54,7 +54,7 @@ TEST(PackingBoards, AreThoseOfTheTableEachWithAPackingIfThereIsOne) {
 }
 
 TEST(PackingData, HasEveryPlacementOnce) {
-  const auto data = told();
+  const auto data = page_data();
   for (const PackingBoard& board : boards()) {
     ASSERT_EQ(data.contains(board.id), board.all > 0);
     if (board.all == 0) continue;
@@ -78,9 +78,9 @@ TEST(PackingData, HasEveryPlacementOnce) {
   }
 }
 
-TEST(PackingData, TurnsToTheRightAndFlipsFromSideToSide) {
-  const auto data = told();
-  // Pieces without symmetry have one circle of turns, and another one of mirror images.
+TEST(PackingData, TurnsClockwiseAndFlipsHorizontally) {
+  const auto data = page_data();
+  // Pieces without symmetry have one cycle of rotations and another one of mirror images.
   for (const auto& [id, quarter] : std::map<std::string, std::size_t>{
            {"pentominoes-6x10", 4}, {"hexiamonds-6x6", 6}, {"kanoodle-extreme", 6}}) {
     std::size_t most = 0;
@@ -98,7 +98,7 @@ TEST(PackingData, TurnsToTheRightAndFlipsFromSideToSide) {
     }
     EXPECT_EQ(most, 2 * quarter) << id;
   }
-  // The name of the I pentomino says how it lies: its drawing is as tall as it was wide.
+  // The I pentomino: turned, its drawing is as tall as it was wide.
   const json& pentominoes = data.at("pentominoes-6x10")["pieces"];
   const auto straight =
       std::ranges::find(pentominoes, json("I"), [](const json& piece) { return piece["name"]; });

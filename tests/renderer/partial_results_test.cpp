@@ -1,4 +1,4 @@
-// Boards that were searched in part.
+// Partly searched boards.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -15,7 +15,7 @@ namespace {
 
 using test::Results;
 
-/// Beside the tables of 2x2 a folder "part" with those of 5x5, of which one bucket was searched.
+/// The tables of 2x2, and a folder "part" with those of 5x5, of which one bucket was searched.
 class PartialResults : public Results {
  protected:
   PartialResults() {
@@ -34,7 +34,7 @@ class PartialResults : public Results {
   ResultSource source() const { return {folder.path(), true, folder.path() / "part"}; }
 };
 
-TEST_F(PartialResults, StandAfterCompleteOnes) {
+TEST_F(PartialResults, ComeAfterCompleteBoards) {
   const auto atlas = read_atlas(source());
   ASSERT_EQ(atlas.size(), 2U);
   EXPECT_EQ(complete_boards(atlas).size(), 1U);
@@ -45,7 +45,7 @@ TEST_F(PartialResults, StandAfterCompleteOnes) {
   EXPECT_TRUE(partial_boards(complete_boards(atlas)).empty());
 }
 
-TEST_F(PartialResults, GiveWayToATableElsewhere) {
+TEST_F(PartialResults, YieldToACompleteTable) {
   write("part/2x2.tsv", "nonsense");
   EXPECT_TRUE(read_atlas(source()).front().complete);
   write("5x5.tsv", read_file(folder.path() / "part/5x5.tsv"));
@@ -53,7 +53,7 @@ TEST_F(PartialResults, GiveWayToATableElsewhere) {
   EXPECT_TRUE(partial_boards(read_atlas(source())).empty());
 }
 
-TEST_F(PartialResults, AreRefusedIfThereAreNone) {
+TEST_F(PartialResults, RejectsAFolderWithoutTables) {
   make_folders(folder.path() / "none");
   EXPECT_THROW(read_atlas({folder.path(), true, folder.path() / "none"}), Error);
   write("part/5x5.census.tsv", format_census({}));

@@ -1,4 +1,4 @@
-// Ratings of puzzles beside their tables.
+// Ratings of puzzles, next to their tables.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -18,7 +18,7 @@ namespace {
 using test::Results;
 using test::small_puzzle;
 
-/// Beside the tables of 2x2 a folder "felt" with ratings of its puzzles.
+/// The tables of 2x2, and a folder "felt" with ratings of its puzzles.
 class Ratings : public Results {
  protected:
   Ratings() {
@@ -39,7 +39,7 @@ class Ratings : public Results {
   }
 };
 
-TEST_F(Ratings, StandOnPagesAndInTheData) {
+TEST_F(Ratings, AreShownOnPagesAndInTheData) {
   const auto atlas = read();
   EXPECT_EQ(felt(*atlas[0].features_of(*atlas[0].ranking.front())), "2.8");
   EXPECT_EQ(atlas[0].features_of(*atlas[0].ranking.back()), nullptr);
@@ -56,7 +56,7 @@ TEST_F(Ratings, StandOnPagesAndInTheData) {
   }
 }
 
-TEST_F(Ratings, AreRefusedIfTheyAreNotOfTheResults) {
+TEST_F(Ratings, RejectsRatingsOfOtherResults) {
   const auto fault = [&] {
     try {
       read();

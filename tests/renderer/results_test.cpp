@@ -1,4 +1,4 @@
-// What the renderer reads, and what it makes of it.
+// Reading and ranking the renderer's input.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -33,7 +33,7 @@ TEST_F(Results, AreReadAndRanked) {
   EXPECT_EQ(printed_solution(*atlas[0].ranking[0]), "2D GR 3U 2L GD");
 }
 
-TEST_F(Results, AreFoundInAWorkFolderToo) {
+TEST_F(Results, AreAlsoFoundInAWorkFolder) {
   make_folders(folder.path() / "2x2");
   write("2x2/results.tsv", table_text);
   write("2x2/census.tsv", census_text);
@@ -56,7 +56,7 @@ TEST_F(Results, AreFoundInAWorkFolderToo) {
   EXPECT_THROW(complete(), Error);
 }
 
-TEST_F(Results, AreRefusedIfIncompleteOrWrong) {
+TEST_F(Results, RejectsIncompleteAndWrongTables) {
   write("2x2.census.tsv", format_census({{"0-1-0-0", {{1, 2}}}, {"3-0-0-0", {{4, 1}, {5, 1}}}}));
   expect_trouble("line 3, bucket 3-0-0-0: a census that does not add up to the puzzles of the results");
   write("2x2.census.tsv",
@@ -79,7 +79,7 @@ TEST_F(Results, GiveRecords) {
   EXPECT_EQ(by_pieces.at(3).row->moves, 5);
 }
 
-TEST_F(Results, OfABoardThatIsWorkedOnAreLeftOut) {
+TEST_F(Results, OmitBoardsInProgress) {
   for (const std::string board : {"2x2", "2x3"}) {
     make_folders(folder.path() / board);
     write(board + "/results.tsv", table_text);
@@ -102,7 +102,7 @@ TEST_F(Results, OfABoardThatIsWorkedOnAreLeftOut) {
   EXPECT_EQ(atlas.front().board().name(), "2x2");
 }
 
-/// The tables of 2x2 as a record, and a work folder beside it.
+/// The tables of 2x2 as a record, and a work folder next to it.
 class RecordedResults : public Results {
  protected:
   RecordedResults() {
@@ -121,7 +121,7 @@ class RecordedResults : public Results {
   ResultSource source() const { return {folder.path() / "work", false, {}, nullptr, {}, folder.path()}; }
 };
 
-TEST_F(RecordedResults, GiveWayToThoseThatWereComputedHere) {
+TEST_F(RecordedResults, YieldToComputedResults) {
   finish(true);
   const auto atlas = read_atlas(source());
   ASSERT_EQ(atlas.size(), 1U);
@@ -132,7 +132,7 @@ TEST_F(RecordedResults, GiveWayToThoseThatWereComputedHere) {
     EXPECT_NE(read_file(site / name).find("computed on this machine"), std::string::npos) << name;
 }
 
-TEST_F(RecordedResults, StandInForWhatIsNotFinished) {
+TEST_F(RecordedResults, ReplaceUnfinishedBoards) {
   finish(false);
   const auto atlas = read_atlas(source());
   ASSERT_EQ(atlas.size(), 1U);
@@ -140,19 +140,19 @@ TEST_F(RecordedResults, StandInForWhatIsNotFinished) {
   EXPECT_FALSE(atlas.front().here);
 }
 
-TEST_F(RecordedResults, StandInForWhatIsWorkedOn) {
+TEST_F(RecordedResults, ReplaceBoardsInProgress) {
   const FolderLock searcher(folder.path() / "work/2x2");
   const auto atlas = read_atlas(source());
   ASSERT_EQ(atlas.size(), 1U);
   EXPECT_FALSE(atlas.front().here);
 }
 
-TEST_F(RecordedResults, AreNotMarkedInASiteOfOnesOwnBoards) {
+TEST_F(RecordedResults, AreNotMarkedInASiteOfOwnBoards) {
   finish(true);
   EXPECT_FALSE(read_atlas({folder.path() / "work", false}).front().here);
 }
 
-TEST_F(RecordedResults, AreRefusedIfThereAreNone) {
+TEST_F(RecordedResults, RejectsAFolderWithoutTables) {
   finish(true);
   ResultSource none = source();
   none.record = folder.path() / "none";

@@ -1,4 +1,4 @@
-// What those see to whom a link is sent: pages of famous puzzles, their pictures, and addresses.
+// Pages for shared links: famous puzzles, their pictures, and addresses.
 #include "renderer/shared_page.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-TEST(FamousPuzzles, AreThereOnceWithAllTheirReasons) {
+TEST(FamousPuzzles, AppearOnceWithAllReasons) {
   const auto atlas = small_atlas();
   const PuzzleRef puzzle{&atlas.front(), atlas.front().ranking.front()};
   const std::vector<Rung> ladder{{puzzle, "A rung."}};
@@ -35,7 +35,7 @@ TEST(FamousPuzzles, AreThereOnceWithAllTheirReasons) {
     EXPECT_TRUE(has(page, part)) << part << page;
 }
 
-TEST(FamousPuzzles, OfBoardsSearchedInPartAreCalledSo) {
+TEST(FamousPuzzles, OfPartlySearchedBoardsAreMarked) {
   auto atlas = small_atlas();
   atlas.front().complete = false;
   const auto famous = famous_puzzles(atlas, {}, {});
@@ -45,7 +45,7 @@ TEST(FamousPuzzles, OfBoardsSearchedInPartAreCalledSo) {
   EXPECT_FALSE(has(page, "hardest puzzle of the board"));
 }
 
-TEST(BoardImage, ShowsTheStartAndWhereTheGoalPieceHasToGet) {
+TEST(BoardImage, ShowsStartAndTarget) {
   const auto atlas = small_atlas();
   const PaletteImage image = board_image({&atlas.front(), atlas.front().ranking.front()});
   const std::string png = encode_png(image);
@@ -76,7 +76,7 @@ TEST(BoardImage, ShowsTheStartAndWhereTheGoalPieceHasToGet) {
   EXPECT_EQ(at(1, 1, 1, 60), kGoal);
 }
 
-TEST(Preview, TakesAddressesOfFoldersOnly) {
+TEST(Preview, AcceptsOnlyAddressesOfFolders) {
   EXPECT_EQ(site_address(""), "");
   EXPECT_EQ(site_address("https://example.org"), "https://example.org/");
   EXPECT_EQ(site_address("http://localhost:8000/a~b/"), "http://localhost:8000/a~b/");
@@ -86,7 +86,7 @@ TEST(Preview, TakesAddressesOfFoldersOnly) {
   EXPECT_THROW(site_address("https://a/" + std::string(100'000, 'a')), UsageError);
 }
 
-TEST(Preview, MakesThePictureAbsoluteAndNamesThePage) {
+TEST(Preview, HasAbsoluteAddresses) {
   const std::string page = "<meta property=\"og:image\" content=\"../p/x.png\">";
   EXPECT_EQ(with_address(page, "p/x.html", ""), page);
   EXPECT_EQ(with_address(page, "p/x.html", "https://a/b/"),

@@ -28,7 +28,7 @@ TEST_F(Results, MakeTheSameSiteEveryTime) {
   const fs::path one = folder.path() / "one", two = folder.path() / "two";
   write_site(read(), one);
   write_site(read(), two);
-  write_site(read(), two);  // over the older one
+  write_site(read(), two);  // replaces the older one
   const auto names = files_below(one);
   EXPECT_TRUE(names.contains("index.html") && names.contains("2x2.html") && names.contains("data/2x2.js"));
   EXPECT_EQ(names, files_below(two));
@@ -37,12 +37,12 @@ TEST_F(Results, MakeTheSameSiteEveryTime) {
   EXPECT_FALSE(fs::exists(temporary_name(one)));
 }
 
-TEST_F(Results, MakeASiteThatKnowsItsAddress) {
+TEST_F(Results, MakeASiteWithItsAddress) {
   const fs::path site = folder.path() / "site";
   const std::string address = "https://example.org/atlas/";
   write_site(read(), site, address);
   EXPECT_NO_THROW(check_site(read(), site, address));
-  EXPECT_THROW(check_site(read(), site), Corruption) << "a site without an address is another";
+  EXPECT_THROW(check_site(read(), site), Corruption) << "a site without an address is different";
   for (const auto& [name, picture] :
        std::map<std::string, std::string>{{"index.html", "assets/preview.png"},
                                           {"book/2x2-1.html", "assets/preview.png"},
@@ -54,7 +54,7 @@ TEST_F(Results, MakeASiteThatKnowsItsAddress) {
   }
 }
 
-TEST_F(Results, NeverReplaceAFolderThatIsNoSite) {
+TEST_F(Results, NeverReplaceAForeignFolder) {
   const fs::path precious = folder.path() / "precious";
   make_folders(precious);
   write("precious/thesis.txt", "years of work");
@@ -83,7 +83,7 @@ TEST_F(Results, ReplaceOnlyTheFilesOfASite) {
   EXPECT_NO_THROW(write_site(read(), site));
 }
 
-TEST_F(Results, NeverReplaceSomebodyElsesPages) {
+TEST_F(Results, NeverReplaceForeignPages) {
   make_folders(folder.path() / "mine/assets");
   write("mine/index.html", "my home page");
   write("mine/assets/site.css", "my style");
@@ -99,9 +99,9 @@ TEST_F(Results, NeverReplaceSomebodyElsesPages) {
   EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
 }
 
-/// What a kill left of a site that version 1.0.0 replaced: it removed the old one file by file, beside the
-/// new one, which was complete under its temporary name.
-TEST_F(Results, ReplaceWhatAnEarlierVersionLeft) {
+/// A folder left by a killed version 1.0.0, which removed the old site file by file next to the complete new
+/// one under its temporary name.
+TEST_F(Results, ReplaceAPartialSiteOfAnEarlierVersion) {
   const fs::path site = folder.path() / "site", partial = temporary_name(site);
   write_site(read(), site);
   const auto names = files_below(site);
@@ -118,7 +118,7 @@ TEST_F(Results, ReplaceWhatAnEarlierVersionLeft) {
   }
 }
 
-TEST_F(Results, ReplaceASiteThatWasNotFinished) {
+TEST_F(Results, ReplaceAnUnfinishedSite) {
   const fs::path site = folder.path() / "site", partial = temporary_name(site);
   write_site(read(), site);
   const auto names = files_below(site);
@@ -151,7 +151,7 @@ TEST_F(Results, AreListedWithTheirHashes) {
   EXPECT_EQ(listed, files_below(site));
 }
 
-TEST(FolderOfSite, IsNamedInManyWays) {
+TEST(FolderOfSite, AcceptsEquivalentPaths) {
   const TemporaryFolder folder;
   const fs::path work = folder.path() / "work";
   make_folders(work / "4x4");

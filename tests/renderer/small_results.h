@@ -1,4 +1,4 @@
-// Tables of a small board, for tests of what is made of them.
+// Tables of a small board.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -16,7 +16,7 @@ std::string rules_of_site() {
   return style.substr(style.find("/* Colours stand before this"));
 }
 
-TEST(StyleSheet, HasEveryColourForBrowsersThatCanChooseAndForOthers) {
+TEST(StyleSheet, DefinesEveryColourInBothForms) {
   const std::string style = style_sheet();
   const std::size_t choosing = style.find("@supports (color: light-dark(");
   for (const PaletteColour& colour : palette()) {
@@ -28,12 +28,12 @@ TEST(StyleSheet, HasEveryColourForBrowsersThatCanChooseAndForOthers) {
   }
 }
 
-TEST(StyleSheet, HasNoColoursOfItsOwnButOnPaper) {
+TEST(StyleSheet, HasNoOtherColoursExceptForPrint) {
   const std::string screen = rules_of_site().substr(0, rules_of_site().find("/* On paper"));
   EXPECT_FALSE(std::regex_search(screen, std::regex("#[0-9a-fA-F]{3,8}[;, )]|rgba?\\(|hsl")));
 }
 
-TEST(StyleSheet, UsesEveryPieceColourAndNoneThatIsNot) {
+TEST(StyleSheet, UsesExactlyThePieceColours) {
   std::set<std::string> known;
   for (const PaletteColour& colour : palette()) known.insert(colour.name);
   const std::string text = rules_of_site();

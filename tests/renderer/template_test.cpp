@@ -1,4 +1,4 @@
-// Templates: what is missing, or would get lost, is refused.
+// Templates: missing and unused values are errors.
 #include "renderer/template.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ std::string filled(const std::string& text, const PageData& data) {
   return fill_template(text, data, part);
 }
 
-TEST(Template, TakesValuesFromListsObjectsAndWhatIsAroundThem) {
+TEST(Template, FindsValuesInListsObjectsAndOuterScopes) {
   PageData data("board", "4x5"), row("moves", "235");
   data.append("rows", row);
   data.append("rows", PageData("moves", "<1>"));
@@ -25,7 +25,7 @@ TEST(Template, TakesValuesFromListsObjectsAndWhatIsAroundThem) {
   EXPECT_EQ(filled("{{#rows}}{{{moves}}} {{/rows}}{{board}}", data), "235 <1> 4x5");
 }
 
-TEST(Template, RefusesAValueThatIsMissing) {
+TEST(Template, RejectsAMissingValue) {
   EXPECT_THROW(filled("{{moves}} moves", PageData()), std::logic_error);
   EXPECT_THROW(filled("<b>{{{svg}}}</b>", PageData()), std::logic_error);
   EXPECT_THROW(filled("{{>greeting}}", PageData()), std::logic_error) << "in a part";
@@ -33,30 +33,30 @@ TEST(Template, RefusesAValueThatIsMissing) {
                std::logic_error);
 }
 
-TEST(Template, LeavesOutSectionsThatAreMissing) {
+TEST(Template, OmitsMissingSections) {
   EXPECT_EQ(filled("a{{#more}}{{moves}}{{/more}}{{^more}}b{{/more}}", PageData()), "ab");
 }
 
-TEST(Template, RefusesAValueThatIsNotText) {
+TEST(Template, RejectsAValueThatIsNotText) {
   EXPECT_THROW(filled("{{row}}", PageData("row", PageData("moves", "5"))), std::logic_error);
 }
 
-TEST(Template, RefusesAKeyThatNothingAsksFor) {
+TEST(Template, RejectsAnUnusedKey) {
   EXPECT_THROW(filled("{{#serch}}found{{/serch}}", PageData("search", true)), std::logic_error);
 }
 
-TEST(Template, RefusesAPartThatIsMissingAndTagsThatAreOpen) {
+TEST(Template, RejectsMissingPartialsAndOpenTags) {
   EXPECT_THROW(filled("{{>farewell}}", PageData()), std::logic_error);
   EXPECT_THROW(filled("{{#row}}", PageData()), std::logic_error);
   EXPECT_THROW(filled("{{row", PageData()), std::logic_error);
 }
 
-TEST(Template, KeepsAPartAndAKeyOfTheSameNameApart) {
+TEST(Template, DistinguishesAPartialAndAKeyOfTheSameName) {
   const PageData data("greeting", PageData("name", "reader"));
   EXPECT_EQ(filled("{{#greeting}}{{>greeting}}{{/greeting}}", data), "Hello, reader! ");
 }
 
-TEST(PageData, TakesAKeyOnce) {
+TEST(PageData, RejectsADuplicateKey) {
   PageData data("board", "4x5");
   EXPECT_THROW(data["board"] = "3x3", std::logic_error);
   EXPECT_THROW(data.set("board", "3x3"), std::logic_error);

@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-TEST(Text, EscapesWhatHtmlGivesAMeaning) {
+TEST(Text, EscapesHtml) {
   EXPECT_EQ(escape_html("<a href=\"x\">'&'</a>"), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;");
 }
 

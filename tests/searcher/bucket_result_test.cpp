@@ -1,4 +1,4 @@
-// The division of the work must not show in the result.
+// The result must not depend on the division of the work.
 #include "searcher/bucket/bucket_result.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ class Merge : public testing::Test {
  protected:
   std::uint32_t below(std::uint32_t end) { return static_cast<std::uint32_t>(random_() % end); }
 
-  /// What some piece sets of a bucket of 2x2 could have given. Few numbers are possible, so that many are
+  /// A random result of some piece sets of a bucket of 2x2. The range of numbers is small, so that many are
   /// equal.
   BucketResult random_result() {
     BucketResult result;

@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// How many positions each bucket has according to the oracle.
+/// The number of positions of each bucket according to the oracle.
 std::map<Bucket, std::uint64_t> counted(const Board& board) {
   std::map<Bucket, std::uint64_t> counts;
   oracle::enumerate({board.width(), board.height()}, [&](const oracle::Labels& labels) {
@@ -25,7 +25,7 @@ std::map<Bucket, std::uint64_t> counted(const Board& board) {
   return counts;
 }
 
-/// How many multisets of positive numbers have each sum up to `most`: all sums from 1 together.
+/// The number of multisets of positive numbers with a sum from 1 to `most`.
 std::size_t partitions_up_to(int most) {
   std::vector<std::size_t> ways(static_cast<std::size_t>(most) + 1);
   ways[0] = 1;
@@ -68,7 +68,7 @@ TEST(BucketWeights, AreCloseOnLargerBoards) {
   for (const auto& [bucket, weight] : weights) {
     const auto known = counts.find(bucket);
     const double expected = known == counts.end() ? 0 : static_cast<double>(known->second) / per_sample;
-    // In samples, six standard deviations of a random sample; evenly spread ones are no worse.
+    // Allow six standard deviations of a random sample; an evenly spread one is at least as good.
     EXPECT_NEAR(static_cast<double>(weight) / per_sample, expected, 6 * std::sqrt(expected) + 1)
         << bucket.name();
   }

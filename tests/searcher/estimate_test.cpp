@@ -46,7 +46,7 @@ TEST(LargestPieceSet, HasTheMostStates) {
 }
 
 // The figures were proved by branch and bound.
-TEST(LargestPieceSet, IsTheProvedOneOnLargerBoards) {
+TEST(LargestPieceSet, MatchesTheProvedOneOnLargerBoards) {
   for (const auto& [board, states] :
        {std::pair(Board(2, 9), 517'440.), std::pair(Board(4, 5), 3'531'528.),
         std::pair(Board(3, 7), 7'979'400.), std::pair(Board(2, 11), 16'672'656.),
@@ -94,7 +94,7 @@ TEST_F(EstimateCommand, PrintsExactFiguresAndWritesNothing) {
   EXPECT_TRUE(boost::filesystem::is_empty(folder_.path()));
 }
 
-TEST(Estimate, ReportsWhatDoesNotFitIntoMemory) {
+TEST(Estimate, ReportsThatMemoryIsTooSmall) {
   if (test::kSmallSamples) return;
   const PolyominoCatalog catalog(Board(4, 4));
   Resources options;
@@ -107,7 +107,7 @@ TEST(Estimate, ReportsWhatDoesNotFitIntoMemory) {
     EXPECT_NE(table.find(line), std::string::npos) << table;
 }
 
-TEST_F(EstimateCommand, IsForWholeBoardsWithoutFiles) {
+TEST_F(EstimateCommand, RequiresWholeBoardsWithoutFiles) {
   EXPECT_EQ(run({"3x4", "--estimate"}).status, 2);
   EXPECT_EQ(run({"3x4", "--direct", "--estimate", "--shard", "1/2"}).status, 2);
   EXPECT_EQ(run({"3x4", "--direct", "--estimate", "--bucket", "(5,3)"}).status, 2);

@@ -1,4 +1,4 @@
-// What the searcher's journal keeps, and what it does not believe.
+// The searcher's journal: kept and rejected entries.
 #include "searcher/run/journal.h"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,7 @@ class JournalTest : public testing::Test {
   const test::TemporaryFolder folder_;
 };
 
-TEST_F(JournalTest, KeepsWhatWasAdded) {
+TEST_F(JournalTest, KeepsAddedEntries) {
   {
     Journal journal(file(), kBoard, "input");
     journal.add_part(kBucket.name(), 1, 2, result());
@@ -65,7 +65,7 @@ TEST_F(JournalTest, KeepsWhatWasAdded) {
   EXPECT_EQ(journal.finished(kBucket.name()).value().solution, test::small_puzzle().solution);
 }
 
-TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
+TEST_F(JournalTest, SetsEntriesOfAnotherSearchAside) {
   { Journal(file(), kBoard, "direct").add_part(kBucket.name(), 0, 1, result()); }
   const std::string direct = read_file(file());
   test::Messages messages;
@@ -76,18 +76,19 @@ TEST_F(JournalTest, KeepsAsideWhatAnotherSearchFound) {
   { const Journal again(file(), kBoard, "direct"); }
   EXPECT_EQ(files(),
             (std::set<std::string>{"searcher.journal", "searcher.journal.kept-1", "searcher.journal.kept-2"}))
-      << "nothing is written over";
+      << "nothing is overwritten";
   fs::rename(kept, file());
-  EXPECT_TRUE(Journal(file(), kBoard, "direct").part(kBucket.name(), 0, 1)) << "as the message says";
+  EXPECT_TRUE(Journal(file(), kBoard, "direct").part(kBucket.name(), 0, 1))
+      << "the remedy in the message works";
 }
 
-TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
+TEST_F(JournalTest, SetsEntriesOfAnotherDivisionAside) {
   { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 2, result()); }
   const std::string text = read_file(file());
   const std::size_t space = text.find(' '), end = text.find('\n');
   for (const bool renamed : {false, true}) {
     json first = parsed_json(text.substr(space + 1, end - space - 1));
-    first.erase("division");  // as before divisions had names
+    first.erase("division");  // as in versions without names of divisions
     if (renamed) first["division"] = "another";
     const std::string entry = json_text(first);
     write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
@@ -97,7 +98,7 @@ TEST_F(JournalTest, KeepsAsideWhatWasDividedOtherwise) {
   }
 }
 
-TEST_F(JournalTest, CutsOffHalfALineWithoutAWord) {
+TEST_F(JournalTest, SilentlyRemovesAPartialLine) {
   { Journal(file(), kBoard, "input").add_part(kBucket.name(), 0, 1, result()); }
   const std::string whole = read_file(file());
   for (const std::size_t length : {whole.size() - 1, whole.size() - 30, whole.find('\n') + 2}) {
@@ -110,7 +111,7 @@ TEST_F(JournalTest, CutsOffHalfALineWithoutAWord) {
   }
 }
 
-/// An entry that a part of a bucket has, with some of its members replaced.
+/// The entry of a part of a bucket, with some members replaced.
 json entry_with(const json& replaced) {
   json entry = json_of(result());
   entry.update({{"bucket", kBucket.name()}, {"part", 0}, {"parts", 1}});
@@ -118,10 +119,10 @@ json entry_with(const json& replaced) {
   return entry;
 }
 
-TEST_F(JournalTest, BelievesNothingThatNoSearchFinds) {
+TEST_F(JournalTest, RejectsImpossibleEntries) {
   { const Journal journal(file(), kBoard, "input"); }
   add(entry_with(json::object()));
-  EXPECT_TRUE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 1)) << "the entry as it should be";
+  EXPECT_TRUE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 1)) << "the unchanged entry";
 
   const json row = json_of(result());
   for (const json& wrong : std::vector<json>{{{"board", {1, 2, 3}}},

@@ -1,4 +1,4 @@
-// Piece sets and their images against what can be seen by placing the pieces.
+// Piece sets and their images against placements of the pieces.
 #include "searcher/bucket/piece_sets.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ Shapes image_by_cells(const PolyominoCatalog& catalog, const PieceSet& set, int 
   return shapes;
 }
 
-TEST(PieceSets, AreAllInExactlyOnePart) {
+TEST(PieceSets, AreInExactlyOnePart) {
   const PolyominoCatalog catalog(Board(3, 4));
   for (const Bucket& bucket : buckets_of(catalog.board())) {
     std::map<Shapes, int> whole, parts;
@@ -51,7 +51,7 @@ TEST(PieceSets, AreAllInExactlyOnePart) {
   }
 }
 
-TEST(PieceSets, AreLeftOutIfAnImageRepresentsThem) {
+TEST(PieceSets, AreSkippedIfAnImageRepresentsThem) {
   for (const Board& board : {Board(2, 5), Board(3, 3), Board(3, 4), Board(4, 4)}) {
     const PolyominoCatalog catalog(board);
     for (const Bucket& bucket : buckets_of(board))
@@ -119,8 +119,8 @@ TEST(PieceSets, AreImagesOfExactlyOneRepresentative) {
   }
 }
 
-/// What is found of one piece set, without and with its images.
-TEST(PieceSets, HaveWhatTheirImagesHave) {
+/// The results of one piece set, without and with its images.
+TEST(PieceSets, HaveTheResultsOfTheirImages) {
   for (const Board& board : {Board(2, 5), Board(3, 3), Board(3, 4)}) {
     const PolyominoCatalog catalog(board);
     std::optional<JustsolvedAudit> together_audit(board), alone_audit(board);

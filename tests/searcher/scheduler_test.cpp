@@ -13,14 +13,14 @@
 #include "common/formats/work_layout.h"
 #include "support/temporary_folder.h"
 
-#if !defined(SBP_SANITIZED)  // sanitizers have an operator new of their own
+#if !defined(SBP_SANITIZED)  // sanitizers replace operator new
 
 namespace {
 
 /// The next `failures_left` allocations of `failing_bytes` bytes fail.
 std::size_t failing_bytes = 0;
 int failures_left = 0;
-/// How many bytes were asked for so far, as far as they are less than the size of this.
+/// The sizes of allocations so far, below the size of this.
 std::array<bool, 1024> asked{};
 
 }  // namespace
@@ -68,7 +68,7 @@ void search(const fs::path& folder, std::size_t failing) {
   _exit(failures_left < kFailures ? kFinishedAfterFailure : kFinished);
 }
 
-/// The same in a process of its own, which may end anyhow: destructors that need memory end a program.
+/// The same in a separate process, which may be terminated: destructors that need memory end a program.
 Outcome search_in_child(const fs::path& folder, std::size_t failing) {
   const pid_t child = fork();
   if (child == 0) {
@@ -86,12 +86,12 @@ Outcome search_in_child(const fs::path& folder, std::size_t failing) {
   return static_cast<Outcome>(WEXITSTATUS(status));
 }
 
-/// How many lines the journal has: its head, the parts and the bucket.
+/// The number of lines of the journal: header, parts and bucket.
 std::ptrdiff_t journal_lines(const fs::path& folder) {
   return std::ranges::count(read_file(BoardFiles::journal_in(folder)), '\n');
 }
 
-TEST(Scheduler, FindsTheSameWhicheverAllocationsFail) {
+TEST(Scheduler, GivesTheSameResultWhicheverAllocationsFail) {
   const test::TemporaryFolder whole(test::fast_folder());
   ASSERT_EQ(search_in_child(whole.path(), 0), kFinished);
   ASSERT_EQ(journal_lines(whole.path()), 5);

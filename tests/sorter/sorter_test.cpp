@@ -1,4 +1,4 @@
-// The sorter against the oracle, and what it does with files that are there already.
+// The sorter against the oracle, and with existing files.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -39,7 +39,7 @@ std::vector<PositionCode> codes_of(const Board& board, const std::vector<oracle:
   return codes;
 }
 
-/// Positions of any kind: cells are random voids and pieces that grow from random joins.
+/// Random positions: cells are voids or join their neighbours at random.
 std::vector<PositionCode> random_positions(const Board& board, std::size_t count) {
   std::mt19937 random(11);
   const PositionCoder coder(board);
@@ -75,7 +75,7 @@ Bucket plain_bucket(const PositionCoder& coder, PositionCode code) {
 
 class SorterTest : public test::StageTest {
  protected:
-  /// Writes what the finder would write.
+  /// Writes the output of the finder.
   RecordHeader write_input(const Board& board, const std::vector<PositionCode>& codes) const {
     make_folders(work() / board.name());
     RecordWriter writer(file(board, "justsolved.sbp"), RecordHeader(RecordKind::justsolved, board));
@@ -111,7 +111,7 @@ TEST(BucketIndex, HasEveryPartition) {
   }
 }
 
-/// What a fresh classifier says of some codes.
+/// The result of a fresh classifier for some codes.
 std::vector<Bucket> classified(const Board& board, const std::vector<PositionCode>& codes) {
   const BucketIndex index(board);
   std::vector<std::uint16_t> numbers;
@@ -130,12 +130,12 @@ TEST(Classifier, CountsThePieces) {
       ASSERT_EQ(buckets.size(), codes.size());
       for (std::size_t i = 0; i < codes.size(); ++i)
         ASSERT_EQ(buckets[i], plain_bucket(coder, codes[i])) << board.name() << ' ' << codes[i];
-      std::ranges::sort(codes);  // now most begin as the one before does, as in a file
+      std::ranges::sort(codes);  // now most share a prefix with their predecessor, as in a file
     }
   }
 }
 
-TEST(Classifier, RefusesWhatIsNoPosition) {
+TEST(Classifier, RejectsInvalidPositions) {
   const Board board(4, 5);
   const PositionCoder coder(board);
   EXPECT_THROW(classified(board, {0}), Error) << "no piece";
@@ -149,7 +149,7 @@ TEST(Classifier, RefusesWhatIsNoPosition) {
   }
 }
 
-TEST(Classifier, KeepsWithinBoundsWhateverTheCodes) {
+TEST(Classifier, StaysInBoundsForAnyCodes) {
   for (const Board& board :
        {Board(20, 1), Board(8, 2), Board(4, 5), Board(3, 6), Board(2, 10), Board(2, 2)}) {
     const BucketIndex index(board);
@@ -177,7 +177,7 @@ TEST(Classifier, KeepsWithinBoundsWhateverTheCodes) {
   }
 }
 
-TEST_F(SorterTest, SortsAndHashesAsTheOracleDoes) {
+TEST_F(SorterTest, AgreesWithTheOracle) {
   for (const Board& board : test::small_boards()) {
     const auto positions = justsolved_positions(board);
     const RecordHeader input = write_input(board, codes_of(board, positions));
@@ -224,7 +224,7 @@ TEST_F(SorterTest, NumberOfThreadsMakesNoDifference) {
   }
 }
 
-TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
+TEST_F(SorterTest, KeepsCompleteWork) {
   const Board board(2, 3);
   const auto codes = codes_of(board, justsolved_positions(board));
   write_input(board, codes);
@@ -247,7 +247,7 @@ TEST_F(SorterTest, DoesCompleteWorkNotAgain) {
   EXPECT_TRUE(redone());
   EXPECT_FALSE(redone());
 
-  // Another input of as many records.
+  // Different input with the same number of records.
   write_input(board, {codes.rbegin(), codes.rend()});
   EXPECT_TRUE(redone());
   const auto first = sorted(board, buckets[0].bucket);
@@ -265,7 +265,7 @@ TEST_F(SorterTest, LeavesNothingOfAnInterruptedRun) {
   EXPECT_FALSE(fs::exists(work() / "2x3" / "buckets.partial"));
 }
 
-TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
+TEST_F(SorterTest, KeepsForeignFiles) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   for (const std::string foreign : {"buckets/notes.txt", "buckets.partial/7-0-0-0-0-0.sbp"}) {
@@ -279,7 +279,7 @@ TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
   sort_into_buckets(board, options());
   const fs::path more = work() / "2x3/buckets/notes.txt";
   write_file_atomically(more, "years of work");
-  EXPECT_NO_THROW(sort_into_buckets(board, options())) << "what is done is done";
+  EXPECT_NO_THROW(sort_into_buckets(board, options())) << "finished work is kept";
   StageOptions check = options();
   check.check = true;
   try {
@@ -290,7 +290,7 @@ TEST_F(SorterTest, LeavesAloneWhatItDidNotMake) {
   }
 }
 
-TEST_F(SorterTest, SortsAgainWhatAnotherVersionSorted) {
+TEST_F(SorterTest, ReplacesFilesOfAnotherVersion) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());
@@ -318,7 +318,7 @@ TEST_F(SorterTest, MissingInputSaysToRunTheFinder) {
   }
 }
 
-TEST_F(SorterTest, RefusesDamagedInputAndPublishesNothing) {
+TEST_F(SorterTest, RejectsDamagedInputAndPublishesNothing) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   std::string content = read_file(file(board, "justsolved.sbp"));
@@ -329,7 +329,7 @@ TEST_F(SorterTest, RefusesDamagedInputAndPublishesNothing) {
   EXPECT_FALSE(fs::exists(file(board, "buckets")));
 }
 
-TEST_F(SorterTest, Md5RefusesDamagedBuckets) {
+TEST_F(SorterTest, Md5RejectsDamagedBuckets) {
   const Board board(2, 3);
   write_input(board, codes_of(board, justsolved_positions(board)));
   const auto buckets = sort_into_buckets(board, options());

@@ -21,7 +21,7 @@ void redirect(int descriptor, const std::string& path, int flags) {
   if (file < 0 || dup2(file, descriptor) < 0) _exit(127);
 }
 
-/// In the child: becomes the program, or ends.
+/// In the child: executes the program, or ends.
 [[noreturn]] void become(std::vector<char*>& argv, const std::string& out, const std::string& err,
                          const Circumstances& circumstances) {
   redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
@@ -29,7 +29,7 @@ void redirect(int descriptor, const std::string& path, int flags) {
   redirect(STDERR_FILENO, err, O_WRONLY | O_CREAT | O_TRUNC);
   if (circumstances.max_file_bytes) {
     const rlimit limit{*circumstances.max_file_bytes, *circumstances.max_file_bytes};
-    std::signal(SIGXFSZ, SIG_IGN);  // writing fails instead, with EFBIG
+    std::signal(SIGXFSZ, SIG_IGN);  // so that writes fail with EFBIG
     if (setrlimit(RLIMIT_FSIZE, &limit) != 0) _exit(127);
   }
   for (const int descriptor : circumstances.closed) close(descriptor);
@@ -45,7 +45,7 @@ CommandOutcome run_command(const std::string& program, const std::vector<std::st
   const std::string kept_out = (folder.path() / "out").string(), err = (folder.path() / "err").string();
   const std::string out = circumstances.out.empty() ? kept_out : circumstances.out;
   for (const std::string& kept : {kept_out, err})
-    std::ofstream{kept};  // a kill may come before the child opens them
+    std::ofstream{kept};  // the child may be killed before it opens them
   std::vector<std::string> words{program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;

@@ -1,4 +1,4 @@
-// Runs a program and keeps what it says.
+// Runs a program and captures its output.
 #pragma once
 
 #include <chrono>
@@ -9,22 +9,21 @@
 
 namespace sbp::test {
 
-/// The circumstances in which a program runs.
+/// The conditions under which a program runs.
 struct Circumstances {
-  std::string out = {};                              ///< a file for standard output, instead of keeping it
-  std::optional<std::uint64_t> max_file_bytes = {};  ///< no file can grow larger; this is like a full disk
+  std::string out = {};                              ///< a file for standard output, instead of capturing it
+  std::optional<std::uint64_t> max_file_bytes = {};  ///< limit of file sizes; acts like a full disk
   std::optional<std::chrono::milliseconds> kill_after = {};
-  std::vector<int> closed = {};  ///< descriptors among 0, 1 and 2 that the program is started without
+  std::vector<int> closed = {};  ///< descriptors among 0, 1 and 2 to close
 };
 
 struct CommandOutcome {
   int status;  ///< exit status; 128 + number of the signal that ended it
   std::string out, err;
-  std::uint64_t peak_bytes = 0;  ///< of its memory; no less than those of the test
+  std::uint64_t peak_bytes = 0;  ///< peak memory; at least that of the test
 };
 
-/// Runs a program to its end, with nothing on its standard input. A program that cannot be started has the
-/// status 127.
+/// Runs a program with empty standard input. The status is 127 if it cannot be started.
 CommandOutcome run_command(const std::string& program, const std::vector<std::string>& arguments,
                            const Circumstances& circumstances = {});
 

@@ -1,4 +1,4 @@
-// What documents show as examples.
+// Examples in documents.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace sbp::test {
 
-/// The contents of the fenced blocks of a document that are in the language `language`, in their order.
+/// The contents of a document's fenced blocks in the language `language`, in order.
 inline std::vector<std::string> examples_of(const fs::path& document, const std::string& language) {
   const std::string text = read_file(document), fence = "\n```", opening = fence + language + "\n";
   std::vector<std::string> examples;

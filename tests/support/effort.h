@@ -1,4 +1,4 @@
-// How much a test may do.
+// The extent of tests.
 #pragma once
 
 namespace sbp::test {

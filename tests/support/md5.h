@@ -1,4 +1,4 @@
-// MD5, the hash in which the published figures are given.
+// MD5, the hash of the published figures.
 #pragma once
 
 #include <openssl/evp.h>

@@ -1,4 +1,4 @@
-// What code of this process says on stderr.
+// Messages of this process on stderr.
 #pragma once
 
 #include <unistd.h>
@@ -10,7 +10,7 @@
 
 namespace sbp::test {
 
-/// Keeps what is written to stderr, as long as it lives.
+/// Captures stderr during its lifetime.
 class Messages {
  public:
   Messages() : file_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
@@ -26,7 +26,7 @@ class Messages {
   Messages(const Messages&) = delete;
   Messages& operator=(const Messages&) = delete;
 
-  /// What was written since the last call.
+  /// The output since the last call.
   std::string take() {
     std::fflush(stderr);
     std::string text(static_cast<std::size_t>(lseek(STDERR_FILENO, 0, SEEK_END)), '\0');

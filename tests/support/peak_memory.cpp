@@ -1,6 +1,6 @@
-// peak_memory FILE PROGRAM ARGUMENT...: runs a program and writes to FILE the most bytes of memory that it
-// had. What a test measures by itself is no less than its own memory, which a child has until it becomes the
-// program. This one has hardly any.
+// peak_memory FILE PROGRAM ARGUMENT...: runs a program and writes its peak memory in bytes to FILE. A test's
+// own measurement would include the memory of the test, which a child has before exec. This program has
+// hardly any.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// Every piece set of a small board, made one after another.
+// Every piece set of a small board.
 #pragma once
 
 #include <functional>
@@ -36,14 +36,14 @@ class PieceSetWalk {
   std::vector<std::size_t> shapes_;
 };
 
-/// Calls visit(tree, shapes) for every list of pieces of two cells and more that fits on the board, the empty
-/// one included: largest first, then in the order of the catalog. `shapes` are numbers among shapes of their
+/// Calls visit(tree, shapes) for every list of pieces of two or more cells that fits on the board, including
+/// the empty one: largest first, then in the order of the catalog. `shapes` are indices among shapes of their
 /// size.
 inline void for_each_piece_set(const PolyominoCatalog& catalog, const PieceSetWalk::Visit& visit) {
   PieceSetWalk(catalog, visit).add_pieces(catalog.board().cells(), 0);
 }
 
-/// How many cells the pieces of a tree leave free.
+/// The number of cells that the pieces of a tree leave open.
 inline int free_cells(const Board& board, const PlacementTree& tree) {
   int free = board.cells();
   for (int piece = 0; piece < tree.pieces(); ++piece) free -= tree.shape(piece).size;

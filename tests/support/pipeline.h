@@ -18,7 +18,7 @@ inline const std::vector<std::string> kStages{"finder", "sorter", "searcher"};
 std::vector<std::string> stage_arguments(const std::string& stage, const std::string& board,
                                          const fs::path& work);
 
-/// Runs one stage quietly. A status other than 0 throws std::runtime_error with what it said.
+/// Runs one stage quietly. Throws std::runtime_error with its messages if it fails.
 void run_stage(const std::string& stage, const std::string& board, const fs::path& work,
                const std::vector<std::string>& more_arguments = {});
 
@@ -26,8 +26,7 @@ void run_stage(const std::string& stage, const std::string& board, const fs::pat
 void run_pipeline(const std::string& board, const fs::path& work,
                   const std::vector<std::string>& more_arguments = {});
 
-/// Whether a file in a work folder only helps to make others: unfinished files, the searcher's journal, the
-/// finder's memo.
+/// Whether a file in a work folder is auxiliary: unfinished files, the searcher's journal, the finder's memo.
 bool is_auxiliary(const std::string& name);
 
 /// The content of every file below a work folder that must be the same each time, by relative name. Auxiliary

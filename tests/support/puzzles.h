@@ -54,13 +54,13 @@ inline std::vector<KnownPuzzle> known_puzzles(std::uint64_t most_positions,
   return known;
 }
 
-/// The same puzzle with pieces named by where they lie in the first start, and without a name of its own.
+/// The same puzzle without its name, with pieces named by their places in the first start.
 inline SlidingPuzzle without_names(SlidingPuzzle puzzle) {
   std::vector<std::pair<int, std::size_t>> order;
   for (std::size_t i = 0; i < puzzle.pieces.size(); ++i)
     order.emplace_back(puzzle.cells_of(puzzle.pieces[i].kind, puzzle.starts.front()[i]).first(), i);
   std::ranges::sort(order);
-  char name = '0';  // and what follows: no '.' or '#'
+  char name = '0';  // and the following ones; neither '.' nor '#'
   for (const auto& [cell, piece] : order) puzzle.pieces[piece].name = name++;
   puzzle.name.clear();
   return canonical(std::move(puzzle));

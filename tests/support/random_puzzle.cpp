@@ -19,7 +19,7 @@ class Maker {
         plain_(one_in(2)),
         least_reached_(one_in(8) ? 1 : 20) {}
 
-  /// Nothing if this attempt led to no pieces, to too many positions, or to a dull puzzle.
+  /// None if this attempt has no pieces, too many positions, or is trivial.
   std::optional<SlidingPuzzle> attempt() {
     puzzle_ = {};
     make_frame();
@@ -41,7 +41,7 @@ class Maker {
   int between(int least, int most) { return least + below(most - least + 1); }
   bool one_in(int number) { return below(number) == 0; }
 
-  /// An area of up to 20 cells, some of them walls, alone or somewhere in a large frame.
+  /// An area of up to 20 cells, some of them walls, by itself or within a large frame.
   void make_frame() {
     const int columns = between(1, 6), rows = between(columns < 3 ? 3 : 1, std::min(20 / columns, 8));
     const bool large = one_in(4);
@@ -55,7 +55,7 @@ class Maker {
           puzzle_.open |= FrameSet::of(puzzle_.cell({corner.x + x, corner.y + y}));
   }
 
-  /// One to five cells: each beside another, or (most pieces of odd puzzles) anywhere within 3x3.
+  /// One to five cells: each next to another, or (most pieces of odd puzzles) anywhere within 3x3.
   std::vector<Place> random_shape() {
     const bool connected = plain_ || one_in(4);
     const int size = one_in(3) ? 1 : between(2, one_in(3) ? 5 : 3);
@@ -149,7 +149,7 @@ class Maker {
     }
   }
 
-  /// All pieces laid at random, reachable or not; nothing if they did not fit that way.
+  /// A random layout of all pieces, reachable or not; none if they did not fit.
   std::optional<Placements> random_layout() {
     Placements layout;
     FrameSet taken;
@@ -175,7 +175,7 @@ class Maker {
     }
   }
 
-  /// Where a few random steps of single pieces lead.
+  /// The position after a few random steps.
   Placements random_walk() {
     Placements placements = puzzle_.starts[0];
     for (int steps = below(50); steps > 0; --steps) {
@@ -215,10 +215,10 @@ class Maker {
 
   std::mt19937_64 random_;
   std::size_t most_positions_;
-  bool plain_;                    ///< no walls, locks and pieces in parts
-  std::size_t least_reached_;     ///< most attempts lead to fewer positions
+  bool plain_;                    ///< no walls, locks or disconnected pieces
+  std::size_t least_reached_;     ///< most attempts have fewer positions
   std::set<Placements> reached_;  ///< positions
-  Placements farthest_;           ///< one of those that need the most moves
+  Placements farthest_;           ///< one of the farthest
   SlidingPuzzle puzzle_;
 };
 

@@ -1,4 +1,4 @@
-// Small sliding-block puzzles of every sort.
+// Small random sliding-block puzzles with all features.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +11,13 @@ namespace sbp::test {
 
 /// A sound puzzle whose pieces have at most this many positions; the same for the same seed.
 ///
-/// Among the first hundred seeds is all that a puzzle may have: walls and frames that fall apart, frames of
-/// more than 64 cells, pieces in several parts, kinds of several pieces and kinds that are kept distinct,
-/// pieces that are locked or not allowed everywhere, names that look like steps or brackets, two starts,
-/// goals with alternatives, with voids, with some or all pieces, goals that are met at once, that cannot be
-/// reached, and none.
+/// The first hundred seeds cover all features: walls and disconnected frames, frames of more than 64 cells,
+/// disconnected pieces, kinds of several pieces and distinct kinds, locked and barred pieces, names that look
+/// like steps or brackets, two starts, goals with alternatives, with voids, with some or all pieces, goals
+/// met at the start, unreachable goals, and none.
 SlidingPuzzle random_puzzle(std::uint64_t seed, std::size_t most_positions = 2000);
 
-/// How many of them show that searches agree: seeds 1 .. kRandomPuzzles.
+/// Tests that compare searches use the seeds 1 .. kRandomPuzzles.
 inline constexpr std::uint64_t kRandomPuzzles = kSmallSamples ? 20 : 150;
 
 }  // namespace sbp::test

@@ -1,4 +1,4 @@
-// Positions that random steps lead to.
+// Positions after random steps.
 #pragma once
 
 #include <random>
@@ -8,7 +8,7 @@
 
 namespace sbp::test {
 
-/// Where so many steps, each any that is possible, lead from a configuration.
+/// The configuration after this many random steps.
 inline Configuration after_random_steps(const Space& space, Configuration at, std::uint64_t steps,
                                         std::mt19937_64& random) {
   for (; steps > 0; --steps) {

@@ -1,4 +1,4 @@
-// The least atlas: 2x2 with one puzzle.
+// The smallest atlas: 2x2 with one puzzle.
 #pragma once
 
 #include <vector>

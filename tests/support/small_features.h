@@ -6,8 +6,7 @@
 
 namespace sbp::test {
 
-/// What data/features says of small_puzzle(), but for `solutions`, of which there are more than any type
-/// holds.
+/// The features of small_puzzle() in data/features, but with more `solutions` than any type holds.
 inline Features small_features() {
   Features features;
   std::size_t next = 0;

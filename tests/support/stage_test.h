@@ -1,4 +1,4 @@
-// A stage that is called in the test's own process, on a work folder of its own.
+// A stage called in the test's own process, on its own work folder.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 
 namespace sbp::test {
 
-/// Boards on which the oracle can write down every position.
+/// Boards on which the oracle can list every position.
 inline std::vector<Board> small_boards() {
   return boards_up_to(kSmallSamples ? 9 : 12);
 }
@@ -32,7 +32,7 @@ class StageTest : public testing::Test {
   fs::path work() const { return folder_.path(); }
   fs::path file(const Board& board, const char* name) const { return work() / board.name() / name; }
 
-  /// What the stage is told: to work there, quietly.
+  /// Options to work there quietly.
   StageOptions options(int threads = 2) const {
     StageOptions options;
     options.work = work();
@@ -40,7 +40,7 @@ class StageTest : public testing::Test {
     options.quiet = true;
     return options;
   }
-  /// The same, and to do again what is done.
+  /// The same with --force.
   StageOptions forced(int threads = 2) const {
     StageOptions forced = options(threads);
     forced.force = true;

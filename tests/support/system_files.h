@@ -1,4 +1,4 @@
-// Files of the system as another machine has them.
+// Files of a simulated system.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace sbp::test {
 
-/// A folder with a /proc and a /sys of its own, in which there is nothing but what is put there.
+/// A folder with an empty /proc and /sys, to which a test adds files.
 class SystemFiles {
  public:
-  /// `name` as the system has it: "/proc/cpuinfo".
+  /// `name` is the path on a real system, such as "/proc/cpuinfo".
   void put(const std::string& name, const std::string& content) const {
     const fs::path path(root() + name);
     fs::create_directories(path.parent_path());

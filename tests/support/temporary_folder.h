@@ -1,4 +1,4 @@
-// A folder of its own for a test.
+// A temporary folder for a test.
 #pragma once
 
 #include <boost/filesystem/operations.hpp>
@@ -29,7 +29,7 @@ class TemporaryFolder {
   fs::path path_;
 };
 
-/// Where temporary files are in memory, or just the system's folder for them.
+/// A folder for temporary files, in memory if possible.
 inline fs::path fast_folder() {
   return fs::is_directory("/dev/shm") ? fs::path("/dev/shm") : fs::temp_directory_path();
 }

@@ -8,14 +8,14 @@
 namespace sbp {
 namespace {
 
-TEST(AffordableThreads, AreAsManyAsHaveRoom) {
+TEST(AffordableThreads, FitIntoMemory) {
   EXPECT_EQ(affordable_threads(8, 80, 10), 8);
   EXPECT_EQ(affordable_threads(8, 79, 10), 7);
   EXPECT_EQ(affordable_threads(8, 0, 10), 1);
   EXPECT_EQ(affordable_threads(8, UINT64_MAX, 1), 8);
 }
 
-TEST(AffordableThreads, TakeHalfOfTheRoomAndLimitOneTbb) {
+TEST(AffordableThreads, TakeHalfOfTheMemoryAndLimitOneTbb) {
   StageOptions options;
   options.threads = 64;
   options.memory = 100;

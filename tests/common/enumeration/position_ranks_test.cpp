@@ -31,13 +31,13 @@ std::vector<PositionCode> enumerated(const PositionCoder& coder) {
   return codes;
 }
 
-TEST(PositionRanks, AreThoseOfTheCanonicalOrder) {
+TEST(PositionRanks, MatchTheCanonicalOrder) {
   for (const Board& board : boards_up_to(test::kSmallSamples ? 8 : 12)) {
     const PositionCoder coder(board);
     const PositionRanks positions(board);
     const auto expected = enumerated(coder);
     ASSERT_EQ(positions.positions(), expected.size()) << board.name();
-    // All of them, last first: the order in which ranks are given makes no difference.
+    // All ranks in descending order, which must make no difference.
     std::vector<std::uint64_t> ranks(expected.size());
     std::iota(ranks.rbegin(), ranks.rend(), 0);
     const auto found = positions.unrank(ranks);
@@ -58,7 +58,7 @@ TEST(PositionRanks, NamesThePiecesInReadingOrder) {
   }
 }
 
-TEST(PositionRanks, ReachTheEndsOfTheLargestBoard) {
+TEST(PositionRanks, CoverTheLargestBoard) {
   if (test::kSmallSamples) return;
   const Board board(5, 5);
   const PositionRanks positions(board);
@@ -80,7 +80,7 @@ TEST(RandomRanks, AreUniform) {
     double chi_square = 0;
     for (const auto& [pieces, times] : drawn)
       chi_square += (times - expected) * (times - expected) / expected;
-    // Its mean is the number of positions less one, its variance twice that. Five standard deviations.
+    // The mean is the number of positions less one, the variance twice that. Allow five standard deviations.
     const auto degrees = static_cast<double>(positions.positions() - 1);
     EXPECT_NEAR(chi_square, degrees, 5 * std::sqrt(2 * degrees));
   }
@@ -93,8 +93,8 @@ TEST(RandomRanks, AreTheSameEverywhere) {
   EXPECT_EQ(random_ranks(5, 1, 7), std::vector<std::uint64_t>(5, 0));
 }
 
-TEST(RandomRanks, LeaveOutTheIncompleteMultiple) {
-  // Of 2^64 numbers, 2^63 - 2 come after the last multiple of this end: half of all would be below it.
+TEST(RandomRanks, SkipTheIncompleteMultiple) {
+  // 2^63 - 2 of 2^64 numbers exceed the last multiple of this end, and must be skipped.
   const std::uint64_t end = (std::uint64_t{1} << 63) + 1;
   const auto ranks = random_ranks(10'000, end, 3);
   const auto low = std::ranges::count_if(ranks, [&](std::uint64_t rank) { return rank < end / 2; });

@@ -16,7 +16,7 @@ namespace {
 using test::small_features;
 using test::small_puzzle;
 
-TEST(FeatureTable, KnowsItsLines) {
+TEST(FeatureTable, ParsesItsLines) {
   const ResultRow row = small_puzzle();
   const auto fits = [&](Features features, const ResultRow& other) {
     const std::string line = feature_line(row.bucket, features);
@@ -88,7 +88,7 @@ TEST_F(FeatureFile, IsRead) {
   EXPECT_EQ(row.number(Feature::score), 2.75);
 }
 
-TEST_F(FeatureFile, IsRefusedIfItIsNotOfTheseResults) {
+TEST_F(FeatureFile, RejectsRatingsOfOtherResults) {
   EXPECT_EQ(fault("bucket\tmoves\n"),
             "2x2.tsv', line 1: not the header line of a rating table; make it again");
   EXPECT_EQ(fault(text), "2x2.tsv', line 2: wrong checksum of the lines before; make it again");
@@ -106,7 +106,7 @@ TEST_F(FeatureFile, IsRefusedIfItIsNotOfTheseResults) {
             "2x2.tsv', line 3: the results have no such puzzle; make it again");
 }
 
-TEST(FeatureTable, OfEachBoardInTheRepositoryIsWhole) {
+TEST(FeatureTable, OfEachRecordedBoardIsComplete) {
   int tables = 0;
   for (const auto& entry : fs::directory_iterator(SBP_FEATURES)) {
     const Board board = Board::parse(entry.path().stem().string(), 25);

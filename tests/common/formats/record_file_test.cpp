@@ -38,7 +38,7 @@ class RecordFileTest : public testing::Test {
     return all;
   }
 
-  /// The message with which reading is refused; empty if it is not.
+  /// The error of reading the file; empty if there is none.
   std::string refusal(RecordKind kind = RecordKind::justsolved, const Board& board = kBoard) const {
     try {
       read(kind, board);
@@ -70,7 +70,7 @@ RecordHeader justsolved_header(std::uint32_t block_records) {
   return header;
 }
 
-TEST_F(RecordFileTest, ReadsBackWhatWasWritten) {
+TEST_F(RecordFileTest, RoundTrips) {
   for (const Board& board : boards_up_to(kMaxFileCells))
     for (const std::size_t count : {0U, 1U, 7U, 8U, 9U, 1000U}) {
       const auto codes = random_codes(board, count);
@@ -88,7 +88,7 @@ TEST_F(RecordFileTest, ReadsBackWhatWasWritten) {
     }
 }
 
-TEST_F(RecordFileTest, BucketFilesTellTheirBucket) {
+TEST_F(RecordFileTest, BucketFilesNameTheirBucket) {
   RecordHeader header(RecordKind::bucket, kBoard);
   header.bucket = Bucket::parse("(5,3,1)", kBoard.cells());
   const auto codes = random_codes(kBoard, 10);
@@ -105,7 +105,7 @@ TEST_F(RecordFileTest, DescriptorsBetweenAppendsMakeNoDifference) {
   EXPECT_EQ(read_file(file()), kept);
 }
 
-TEST_F(RecordFileTest, RefusesEveryTruncation) {
+TEST_F(RecordFileTest, RejectsEveryTruncation) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   const std::string whole = read_file(file());
   for (std::size_t size = 0; size < whole.size(); ++size) {
@@ -114,7 +114,7 @@ TEST_F(RecordFileTest, RefusesEveryTruncation) {
   }
 }
 
-TEST_F(RecordFileTest, RefusesAFlippedBitInEveryByte) {
+TEST_F(RecordFileTest, RejectsAFlippedBitInEveryByte) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   const std::string whole = read_file(file());
   for (std::size_t byte = 0; byte < whole.size(); ++byte) {
@@ -125,7 +125,7 @@ TEST_F(RecordFileTest, RefusesAFlippedBitInEveryByte) {
   }
 }
 
-TEST_F(RecordFileTest, RefusesForeignFiles) {
+TEST_F(RecordFileTest, RejectsForeignFiles) {
   write(justsolved_header(8), random_codes(kBoard, 20));
   EXPECT_EQ(refusal(), "");
   EXPECT_TRUE(refusal(RecordKind::bucket).ends_with("; make it again"));
@@ -139,7 +139,7 @@ TEST_F(RecordFileTest, RefusesForeignFiles) {
   EXPECT_NE(refusal().find("not a complete record file"), std::string::npos);
 }
 
-TEST_F(RecordFileTest, RefusesBlocksInAnotherOrder) {
+TEST_F(RecordFileTest, RejectsReorderedBlocks) {
   const auto codes = random_codes(kBoard, 2);
   write(justsolved_header(1), codes);
   std::string whole = read_file(file());
@@ -149,14 +149,14 @@ TEST_F(RecordFileTest, RefusesBlocksInAnotherOrder) {
   EXPECT_NE(refusal().find("wrong checksum of a block"), std::string::npos);
 }
 
-TEST_F(RecordFileTest, RefusesAFileThatWasNotFinished) {
+TEST_F(RecordFileTest, RejectsAnUnfinishedFile) {
   RecordWriter writer(file(), justsolved_header(8));
   const auto codes = random_codes(kBoard, 8);
   writer.append(encode_block(kBoard, codes), codes);
   EXPECT_NE(refusal().find("not a complete record file"), std::string::npos);
 }
 
-/// Whatever is left of a file, finished or not: going on with it makes the same file.
+/// Resuming with any part of a file gives the same file.
 class ResumeTest : public RecordFileTest {
  protected:
   ResumeTest() {
@@ -165,7 +165,7 @@ class ResumeTest : public RecordFileTest {
     write(header_, codes_, RecordWriter::Descriptor::closed_between_appends);
   }
 
-  /// Leaves `content` and goes on; returns how many blocks were kept.
+  /// Resumes with `content`; returns the number of kept blocks.
   std::uint64_t resume(const std::string& content) const {
     rewrite(content);
     auto resumed = RecordWriter::resume(file(), header_);
@@ -183,7 +183,7 @@ class ResumeTest : public RecordFileTest {
   RecordHeader header_{RecordKind::bucket, kBoard};
 };
 
-TEST_F(ResumeTest, OfAFileThatWasCutOff) {
+TEST_F(ResumeTest, ContinuesATruncatedFile) {
   const std::string whole = read_file(file());
   std::uint64_t kept = 0;
   for (std::size_t size = 0; size <= whole.size(); ++size) {
@@ -192,10 +192,10 @@ TEST_F(ResumeTest, OfAFileThatWasCutOff) {
     ASSERT_GE(now_kept, kept) << "a longer file has at least as many blocks";
     kept = now_kept;
   }
-  EXPECT_EQ(kept, 3U) << "the last block is not full, so it is always written again";
+  EXPECT_EQ(kept, 3U) << "the last block is not full and so always rewritten";
 }
 
-TEST_F(ResumeTest, OfADamagedFile) {
+TEST_F(ResumeTest, ContinuesADamagedFile) {
   const std::string whole = read_file(file());
   for (std::size_t place = 0; place < whole.size(); ++place) {
     std::string damaged = whole;
@@ -207,7 +207,7 @@ TEST_F(ResumeTest, OfADamagedFile) {
   EXPECT_TRUE(read_file(file()) == whole);
 }
 
-TEST_F(ResumeTest, NotOfAFileOfOtherInput) {
+TEST_F(ResumeTest, DiscardsAFileOfOtherInput) {
   const std::string whole = read_file(file());
   header_.input.bytes[3] = 1;
   EXPECT_EQ(resume(whole), 0U);

@@ -56,7 +56,7 @@ class ResultTable23 : public testing::Test {
   const fs::path file_ = folder_.path() / "table.tsv";
 };
 
-TEST_F(ResultTable23, IsReadAsItWasWritten) {
+TEST_F(ResultTable23, RoundTrips) {
   EXPECT_EQ(rewritten_results(tables_.results), tables_.results);
   EXPECT_EQ(rewritten_census(tables_.census), tables_.census);
   EXPECT_EQ(rewritten_results(oracle::kResultHeader + '\n'), oracle::kResultHeader + '\n');
@@ -86,15 +86,15 @@ TEST_F(ResultTable23, KeepsEveryColumn) {
   EXPECT_TRUE(hopeless.solution.empty());
 }
 
-TEST_F(ResultTable23, IsRefusedWhenTheLastLineIsCutOff) {
+TEST_F(ResultTable23, RejectsATruncatedLastLine) {
   for (std::size_t length = 0; length < tables_.results.size(); ++length) {
     const std::string part = tables_.results.substr(0, length);
-    if (part.ends_with('\n')) continue;  // a whole table, of fewer buckets
+    if (part.ends_with('\n')) continue;  // a complete table with fewer buckets
     ASSERT_NE(complaint(part), "") << part;
   }
 }
 
-TEST_F(ResultTable23, IsRefusedOrRewrittenAsItStandsWhenBytesAreChanged) {
+TEST_F(ResultTable23, RejectsOrRoundTripsChangedBytes) {
   constexpr std::string_view kReplacements = "0123456789 \t\n-URDLx\r";
   std::mt19937_64 random(1);
   int refused = 0, read = 0;
@@ -129,14 +129,14 @@ TEST_F(ResultTable23, IsRefusedOrRewrittenAsItStandsWhenBytesAreChanged) {
   EXPECT_GT(read, 0) << "some changed digits make another well-formed table";
 }
 
-TEST_F(ResultTable23, IsRefusedWhenItIsOfAnotherKindOrBoard) {
+TEST_F(ResultTable23, RejectsAnotherKindOrBoard) {
   EXPECT_NE(complaint(tables_.census).find("line 1: not the header line"), std::string::npos);
   EXPECT_NE(complaint("").find("line 1: not the header line"), std::string::npos);
   EXPECT_NE(complaint(Tables(oracle::Board{2, 4}).results).find("line 2: "), std::string::npos);
   EXPECT_THROW(rewritten_census(tables_.results), Error);
 }
 
-TEST_F(ResultTable23, NamesFileLineAndReason) {
+TEST_F(ResultTable23, ReportsFileLineAndReason) {
   const std::string row = "1-0-0-0-0-0\t1\t1\t1\t1\t1\t1 0 0 0 0 0\t1RDD\t1\t1\t1\n";
   const auto file_with = [&](const std::string& first, const std::string& second = "") {
     return complaint(oracle::kResultHeader + '\n' + first + second);
@@ -174,7 +174,7 @@ TEST(Solution, IsParsedIntoMoves) {
   EXPECT_TRUE(parse_solution("").empty());
 }
 
-TEST(Solution, IsRefusedInAnyOtherForm) {
+TEST(Solution, RejectsOtherForms) {
   for (const auto* text :
        {"R", "1", "0R", "-1R", "1r", "1R ", " 1R", "1R  2L", "1R,2L", "01R", "+1R", "1R2", "1 R"})
     EXPECT_THROW(parse_solution(text), Error) << text;

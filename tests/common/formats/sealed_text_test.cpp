@@ -5,13 +5,13 @@
 namespace sbp {
 namespace {
 
-TEST(SealedText, IsWhatWasSealedUnderItsName) {
+TEST(SealedText, AcceptsASealUnderItsName) {
   const std::string text = "a\tb\n1\t2\n", sealed = text + seal_line("list", text);
   EXPECT_EQ(unsealed("list", sealed), text);
   EXPECT_FALSE(unsealed("other", sealed));
 }
 
-TEST(SealedText, IsNothingElse) {
+TEST(SealedText, RejectsAnythingElse) {
   const std::string text = "a\tb\n1\t2\n", sealed = text + seal_line("list", text);
   for (std::size_t i = 0; i < sealed.size(); ++i) {
     EXPECT_FALSE(unsealed("list", sealed.substr(0, i))) << i;

@@ -30,12 +30,12 @@ std::string joined(const std::vector<std::string>& parts, char separator) {
   return text;
 }
 
-/// The recorded tables of 3x3, of which one is changed.
+/// The recorded tables of 3x3, one of which is changed.
 class TableCheck33 : public testing::Test {
  protected:
   static constexpr const char* kBucket = "4-2-0-0-0-0-0-0-0";
 
-  /// What is said of the tables, a line for each fault; empty if they are right.
+  /// The faults of the tables, one line each.
   std::vector<std::string> faults() const {
     write_file_atomically(files_.results, results_);
     write_file_atomically(files_.census, census_);
@@ -50,7 +50,7 @@ class TableCheck33 : public testing::Test {
     results_ = joined(lines, '\n');
   }
 
-  /// The faults when a column of that row, counted from 0, is changed.
+  /// The faults after changing a column of that row, counted from 0.
   std::vector<std::string> faults_with(std::size_t column, const Change& change) {
     const std::string right = results_;
     change_row([&](std::string& line) {
@@ -85,14 +85,14 @@ class TableCheck33 : public testing::Test {
   std::string census_ = read_file(SBP_RESULTS "/3x3.census.tsv");
 };
 
-TEST_F(TableCheck33, FindsNoFaultInRecordedTables) {
+TEST_F(TableCheck33, AcceptsRecordedTables) {
   EXPECT_TRUE(faults().empty());
   const CheckedTables tables = check_tables(files_, board_, "do this");
   EXPECT_EQ(tables.results->rows.size(), 62U);
   EXPECT_EQ(tables.census->size(), 39U);
 }
 
-TEST_F(TableCheck33, LooksAtEveryColumn) {
+TEST_F(TableCheck33, ChecksEveryColumn) {
   const auto last_move_gone = [](std::string& solution) { solution.erase(solution.rfind(' ')); };
   const auto reversed = [](std::string& board) { std::reverse(board.begin(), board.end()); };
   const auto longer = [](std::string& board) { board += " 0"; };
@@ -136,7 +136,7 @@ TEST_F(TableCheck33, FindsRowsOutOfOrder) {
   expect_fault(faults(), "the rows are not sorted by bucket");
 }
 
-TEST_F(TableCheck33, PlaysSolutionsOnlyToTheEnd) {
+TEST_F(TableCheck33, ReportsSolutionsThatContinueAfterTheGoal) {
   const std::string row = "1-0-0-0-0-0-0-0-0\t1\t1\t2\t1\t1\t1 0 0 0 0 0 0 0 0\t";
   const auto with = [&](const std::string& solution) {
     results_ = split(results_, '\n')[0] + '\n' + row + solution + "\t2\t1\t1\n";
@@ -173,7 +173,7 @@ TEST_F(TableCheck33, ComparesTheCensus) {
   expect_fault(faults(), "a census of a bucket without a puzzle in the results");
 }
 
-TEST_F(TableCheck33, TellsEveryFault) {
+TEST_F(TableCheck33, ReportsEveryFault) {
   const std::string right = results_;
   std::size_t changed = 0;
   std::vector<std::string> lines = split(results_, '\n');
@@ -185,14 +185,14 @@ TEST_F(TableCheck33, TellsEveryFault) {
   EXPECT_EQ(found.size(), changed);
   for (const std::string& fault : found)
     EXPECT_NE(fault.find(": move '1L' of the solution is not possible; do this"), std::string::npos) << fault;
-  // Of a table that is none there is no more to say, but the other one is looked at.
+  // An unreadable table gives one fault, and the other table is still checked.
   census_ = "nonsense\n";
   EXPECT_EQ(faults().size(), changed + 1);
   results_ = "nonsense\n";
   EXPECT_EQ(faults().size(), 2U);
 }
 
-TEST_F(TableCheck33, NamesTheLine) {
+TEST_F(TableCheck33, ReportsTheLine) {
   change_row([](std::string& line) { line.replace(line.rfind('\t') + 1, std::string::npos, "0"); });
   std::size_t line = 1;
   for (const std::string& text : split(results_, '\n')) {
@@ -202,20 +202,20 @@ TEST_F(TableCheck33, NamesTheLine) {
   expect_fault(faults(), "3x3.tsv', line " + std::to_string(line) + ", bucket " + kBucket + ": ");
 }
 
-TEST_F(TableCheck33, MissesTheCensus) {
+TEST_F(TableCheck33, ReportsAMissingCensus) {
   write_file_atomically(files_.results, results_);
   const auto found = check_tables(files_, board_, "do this").faults;
   ASSERT_EQ(found.size(), 1U);
   EXPECT_NE(found.front().find("next to it; do this"), std::string::npos) << found.front();
 }
 
-TEST(TableCheck, TakesBoardsOf25Cells) {
+TEST(TableCheck, AcceptsBoardsOf25Cells) {
   const Board board(5, 5);
   const test::TemporaryFolder folder{test::fast_folder()};
   const TableFiles files = TableFiles::flat(folder.path(), board);
   std::string bucket = "2", labels = "1";
   for (int i = 0; i < 24; ++i) bucket += "-0", labels += i < 23 ? " 0" : " 2";
-  // Two pieces of one cell each, one in the way of the other.
+  // Two singles, one blocking the other.
   write_file_atomically(files.results, format_results(ResultTable(board)) + bucket + "\t2\t24\t2\t24\t1\t" +
                                            labels + "\t2L 1RRRRDDDD\t2\t24\t1\n");
   write_file_atomically(files.census, "bucket\tmoves\tpuzzles\n" + bucket + "\t2\t24\n");

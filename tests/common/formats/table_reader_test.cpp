@@ -10,7 +10,7 @@ namespace {
 
 class TableReader : public testing::Test {
  protected:
-  /// The sum of a table of numbers, or what is wrong with it.
+  /// The sum of a table of numbers, or the error.
   std::string sum(const std::string& text) const {
     const fs::path file = folder_.path() / "table.tsv";
     write_file_atomically(file, text);
@@ -36,7 +36,7 @@ TEST_F(TableReader, ReadsRows) {
   EXPECT_EQ(sum("a\tb\n1\t2\n0\t100\n"), "103");
 }
 
-TEST_F(TableReader, TellsFileLineAndReason) {
+TEST_F(TableReader, ReportsFileLineAndReason) {
   const std::string advice = "; do this";
   EXPECT_EQ(sum(""), "line 1: not the header line of this kind of table" + advice);
   EXPECT_EQ(sum("a\tc\n"), "line 1: not the header line of this kind of table" + advice);

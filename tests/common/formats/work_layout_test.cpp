@@ -9,7 +9,7 @@ namespace sbp {
 namespace {
 
 /// The tree at the top of docs/reference/formats.md.
-TEST(WorkLayout, IsTheDocumentedTree) {
+TEST(WorkLayout, MatchesTheDocumentedTree) {
   const Board board(2, 3);
   const BoardFiles files("work", board);
   const Bucket bucket = Bucket::parse("(2,1)", board.cells());
@@ -30,7 +30,7 @@ TEST(WorkLayout, IsTheDocumentedTree) {
   EXPECT_EQ(fs::path("work") / kSiteFolder, "work/site");
 }
 
-TEST(WorkLayout, KnowsBucketFilesByTheirNames) {
+TEST(WorkLayout, RecognizesNamesOfBucketFiles) {
   const Board board(2, 2);
   EXPECT_TRUE(is_bucket_file_name("1-1-0-0.sbp", board));
   for (const char* other :
@@ -38,14 +38,14 @@ TEST(WorkLayout, KnowsBucketFilesByTheirNames) {
     EXPECT_FALSE(is_bucket_file_name(other, board)) << other;
 }
 
-TEST(WorkLayout, KnowsShardsByTheirNames) {
+TEST(WorkLayout, RecognizesNamesOfShards) {
   EXPECT_TRUE(is_shard_name(BoardFiles("work", Board(2, 3)).shard(2, 16).filename().string()));
   for (const char* other :
        {"shard-2-of-16", "shard-2-of-16.json.partial", "shard--of-16.json", "sorter.json"})
     EXPECT_FALSE(is_shard_name(other)) << other;
 }
 
-TEST(WorkLayout, KeepsPlacesForTheStages) {
+TEST(WorkLayout, ReservesNamesForTheStages) {
   for (const char* name : {"memo", "run.json", "4x5", "site.partial", "site.old.partial"})
     EXPECT_TRUE(is_kept_for_stages(name)) << name;
   for (const char* name : {"site", "my-site", "4x5-site", "memos"})

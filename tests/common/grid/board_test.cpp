@@ -25,13 +25,13 @@ TEST(Board, HasTheFifteenNamesOfAtMostTwentyCells) {
   EXPECT_EQ(names, "2x2 2x3 2x4 2x5 2x6 2x7 2x8 2x9 2x10 3x3 3x4 3x5 3x6 4x4 4x5 ");
 }
 
-TEST(Board, RefusesWhatIsNoName) {
+TEST(Board, RejectsInvalidNames) {
   for (const auto* name : {"", "x", "4", "4x", "x5", "4X5", "4x5x", "4x5 ", " 4x5", "+4x5", "4x-5", "4,5",
                            "04x5", "0x5", "4x0", "4x05", "axb", "99999999999x2", "4x5x6"})
     EXPECT_NE(complaint(name).find("COLUMNSxROWS"), std::string::npos) << name << ": " << complaint(name);
 }
 
-TEST(Board, RefusesTransposedNarrowAndLargeBoards) {
+TEST(Board, RejectsTransposedNarrowAndLargeBoards) {
   EXPECT_NE(complaint("5x4").find("use 4x5"), std::string::npos);
   EXPECT_NE(complaint("1x5").find("two columns"), std::string::npos);
   EXPECT_NE(complaint("6x6").find("at most 21 cells"), std::string::npos);
@@ -41,7 +41,7 @@ TEST(Board, RefusesTransposedNarrowAndLargeBoards) {
   EXPECT_EQ(complaint("2x15", kMaxCountCells), "");
 }
 
-TEST(Board, KnowsItsMasks) {
+TEST(Board, HasTheRightMasks) {
   const Board board(3, 4);
   EXPECT_EQ(board.cells(), 12);
   EXPECT_EQ(board.all(), 0b111'111'111'111U);
@@ -51,7 +51,7 @@ TEST(Board, KnowsItsMasks) {
   EXPECT_EQ(board.right_column(), 0b100'100'100'100U);
 }
 
-/// The cell at (row, column), or nothing beyond the edge.
+/// The cell at (row, column), or none beyond the edge.
 Cells at(const Board& board, int row, int column) {
   const bool inside = row >= 0 && row < board.height() && column >= 0 && column < board.width();
   return inside ? cell_set(board.width() * row + column) : 0;

@@ -25,7 +25,7 @@ TEST(Combinations, AreAllSubsetsInAscendingOrder) {
     }
 }
 
-TEST(Combinations, HaveRanksOnBothSidesOfTheTablesBorder) {
+TEST(Combinations, HaveRanksBeyondTheTable) {
   for (const auto& [universe, size] : {std::pair(25, 3), std::pair(25, 22), std::pair(30, 2)}) {
     const Combinations combinations(universe, size);
     EXPECT_EQ(combinations.count(), binomial(universe, size));

@@ -9,7 +9,7 @@
 namespace sbp {
 namespace {
 
-/// How many fixed polyominoes of `size` cells there are, each counted in the frame that is its bounding box.
+/// The number of fixed polyominoes of `size` cells, each counted in the frame of its bounding box.
 std::size_t fixed_polyominoes(int size) {
   std::size_t count = 0;
   for (int width = 1; width <= size; ++width)
@@ -25,13 +25,13 @@ std::size_t fixed_polyominoes(int size) {
 }
 
 // On-Line Encyclopedia of Integer Sequences, A001168.
-TEST(Polyominoes, AreAsManyAsIsKnown) {
+TEST(Polyominoes, MatchKnownCounts) {
   const std::vector<std::size_t> known{1, 2, 6, 19, 63, 216, 760};
   for (std::size_t size = 1; size <= known.size(); ++size)
     EXPECT_EQ(fixed_polyominoes(static_cast<int>(size)), known[size - 1]) << size;
 }
 
-TEST(Polyominoes, AreDifferentAndConnectedAndFitWhereTheySay) {
+TEST(Polyominoes, AreDistinctConnectedAndFit) {
   const Board board(3, 4);
   const PolyominoCatalog catalog(board);
   std::set<Cells> all;
@@ -49,7 +49,7 @@ TEST(Polyominoes, AreDifferentAndConnectedAndFitWhereTheySay) {
     }
 }
 
-TEST(Polyominoes, KnowTheirPlacementsAmongSomeCells) {
+TEST(Polyominoes, ListTheirPlacementsAmongSomeCells) {
   const Board board(3, 3);
   const PolyominoCatalog catalog(board);
   for (int size = 1; size <= 4; ++size)
@@ -75,7 +75,7 @@ TEST(Polyominoes, AreMirroredAtTheDiagonal) {
   }
 }
 
-TEST(Symmetries, OfAFrameAreAGroup) {
+TEST(Symmetries, OfAFrameFormAGroup) {
   for (const Board& board : {Board(3, 3), Board(2, 5)}) {
     std::set<Cells> images;
     for (int symmetry = 0; symmetry < (board.square() ? 8 : 4); ++symmetry) {

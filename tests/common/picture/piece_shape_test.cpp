@@ -1,4 +1,4 @@
-// Outlines of pieces, and where their marks stand.
+// Outlines of pieces and places of their marks.
 #include "common/picture/piece_shape.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// Rows of cells, those drawn as '#' covered.
+/// Rows of cells; '#' is covered.
 GridPiece drawn(const std::vector<std::string_view>& rows) {
   GridPiece piece(static_cast<int>(rows.front().size()), static_cast<int>(rows.size()));
   int cell = 0;
@@ -31,18 +31,18 @@ TEST(Outline, HasTheCornersOfThePiece) {
   EXPECT_EQ(corners(drawn({".#.", "###"})), 8U);
 }
 
-TEST(Outline, GoesRoundHolesToo) {
+TEST(Outline, SurroundsHoles) {
   const auto walks = outlines(drawn({"###", "#.#", "###"}));
   ASSERT_EQ(walks.size(), 2U);
   EXPECT_EQ(walks[0].size(), 4U);
   EXPECT_EQ(walks[1].size(), 4U);
 }
 
-TEST(Outline, GoesRoundEachPart) {
+TEST(Outline, SurroundsEachPart) {
   EXPECT_EQ(outlines(drawn({"#.#"})).size(), 2U);
 }
 
-TEST(Outline, StaysWithTheCellWhereCellsTouchAtACorner) {
+TEST(Outline, StaysWithItsCellAtTouchingCorners) {
   const auto walks = outlines(drawn({".##", "#.#", "###"}));
   ASSERT_EQ(walks.size(), 1U);
   int turns = 0;
@@ -50,7 +50,7 @@ TEST(Outline, StaysWithTheCellWhereCellsTouchAtACorner) {
   EXPECT_EQ(turns, 4) << "one walk turns right four times more than left";
 }
 
-TEST(PathData, IsTheOutlineALittleInside) {
+TEST(PathData, IsTheOutlineSlightlyInset) {
   EXPECT_EQ(path_data(drawn({"#"})), "M8 2v6h-6v-6z");
   EXPECT_EQ(path_data(drawn({".#", ".#"}), 0), "M20 0v20h-10v-20z");
 }

@@ -44,7 +44,7 @@ TEST(Bucket, NamesEveryBucketBothWays) {
   }
 }
 
-TEST(Bucket, AllOfABoardAreAllSumsOfSizes) {
+TEST(Bucket, EnumeratesAllSumsOfSizes) {
   EXPECT_TRUE(all_buckets(1, 1).empty());
   // Partitions of 1 .. n, summed up.
   constexpr std::array<std::size_t, 21> kPartitions{0,   1,   3,   6,   11,  18,  29,   44,   66,   96,  138,
@@ -62,7 +62,7 @@ TEST(Bucket, AllOfABoardAreAllSumsOfSizes) {
     }
 }
 
-TEST(Bucket, RefusesWhatIsNoBucket) {
+TEST(Bucket, RejectsInvalidNames) {
   for (const auto* text : {"",
                            "()",
                            "a",
@@ -87,7 +87,7 @@ TEST(Bucket, RefusesWhatIsNoBucket) {
     EXPECT_THROW(Bucket::parse(text, 9), UsageError) << text;
 }
 
-TEST(Bucket, ComplainsWithItsName) {
+TEST(Bucket, QuotesTheInvalidName) {
   try {
     Bucket::parse("(5,3,1)", 9);
     FAIL() << "fourteen cells are too many";

@@ -53,7 +53,7 @@ TEST(PositionCode, TranslatesEveryPositionBothWays) {
   }
 }
 
-TEST(PositionCode, IsPutTogetherFromPieces) {
+TEST(PositionCode, IsComposedOfPieces) {
   const PositionCoder coder(Board(3, 3));
   for (const Labels& labels : all_positions(coder.board())) {
     const PositionCode code = coder.code(labels);
@@ -71,11 +71,11 @@ TEST(PositionCode, IsPutTogetherFromPieces) {
       ASSERT_EQ(coder.cells(coder.occupied(piece)), piece);
     }
     ASSERT_EQ(combined, code);
-    ASSERT_EQ(coder.cells(code), coder.cells(combined & kOccupiedBits)) << "join bits are no cells";
+    ASSERT_EQ(coder.cells(code), coder.cells(combined & kOccupiedBits)) << "join bits are not cells";
   }
 }
 
-TEST(PositionCode, IsValidForPositionsAndForNothingElse) {
+TEST(PositionCode, IsValidOnlyForPositions) {
   for (const Board& board : {Board(2, 2), Board(2, 3)}) {
     const PositionCoder coder(board);
     std::set<PositionCode> positions;

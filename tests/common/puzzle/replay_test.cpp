@@ -1,4 +1,4 @@
-// Checks of puzzles that are read from tables.
+// Checks of puzzles read from tables.
 #include "common/puzzle/replay.h"
 
 #include <gtest/gtest.h>
@@ -20,12 +20,12 @@ void expect_refused(const Board& board, const ResultRow& row, const std::string&
   }
 }
 
-TEST(PuzzleCheck, AcceptsASolutionThatSolves) {
+TEST(PuzzleCheck, AcceptsACorrectSolution) {
   EXPECT_NO_THROW(check_puzzle(Board(2, 2), small_puzzle()));
   EXPECT_NO_THROW(check_puzzle(Board(2, 2), ResultRow(Bucket::parse("0-0-0-1", 4))));
 }
 
-TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
+TEST(PuzzleCheck, RejectsInvalidPuzzles) {
   const Board board(2, 2);
   ResultRow row = small_puzzle();
   row.solution = "2D 1R 3U 2L";
@@ -50,7 +50,7 @@ TEST(PuzzleCheck, RefusesWhatIsNoPuzzle) {
   expect_refused(board, row, "belongs to bucket 1-1-0-0");
 }
 
-TEST(PuzzleCheck, KnowsBoardsOf25Cells) {
+TEST(PuzzleCheck, AcceptsBoardsOf25Cells) {
   const Board board(5, 5);
   ResultRow row(Bucket::parse("(1,0,0,0,1)", 25));
   row.moves = 2, row.goal = 1;

@@ -26,7 +26,7 @@ double least(const std::string& groups, const std::map<std::string, double>& lim
       files.root());
 }
 
-TEST(ControlGroups, LimitWhatIsInThem) {
+TEST(ControlGroups, ApplyToTheirMembers) {
   const std::string groups = "0::/a/b/c\n";
   EXPECT_EQ(least(groups, {}), kNone);
   EXPECT_EQ(least(groups, {{"/a/b/c", 5}}), 5);
@@ -35,7 +35,7 @@ TEST(ControlGroups, LimitWhatIsInThem) {
   EXPECT_EQ(least(groups, {{"/a/x", 1}, {"/b", 1}, {"/cpu/a", 1}}), kNone) << "other groups";
 }
 
-TEST(ControlGroups, HaveATreeForEachControllerInTheFirstVersion) {
+TEST(ControlGroups, HaveATreePerControllerInVersionOne) {
   const std::string groups = "12:cpuset:/a\n7:cpu,cpuacct:/b/c\n3:memory:/d\n1:name=cpu:/e\n0::/f\n";
   EXPECT_EQ(least(groups, {{"/cpu/b/c", 5}, {"/cpu/b", 4}}), 4);
   EXPECT_EQ(least(groups, {{"/cpu", 2}, {"/f", 3}}), 2);
@@ -43,7 +43,7 @@ TEST(ControlGroups, HaveATreeForEachControllerInTheFirstVersion) {
   EXPECT_EQ(least(groups, {{"/cpu/a", 1}, {"/cpu/d", 1}, {"/cpu/e", 1}}), kNone) << "other controllers";
 }
 
-TEST(ControlGroups, NeedNotBeThere) {
+TEST(ControlGroups, AreOptional) {
   EXPECT_EQ(least("", {{"/a", 1}}), kNone);
   EXPECT_EQ(least("rubbish\n0:\n0::\n0::/\n", {{"/a", 1}}), kNone);
   const test::SystemFiles nothing;

@@ -30,7 +30,7 @@ std::string trouble(const std::function<void()>& action) {
   return "";
 }
 
-bool says(const std::string& message, const std::string& part) {
+bool contains(const std::string& message, const std::string& part) {
   return message.find(part) != std::string::npos;
 }
 
@@ -66,7 +66,7 @@ TEST(File, IsWrittenAtomically) {
   EXPECT_EQ(files_below(folder.path()), std::set<std::string>{"table.tsv"});
 }
 
-TEST(File, TakesOverTheTemporaryOfACrashedRun) {
+TEST(File, ReusesTheTemporaryOfACrashedRun) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "table.tsv";
   File::create(temporary_name(path)).append(bytes("a long leftover of a run that crashed"));
@@ -83,12 +83,12 @@ TEST(File, KeepsTheOldContentWhenWritingFails) {
   {
     const LoweredLimit file_size(RLIMIT_FSIZE, 1000);
     const auto message = trouble([&] { write_file_atomically(path, std::string(2000, 'x')); });
-    EXPECT_TRUE(says(message, "cannot write '" + temporary_name(path).string() + "'")) << message;
+    EXPECT_TRUE(contains(message, "cannot write '" + temporary_name(path).string() + "'")) << message;
   }
   EXPECT_EQ(read_file(path), "old");
 }
 
-TEST(File, RefusesAtOnceWhatIsNoRegularFile) {
+TEST(File, RejectsOtherThanRegularFilesAtOnce) {
   const TemporaryFolder folder;
   const fs::path pipe = folder.path() / "pipe", file = folder.path() / "file";
   ASSERT_EQ(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR), 0);
@@ -109,36 +109,36 @@ TEST(File, RefusesAtOnceWhatIsNoRegularFile) {
   EXPECT_EQ(read_file(file), "text");
 }
 
-TEST(File, LeavesTheOtherNamesOfAHardLinkAlone) {
+TEST(File, KeepsOtherNamesOfAHardLink) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "table.tsv", other = folder.path() / "precious";
   write_file_atomically(other, "years of work");
   fs::create_hard_link(other, temporary_name(path));
-  EXPECT_TRUE(says(trouble([&] { File::open_to_append(temporary_name(path)); }), "hard link"));
-  EXPECT_TRUE(says(trouble([&] { File::open_to_write(temporary_name(path)); }), "hard link"));
+  EXPECT_TRUE(contains(trouble([&] { File::open_to_append(temporary_name(path)); }), "hard link"));
+  EXPECT_TRUE(contains(trouble([&] { File::open_to_write(temporary_name(path)); }), "hard link"));
   write_file_atomically(path, "text");
   EXPECT_EQ(read_file(other), "years of work");
   EXPECT_EQ(read_file(path), "text");
 }
 
-TEST(File, RefusesATextThatIsFarTooLong) {
+TEST(File, RejectsATextThatIsTooLong) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "sparse";
   write_file_atomically(path, "");
   fs::resize_file(path, kMaxTextBytes + 1);
-  EXPECT_TRUE(
-      says(trouble([&] { read_file(path); }), "has 1073741825 bytes, more than any valid file of its kind"));
+  EXPECT_TRUE(contains(trouble([&] { read_file(path); }),
+                       "has 1073741825 bytes, more than any valid file of its kind"));
 }
 
-TEST(File, SaysWhatToDoWhenTooManyAreOpen) {
+TEST(File, SuggestsARemedyIfTooManyAreOpen) {
   const auto message = trouble([] {
     const LoweredLimit open_files(RLIMIT_NOFILE, 3);
     File::open_to_read("/dev/null");
   });
-  EXPECT_TRUE(says(message, "ulimit -n")) << message;
+  EXPECT_TRUE(contains(message, "ulimit -n")) << message;
 }
 
-TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
+TEST(File, SuggestsARemedyForSystemErrors) {
   const auto advice = [](int error) {
     const auto message = trouble([&] { system_refused("read", "memo", error); });
     return message.substr(message.find(';') + 2);
@@ -149,7 +149,7 @@ TEST(File, SaysWhatToDoWhenTheSystemRefuses) {
   EXPECT_EQ(advice(EACCES), "check the permissions or choose another folder");
 }
 
-TEST(File, NamesWhatCannotBeReadOrWritten) {
+TEST(File, NamesFilesThatCannotBeReadOrWritten) {
   const TemporaryFolder folder;
   const fs::path file = folder.path() / "file";
   write_file_atomically(file, "text");
@@ -157,15 +157,16 @@ TEST(File, NamesWhatCannotBeReadOrWritten) {
 
   EXPECT_EQ(trouble([&] { read_file(folder.path() / "none"); }),
             "cannot read '" + (folder.path() / "none").string() + "': No such file or directory");
-  EXPECT_TRUE(says(trouble([&] { read_file(folder.path()); }), "Is a directory"));
+  EXPECT_TRUE(contains(trouble([&] { read_file(folder.path()); }), "Is a directory"));
   EXPECT_EQ(trouble([&] { read_file(below); }), "cannot read '" + below + "': Not a directory");
   EXPECT_EQ(trouble([&] { write_file_atomically(below, "text"); }),
             "cannot write '" + below + ".partial': Not a directory");
   EXPECT_EQ(trouble([&] { make_folders(below); }),
             "cannot create the folder '" + below + "': Not a directory");
-  EXPECT_TRUE(says(trouble([&] { make_folders("/proc/none"); }), "cannot create the folder '/proc/none'"));
   EXPECT_TRUE(
-      says(trouble([&] { publish(folder.path() / "none", file); }), "cannot rename to '" + file.string()));
+      contains(trouble([&] { make_folders("/proc/none"); }), "cannot create the folder '/proc/none'"));
+  EXPECT_TRUE(contains(trouble([&] { publish(folder.path() / "none", file); }),
+                       "cannot rename to '" + file.string()));
   EXPECT_EQ(read_file(file), "text");
 }
 
@@ -183,7 +184,7 @@ TEST(File, ReadsAndWritesAtOffsets) {
   EXPECT_EQ(message, "'" + path.string() + "': unexpected end of the file, at offset 10");
 }
 
-TEST(File, AnEmptyTmpdirIsNone) {
+TEST(File, IgnoresAnEmptyTmpdir) {
   const char* const named = std::getenv("TMPDIR");
   const std::string before = named != nullptr ? named : "/tmp";
   ::setenv("TMPDIR", "", 1);
@@ -193,7 +194,7 @@ TEST(File, AnEmptyTmpdirIsNone) {
   ::setenv("TMPDIR", before.c_str(), 1);
 }
 
-TEST(File, CanBeAppendedToLater) {
+TEST(File, CanBeAppendedTo) {
   const TemporaryFolder folder;
   const fs::path path = folder.path() / "file";
   EXPECT_THROW(File::open_to_append(path), Error) << "only files that are there can be continued";
@@ -207,7 +208,7 @@ TEST(File, CanBeAppendedToLater) {
   EXPECT_EQ(read_file(path), "one two");
 }
 
-TEST(File, CanBeHandedOn) {
+TEST(File, CanBeMoved) {
   const TemporaryFolder folder;
   File first = File::create(folder.path() / "first");
   File second = File::create(folder.path() / "second");

@@ -10,7 +10,7 @@ namespace sbp {
 namespace {
 
 // As xxhsum -H2 and md5sum print them.
-TEST(Hash, OfTextsIsThatOfOtherPrograms) {
+TEST(Hash, MatchesOtherPrograms) {
   EXPECT_EQ(text_hash(""), "99aa06d3014798d86001c324468d497f");
   EXPECT_EQ(text_hash("abc"), "06b05ab6733a618578af5f94892f3950");
   EXPECT_EQ(md5_of("").hex(), "d41d8cd98f00b204e9800998ecf8427e");

@@ -18,7 +18,7 @@ class LevelFilesTest : public testing::Test {
   const test::TemporaryFolder folder_;
 };
 
-TEST_F(LevelFilesTest, CountsLevelsUpToTheFirstThatIsMissing) {
+TEST_F(LevelFilesTest, CountsLevelsUpToTheFirstGap) {
   EXPECT_EQ(open().count(), 0U);
   for (const char* name : {"level-0.keys", "level-1.keys", "level-2.keys.partial"}) have(name);
   EXPECT_EQ(open().count(), 2U);
@@ -27,7 +27,7 @@ TEST_F(LevelFilesTest, CountsLevelsUpToTheFirstThatIsMissing) {
   EXPECT_THROW(open().count(), Error);
 }
 
-TEST_F(LevelFilesTest, WhatIsNoLevelIsRefused) {
+TEST_F(LevelFilesTest, RejectsInvalidLevels) {
   open();
   for (const char* name :
        {"level-.keys", "level-01.keys", "level-1.key", "level-1.keys.keys", "level-1.halves", "level-1",
@@ -45,7 +45,7 @@ TEST_F(LevelFilesTest, WhatIsNoLevelIsRefused) {
   open();
 }
 
-TEST_F(LevelFilesTest, AnotherProcessIsKeptOut) {
+TEST_F(LevelFilesTest, LocksOutOtherProcesses) {
   const LevelFiles first = open();
   EXPECT_THROW(open(), Error);
 }

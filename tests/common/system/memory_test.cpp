@@ -28,20 +28,20 @@
 namespace sbp {
 namespace {
 
-/// What is taken of the machine if nobody says anything.
+/// The default budget.
 std::uint64_t memory_of_machine() {
   return static_cast<std::uint64_t>(kMemoryShare * static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
                                     static_cast<double>(sysconf(_SC_PAGESIZE)));
 }
 
-TEST(Memory, IsThatOfTheMachine) {
+TEST(Memory, DefaultsToTheMachines) {
   const test::SystemFiles nothing;
   EXPECT_EQ(usable_memory(nothing.root()), memory_of_machine());
   EXPECT_GT(usable_memory(), kProgramMemory);
   EXPECT_LE(usable_memory(), memory_of_machine());
 }
 
-TEST(Memory, IsWhatTheGroupLeaves) {
+TEST(Memory, RespectsTheGroup) {
   for (const auto& [limit, expected] : {std::pair("max", memory_of_machine()),
                                         {"67108864", 58720256},  // seven eighths
                                         {"0", 1},
@@ -56,7 +56,7 @@ TEST(Memory, IsWhatTheGroupLeaves) {
   }
 }
 
-TEST(Memory, IsWhatTheGroupOfTheFirstVersionLeaves) {
+TEST(Memory, RespectsTheGroupOfVersionOne) {
   test::SystemFiles files;
   files.put("/proc/self/cgroup", "5:memory:/jobs\n4:cpu,cpuacct:/other\n");
   files.put("/sys/fs/cgroup/memory/memory.limit_in_bytes", "9223372036854771712\n");  // none
@@ -96,7 +96,7 @@ int run_as_stage(const std::function<void()>& work) {
   return run_stage(line, options, 1, arguments, work);
 }
 
-TEST(Memory, IsToldToBeShortEvenIfADestructorFindsOut) {
+TEST(Memory, IsReportedShortEvenFromADestructor) {
   EXPECT_EXIT(run_as_stage([] { const NeedsMemoryToEnd ends; }), testing::ExitedWithCode(1),
               "^stage: not enough memory; .*finished work is kept\n$");
 }
@@ -106,7 +106,7 @@ void expect_advice(const std::function<void()>& work, const std::string& what) {
               "^stage: " + what + ".*; .*fewer --threads; finished work is kept\n$");
 }
 
-TEST(Memory, IsWhatThreadsNeed) {
+TEST(Memory, CoversTheNeedsOfThreads) {
   constexpr std::size_t kTooLargeStack = std::size_t{1} << 47;
   expect_advice(
       [] {
@@ -120,14 +120,14 @@ TEST(Memory, IsWhatThreadsNeed) {
   expect_advice(
       [] {
         const tbb::global_control stacks(tbb::global_control::thread_stack_size, kTooLargeStack);
-        tbb::task_arena(2).execute([] {  // also where there is one processor
+        tbb::task_arena(2).execute([] {  // even with one processor
           tbb::parallel_for(0, 1000, [](int) { std::this_thread::sleep_for(std::chrono::milliseconds(1)); });
         });
       },
       "pthread_create has failed");
 }
 
-TEST(Memory, IsWhatFoldersNeed) {
+TEST(Memory, CoversTheNeedsOfFolders) {
   const auto fail = [](int error) {
     throw fs::filesystem_error("cannot list", "folder", {error, boost::system::system_category()});
   };
@@ -136,9 +136,9 @@ TEST(Memory, IsWhatFoldersNeed) {
               "^stage: cannot list: Not a directory[^;]*\n$");
 }
 
-// Whatever a machine has of processors, the least memory is enough, and the files are the same.
-TEST(Threads, AreFewerInLittleMemory) {
-  if (test::kSmallSamples) return;  // sanitizers take memory for themselves
+// The least memory is enough for any number of processors and gives the same files.
+TEST(Threads, AreFewerWithLittleMemory) {
+  if (test::kSmallSamples) return;  // sanitizers need extra memory
   for (const std::string board : {"2x3", "3x4"}) {
     const test::TemporaryFolder little, enough;
     test::run_pipeline(board, enough.path());

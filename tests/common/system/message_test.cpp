@@ -5,7 +5,7 @@
 namespace sbp {
 namespace {
 
-TEST(Printable, LeavesTextAsItIs) {
+TEST(Printable, KeepsText) {
   EXPECT_EQ(printable(""), "");
   EXPECT_EQ(printable("'4x5', offset 12: wrong \\x"), "'4x5', offset 12: wrong \\x");
   EXPECT_EQ(printable("L\xc3\x82ne rouge \xe2\x82\xac \xf0\x9f\x98\x80"),
@@ -25,7 +25,7 @@ TEST(Printable, ShowsControlCharactersAsBytes) {
   EXPECT_EQ(printable("\xe2\x80\xa8"), "\\xe2\\x80\\xa8") << "an end of line";
 }
 
-TEST(Printable, ShowsWhatIsNoUtf8AsBytes) {
+TEST(Printable, ShowsInvalidUtf8AsBytes) {
   EXPECT_EQ(printable("\x9b"
                       "2J"),
             "\\x9b2J");
@@ -36,7 +36,7 @@ TEST(Printable, ShowsWhatIsNoUtf8AsBytes) {
   EXPECT_EQ(printable("\xe2\x82"), "\\xe2\\x82") << "cut off";
 }
 
-TEST(Printable, ShortensWhatIsLong) {
+TEST(Printable, ShortensLongText) {
   const std::string shown = printable(std::string(100'000, 'x') + "end");
   EXPECT_EQ(shown.size(), 1200U + 5U + 400U);
   EXPECT_TRUE(shown.ends_with("xend"));

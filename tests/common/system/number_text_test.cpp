@@ -1,4 +1,4 @@
-// Numbers written for people.
+// Human-readable numbers.
 #include "common/system/number_text.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ TEST(NumberText, SeparatesThousands) {
   EXPECT_EQ(counted(1204, "puzzle"), "1,204 puzzles");
 }
 
-TEST(NumberText, RoundsUpWhatIsNeeded) {
+TEST(NumberText, RoundsRequirementsUp) {
   EXPECT_EQ(needed_bytes(1), "1K");
   EXPECT_EQ(needed_bytes(kKibibyte), "1K");
   EXPECT_EQ(needed_bytes(kKibibyte + 1), "2K");
@@ -26,7 +26,7 @@ TEST(NumberText, RoundsUpWhatIsNeeded) {
   EXPECT_EQ(needed_bytes(kMebibyte + 1), "2M");
 }
 
-TEST(NumberText, RoundsDownWhatThereIs) {
+TEST(NumberText, RoundsAvailableAmountsDown) {
   EXPECT_EQ(available_bytes(0), "0 bytes");
   EXPECT_EQ(available_bytes(1), "1 byte");
   EXPECT_EQ(available_bytes(kKibibyte - 1), "1,023 bytes");

@@ -23,7 +23,7 @@ class OwnFolder : public testing::Test {
   fs::path path(const std::string& name) const { return folder_.path() / name; }
   std::set<std::string> files() const { return files_below(folder_.path()); }
 
-  /// What is told when something is refused.
+  /// The message of a rejection.
   static std::string refusal(const std::function<void()>& action) {
     try {
       action();
@@ -43,7 +43,7 @@ TEST_F(OwnFolder, IsPublished) {
   EXPECT_EQ(files(), std::set<std::string>{"final/b.our"});
 }
 
-TEST_F(OwnFolder, IsPublishedInPlaceOfAnOlderOne) {
+TEST_F(OwnFolder, ReplacesAnOlderOne) {
   put("final/sub/a.our", "old");
   put("final.old.partial/a.our", "of a run that was killed");
   put("new/b.our", "new");
@@ -51,7 +51,7 @@ TEST_F(OwnFolder, IsPublishedInPlaceOfAnOlderOne) {
   EXPECT_EQ(files(), std::set<std::string>{"final/b.our"});
 }
 
-TEST_F(OwnFolder, IsPutBackIfItWasLeftAside) {
+TEST_F(OwnFolder, IsRestoredIfLeftAside) {
   put("final.old.partial/a.our", "old");
   recover_folder(path("final"));
   EXPECT_EQ(files(), std::set<std::string>{"final/a.our"});
@@ -59,16 +59,16 @@ TEST_F(OwnFolder, IsPutBackIfItWasLeftAside) {
   EXPECT_EQ(files(), std::set<std::string>{"final/a.our"});
 }
 
-TEST_F(OwnFolder, IsNotPublishedOverWhatIsForeign) {
+TEST_F(OwnFolder, DoesNotReplaceForeignFiles) {
   put("new/b.our", "new");
   for (const std::string foreign : {"final/thesis.txt", "final/sub/thesis.txt", "final/.git/HEAD.our"}) {
     put("final/a.our", "old");
     put(foreign, "years of work");
     const auto before = files();
-    const std::string told = refusal([&] { publish_folder(path("new"), path("final"), kOurs); });
-    EXPECT_NE(told.find(path(foreign == "final/.git/HEAD.our" ? "final/.git" : foreign).string()),
+    const std::string message = refusal([&] { publish_folder(path("new"), path("final"), kOurs); });
+    EXPECT_NE(message.find(path(foreign == "final/.git/HEAD.our" ? "final/.git" : foreign).string()),
               std::string::npos)
-        << told;
+        << message;
     EXPECT_EQ(files(), before);
     fs::remove_all(path("final"));
   }
@@ -90,7 +90,7 @@ TEST_F(OwnFolder, LinksAndEmptyFoldersAreForeign) {
   EXPECT_EQ(foreign_in(path("none"), kOurs), std::nullopt);
 }
 
-TEST_F(OwnFolder, IsRemovedOnlyAsAWhole) {
+TEST_F(OwnFolder, IsRemovedOnlyIfAllIsOwn) {
   put("final/a.our", "old");
   put("final/sub/b.our", "old");
   put("final/sub/thesis.txt", "years of work");
@@ -99,7 +99,7 @@ TEST_F(OwnFolder, IsRemovedOnlyAsAWhole) {
   fs::remove(path("final/sub/thesis.txt"));
   remove_own_folder(path("final"), kOurs);
   EXPECT_FALSE(fs::exists(path("final")));
-  EXPECT_NO_THROW(remove_own_folder(path("final"), kOurs)) << "nothing there is nothing to do";
+  EXPECT_NO_THROW(remove_own_folder(path("final"), kOurs)) << "a missing folder is not an error";
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-TEST(Pages, KeepWhatIsThereWhileTheyGrow) {
+TEST(Pages, KeepTheirContentsWhenGrowing) {
   Pages pages;
   EXPECT_EQ(pages.data(), nullptr);
   EXPECT_EQ(pages.bytes(), 0U);
@@ -44,7 +44,7 @@ TEST(Pages, Move) {
   EXPECT_EQ(static_cast<char*>(other.data())[9], 7);
 }
 
-TEST(Pages, AreLeftAsTheyWereIfThereAreNoMore) {
+TEST(Pages, AreUnchangedIfAllocationFails) {
   Pages pages;
   pages.grow(10);
   static_cast<char*>(pages.data())[9] = 7;

@@ -21,13 +21,13 @@ cpu_set_t affinity() {
   return allowed;
 }
 
-/// How many processors this machine has for the test; a quota can only lessen them.
+/// The processors of this machine without a quota.
 int processors() {
   const cpu_set_t allowed = affinity();
   return CPU_COUNT(&allowed);
 }
 
-TEST(Processors, AreThoseOfTheAffinity) {
+TEST(Processors, RespectTheAffinity) {
   const test::SystemFiles nothing;
   EXPECT_EQ(usable_processors(nothing.root()), processors());
   std::thread([&] {  // a thread's affinity is its own
@@ -44,7 +44,7 @@ TEST(Processors, AreThoseOfTheAffinity) {
       .join();
 }
 
-TEST(Processors, AreLessenedByTheQuotaOfTheGroup) {
+TEST(Processors, RespectTheQuotaOfTheGroup) {
   for (const auto& [quota, expected] : {std::pair("max 100000", processors()),
                                         {"100000 100000", 1},
                                         {"1000 100000", 1},
@@ -60,7 +60,7 @@ TEST(Processors, AreLessenedByTheQuotaOfTheGroup) {
   }
 }
 
-TEST(Processors, AreLessenedByTheQuotaOfTheFirstVersion) {
+TEST(Processors, RespectTheQuotaOfVersionOne) {
   for (const auto& [quota, period, expected] : {std::tuple("-1", "100000", processors()),
                                                 {"100000", "100000", 1},
                                                 {"250000", "100000", 3},

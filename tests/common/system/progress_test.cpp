@@ -21,7 +21,7 @@ void wait(std::chrono::milliseconds time) {
   clock_time = now() + time;
 }
 
-/// What progress says about `work` done after a while, on a stderr that is not a terminal.
+/// The output of progress after `work`, on a stderr that is not a terminal.
 std::string shown_after(std::chrono::milliseconds time, bool quiet, std::uint64_t skipped,
                         std::uint64_t work) {
   testing::internal::CaptureStderr();
@@ -35,21 +35,21 @@ std::string shown_after(std::chrono::milliseconds time, bool quiet, std::uint64_
   return testing::internal::GetCapturedStderr();
 }
 
-TEST(Progress, SaysNothingAboutShortWork) {
+TEST(Progress, IsSilentForShortWork) {
   EXPECT_EQ(shown_after(10ms, false, 0, 5000), "");
 }
 
-TEST(Progress, SaysNothingWhenQuiet) {
+TEST(Progress, IsSilentWhenQuiet) {
   EXPECT_EQ(shown_after(2100ms, true, 0, 5000), "");
 }
 
 TEST(Progress, ShowsShareRateAndTimeLeft) {
   const std::string line = shown_after(2100ms, false, 10'000, 5000);
-  // 5000 in a good two seconds: skipped work counts as done but not for the rate.
+  // 5000 in about two seconds: skipped work counts as done but not for the rate.
   EXPECT_EQ(line, "search:  75.0% of 20 k positions, 2.38 k positions/s, 0:02 left\n");
 }
 
-TEST(Progress, ShowsWhatIsDoneWhereTheTotalIsNotKnown) {
+TEST(Progress, ShowsTheCountIfTheTotalIsUnknown) {
   testing::internal::CaptureStderr();
   {
     Progress progress("count", "regions", Progress::kUnknown, false, now);
@@ -59,7 +59,7 @@ TEST(Progress, ShowsWhatIsDoneWhereTheTotalIsNotKnown) {
   EXPECT_EQ(testing::internal::GetCapturedStderr(), "count: 5 k regions, 2.38 k regions/s\n");
 }
 
-TEST(Progress, IsAdvancedByAnyThread) {
+TEST(Progress, CanBeAdvancedByAnyThread) {
   testing::internal::CaptureStderr();
   {
     Progress progress("search", "positions", 1'000'000, false, now);

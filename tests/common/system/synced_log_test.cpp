@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-TEST(SyncedLog, HasWhatItBeganWithAndEveryLine) {
+TEST(SyncedLog, KeepsItsStartAndEveryLine) {
   const test::TemporaryFolder folder(test::fast_folder());
   const fs::path path = folder.path() / "log";
   SyncedLog log(path, "first\n");
@@ -21,7 +21,7 @@ TEST(SyncedLog, HasWhatItBeganWithAndEveryLine) {
   EXPECT_EQ(read_file(path), "first\nsecond\nthird\n");
 }
 
-TEST(SyncedLog, ReplacesTheFileThatWasThere) {
+TEST(SyncedLog, ReplacesAnExistingFile) {
   const test::TemporaryFolder folder(test::fast_folder());
   const fs::path path = folder.path() / "log";
   write_file_atomically(path, "old\nhalf a li");

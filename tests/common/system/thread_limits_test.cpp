@@ -21,7 +21,7 @@ std::size_t stack_of_a_new_thread() {
   return bytes;
 }
 
-TEST(ThreadLimits, AreForNumberAndStacks) {
+TEST(ThreadLimits, LimitNumberAndStacks) {
   const ThreadLimits limits(1);
   EXPECT_EQ(global_control::active_value(global_control::max_allowed_parallelism), 1U);
   EXPECT_EQ(global_control::active_value(global_control::thread_stack_size), kThreadStack);

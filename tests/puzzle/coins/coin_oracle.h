@@ -1,4 +1,4 @@
-// Coin sliding as slowly and as plainly as can be.
+// A naive search of coin-sliding puzzles.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace sbp::test {
 
-/// How many coins are beside a cell, by columns and rows.
+/// The number of coins adjacent to a cell.
 inline int coins_beside(const CoinBoard& board, CoinSet coins, int cell) {
   const int column = cell % board.width(), row = cell / board.width();
   int beside = 0;
@@ -20,7 +20,7 @@ inline int coins_beside(const CoinBoard& board, CoinSet coins, int cell) {
   return beside;
 }
 
-/// All positions that one move leads to.
+/// All positions one move away.
 inline std::vector<CoinSet> moved(const CoinBoard& board, CoinSet coins) {
   std::vector<CoinSet> after;
   for (int from = 0; from < board.cells(); ++from)
@@ -32,7 +32,7 @@ inline std::vector<CoinSet> moved(const CoinBoard& board, CoinSet coins) {
   return after;
 }
 
-/// The distance of each position that can be reached.
+/// The distances of all reachable positions.
 inline std::map<CoinSet, int> distances_from(const CoinBoard& board, CoinSet start) {
   std::map<CoinSet, int> distances{{start, 0}};
   for (std::vector<CoinSet> level{start}; !level.empty();) {
@@ -45,7 +45,7 @@ inline std::map<CoinSet, int> distances_from(const CoinBoard& board, CoinSet sta
   return distances;
 }
 
-/// The solution that a search shall find: seen from the goal, through the least positions.
+/// The solution that a search must find: seen from the goal, through the least positions.
 inline std::vector<CoinSet> least_path(const CoinBoard& board, const std::map<CoinSet, int>& distances,
                                        CoinSet goal) {
   std::vector<CoinSet> path{goal};
@@ -61,7 +61,7 @@ inline std::vector<CoinSet> least_path(const CoinBoard& board, const std::map<Co
   return path;
 }
 
-/// All positions with so many coins, ascending.
+/// All positions with this number of coins, ascending.
 inline std::vector<CoinSet> all_positions(const CoinBoard& board, int coins) {
   std::vector<CoinSet> all;
   for (CoinSet set = 0; set <= board.all(); ++set)
@@ -75,7 +75,7 @@ inline CoinSet random_position(const CoinBoard& board, int coins, std::mt19937& 
   return set;
 }
 
-/// A position with coins close together, so that much can be reached.
+/// A position with coins close together, so that many positions are reachable.
 inline CoinSet heap_of(int coins, const CoinBoard& board, std::mt19937& random) {
   CoinSet heap = coin_at(board.cells() / 2);
   while (std::popcount(heap) < coins) {
@@ -85,7 +85,7 @@ inline CoinSet heap_of(int coins, const CoinBoard& board, std::mt19937& random) 
   return heap;
 }
 
-/// Where some random moves lead.
+/// The position after some random moves.
 inline CoinSet after_moves(const CoinBoard& board, CoinSet coins, int moves, std::mt19937& random) {
   for (; moves > 0; --moves) {
     const std::vector<CoinSet> after = moved(board, coins);

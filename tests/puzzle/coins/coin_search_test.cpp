@@ -1,4 +1,4 @@
-// All ways of searching find what a plain search finds: lengths, solutions, and what cannot be reached.
+// All searches match a plain one: lengths, solutions, and unreachable goals.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
@@ -30,7 +30,7 @@ class SmallBoards : public testing::TestWithParam<Case> {
   const std::vector<CoinSet> all_ = test::all_positions(board_, GetParam().coins);
 };
 
-/// How many positions are at each distance.
+/// The number of positions at each distance.
 std::vector<std::uint64_t> levels_of(const std::map<CoinSet, int>& distances) {
   std::vector<std::uint64_t> levels;
   for (const auto& [position, distance] : distances) {
@@ -40,7 +40,7 @@ std::vector<std::uint64_t> levels_of(const std::map<CoinSet, int>& distances) {
   return levels;
 }
 
-TEST_P(SmallBoards, FromEveryStartToAll) {
+TEST_P(SmallBoards, MatchThePlainSearchFromEveryStart) {
   for (std::size_t i = 0; i < all_.size(); i += 1 + all_.size() / 30) {
     const auto right = test::distances_from(board_, all_[i]);
     const CoinSearchResult found = solve_densely(board_, all_[i], all_, {.exhaust = true});
@@ -57,7 +57,7 @@ TEST_P(SmallBoards, FromEveryStartToAll) {
   }
 }
 
-TEST_P(SmallBoards, FromBothEnds) {
+TEST_P(SmallBoards, MatchThePlainSearchFromBothEnds) {
   for (std::size_t i = 0; i < all_.size(); i += 1 + all_.size() / 10) {
     const auto right = test::distances_from(board_, all_[i]);
     for (std::size_t goal = i / 2; goal < all_.size(); goal += 1 + all_.size() / 12) {
@@ -91,7 +91,7 @@ std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start,
   return levels;
 }
 
-TEST(DenseSearch, AnySplitAndAnyMirrorImage) {
+TEST(DenseSearch, DoesNotDependOnSplitAndMirrorImage) {
   std::mt19937 random(1);
   int mirrored = 0;
   for (int i = 0; i < 300; ++i) {
@@ -101,7 +101,7 @@ TEST(DenseSearch, AnySplitAndAnyMirrorImage) {
     const int mirror = static_cast<int>(random() % 4);
     CoinSet low = random() & board.all();
     low |= board.image(low, mirror);
-    // Rather many starts that have a mirror image.
+    // Prefer starts that are symmetric.
     if (std::popcount(start | board.image(start, mirror)) <= 7) start |= board.image(start, mirror);
     const bool symmetric = board.image(start, mirror) == start;
     if (symmetric && mirror > 0) ++mirrored;
@@ -177,7 +177,7 @@ TEST(DenseSearch, ValidatesHalfWaySets) {
     EXPECT_TRUE(search.can_be_halves(halves));
     EXPECT_TRUE(search.has(halves, start & (start - 1)));
     EXPECT_FALSE(search.has(halves, board.rows(0, 2) & ~coin_at(0)));
-    halves.data()[0] = ~std::uint64_t{0};  // no block has so many
+    halves.data()[0] = ~std::uint64_t{0};  // more than any block can have
     EXPECT_FALSE(search.can_be_halves(halves));
   }
 }
@@ -206,7 +206,7 @@ TEST(DenseSearch, ThreadsAndKernelsDoNotMatter) {
     }
 }
 
-/// The shorter ones of the lengths that others published; scripts/coins compares all.
+/// The shorter published lengths; scripts/coins compares all.
 TEST(SolveCoins, FindsPublishedLengths) {
   std::istringstream rows(read_file(SBP_COINS "/optima.tsv"));
   std::string row;
@@ -242,30 +242,30 @@ TEST(SolveCoins, ReportsTheMemoryNeeded) {
   EXPECT_THROW(solve_densely(font, test::heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
 }
 
-/// What does not fit into the memory goes into files, with the same results; a search that has levels goes on
-/// from them either way.
+/// Levels that do not fit into memory go into files, with the same results; a search resumes from existing
+/// levels either way.
 TEST(SolveCoins, UsesFilesWhenMemoryIsShort) {
   const CoinBoard board(6, 5);
   std::mt19937 random(9);
   const CoinSet start = test::heap_of(9, board, random);
   std::vector<CoinSet> goals;
   for (int i = 0; i < 5; ++i) goals.push_back(test::after_moves(board, start, 15, random));
-  std::string told;
+  std::string reports;
   const auto solve = [&](std::uint64_t memory, const fs::path& work) {
-    told.clear();
+    reports.clear();
     return solve_densely(
         board, start, goals,
         {.memory = memory, .work = work, .exhaust = true, .report = [&](const std::string& text) {
-           told += text + "\n";
+           reports += text + "\n";
          }});
   };
   const CoinSearchResult right = solve(UINT64_MAX, {});
-  EXPECT_EQ(told.find("in files"), std::string::npos);
+  EXPECT_EQ(reports.find("in files"), std::string::npos);
   const std::uint64_t least = dense_solve_bytes(board, start);
   const test::TemporaryFolder folder{test::fast_folder()};
-  for (const bool named : {false, true, true}) {  // the last time all levels are there
+  for (const bool named : {false, true, true}) {  // the last time all levels exist
     const CoinSearchResult found = solve(least, named ? folder.path() / "levels" : fs::path());
-    EXPECT_NE(told.find("in files"), std::string::npos);
+    EXPECT_NE(reports.find("in files"), std::string::npos);
     EXPECT_EQ(found.levels, right.levels);
     EXPECT_EQ(found.solutions, right.solutions);
   }

@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// What reading a text says.
+/// The error of reading a text.
 std::string complaint(std::string_view text) {
   try {
     read_coin_puzzle(SourceText(text, "F"));
@@ -30,7 +30,7 @@ TEST(CoinText, Reads) {
   EXPECT_EQ(coin_drawing(puzzle.board, puzzle.goal), "-oo\n--o\n---\n");
 }
 
-TEST(CoinText, Complains) {
+TEST(CoinText, ReportsErrors) {
   const std::string row(64, 'o'), longer = row + "o\n\n" + row + "o\n", just = row + "\n\n" + row;
   for (const auto& [text, begin] : std::vector<std::pair<std::string, std::string>>{
            {"", "F:1:1: there are 0 drawings; "},
@@ -48,7 +48,7 @@ TEST(CoinText, Complains) {
   EXPECT_EQ(complaint(just), "nothing");
 }
 
-TEST(CoinMoves, AreReadAsTheyAreWritten) {
+TEST(CoinMoves, RoundTrip) {
   const CoinBoard board(5, 7);
   const std::vector<CoinMove> moves{{0, 34}, {11, 8}};
   EXPECT_EQ(coin_moves_text(board, moves), "0,0>4,6 1,2>3,1");
@@ -115,7 +115,7 @@ TEST(CoinMoves, ArePrintedAndReplayed) {
   EXPECT_FALSE(solves({board, start, 0b011'100}, std::vector<CoinMove>{{1, 4}}));
   EXPECT_TRUE(is_legal(board, 0b001'110, {2, 0}));
   EXPECT_TRUE(is_legal(board, 0b001'110, {2, 4}));
-  EXPECT_FALSE(is_legal(board, 0b001'110, {1, 4})) << "the coin that moves does not count";
+  EXPECT_FALSE(is_legal(board, 0b001'110, {1, 4})) << "the moving coin does not count";
   EXPECT_FALSE(is_legal(board, 0b001'110, {0, 4})) << "no coin";
   EXPECT_FALSE(is_legal(board, 0b001'110, {2, 3})) << "not empty";
 }

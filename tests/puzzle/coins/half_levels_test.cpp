@@ -1,4 +1,4 @@
-// Levels in a folder: a search goes on from them, and what is read is what was written, or is refused.
+// Levels in a folder: a search resumes from them, and rejects damaged ones.
 #include "puzzle/coins/half_levels.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ class HalfLevelsTest : public testing::Test {
   CoinSearchResult solve(bool exhaust = true) const {
     return solve_densely(puzzle_.board, puzzle_.start, goals_, {.work = work(), .exhaust = exhaust});
   }
-  /// What is said when it is searched.
+  /// The message of the search.
   std::string complaint() const {
     try {
       solve();
@@ -32,7 +32,7 @@ class HalfLevelsTest : public testing::Test {
     return work() / ("level-" + std::to_string(number) + ".halves");
   }
 
-  // A start that is its own mirror image, and where some moves lead from it.
+  // A start that is its own mirror image, and a position some moves away.
   const CoinPuzzle puzzle_ = [] {
     const CoinBoard board(5, 5);
     const CoinSet start = 0b00000'11011'01010'01110'00100;
@@ -57,7 +57,7 @@ TEST_F(HalfLevelsTest, ResumesAfterAnyLevel) {
     EXPECT_EQ(again.levels, right_.levels) << kept;
     EXPECT_EQ(again.solutions, right_.solutions) << kept;
     EXPECT_EQ(test::files_below(work()).size(), files);
-    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "what is there is not made again";
+    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "existing levels are kept";
     for (std::size_t made = kept; made < files; ++made) fs::remove(level(made));
   }
 }
@@ -110,7 +110,7 @@ TEST_F(HalfLevelsTest, RejectsOtherSearchesAndForeignFiles) {
   EXPECT_NE(complaint().find("is not a folder"), std::string::npos) << complaint();
 }
 
-TEST_F(HalfLevelsTest, WhatIsWrittenIsReadInAnyNumberOfBlocks) {
+TEST_F(HalfLevelsTest, RoundTripsInAnyNumberOfBlocks) {
   for (const std::uint64_t words : {1U, 1000U, 32768U, 32769U, 1'000'000U}) {
     HalfLevels levels({}, words);
     std::vector<BitPlane> planes;

@@ -1,4 +1,4 @@
-// "puzzle coins", as it is called.
+// The command "puzzle coins".
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -38,7 +38,7 @@ TEST_F(Coins, SolvesAFile) {
   EXPECT_EQ(json["file"], path("puzzle"));
 }
 
-TEST_F(Coins, NoSolutionIsAnAnswer) {
+TEST_F(Coins, ReportsThatThereIsNoSolution) {
   const CommandOutcome outcome = solve("-oo\no--\n\noo-\n--o\n");
   EXPECT_EQ(outcome.status, 0);
   EXPECT_EQ(outcome.out, path("puzzle") + ": no solution\n");

@@ -1,4 +1,4 @@
-// "puzzle hardest" as a command: what it prints, and what it refuses.
+// The output and errors of "puzzle hardest".
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -57,15 +57,15 @@ TEST_F(Hardest, ResumesChoices) {
 
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
-  const CommandOutcome told = run_command(program("puzzle"), choose);
-  EXPECT_EQ(told.status, 0);
-  EXPECT_NE(told.err.find("no choice has a piece of '0..1x7-omino': "), std::string::npos) << told.err;
+  const CommandOutcome outcome = run_command(program("puzzle"), choose);
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_NE(outcome.err.find("no choice has a piece of '0..1x7-omino': "), std::string::npos) << outcome.err;
   const CommandOutcome quiet = hardest("a.puz", {"--choose", choose.back()});
   EXPECT_EQ(quiet.err, "");
-  EXPECT_EQ(quiet.out, told.out);
+  EXPECT_EQ(quiet.out, outcome.out);
 }
 
-/// The file and the command that docs/guides/solve-and-design.md shows, and what it says of them.
+/// The example in docs/guides/solve-and-design.md with its output.
 TEST_F(Hardest, MatchesTheDocumentation) {
   const fs::path page = SBP_PUZZLES "/../../docs/guides/solve-and-design.md";
   const std::string text = read_file(page), begin = "puzzle hardest frame.puz --choose '";
@@ -83,23 +83,23 @@ TEST_F(Hardest, MatchesTheDocumentation) {
             shown.substr(0, shown.find("\n...")));
 }
 
-/// Who puts a told start below the header, and the goal below that, has the same puzzle.
+/// The header, a printed start and the goal together give the same puzzle.
 TEST_F(Hardest, DrawsExits) {
   const std::string header = "# exit: + A\n# void: =\n", goal = "goal\n.....\n.....\n##AA#\n";
   write_file_atomically(path("exit.puz"), header + "start\nAAB..\nC....\n##++#\n" + goal);
   const SlidingPuzzle puzzle = read_puzzle(read_file(path("exit.puz")), "exit.puz");
   const auto expect_same = [&](const nlohmann::json& drawing, const std::string& frame = "") {
     const std::string text = header + frame + "start\n" + drawing.get<std::string>() + goal;
-    SlidingPuzzle told = read_puzzle(text, "told");
-    told.starts = puzzle.starts;
-    EXPECT_EQ(told, puzzle) << text;
+    SlidingPuzzle drawn = read_puzzle(text, "drawn");
+    drawn.starts = puzzle.starts;
+    EXPECT_EQ(drawn, puzzle) << text;
   };
-  // Named: a range that is taken out of a temporary would outlive it.
+  // A variable, since the loop's range would outlive a temporary.
   const nlohmann::json top = parsed_json(hardest("exit.puz", {"--top", "2", "--json"}).out);
   for (const auto& start : top.at("hardest")) expect_same(start.at("start"));
   const nlohmann::json farthest = parsed_json(hardest("exit.puz", {"--diameter", "--json"}).out);
   for (const auto& position : farthest.at("farthest"))
-    expect_same(position, "frame\n.....\n.....\n##++#\n");  // A is on the exit
+    expect_same(position, "frame\n.....\n.....\n##++#\n");  // A covers the exit
   expect_same(parsed_json(hardest("exit.puz", {"--choose", "1xA", "--json"}).out).at("start"));
   EXPECT_NE(hardest("exit.puz", {}).out.find("##++#\n"), std::string::npos);
   const CommandOutcome json = run_command(program("puzzle"), {"convert", path("exit.puz"), "--to", "json"});

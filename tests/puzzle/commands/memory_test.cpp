@@ -1,4 +1,4 @@
-// No subcommand of "puzzle" takes more memory than --memory and what the program takes by itself.
+// No subcommand of "puzzle" takes more memory than --memory and a fixed overhead.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 namespace sbp::test {
 namespace {
 
-/// What runs within how much memory. Without a limit each takes more, most several times as much.
+/// Commands and their limits of memory. Without a limit each takes more, most several times as much.
 struct Case {
   std::string name, memory;
-  std::vector<std::string> words;  ///< a word that begins with '@' is a file of the test
+  std::vector<std::string> words;  ///< '@' at the beginning marks a file of the test
 };
 
 std::vector<Case> cases() {
@@ -64,7 +64,7 @@ class Memory : public testing::TestWithParam<Case> {
   void write(const std::string& name, const std::string& text) const {
     write_file_atomically(folder_.path() / name, text);
   }
-  /// Runs the program "puzzle"; `peak` is what it had of memory.
+  /// Runs the program "puzzle"; `peak` is its peak memory.
   CommandOutcome run(std::vector<std::string> words, std::uint64_t& peak) const {
     for (std::string& word : words)
       if (word.starts_with('@')) word = (folder_.path() / word.substr(1)).string();
@@ -78,12 +78,12 @@ class Memory : public testing::TestWithParam<Case> {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-/// The solution that is checked is found by as much memory as it takes.
-TEST_P(Memory, IsKeptTo) {
+/// The solution to check is found without a limit.
+TEST_P(Memory, LimitIsKept) {
 #if defined(SBP_SANITIZED)
-  GTEST_SKIP() << "sanitizers take memory of their own";
+  GTEST_SKIP() << "sanitizers need extra memory";
 #endif
-  // Libraries, stacks, and what every search has for each thread.
+  // Libraries, stacks, and each thread's own memory.
   constexpr std::uint64_t kBeside = std::uint64_t{6} << 20;
   std::uint64_t program_itself = 0, peak = 0;
   run({"--version"}, program_itself);

@@ -1,4 +1,4 @@
-// Names of files and puzzles that a terminal, JSON or XML would stumble over.
+// Names of files and puzzles that are invalid in a terminal, JSON or XML.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class Names : public testing::Test {
     words.emplace_back("--quiet");
     return run_command(program("puzzle"), words);
   }
-  /// Each subcommand that prints names, for a file of this name with this line before the puzzle.
+  /// Runs each subcommand that prints names on a file of this name with this line before the puzzle.
   std::vector<std::vector<std::string>> commands(const std::string& name, const std::string& line) const {
     const std::string puzzle = file(name + ".puz", line + kPuzzle),
                       pack = file(name + ".pack", line + kPacking), solution = file("solution", "AR");
@@ -82,7 +82,7 @@ TEST_F(Names, OfPictureAndPageMustDiffer) {
   EXPECT_EQ(outcome.status, 2);
   EXPECT_NE(outcome.err.find("would be both a picture (--svg) and the page (--html)"), std::string::npos)
       << outcome.err;
-  EXPECT_EQ(outcome.out, "") << "before anything is searched";
+  EXPECT_EQ(outcome.out, "") << "before the search";
   EXPECT_FALSE(fs::exists(picture));
 }
 

@@ -1,4 +1,4 @@
-// What is said of a file that holds another sort of puzzle than a subcommand takes.
+// Errors for files with the wrong type of puzzle.
 #include "puzzle/commands/puzzle_file.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ class PuzzleFile : public testing::Test {
     return path;
   }
 
-  /// What reading a text says, without the name of the file; nothing if it can be read.
+  /// The error of reading a text, without the name of the file; empty if there is none.
   template <class Read>
   std::string complaint(const std::string& text, const Read& read) const {
     const std::string path = file(text);
@@ -37,7 +37,7 @@ class PuzzleFile : public testing::Test {
   std::string of_packing(const std::string& text) const { return complaint(text, read_packings); }
   std::string of_coins(const std::string& text) const { return complaint(text, read_coin_file); }
 
-  /// What a subcommand prints.
+  /// The output of a subcommand.
   std::string printed(std::vector<std::string> arguments, const std::string& text) const {
     arguments.insert(arguments.begin() + 1, file(text));
     return run_command(program("puzzle"), arguments).out;
@@ -62,8 +62,7 @@ TEST_F(PuzzleFile, DistinguishesCoins) {
   }
   EXPECT_EQ(of_coins(kCoins), "");
   EXPECT_EQ(of_coins(other_numbers).substr(0, 4), "4:1:");
-  EXPECT_EQ(of_sliding(other_numbers, "grids").substr(0, 4), "4:1:")
-      << "who names a format is told its faults";
+  EXPECT_EQ(of_sliding(other_numbers, "grids").substr(0, 4), "4:1:") << "errors refer to the named format";
 }
 
 TEST_F(PuzzleFile, DistinguishesPackings) {
@@ -121,12 +120,12 @@ TEST_F(PuzzleFile, ReportsAmbiguousCoins) {
             " this may be a coin sliding puzzle or two drawings of a piece 'o'; use 'puzzle coins', or name "
             "the format grids");
   EXPECT_EQ(of_sliding(both, "grids"), "");
-  EXPECT_EQ(of_sliding("oo.\noA.\n\n.oo\n.oA\n"), "") << "no coins are called A";
-  EXPECT_EQ(of_sliding("##.\n...\n\n...\n##.\n"), "") << "no coins are there";
+  EXPECT_EQ(of_sliding("oo.\noA.\n\n.oo\n.oA\n"), "") << "A is not a coin";
+  EXPECT_EQ(of_sliding("##.\n...\n\n...\n##.\n"), "") << "no coins";
 }
 
 TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
-  const auto said = [&](const std::vector<std::string>& arguments) {
+  const auto error_of = [&](const std::vector<std::string>& arguments) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 1) << outcome.out;
     EXPECT_EQ(outcome.out, "");
@@ -134,11 +133,11 @@ TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
   };
   const std::string coins = file(kCoins), sliding = SBP_PUZZLES "/donkey.puz";
   for (const std::string command : {"solve", "rate", "hardest"})
-    EXPECT_EQ(said({command, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
-  EXPECT_EQ(said({"check", coins, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
-  EXPECT_EQ(said({"convert", coins, "--to", "json"}), "puzzle: " + coins + ":" + kIsCoins + "\n");
+    EXPECT_EQ(error_of({command, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
+  EXPECT_EQ(error_of({"check", coins, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
+  EXPECT_EQ(error_of({"convert", coins, "--to", "json"}), "puzzle: " + coins + ":" + kIsCoins + "\n");
   for (const std::string command : {"pack", "coins"})
-    EXPECT_EQ(said({command, sliding}), "puzzle: " + sliding + ":" + kIsSliding + "\n");
+    EXPECT_EQ(error_of({command, sliding}), "puzzle: " + sliding + ":" + kIsSliding + "\n");
 }
 
 }  // namespace

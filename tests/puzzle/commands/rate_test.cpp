@@ -1,4 +1,4 @@
-// "puzzle rate" and "puzzle features" as their users see them.
+// The commands "puzzle rate" and "puzzle features".
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -66,7 +66,7 @@ TEST_F(Rate, MakesTheRecordedTables) {
 TEST_F(Rate, ResumesAfterInterruption) {
   make_folders(path("out"));
   const std::string whole = recorded("3x3");
-  // In a line, after a line that was damaged, in the first line, and before the table got its name.
+  // Interrupted in a line, after a damaged line, in the first line, and before the table got its name.
   for (std::string begun :
        {whole.substr(0, whole.size() / 2), whole.substr(0, 300) + "damaged\n", whole.substr(0, 20), whole}) {
     write_file_atomically(path("out/3x3.tsv.partial"), begun);

@@ -1,4 +1,4 @@
-// "puzzle solve" where it writes files.
+// Files, messages and warnings of "puzzle solve".
 #include <gtest/gtest.h>
 
 #include "common/picture/markup.h"
@@ -30,14 +30,14 @@ class Solve : public testing::Test {
 };
 
 TEST_F(Solve, WritesAPicturePerPuzzleAndOnePage) {
-  for (int round = 0; round < 2; ++round) {  // the second time over its own files
+  for (int round = 0; round < 2; ++round) {  // the second time replacing its own files
     const CommandOutcome outcome = solve({path("one.puz"), path("two.labels")});
     ASSERT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(files_below(path("pictures")), (std::set<std::string>{"one.svg", "two-1.svg", "two-2.svg"}));
     EXPECT_TRUE(read_file(path("pictures/two-2.svg")).starts_with(kPictureMark));
     const std::string page = read_file(path("page.html"));
     EXPECT_TRUE(page.starts_with(kPageMark));
-    for (const char* const said : {"1 move<", "none"}) EXPECT_NE(page.find(said), std::string::npos) << said;
+    for (const char* const text : {"1 move<", "none"}) EXPECT_NE(page.find(text), std::string::npos) << text;
   }
 }
 
@@ -47,7 +47,7 @@ TEST_F(Solve, KeepsForeignFiles) {
     write_file_atomically(path(name), "mine");
     const CommandOutcome outcome = solve({path("one.puz")});
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_EQ(outcome.out, "") << "it is told before the search";
+    EXPECT_EQ(outcome.out, "") << "it fails before the search";
     EXPECT_EQ(read_file(path(name)), "mine");
     fs::remove(path(name));
   }
@@ -72,11 +72,11 @@ TEST_F(Solve, RejectsAnImpossiblePageBeforeTheSearch) {
                                 "' does not exist; create it first\n"},
       {path("one.puz/x.html"), "puzzle: cannot write '" + path("one.puz/x.html") + "': '" + path("one.puz") +
                                    "' is not a folder; choose another place\n"}};
-  for (const auto& [html, says] : wrong) {
+  for (const auto& [html, expected] : wrong) {
     const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("one.puz"), "--html", html});
     EXPECT_EQ(outcome.status, html.size() < 2 ? 2 : 1);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_EQ(outcome.err.find(says), 0U) << outcome.err;
+    EXPECT_EQ(outcome.err.find(expected), 0U) << outcome.err;
   }
 }
 
@@ -88,9 +88,9 @@ TEST_F(Solve, RejectsTwoPicturesOfOneName) {
 
 TEST_F(Solve, ReportsTheStartUsed) {
   write_file_atomically(path("starts.puz"), "start\na....\nstart\n....a\ngoal\n...a.\n");
-  const CommandOutcome told =
+  const CommandOutcome outcome =
       run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps"});
-  EXPECT_EQ(told.out, path("starts.puz") + ": 1 step, from start 2\naL\n");
+  EXPECT_EQ(outcome.out, path("starts.puz") + ": 1 step, from start 2\naL\n");
   const CommandOutcome json =
       run_command(program("puzzle"), {"solve", path("starts.puz"), "--metric", "steps", "--json"});
   EXPECT_NE(json.out.find(R"("solution":"aL","start":2,)"), std::string::npos) << json.out;
@@ -106,12 +106,12 @@ TEST_F(Solve, WarnsOfAGoalMetAtTheStart) {
       {"# any: *\nstart\na.b\ngoal\n..*\n", "the start meets the goal already\n"},
       {"start\na..\nstart\n..a\ngoal\n..a\n", "start 2 meets the goal already\n"},
       {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
-  for (const auto& [text, says] : met) {
+  for (const auto& [text, expected] : met) {
     write_file_atomically(path("met.puz"), text);
-    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("met.puz")});
-    EXPECT_EQ(told.err, says.empty() ? "" : path("met.puz") + ": " + says) << text;
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("met.puz")});
+    EXPECT_EQ(outcome.err, expected.empty() ? "" : path("met.puz") + ": " + expected) << text;
     const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
-    EXPECT_EQ(quiet.out, told.out);
+    EXPECT_EQ(quiet.out, outcome.out);
     EXPECT_EQ(quiet.err, "");
   }
 }
@@ -130,15 +130,15 @@ TEST_F(Solve, WarnsOfInterchangedPieces) {
       {"start\na.b.\ngoal\n...a\nor\n...b\n", ""},
       {"# any: *\nstart\na.b.\ngoal\n...*\n", ""},
       {"# distinct: a\nstart\na.b.\ngoal\n...a\n", ""}};
-  for (const auto& [text, says] : exchanged) {
+  for (const auto& [text, expected] : exchanged) {
     write_file_atomically(path("ends.puz"), text);
-    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("ends.puz")});
-    EXPECT_EQ(told.err, says.empty() ? "" : path("ends.puz") + ": " + says) << text;
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("ends.puz")});
+    EXPECT_EQ(outcome.err, expected.empty() ? "" : path("ends.puz") + ": " + expected) << text;
   }
 }
 
-/// Six pieces in corridors of their own, side by side, that all go from one end to the other, and a single
-/// cell that need not move; it keeps the search from going leaf by leaf.
+/// Six pieces in parallel corridors that go from one end to the other, and a single that need not move; it
+/// prevents the search by leaves.
 std::string corridors() {
   const std::string rest(7, '.'), last = "x########\n";
   std::string starts, goals;
@@ -149,8 +149,8 @@ std::string corridors() {
   return "# distinct: ABCDEF\n# hlock: ABCDEF\nstart\n" + starts + last + "goal\n" + goals + last;
 }
 
-// Where both ends meet they have very many positions in common.
-TEST_F(Solve, KeepsToItsMemoryWhereMostPositionsAreOnShortestWays) {
+// Where both ends meet, they share very many positions.
+TEST_F(Solve, KeepsToItsMemoryIfMostPositionsAreOnShortestPaths) {
   write_file_atomically(path("corridors.puz"), corridors());
   const std::vector<std::string> words{"solve", path("corridors.puz"), "--metric", "steps", "--json"};
   const CommandOutcome usual = run_command(program("puzzle"), words);
@@ -169,7 +169,7 @@ TEST_F(Solve, ReportsWhereASearchInFilesResumes) {
   const std::vector<std::string> words{"solve", path("files.puz"), "--metric",
                                        "steps", "--work",          path("levels")};
   EXPECT_EQ(run_command(program("puzzle"), words).err, "");
-  EXPECT_EQ(run_command(program("puzzle"), words).err, "") << "all is there";
+  EXPECT_EQ(run_command(program("puzzle"), words).err, "") << "everything is written";
   fs::remove(path("levels/level-3.keys"));
   const CommandOutcome again = run_command(program("puzzle"), words);
   EXPECT_EQ(again.err,
@@ -180,8 +180,8 @@ TEST_F(Solve, WarnsOfMisspelledKeys) {
   write_file_atomically(path("slip.puz"), "# source: me\n# distinkt: a\nstart\na.#b\ngoal\n.a#.\n");
   write_file_atomically(path("solution"), "aR");
   const std::string file = path("slip.puz"),
-                    said = "puzzle: " + file +
-                           ":2:1: '# distinkt:' is a comment; write '# distinct:' if it shall count\n";
+                    warning = "puzzle: " + file +
+                              ":2:1: '# distinkt:' is a comment; write '# distinct:' if it shall count\n";
   for (std::vector<std::string> arguments :
        std::vector<std::vector<std::string>>{{"solve", file},
                                              {"solve", file, "--format", "puz"},
@@ -189,13 +189,13 @@ TEST_F(Solve, WarnsOfMisspelledKeys) {
                                              {"check", file, path("solution")},
                                              {"hardest", file},
                                              {"convert", file, "--to", "json"}}) {
-    const CommandOutcome told = run_command(program("puzzle"), arguments);
-    EXPECT_EQ(told.status, 0);
-    EXPECT_EQ(told.err, said) << arguments[0];
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.err, warning) << arguments[0];
     arguments.emplace_back("--quiet");
     const CommandOutcome quiet = run_command(program("puzzle"), arguments);
     EXPECT_EQ(quiet.err, "") << arguments[0];
-    EXPECT_EQ(quiet.out, told.out) << arguments[0];
+    EXPECT_EQ(quiet.out, outcome.out) << arguments[0];
   }
 }
 
@@ -227,12 +227,12 @@ TEST_F(Solve, ExplainsInvalidSolutions) {
        "move 1, 'arr': a move is the name of a piece and its steps, such as 'aRRD'; write steps as capital "
        "U, R, D and L, and separate moves with spaces\n"},
       {"aL", "moves", "move 1, 'aL': piece 'a' would leave the frame\n"}};
-  for (const std::vector<std::string>& told : wrong) {
-    write_file_atomically(path("solution"), told[0]);
-    const CommandOutcome checked =
-        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", told[1]});
+  for (const std::vector<std::string>& invalid : wrong) {
+    write_file_atomically(path("solution"), invalid[0]);
+    const CommandOutcome checked = run_command(
+        program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", invalid[1]});
     EXPECT_EQ(checked.status, 1);
-    EXPECT_EQ(checked.out, path("three.puz") + ": invalid: " + told[2]);
+    EXPECT_EQ(checked.out, path("three.puz") + ": invalid: " + invalid[2]);
   }
 }
 
@@ -250,16 +250,16 @@ TEST_F(Solve, ReadsPipes) {
 
 TEST_F(Solve, ReportsThatThereIsNoGoal) {
   write_file_atomically(path("free.puz"), "start\na..\n");
-  const auto told = [&](const std::vector<std::string>& arguments) {
+  const auto run = [&](const std::vector<std::string>& arguments) {
     return run_command(program("puzzle"), arguments);
   };
-  EXPECT_EQ(told({"solve", path("free.puz"), "--all"})
+  EXPECT_EQ(run({"solve", path("free.puz"), "--all"})
                 .out.find(path("free.puz") + ": no goal (all 3 reachable positions checked)\n"),
             0U);
-  const std::string rated = told({"rate", path("free.puz")}).out;
+  const std::string rated = run({"rate", path("free.puz")}).out;
   EXPECT_TRUE(rated.ends_with("\n  no goal\n")) << rated;
   write_file_atomically(path("solution"), "aR");
-  EXPECT_EQ(told({"check", path("free.puz"), path("solution")}).status, 2);
+  EXPECT_EQ(run({"check", path("free.puz"), path("solution")}).status, 2);
 }
 
 TEST_F(Solve, NamesTheFileThatLacksSomething) {

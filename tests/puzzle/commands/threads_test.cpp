@@ -1,4 +1,4 @@
-// Solving puzzles within what the user allows.
+// The number of threads that solve puzzles.
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/directory.hpp>
@@ -12,12 +12,12 @@
 namespace sbp {
 namespace {
 
-/// How many threads this process has.
+/// The number of threads of this process.
 std::ptrdiff_t threads() {
   return std::distance(fs::directory_iterator("/proc/self/task"), fs::directory_iterator());
 }
 
-/// Takes what is printed, and counts the threads when a puzzle is done.
+/// A stream buffer that counts the threads when a puzzle is done.
 class Output : public std::stringbuf {
  public:
   std::ptrdiff_t threads_seen() const { return threads_seen_; }

@@ -1,4 +1,4 @@
-// What "puzzle" says of a command line that is none.
+// Wrong usage of "puzzle".
 #include <gtest/gtest.h>
 
 #include "support/command.h"
@@ -34,10 +34,10 @@ TEST(PuzzleUsage, ReportsWrongUsage) {
        "puzzle: the solution argument is the puzzle file; name a file with the moves\n"},
       {{"solve", "--fast", "a.puz"},
        "puzzle: The following argument was not expected: --fast (see puzzle solve --help)\n"}};
-  for (const auto& [arguments, says] : wrong) {
+  for (const auto& [arguments, expected] : wrong) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_EQ(outcome.err, says);
+    EXPECT_EQ(outcome.err, expected);
   }
 }
 

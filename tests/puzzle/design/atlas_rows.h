@@ -1,4 +1,4 @@
-// The rows of the atlas, as "puzzle hardest" finds them.
+// Rows of the atlas computed by "puzzle hardest".
 #pragma once
 
 #include <gtest/gtest.h>
@@ -17,10 +17,10 @@ namespace sbp::test {
 /// The hardest of a bucket's puzzles.
 struct AtlasRow {
   int moves = 0;
-  std::uint64_t hardest = 0;  ///< starts that need so many; 0 if moves is 0
+  std::uint64_t hardest = 0;  ///< number of hardest starts; 0 if moves is 0
 };
 
-/// The same pieces, one of a kind set apart as the goal piece that gets to the lower-right corner.
+/// The same pieces, with one of a kind as the goal piece that must reach the lower-right corner.
 inline SlidingPuzzle with_goal_piece(SlidingPuzzle puzzle, std::size_t kind) {
   const auto piece = std::ranges::find(puzzle.pieces, kind, &Piece::kind);
   puzzle.kinds.push_back(puzzle.kinds[kind]);
@@ -32,7 +32,7 @@ inline SlidingPuzzle with_goal_piece(SlidingPuzzle puzzle, std::size_t kind) {
   return canonical(std::move(puzzle));
 }
 
-/// Searches every choice of shapes with the bucket's sizes, each kind of it as the goal piece.
+/// Searches every choice of shapes with the bucket's sizes, with each kind as the goal piece.
 inline AtlasRow atlas_row(const Board& board, const Bucket& bucket) {
   SlidingPuzzle frame;
   frame.width = board.width();

@@ -1,4 +1,4 @@
-// Small boards of the atlas, found by "puzzle hardest" and its menus.
+// Small boards of the atlas, computed by "puzzle hardest" with menus.
 #include "puzzle/design/atlas_rows.h"
 #include "support/effort.h"
 
@@ -7,7 +7,7 @@ namespace {
 
 class AtlasOf : public testing::TestWithParam<const char*> {};
 
-TEST_P(AtlasOf, HasTheRowsThatAreFoundHere) {
+TEST_P(AtlasOf, MatchesTheRowsFoundHere) {
   if (test::kSmallSamples && std::string_view(GetParam()) == "3x3") GTEST_SKIP() << "takes long";
   test::expect_atlas_rows(GetParam());
 }

@@ -1,4 +1,4 @@
-// All choices of a menu: each as if it were searched alone, and the same after any interruption.
+// Searches of all choices of a menu match separate searches, even after interruptions.
 #include "puzzle/design/choice_search.h"
 
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ TEST_F(ChoiceSearch, MatchesSeparateSearches) {
 TEST_F(ChoiceSearch, IsTheSameWithManyThreadsAndLittleMemory) {
   const std::vector<ChoiceResult> expected = search();
   EXPECT_EQ(search({.threads = 4}), expected);
-  EXPECT_EQ(search({.memory = 1 << 14, .threads = 1000}), expected);  // most wait for all the memory
+  EXPECT_EQ(search({.memory = 1 << 14, .threads = 1000}), expected);  // most wait for memory
   EXPECT_THROW(search({.memory = 100, .threads = 1}), Error);
 }
 

@@ -1,4 +1,4 @@
-// Menus: what can be chosen, and what is said of those that are none.
+// Menus: their choices, and errors.
 #include "puzzle/design/piece_menu.h"
 
 #include <gtest/gtest.h>
@@ -25,13 +25,13 @@ std::vector<std::string> choices(const std::string& items) {
 using Texts = std::vector<std::string>;
 
 TEST(PieceMenu, ListsChoicesThatHaveRoomAndTheGoalsPieces) {
-  // b and G are equal, so they are one kind.
+  // b and G are equal and so of one kind.
   EXPECT_EQ(choices("0..2xA,2xb,0xC"), (Texts{"2xG", "1xA,2xG", "2xA,2xG"}));
   EXPECT_EQ(choices("0..9xA,1xG,0..1xC"),
             (Texts{"1xG", "1xC,1xG", "1xA,1xG", "1xA,1xC,1xG", "2xA,1xG", "3xA,1xG"}));
 }
 
-/// What is said of a menu, behind "--choose: ".
+/// The error of a menu, after "--choose: ".
 std::string complaint(const SlidingPuzzle& puzzle, const std::string& items) {
   try {
     const PieceMenu menu(puzzle, items);
@@ -91,7 +91,7 @@ TEST(PieceMenu, KeepsPiecesThatItDoesNotName) {
 
 TEST(PieceMenu, TakesShapesAndSizes) {
   EXPECT_EQ(choices("0xA,0xC,1xb,1x##/#."), Texts{"1xG,1x##/#."});
-  EXPECT_EQ(choices("0xA,0xC,1x##"), choices("1x##,0xC"));  // that is A
+  EXPECT_EQ(choices("0xA,0xC,1x##"), choices("1x##,0xC"));  // the shape of A
   EXPECT_EQ(choices("0xC,1x2-omino"), (Texts{"2xG,1x#/#", "1xA,2xG"}));
   EXPECT_EQ(choices("0xC,2x2-omino").size(), 3U);
   EXPECT_EQ(ominoes(menu_puzzle(), 1, 9)->size(), 1U);
@@ -104,7 +104,7 @@ TEST(PieceMenu, MakesSoundPuzzlesOfChoices) {
     const SlidingPuzzle made = menu.puzzle_of(choice);
     EXPECT_NO_THROW(require_sound(made)) << menu.text(choice);
     EXPECT_EQ(made, canonical(made));
-    // Its text is a menu that has it alone.
+    // The text of a choice is a menu with only this choice.
     const PieceMenu alone(menu_puzzle(), menu.text(choice) + ",0xA,0xC");
     ASSERT_EQ(alone.choices().size(), 1U) << menu.text(choice);
   }

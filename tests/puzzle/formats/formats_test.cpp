@@ -1,4 +1,4 @@
-// Every puzzle of the collection goes to every format that can hold it and comes back unchanged.
+// Every puzzle of the collection round-trips through every format that supports it.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -14,7 +14,7 @@ std::vector<SlidingPuzzle> read(const std::string& format, std::string_view text
   return puzzle_format(format).read(SourceText(text, "F"));
 }
 
-/// What writing a puzzle says.
+/// The error of writing a puzzle.
 std::string refusal(const std::string& format, const std::string& text) {
   try {
     return "written: " + puzzle_format(format).write(read_puzzle(text, "F"));
@@ -69,7 +69,7 @@ TEST(Formats, TablesHoldStartsWithoutGoals) {
   EXPECT_GT(held, 100);
 }
 
-TEST(Formats, NamesAreKeptWhereThereAreSome) {
+TEST(Formats, KeepsNames) {
   for (const std::string format : {"puz", "json", "jimslide"})
     for (const std::string name : {"donkey", "newrush-01", "js-pink-blue"})
       EXPECT_EQ(read(format, puzzle_format(format).write(test::puzzle_of(name))).front(),
@@ -78,7 +78,7 @@ TEST(Formats, NamesAreKeptWhereThereAreSome) {
             test::puzzle_of("rush-51").pieces);
 }
 
-/// Texts as the programs' own documents show them.
+/// Texts from the programs' own documents.
 TEST(Formats, TextsOfOtherPrograms) {
   const SlidingPuzzle klotski = test::without_names(test::puzzle_of("donkey"));
   EXPECT_EQ(test::without_names(read("code", "1A9BF0C\n").front()), klotski);
@@ -122,7 +122,7 @@ TEST(Formats, TextsOfOtherPrograms) {
             read_puzzle("start\n.1.\n11.\n11.\ngoal\n..1\n.11\n.11\n", "F"));
 }
 
-TEST(Formats, RefusalsNameWhatIsMissing) {
+TEST(Formats, ErrorsNameTheUnsupportedFeature) {
   const std::string board = "......\n......\n......\n......\n";
   EXPECT_EQ(refusal("rush", "# axis: yes\n# distinct: A\nstart\nAABBCC\n.DD...\n" + board +
                                 "goal\n....AA\n......\n" + board),
@@ -165,7 +165,7 @@ TEST(Formats, RefusalsNameWhatIsMissing) {
             std::string::npos);
 }
 
-/// The format that a text looks like, or why that cannot be told.
+/// The detected format of a text, or the error.
 std::string guess(const std::string& text) {
   try {
     return std::string(guessed_format(SourceText(text, "F")).name);
@@ -175,14 +175,14 @@ std::string guess(const std::string& text) {
 }
 
 TEST(Formats, DistinguishesCodesFromDrawings) {
-  // What can be read as one of them only.
+  // Unambiguous texts.
   EXPECT_EQ(guess("1A9BF0C\n"), "code");
   EXPECT_EQ(guess("1A9BF0C\n4FEA134\n\n1A9BF0C\n"), "code");
   EXPECT_EQ(guess("1A9BF0C\n\n4FEA134\n"), "code");
   EXPECT_EQ(guess("AAB\nCCB\n\nBAA\nBCC\n"), "grids");
   EXPECT_EQ(guess("DEED\nDAAD\n\nDEED\nDAAD\n"), "grids");
   EXPECT_EQ(guess("3  \n abbbb\n\n3  \n abbbb\n"), "grids");
-  // Both: what is said to do helps.
+  // Ambiguous texts: the remedy in the message works.
   EXPECT_EQ(guess("AAB\nCCB\n\nAAB\nCCB\n"),
             "F:1:1: these may be codes of 4x5 boards or two drawings; leave the empty line out if they are "
             "codes, write 'start' and 'goal' above them if they are drawings");
@@ -193,7 +193,7 @@ TEST(Formats, DistinguishesCodesFromDrawings) {
             "F:1:4: two pieces are on one cell by this digit; correct the code; or, if these are drawings, "
             "write 'start' and 'goal' above them");
   EXPECT_EQ(guess("DEED\n\nDEEF\n").substr(0, 7), "F:1:4: ");
-  EXPECT_EQ(guess("3\n"), "code") << "a line alone is no drawing";
+  EXPECT_EQ(guess("3\n"), "code") << "a single line is not a drawing";
 }
 
 TEST(Formats, ReportsRushHourBoardsOfWrongSize) {
@@ -209,12 +209,12 @@ TEST(Formats, ReportsRushHourBoardsOfWrongSize) {
                                   " characters; write 36, 6 rows of 6, or one board in 6 lines");
     }
   }
-  EXPECT_EQ(guess(board.substr(0, 12) + "\n"), "puz") << "two rows are nothing";
+  EXPECT_EQ(guess(board.substr(0, 12) + "\n"), "puz") << "two rows are not a board";
   EXPECT_EQ(guess(board.substr(1) + "\nmore\n"), "puz");
 }
 
 TEST(Formats, FindsTheRedCarInTheExitRow) {
-  // What leaves, and the same board with that car called A.
+  // The car that leaves, and the same board with that car called A.
   const auto leaving = [](const std::string& board) {
     const SlidingPuzzle puzzle = read("rush", board + "\n").front();
     return puzzle.goals.front().targets.front();
@@ -234,7 +234,7 @@ TEST(Formats, FindsTheRedCarInTheExitRow) {
   }
   EXPECT_EQ(leaving("XX..........AA......................").place, (Place{4, 2}));
   EXPECT_EQ(leaving("AA....XX............................").place, (Place{4, 0})) << "X is not at the exit";
-  // A board is written so that it is read again, whatever its cars are called.
+  // A board round-trips whatever its cars are called.
   const SlidingPuzzle above = read_puzzle(
       "# axis: yes\n# distinct: A\nstart\nAA....\n......\nXX....\n......\n......\n......\n"
       "goal\n....AA\n......\n......\n......\n......\n......\n",
@@ -248,13 +248,13 @@ TEST(Formats, ReadsRushHourBoardsInSixLines) {
   for (std::size_t row = 0; row < 6; ++row) card += " " + board.substr(6 * row, 6) + "\r\n";
   EXPECT_EQ(guess(card), "rush");
   EXPECT_EQ(read("rush", card), read("rush", board));
-  EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are none";
+  EXPECT_EQ(guess(card.substr(0, 46)), "puz") << "five rows are not a board";
   EXPECT_EQ(guess("AFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\nAFCFCF\n"), "code");
   const std::string grid = "AABB..\nCC....\n......\n";
-  EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line between two drawings";
+  EXPECT_EQ(guess(grid + "\n" + grid), "grids") << "an empty line separates two drawings";
 }
 
-TEST(Formats, SeveralPuzzlesAreReadAgain) {
+TEST(Formats, RoundTripsSeveralPuzzles) {
   const std::vector<SlidingPuzzle> starts = read("labels", "2x2: 1 2 0 0\n2x2: 1 0 2 2\n4x1: 1 0 0 0\n");
   for (const std::string format : {"labels", "table", "json"})
     EXPECT_EQ(read(format, puzzle_format(format).write_all(starts)), starts) << format;

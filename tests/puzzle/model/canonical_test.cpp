@@ -1,4 +1,4 @@
-// The form in which equal puzzles compare equal, and what is refused.
+// The canonical form, in which equal puzzles compare equal, and rejected puzzles.
 #include <gtest/gtest.h>
 
 #include "common/system/error.h"
@@ -7,7 +7,7 @@
 namespace sbp {
 namespace {
 
-/// Two rows of four cells with a domino and three single pieces.
+/// Two rows of four cells with a domino and three singles.
 SlidingPuzzle example() {
   SlidingPuzzle puzzle;
   puzzle.width = 4;
@@ -45,7 +45,7 @@ TEST(Canonical, DistinctOnlyAmongEqualKinds) {
   puzzle.kinds[0].distinct = true;  // nothing is equal to the domino
   EXPECT_EQ(canonical(puzzle), canonical(example()));
 
-  // Of three equal pieces one is told apart, whichever way that is said.
+  // One of three equal pieces is distinct, written in two ways.
   SlidingPuzzle one = example(), other = example();
   one.kinds.push_back(one.kinds[1]);
   one.kinds[2].distinct = true;
@@ -59,7 +59,7 @@ TEST(Canonical, DistinctOnlyAmongEqualKinds) {
   EXPECT_NE(canonical(one), canonical(example()));
 }
 
-TEST(Canonical, GoalsOnceAndVoidsOnlyWhereTheySaySomething) {
+TEST(Canonical, RemovesDuplicateGoalsAndRedundantVoids) {
   SlidingPuzzle puzzle = example();
   puzzle.goals = {{{{1, {1, 0}}, {0, {2, 1}}}, {}}, {{{0, {2, 1}}, {1, {1, 0}}}, {}}};
   EXPECT_EQ(canonical(puzzle).goals.size(), 1u);

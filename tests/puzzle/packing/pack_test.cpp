@@ -67,7 +67,7 @@ TEST_F(Pack, DrawsAndKeepsForeignFiles) {
 }
 
 TEST_F(Pack, UsesNoMoreMemoryThanTheBetterMethod) {
-  // By states alone this takes 300 MB and twice the time.
+  // Search by states would take 300 MB and twice the time.
   const CommandOutcome outcome =
       run_command(program("puzzle"),
                   {"pack", SBP_PACKING "/published/pentominoes-diamond.pack", "--count", "--memory", "4G"});

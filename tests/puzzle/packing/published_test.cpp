@@ -1,5 +1,4 @@
-// Packing puzzles of other people, with figures that they published. scripts/optima compares the long ones
-// too.
+// Packing puzzles with published figures. scripts/optima also compares the slow ones.
 #include <gtest/gtest.h>
 
 #include <charconv>

@@ -9,7 +9,7 @@
 
 namespace sbp::test {
 
-/// Connected cells that have grown at random from (4, 4), in reading order.
+/// Random connected cells grown from (4, 4), in reading order.
 inline std::vector<Place> random_cells(Lattice lattice, std::size_t size, std::mt19937_64& random) {
   std::vector<Place> cells{{4, 4}};
   while (cells.size() < size) {
@@ -21,8 +21,8 @@ inline std::vector<Place> random_cells(Lattice lattice, std::size_t size, std::m
   return cells;
 }
 
-/// A puzzle of up to eleven cells with up to three kinds of pieces, some of them in several copies, not to be
-/// turned, given in part; some cells may stay empty. Boards with symmetries are as frequent as others.
+/// A puzzle of up to eleven cells with up to three kinds of pieces, some with several copies, fixed
+/// orientation or given places; some cells may stay empty. Half of the boards are symmetric.
 inline Packing random_packing(std::mt19937_64& random) {
   Packing packing;
   packing.lattice =

@@ -76,7 +76,7 @@ TEST(PackingSearch, OrbitsAddUpToAll) {
     EXPECT_EQ(sum, all.size());
     EXPECT_EQ(images, std::set(all.begin(), all.end()));
     EXPECT_EQ(count_different(puzzle, kPlenty), different.size());
-    // Depth first too those that a symmetry leaves as they are: several copies are laid at once there.
+    // Depth-first search, too, must handle symmetric packings, where it places several copies at once.
     for (const auto& symmetry : puzzle.table.symmetries()) {
       const CoverProblem fixed = symmetric_problem(problem, symmetry);
       EXPECT_EQ(count_by_states(Profile(fixed), kPlenty.memory), CoverSearch(fixed).count());
@@ -118,7 +118,7 @@ Packing open_rectangle(int width, int height) {
 }
 
 TEST(PackingSearch, FindsAPackingThatLeavesFewCellsEmpty) {
-  // 21 L trominoes leave one cell of 8x8: without that bound a search runs for hours.
+  // 21 L trominoes leave one cell of 8x8 empty: without that bound the search takes hours.
   Packing packing = open_rectangle(8, 8);
   packing.pieces = {{.name = 'L', .cells = {{0, 0}, {1, 0}, {0, 1}}, .least = 21, .most = 21}};
   const PackingCase puzzle(packing);
@@ -139,13 +139,13 @@ TEST(PackingSearch, FindsAPackingThatLeavesFewCellsEmpty) {
   EXPECT_LT(given->size(), packed->size());
 }
 
-TEST(PackingSearch, HolesFillWhatPiecesLeave) {
+TEST(PackingSearch, HolesFillTheRemainingCells) {
   Packing packing = open_rectangle(4, 6);
   packing.pieces = {{.name = 'A', .cells = {{0, 0}, {1, 0}}, .least = 9, .most = 11}};
   const PackingCase puzzle(packing);
   ASSERT_EQ(puzzle.table.symmetries().size(), 4U);
   for (const auto& symmetry : puzzle.table.symmetries()) {
-    // What represents two cells is one hole of two copies.
+    // A representative of two cells is one hole with two copies.
     const CoverProblem filled =
         with_holes(symmetric_problem(CoverProblem(puzzle.packing, puzzle.table), symmetry));
     EXPECT_EQ(filled.copies.back().least, 2);
@@ -175,7 +175,7 @@ TEST(PackingSearch, StatesLimitPiecesThatAreTheirOwnImages) {
 }
 
 TEST(PackingSearch, CountsDifferentPackingsWithOptionalCells) {
-  // Dominoes on 8x8, any number of them: the matchings of a grid, A028420 of the OEIS.
+  // Any number of dominoes on 8x8: the matchings of a grid, A028420 of the OEIS.
   Packing packing;
   for (int i = 0; i < 64; ++i) packing.cells.push_back({i % 8, i / 8});
   packing.given.resize(packing.cells.size());
@@ -185,7 +185,7 @@ TEST(PackingSearch, CountsDifferentPackingsWithOptionalCells) {
   const CoverProblem problem(puzzle.packing, puzzle.table);
   EXPECT_EQ(count_packings(problem, kPlenty).str(), "179788343101980135");
   const CoverProblem turned = symmetric_problem(problem, puzzle.table.symmetries()[1]);
-  EXPECT_LT(Profile(turned).span, 24) << "of cells that belong together there is one";
+  EXPECT_LT(Profile(turned).span, 24) << "one of several equivalent cells";
   EXPECT_GT(count_different(puzzle, kPlenty), WholeNumber("179788343101980135") / 8);
 }
 
@@ -215,19 +215,19 @@ TEST(PackingSearch, CountsBeyondSixtyFourBits) {
     numbers.push_back(numbers.end()[-1] + 5 * numbers.end()[-2] + numbers.end()[-3] - numbers.end()[-4]);
   const PackingCase dominoes(packing);
   EXPECT_EQ(count_packings(CoverProblem(packing, dominoes.table), kPlenty), numbers[32]);
-  // With single cells too there are more than 64 bits hold.
+  // With singles, too, the number exceeds 64 bits.
   packing.pieces.push_back({.name = 'B', .cells = {{0, 0}}, .least = 0, .most = 128});
   const PackingCase both(packing);
   const WholeNumber number = count_packings(CoverProblem(packing, both.table), kPlenty);
   EXPECT_GT(number, WholeNumber(1) << 64);
-  // The same by rows: states are the cells of the next row that dominoes from above cover.
+  // The same by rows: a state is the set of cells of the next row that vertical dominoes cover.
   std::map<unsigned, WholeNumber> rows{{0, 1}};
   for (int y = 0; y < 32; ++y) {
     std::map<unsigned, WholeNumber> next;
     for (const auto& [covered, ways] : rows)
       for (unsigned down = 0; down < 16; ++down) {
         if ((down & covered) != 0 || (y == 31 && down != 0)) continue;
-        // A run of n free cells can be filled with single cells and dominoes in a Fibonacci number of ways.
+        // A run of n free cells can be filled with singles and dominoes in a Fibonacci number of ways.
         WholeNumber fillings = 1, one = 1, before = 0;
         for (int x = 0; x < 4; ++x) {
           if (((down | covered) >> x & 1U) != 0) {
@@ -248,7 +248,7 @@ TEST(PackingSearch, CountsBeyondSixtyFourBits) {
 }
 
 TEST(PackingSearch, CountsWherePlacesReachFar) {
-  // A piece of both ends of 2x49, dominoes between them: a Fibonacci number.
+  // A piece that covers both ends of 2x49, and dominoes between: a Fibonacci number.
   Packing packing;
   for (int y = 0; y < 2; ++y)
     for (int x = 0; x < 49; ++x) packing.cells.push_back({x, y});
@@ -303,7 +303,7 @@ TEST(PackingSearch, FallsBackToDepthFirstSearch) {
   EXPECT_EQ(list_packings(problem, little).size(), 8U);
 }
 
-/// The first of the smallest sets of placements that no other packing has, by trying all sets.
+/// The first smallest set of placements that determines a packing, by trying all sets.
 std::optional<PackedPieces> slow_fewest(const std::vector<PackedPieces>& all, const PackedPieces& packed) {
   std::optional<PackedPieces> best;
   for (unsigned chosen = 0; chosen < 1U << packed.size(); ++chosen) {

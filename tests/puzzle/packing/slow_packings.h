@@ -1,4 +1,4 @@
-// Packings by trying everything: a slow oracle that shares nothing with the search but the puzzle.
+// Packings by brute force: a slow oracle that is independent of the search.
 #pragma once
 
 #include <cmath>
@@ -9,10 +9,10 @@
 
 namespace sbp::test {
 
-/// Knows cells by where their middles are in the plane, and turns these by angles.
+/// Represents cells by their centres in the plane, which it rotates by angles.
 class SlowPackings {
  public:
-  /// A packing: for each piece that is laid its number and its cells.
+  /// A packing: the number and cells of each placed piece.
   using Laid = std::set<std::pair<std::size_t, std::set<std::size_t>>>;
 
   explicit SlowPackings(const Packing& packing) : packing_(packing) {
@@ -98,7 +98,7 @@ class SlowPackings {
   const Packing& packing_;
   std::vector<Point> board_;
   std::set<std::pair<std::size_t, std::set<std::size_t>>> places_;
-  std::vector<std::size_t> owner_;  ///< one more than the piece; 0: nothing lies there
+  std::vector<std::size_t> owner_;  ///< number of the piece plus 1; 0: empty
   std::vector<int> copies_;
   Laid laid_;
   std::set<Laid> found_;

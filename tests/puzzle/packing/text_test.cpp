@@ -1,4 +1,4 @@
-// Packing puzzles as text: our own form, and those of other programs.
+// Packing puzzles as text: our own format and those of other programs.
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -32,7 +32,7 @@ std::string complaint(const std::string& text) {
   }
 }
 
-/// Everything of a puzzle but where on the lattice board and pieces are.
+/// A puzzle up to translations of board and pieces.
 Packing moved(Packing packing) {
   const auto move = [&](std::vector<Place>& cells) {
     const Place first = cells.front();
@@ -44,7 +44,7 @@ Packing moved(Packing packing) {
   return packing;
 }
 
-TEST(PackingText, ReadsWhatIsDrawn) {
+TEST(PackingText, ReadsDrawings) {
   const Packing packing = read(R"(# name: small
 # copies: A 2
 # copies: B 0..
@@ -111,9 +111,9 @@ TEST(PackingText, ReportsPlaceAndProblem) {
            {"board\n.\x01\npieces\nA\n", "F:2:2: the byte 1 in a drawing"},
            {"board\n" + std::string(129, '.') + "\n" + piece, "F:2:129: more than 128 cells"},
            {board + "piece A\n" + std::string(129, '#') + "\n", "F:4:129: more than 128 cells"}}) {
-    const std::string said = complaint(text);
-    EXPECT_TRUE(said.starts_with(where)) << text << "\nsays " << said;
-    EXPECT_NE(said.find("; "), std::string::npos) << "what to do? " << said;
+    const std::string message = complaint(text);
+    EXPECT_TRUE(message.starts_with(where)) << text << "\nfails with " << message;
+    EXPECT_NE(message.find("; "), std::string::npos) << "no remedy: " << message;
   }
 }
 
@@ -151,8 +151,8 @@ TEST(PackingText, ReadsThePackingsThatItDraws) {
   }
 }
 
-/// Exact covers of a text in Knuth's form, with copies like 2:3|A, counted by trying everything. Options
-/// without a primary item are ignored, as his programs do.
+/// The number of exact covers of a text in Knuth's format, with multiplicities like 2:3|A, by brute force.
+/// Options without a primary item are ignored, as in his programs.
 class TinyCovers {
  public:
   explicit TinyCovers(const std::string& text) {
@@ -238,7 +238,7 @@ TEST(BurrTools, ReadsWhatItWrites) {
   EXPECT_GT(std::min(squares, triangles), 50);
 }
 
-/// A file with that many problems, each of which lays two pieces of the same large shape.
+/// A file with this many problems, each with two pieces of the same large shape.
 std::string many_problems(int problems) {
   std::string voxels(1000 * 500, '_');
   voxels[0] = '#';
@@ -260,7 +260,7 @@ TEST(BurrTools, ReadsALargeShapeOnceForAllProblems) {
   EXPECT_THROW(read_burr_tools(many_problems(1001), "F"), Error);
 }
 
-TEST(BurrTools, RefusesWhatTheFormOrTheSolverLacks) {
+TEST(BurrTools, RejectsUnsupportedFeatures) {
   EXPECT_THROW(write_burr_tools(read("# fixed: A\nboard\n..\npieces\nAA\n")), Error);
   EXPECT_THROW(write_burr_tools(read("board\nA.\npieces\nAA\n")), Error);
   const auto file = [](const std::string& grid, const std::string& voxel, const std::string& shape,

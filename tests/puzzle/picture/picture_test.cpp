@@ -16,7 +16,7 @@
 namespace sbp {
 namespace {
 
-/// How often a text is in another.
+/// How often a text occurs in another.
 std::size_t count(const std::string& text, const std::string& part) {
   std::size_t count = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
@@ -111,7 +111,7 @@ TEST(SolutionPage, HasTheMovesForReadersAndForTheScript) {
   EXPECT_EQ(count(page, "max=\"2\""), 1U);
 }
 
-TEST(SolutionPage, NeedsNothingElse) {
+TEST(SolutionPage, IsSelfContained) {
   const SlidingPuzzle puzzle = test::drawn_puzzle("start\na.\ngoal\n.a\n");
   const std::string page = solution_page({shown(puzzle, {}), shown(puzzle, {{"a", "R"}})});
   EXPECT_EQ(count(page, "<section"), 2U);

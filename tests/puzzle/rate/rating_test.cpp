@@ -1,5 +1,4 @@
-// Ratings against slow computations that share nothing with them, and of puzzles whose numbers are plain to
-// see.
+// Ratings against independent slow computations, and of puzzles whose figures are obvious.
 #include "puzzle/rate/rating.h"
 
 #include <gtest/gtest.h>
@@ -109,7 +108,7 @@ TEST_P(InMetric, WalksAsDefined) {
   EXPECT_GT(walked, 2);
 }
 
-TEST(Rating, IsTheSameWhateverPiecesAreCalled) {
+TEST(Rating, DoesNotDependOnNames) {
   int other_order = 0;
   const auto compare = [&](const SlidingPuzzle& puzzle, std::uint64_t seed) {
     const SlidingPuzzle other = renamed(puzzle, seed);
@@ -122,7 +121,7 @@ TEST(Rating, IsTheSameWhateverPiecesAreCalled) {
   };
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     SCOPED_TRACE(seed);
-    SlidingPuzzle puzzle = test::random_puzzle(seed, 400);  // with two starts, some of them
+    SlidingPuzzle puzzle = test::random_puzzle(seed, 400);  // some with two starts
     puzzle.starts.resize(std::min<std::size_t>(2, puzzle.starts.size()));
     compare(puzzle, seed);
   }
@@ -130,7 +129,7 @@ TEST(Rating, IsTheSameWhateverPiecesAreCalled) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) compare(test::puzzle_of("hrd-01"), seed);
 }
 
-TEST(RandomWalk, BeginsAtTheFirstDrawnStart) {
+TEST(RandomWalk, StartsAtTheFirstDrawnStart) {
   const auto walk = [](std::vector<Placements> starts) {
     SlidingPuzzle puzzle = test::drawn_puzzle("start\na.......\n......##\ngoal\n....a...\n......##\n");
     puzzle.starts = std::move(starts);
@@ -154,9 +153,9 @@ TEST(Rating, OfAPieceWithASinglePath) {
   EXPECT_EQ(solution.bottlenecks, 1U);
   EXPECT_EQ(solution.branching, 2);
   EXPECT_EQ(solution.retreats, 0U);
-  EXPECT_EQ(solution.search.plain, 3U);   // both cells beside the start are one step away
-  EXPECT_EQ(solution.search.guided, 2U);  // the start, and the cell before the goal
-  // Two moves, or, as often, two more into the corner and back: three in the mean.
+  EXPECT_EQ(solution.search.plain, 3U);   // both cells next to the start are one step away
+  EXPECT_EQ(solution.search.guided, 2U);  // the start and the last cell before the goal
+  // Two moves or, with equal probability, two more into the corner and back: three on average.
   EXPECT_NEAR(solution.walk.mean, 3, 5 * solution.walk.error);
   EXPECT_NEAR(solution.walk.error, 1 / std::sqrt(solution.walk.walks), 0.002);
 }
@@ -177,15 +176,15 @@ TEST(Rating, OfARoundTrip) {
 }
 
 TEST(Rating, CountsMovesAwayFromTheGoal) {
-  // Two pieces change places where only the middle of the row has room to pass: one of them steps aside and
-  // back, and the step aside is away from its goal.
+  // Two pieces exchange places and can pass only in the middle of the row: one steps aside, away from its
+  // goal, and back.
   const SlidingPuzzle puzzle = test::drawn_puzzle("# distinct:a\nstart\na.b\n#.#\ngoal\nb.a\n#.#\n");
   EXPECT_EQ(rated(puzzle, kSteps).solution.value().retreats, 1U);
-  EXPECT_EQ(rated(puzzle, {}).solution.value().retreats, 0U);  // as one move it is neither nearer nor farther
+  EXPECT_EQ(rated(puzzle, {}).solution.value().retreats, 0U);  // as one move it keeps the distance
 }
 
 TEST(Rating, CountsMoreSolutionsThanAMachineWordHolds) {
-  // Three pieces in rows of their own, thirty steps each, in any order: 90! / 30!^3.
+  // Three pieces in separate rows, thirty steps each, in any order: 90! / 30!^3.
   std::string start = "# hlock:abc\nstart\n", goal = "goal\n";
   for (const char* const name : {"a", "b", "c"}) {
     start += name + std::string(30, '.') + "\n";
@@ -242,7 +241,7 @@ TEST(PositionGraph, KnowsTheKlotski) {
 }
 
 TEST(PositionGraph, IsTheSameInLargeFramesAndLongKeys) {
-  // The Klotski beside pieces that are stuck, none of which is equal to another: each makes keys longer.
+  // Klotski with additional locked pieces, all different: each makes keys longer.
   const std::vector<std::string> klotski{"BAAC", "BAAC", "DFFE", "DGHE", "I..J"};
   const auto rated_beside = [&](int columns) {
     std::string start, names;

@@ -1,4 +1,4 @@
-// What a rating says, found out by writing down every position and every shortest solution.
+// A rating computed by listing every position and every shortest solution.
 #pragma once
 
 #include <algorithm>
@@ -37,7 +37,7 @@ class SlowRating {
       if (distance == *length_ && oracle::is_solved(puzzle, position)) write_down({position});
   }
 
-  /// False if no goal can be reached, or there are too many ways to write them all down.
+  /// False if no goal can be reached, or there are too many solutions to list.
   bool has_solutions() const { return length_.has_value(); }
   const std::vector<Way>& solutions() const { return solutions_; }
 
@@ -48,7 +48,7 @@ class SlowRating {
     return count;
   }
 
-  /// Numbers of moves after which all solutions are at one position, ends left out.
+  /// Numbers of moves after which all solutions share a position, without the ends.
   std::vector<std::size_t> bottlenecks() const {
     std::vector<std::size_t> found;
     for (std::size_t i = 1; i < *length_; ++i)
@@ -90,7 +90,7 @@ class SlowRating {
     return least;
   }
 
-  /// The lengths of so many walks, drawn as docs/notes/rating.md says.
+  /// The lengths of `walks` random walks as defined in docs/notes/rating.md.
   std::vector<std::uint64_t> walks(std::uint32_t count) const {
     std::vector<std::uint64_t> lengths;
     for (std::uint32_t seed = 1; seed <= count; ++seed) {
@@ -122,7 +122,7 @@ class SlowRating {
     return sum;
   }
 
-  /// The mean length of a random walk that has come this way: every choice is followed.
+  /// The mean length of a random walk with this prefix, over all its continuations.
   double walk(Way way, std::set<Placements> seen) const {
     if (oracle::is_solved(puzzle_, way.back())) return 0;
     std::vector<Placements> fresh;
@@ -156,7 +156,7 @@ class SlowRating {
   }
 
   static std::uint64_t drawn(std::mt19937_64& random, std::uint64_t end) {
-    const std::uint64_t beyond = (0 - end) % end;  // numbers from the greatest multiple up to 2^64
+    const std::uint64_t beyond = (0 - end) % end;  // numbers above the greatest multiple below 2^64
     std::uint64_t number = random();
     while (number + beyond < number) number = random();
     return number % end;
@@ -170,7 +170,7 @@ class SlowRating {
     std::ranges::sort(fresh, [&](const Placements& a, const Placements& b) {
       for (const std::size_t kind : std::views::reverse(kinds)) {
         const std::set<Place> of_a = places_of(kind, a), of_b = places_of(kind, b);
-        std::vector<Place> one;  // places of one of them alone
+        std::vector<Place> one;  // places of one piece
         std::ranges::set_symmetric_difference(of_a, of_b, std::back_inserter(one));
         if (one.empty()) continue;
         const Place last = std::ranges::max(one, {}, [](Place place) { return std::pair(place.y, place.x); });
@@ -188,7 +188,7 @@ class SlowRating {
     return places;
   }
 
-  /// By cells, and by where in the first start they appear.
+  /// Sorted by cells, and by their place in the first start.
   std::vector<std::size_t> ranked_kinds() const {
     std::map<std::tuple<std::size_t, int, int>, std::size_t> ranked;
     for (std::size_t kind = 0; kind < puzzle_.kinds.size(); ++kind) {
@@ -209,7 +209,7 @@ class SlowRating {
     return count;
   }
 
-  /// All ways from the start that end like this one, which is backwards.
+  /// All paths from the start that end with this path, which is given backwards.
   void write_down(Way backwards) {
     const std::size_t distance = distance_.at(backwards.back());
     if (distance == 0) solutions_.emplace_back(backwards.rbegin(), backwards.rend());
@@ -226,7 +226,7 @@ class SlowRating {
                                [&](const Way& way) { return way[move] == solutions_.front()[move]; });
   }
 
-  /// Steps that a piece of a kind needs from one place to another where it is alone.
+  /// The steps of a piece of a kind from one place to another on the empty board.
   std::size_t steps_alone(std::size_t kind, Place from, Place to) const {
     const auto [known, is_new] = steps_alone_.try_emplace({kind, from, to});
     if (!is_new) return known->second;

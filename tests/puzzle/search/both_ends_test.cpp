@@ -1,4 +1,4 @@
-// The search from both ends against that from the start alone.
+// Bidirectional search against search from the start.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -17,8 +17,8 @@
 namespace sbp {
 namespace {
 
-/// The puzzle with the goal that all pieces be where so many steps and more at random bring them, and perhaps
-/// with another goal that cannot be met.
+/// The puzzle with a position after at least this many random steps as its goal, and perhaps with another,
+/// unreachable goal.
 SlidingPuzzle with_goal_for_all(SlidingPuzzle puzzle, std::uint64_t seed) {
   std::mt19937_64 random(seed);
   Placements goal;
@@ -63,7 +63,7 @@ TEST(BothEnds, GiveTheSameSolution) {
   EXPECT_GT(met, test::kSmallSamples ? 10 : 100);
 }
 
-TEST(BothEnds, GiveTheSameSolutionWhereMostPositionsAreOnShortestWays) {
+TEST(BothEnds, GiveTheSameSolutionIfMostPositionsAreOnShortestPaths) {
   const SlidingPuzzle puzzle = test::drawn_puzzle(
       "# distinct: ABCD\n# hlock: ABCD\nstart\nAA.....\nBB.....\nCC.....\nDD.....\nx######\n"
       "goal\n.....AA\n.....BB\n.....CC\n.....DD\nx######\n");
@@ -110,12 +110,12 @@ TEST(Search, TriesBidirectionalSearchBrieflyBeforeLeaves) {
   EXPECT_FALSE(few->solvable() || few->exhausted);
   EXPECT_GE(few->positions(), 1000);
   EXPECT_LT(few->positions(), 2000);
-  std::vector<std::string> told;
+  std::vector<std::string> reports;
   const SearchResult result =
-      solve(space, {}, {.report = [&](Remark, const std::string& text) { told.push_back(text); }});
+      solve(space, {}, {.report = [&](Remark, const std::string& text) { reports.push_back(text); }});
   EXPECT_EQ(result.solution, both->solution);
   if (kPositionsFromEndsFirst < both->positions() && kPositionsByLeavesThen > 1'000'000) {
-    EXPECT_EQ(told.size(), 2) << "both ends, then leaves";
+    EXPECT_EQ(reports.size(), 2) << "bidirectional, then leaves";
     EXPECT_EQ(result.from_goals, 0);
   }
 }

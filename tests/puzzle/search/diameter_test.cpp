@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t kRounds = test::kSmallSamples ? 10 : 60;
 
-/// How far the two positions of a diameter are from each other.
+/// The distance of the two positions of a diameter.
 int distance(SlidingPuzzle puzzle, Metric metric, const DiameterResult& result) {
   const Placements from = Space(puzzle).placements(result.farthest->first),
                    to = Space(puzzle).placements(result.farthest->second);
@@ -30,7 +30,7 @@ int distance(SlidingPuzzle puzzle, Metric metric, const DiameterResult& result) 
 
 class ExtentIn : public testing::TestWithParam<NamedMetric> {};
 
-TEST_P(ExtentIn, IsWhatTheOracleFinds) {
+TEST_P(ExtentIn, AgreesWithTheOracle) {
   const Metric metric = GetParam().metric;
   for (std::uint64_t seed = 1; seed <= kRounds; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed, 150);
@@ -63,7 +63,7 @@ TEST(Diameter, CountsTheSameComponentsAsAFlood) {
   EXPECT_EQ(distance(puzzle, {}, result), static_cast<int>(result.length));
 }
 
-/// Five single cells and a void: half of all orders lead to one another, in 21 moves of one cell at most.
+/// Five singles and a void: half of all orders are connected, by at most 21 steps.
 TEST(Diameter, MatchesTheFivePuzzle) {
   const SlidingPuzzle puzzle = read_puzzle("# distinct: ABCDE\nstart\nABC\nDE.\n", "test");
   const DiameterResult result = find_diameter(puzzle, metric_named("steps"), {});
@@ -94,7 +94,7 @@ TEST(Diameter, NeedsNoGoalAndNoMove) {
   EXPECT_FALSE(find_diameter(full, {}, {}).farthest);
 }
 
-TEST(Diameter, RefusesWhatIsTooLarge) {
+TEST(Diameter, RejectsPuzzlesThatAreTooLarge) {
   EXPECT_THROW(find_diameter(test::puzzle_of("donkey"), {}, {.memory = 1 << 20}), TooManyPlacements);
 }
 

@@ -23,7 +23,7 @@
 namespace sbp {
 namespace {
 
-/// Random puzzles that ask for something.
+/// Random puzzles with goals.
 SlidingPuzzle puzzle_with_goal(std::uint64_t& seed) {
   while (true) {
     SlidingPuzzle puzzle = test::random_puzzle(++seed, 500);
@@ -56,7 +56,7 @@ TEST(PlacementRanks, AreDistinctWithoutGaps) {
   }
 }
 
-/// One by one and by states.
+/// With singles placed one by one, and by states.
 TEST(TrieSize, IsTheSameInBothWays) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
@@ -76,7 +76,7 @@ TEST(TrieSize, IsTheSameInBothWays) {
   }
 }
 
-/// What is said when placements cannot be numbered.
+/// The error if placements cannot be numbered.
 std::string refusal(const SlidingPuzzle& puzzle, const NumberLimits& limits) {
   const Space space(puzzle);
   return with_mask(space, [&]<CellMask Mask>(Mask) -> std::string {
@@ -109,7 +109,7 @@ TEST(PlacementRanks, ReportsExactNumbersWhenRejecting) {
 }
 
 TEST(PlacementRanks, RejectsTooManyNodes) {
-  // Three dominoes are laid: 4 * 3, and so on. The limit of 2^32 - 1 is crossed by a smaller one.
+  // Three dominoes: 4 * 3 placements, and so on. A smaller limit stands for 2^32 - 1.
   const SlidingPuzzle puzzle = read_puzzle("frame\n....\n....\npieces\nAABB\n....\n", "F");
   EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 100}), "");
   EXPECT_EQ(refusal(puzzle, {.memory = 1 << 20, .most_nodes = 10}),
@@ -140,7 +140,7 @@ TEST(RankBits, AreASet) {
 
 class InMetric : public testing::TestWithParam<NamedMetric> {};
 
-TEST_P(InMetric, FindsTheStartsThatTheOracleFinds) {
+TEST_P(InMetric, AgreesWithTheOracle) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 0;
   for (std::uint64_t round = 0; round < test::kRandomPuzzles / 3; ++round) {
@@ -167,19 +167,19 @@ TEST_P(InMetric, ReportsUnrelatedStartsOfTheStatedLength) {
   for (std::uint64_t round = 0; round < test::kRandomPuzzles / 10; ++round) {
     SlidingPuzzle puzzle = puzzle_with_goal(seed);
     const HardestResult result = find_hardest(puzzle, metric, {.top = 5});
-    std::set<oracle::Placements> told;
+    std::set<oracle::Placements> shown;
     for (const HardestResult::Start& start : result.hardest) {
       puzzle.starts = {Space(puzzle).placements(start.configuration)};
       const Space space(puzzle);
       EXPECT_EQ(solve(space, metric, {}).length(), start.length) << seed;
       for (const auto& neighbour : oracle::neighbours(puzzle, metric, puzzle.starts.front()))
-        EXPECT_FALSE(told.contains(oracle::position_of(puzzle, neighbour))) << seed;
-      told.insert(oracle::position_of(puzzle, puzzle.starts.front()));
+        EXPECT_FALSE(shown.contains(oracle::position_of(puzzle, neighbour))) << seed;
+      shown.insert(oracle::position_of(puzzle, puzzle.starts.front()));
     }
   }
 }
 
-/// Of each level the least of its starts that have no farther neighbour and that moves connect.
+/// From each level, the least start of each connected set without farther neighbours.
 TEST_P(InMetric, DoesNotDependOnTheStackLimit) {
   const Metric metric = GetParam().metric;
   std::uint64_t seed = 2000;
@@ -206,8 +206,8 @@ INSTANTIATE_TEST_SUITE_P(Hardest, InMetric, testing::ValuesIn(kMetrics), [](cons
   return name;
 });
 
-/// data/puzzles/README.md tells where they are published.
-TEST(Hardest, MeetsPublishedRecords) {
+/// data/puzzles/README.md has the sources.
+TEST(Hardest, MatchesPublishedRecords) {
   const std::string table = read_file(SBP_PUZZLES "/hardest.tsv");
   int checked = 0;
   for (const auto line : split(table, '\n')) {
@@ -231,10 +231,10 @@ TEST(Hardest, MeetsPublishedRecords) {
   EXPECT_GE(checked, 6);
 }
 
-/// The hardest puzzles of all buckets of a board, as its table has them.
+/// The hardest puzzles of all buckets of a board, from its table.
 class AtlasBoard : public testing::TestWithParam<const char*> {
  protected:
-  /// The puzzle of a row, by way of its text in the atlas and of a file of our own.
+  /// The puzzle of a row, converted from its text in the atlas to our own format.
   static SlidingPuzzle puzzle_of(const Board& board, const ResultRow& row) {
     const std::string text =
         board.name() + ": " + Position(row.board).text() + " goal " + std::to_string(row.goal) + "\n";
@@ -245,9 +245,9 @@ class AtlasBoard : public testing::TestWithParam<const char*> {
   }
 };
 
-/// Three searches that share little: the one that made the table, forwards from the start, and backwards from
-/// all placements that meet the goal. No start of the pieces is harder, or the table would have it.
-TEST_P(AtlasBoard, HasPuzzlesThatNeedTheMovesOfItsTable) {
+/// Three mostly independent searches agree: the one that made the table, one from the start, and one
+/// backwards from all placements that meet the goal.
+TEST_P(AtlasBoard, HasPuzzlesOfTheStatedLengths) {
   const Board board = Board::parse(GetParam(), 16);
   const fs::path file = fs::path(SBP_RESULTS) / (board.name() + ".tsv");
   for (const ResultRow& row : read_results(file, board, "").rows) {
@@ -279,7 +279,7 @@ TEST(Hardest, RestrictsStartsToFrom) {
   EXPECT_TRUE(find_hardest(puzzle, {}, {.from = Place{3, 1}}).hardest.empty());
 }
 
-TEST(Hardest, RefusesWhatIsTooLarge) {
+TEST(Hardest, RejectsPuzzlesThatAreTooLarge) {
   EXPECT_THROW(find_hardest(test::puzzle_of("donkey"), {}, {.memory = 1000}), Error);
 }
 

@@ -1,4 +1,4 @@
-// Packed, gathered and merged keys against the plainest way to do that.
+// Packed, collected and merged keys against the standard containers.
 #include "puzzle/search/key_streams.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ class Keys : public testing::Test {
   static constexpr std::size_t kWords = Words::value;
   using Key = ConfigurationKey<kWords>;
 
-  /// Close to one another and far apart, doubles among them.
+  /// Close to one another and far apart, including duplicates.
   std::vector<Key> random_keys(std::size_t count) {
     std::vector<Key> keys;
     for (std::size_t i = 0; i < count; ++i) {
@@ -60,7 +60,7 @@ TYPED_TEST(Keys, AreSorted) {
   }
 }
 
-TYPED_TEST(Keys, AreGatheredInSortedLists) {
+TYPED_TEST(Keys, AreCollectedInSortedLists) {
   const auto keys = this->random_keys(this->kMany);
   using Key = typename TestFixture::Key;
   std::vector<Key> gathered{keys.front()};
@@ -115,7 +115,8 @@ TEST(MemoryLists, ThrowAtTheMemoryLimit) {
   levels->append({1, std::vector<std::byte>(500)});
   levels->close();
   EXPECT_THROW(levels->temporary_lists()->append({1, std::vector<std::byte>(600)}), Error);
-  EXPECT_NO_THROW(levels->temporary_lists()->append({1, std::vector<std::byte>(300)})) << "others are gone";
+  EXPECT_NO_THROW(levels->temporary_lists()->append({1, std::vector<std::byte>(300)}))
+      << "others are removed";
 }
 
 }  // namespace

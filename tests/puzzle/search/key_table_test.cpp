@@ -1,4 +1,4 @@
-// A table of keys against the plainest one.
+// The table of keys against the standard containers.
 #include "puzzle/search/key_table.h"
 
 #include <gtest/gtest.h>
@@ -18,14 +18,14 @@ using TableWidths =
     testing::Types<std::integral_constant<std::size_t, 1>, std::integral_constant<std::size_t, 2>>;
 TYPED_TEST_SUITE(KeyTables, TableWidths);
 
-TYPED_TEST(KeyTables, KnowWhatWasAdded) {
+TYPED_TEST(KeyTables, FindAddedKeys) {
   using Key = ConfigurationKey<TypeParam::value>;
   std::mt19937_64 random(1);
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
   std::map<Key, std::uint64_t> expected;
   table.keep_last(0, 1);
   for (int i = 0; i < 20'000; ++i) {
-    Key key;  // 0 among them, and many that differ in high bits alone
+    Key key;  // including 0 and many that differ only in high bits
     for (std::uint64_t& word : key.words) word = random() % 100 << random() % 2 * 57;
     const std::uint64_t bits = std::uint64_t{1} << random() % 64;
     EXPECT_EQ(table.add(key, bits), !expected.contains(key));
@@ -40,15 +40,15 @@ TYPED_TEST(KeyTables, KnowWhatWasAdded) {
   EXPECT_EQ(table.bits({}), 0);
 }
 
-// There are up to four numbers for each key, and fewer than 2^32 of them.
-TYPED_TEST(KeyTables, HaveNoMoreKeysThanCanHaveNumbers) {
+// Keys have up to four numbers each, and there are fewer than 2^32 numbers.
+TYPED_TEST(KeyTables, LimitKeysToTheRangeOfNumbers) {
   const KeyTable<TypeParam::value> table(std::uint64_t{1} << 50);
   EXPECT_TRUE(table.can_hold(std::size_t{1} << 30));
   EXPECT_FALSE(table.can_hold((std::size_t{1} << 30) + 1));
 }
 
-// At sizes just before and after it grows, and with all room taken.
-TYPED_TEST(KeyTables, KeepKeysInTheOrderInWhichTheyCame) {
+// At sizes just before and after growth, and when full.
+TYPED_TEST(KeyTables, KeepKeysInInsertionOrder) {
   using Key = ConfigurationKey<TypeParam::value>;
   std::mt19937_64 random(2);
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
@@ -90,8 +90,8 @@ TYPED_TEST(KeyTables, KeepTheLastOnesWithTheirBits) {
   }
 }
 
-// A few of so many are equal in all bits of their hashes that there are, so the keys themselves decide.
-TYPED_TEST(KeyTables, TellKeysOfEqualHashes) {
+// Among this many keys some have equal hashes, so the keys themselves decide.
+TYPED_TEST(KeyTables, DistinguishKeysOfEqualHashes) {
   using Key = ConfigurationKey<TypeParam::value>;
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 24);
   table.keep_last(0, 1);
@@ -105,7 +105,7 @@ TYPED_TEST(KeyTables, TellKeysOfEqualHashes) {
   EXPECT_EQ(table.size(), keys.size());
 }
 
-TYPED_TEST(KeyTables, HoldNoMoreThanTheirBytes) {
+TYPED_TEST(KeyTables, StayWithinTheirMemory) {
   // A key with its bits, and at most four numbers.
   constexpr std::size_t kBytes = 8 * (TypeParam::value + 1) + 16;
   KeyTable<TypeParam::value> table(3000 * kBytes);
@@ -115,7 +115,7 @@ TYPED_TEST(KeyTables, HoldNoMoreThanTheirBytes) {
   EXPECT_FALSE(KeyTable<TypeParam::value>(0).can_hold(1));
 }
 
-TYPED_TEST(KeyTables, CanBeUsedAgainAfterForgetting) {
+TYPED_TEST(KeyTables, CanBeReusedAfterClearing) {
   KeyTable<TypeParam::value> table(std::uint64_t{1} << 20);
   table.keep_last(0, 1);
   EXPECT_TRUE(table.add({}, 5));

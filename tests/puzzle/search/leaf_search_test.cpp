@@ -1,5 +1,4 @@
-// Searches by sets of arrangements, where there are many of them: against another engine, and their parts
-// against what they are by definition.
+// Searches by sets of arrangements against another engine, and their parts against their definitions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -103,7 +102,7 @@ TEST(ChunkedList, KeepsItsItemsWhereTheyAre) {
   EXPECT_EQ(list.bytes(), 4 * ChunkedList<std::size_t>::kChunk * sizeof(std::size_t));
 }
 
-TEST(ChunkedList, GivesWhatIsReadToAListThatGrows) {
+TEST(ChunkedList, PassesReadChunksToAGrowingList) {
   constexpr std::size_t kChunk = ChunkedList<std::size_t>::kChunk, kItems = 3 * kChunk + 5;
   ChunkedList<std::size_t> read, grown;
   for (std::size_t i = 0; i < kItems; ++i) read.push_back(i);
@@ -124,8 +123,8 @@ TEST(ChunkedList, GivesWhatIsReadToAListThatGrows) {
   EXPECT_EQ(small[0], 7U);
 }
 
-/// Dominoes and trominoes at random in a frame of 4x4, perhaps amid walls of a frame of more than 64 cells,
-/// with so many single cells and voids in the rest of it; nothing if the rest has another size.
+/// Random dominoes and trominoes in a frame of 4x4, perhaps within a walled frame of more than 64 cells, with
+/// these numbers of singles and voids in the rest; none if the rest has a different size.
 std::optional<SlidingPuzzle> random_pieces(std::mt19937_64& random, std::size_t singles, std::size_t voids,
                                            bool large_frame) {
   constexpr std::size_t kSide = 4;
@@ -151,7 +150,7 @@ std::optional<SlidingPuzzle> random_pieces(std::mt19937_64& random, std::size_t 
   return test::drawn_puzzle(drawing);
 }
 
-/// Lets the goal be that a larger piece, a single cell and a void are where many random steps bring them.
+/// Makes the places of a larger piece, a single and a void after many random steps the goal.
 void add_goal(SlidingPuzzle& puzzle, std::mt19937_64& random) {
   PuzzleGoal goal;
   {
@@ -200,9 +199,9 @@ TEST(Leaves, ApplyToSomePuzzlesOnly) {
   };
   EXPECT_TRUE(suit("start\naab.\n", "moves"));
   EXPECT_FALSE(suit("start\naab.\n", "super-moves"));
-  EXPECT_FALSE(suit("start\naa..\n", "moves")) << "no single cell";
-  EXPECT_FALSE(suit("start\nab...........\n", "moves")) << "13 free cells";
-  EXPECT_FALSE(suit("start\nabcdef......\n", "moves")) << "924 ways to lay them";
+  EXPECT_FALSE(suit("start\naa..\n", "moves")) << "no single";
+  EXPECT_FALSE(suit("start\nab...........\n", "moves")) << "13 open cells";
+  EXPECT_FALSE(suit("start\nabcdef......\n", "moves")) << "924 arrangements";
 }
 
 TEST(Leaves, StopWhenMemoryRunsOut) {

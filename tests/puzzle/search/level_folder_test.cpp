@@ -1,4 +1,4 @@
-// Levels in files: what is read is what was written, or is refused.
+// Levels in files round-trip, or are rejected if damaged.
 #include "puzzle/search/level_folder.h"
 
 #include <gtest/gtest.h>
@@ -13,13 +13,13 @@
 namespace sbp {
 namespace {
 
-/// A puzzle of some thousand positions that is searched in a folder of its own.
+/// Searches a puzzle with some thousand positions in its own folder.
 class LevelFolder : public testing::Test {
  protected:
   SearchResult solve() const {
     return solve_sorted(space_, {}, {.memory = 1000, .work = work(), .exhaust = true});
   }
-  /// What is said when it is searched.
+  /// The message of the search.
   std::string complaint() const {
     try {
       solve();
@@ -50,7 +50,7 @@ TEST_F(LevelFolder, ResumesAfterAnyLevel) {
     EXPECT_EQ(again.levels, right_.levels) << kept;
     EXPECT_EQ(again.solution, right_.solution) << kept;
     EXPECT_EQ(again.shortest_solutions, right_.shortest_solutions) << kept;
-    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "what is there is not made again";
+    EXPECT_EQ(fs::last_write_time(level(0)) == kLongAgo, kept > 0) << "existing levels are kept";
     for (std::size_t made = kept; made < right_.levels.size(); ++made)
       fs::remove(level(static_cast<int>(made)));
   }

@@ -1,4 +1,4 @@
-// Replayed solutions: faults, and those of the atlas' tables.
+// Replays of wrong solutions and of those in the atlas's tables.
 #include "puzzle/notation/replay.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST(Replay, ReportsIllegalMoves) {
   EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
 }
 
-TEST(Replay, BeginsAtTheStartThatFits) {
+TEST(Replay, StartsAtTheMatchingStart) {
   SlidingPuzzle puzzle = test::drawn_puzzle("start\na....\ngoal\n..a..\n");
   puzzle.starts = {{{0, 0}}, {{4, 0}}, {{3, 0}}};
   const auto replay = [&](const char* solution) {
@@ -81,7 +81,7 @@ TEST(Replay, AcceptsTwoDigitLabels) {
   for (const char* const move : {"01R", "010R", "110R", "62R", "11R"})
     EXPECT_NE(replay_solution(puzzle, {}, 0, move).fault, "") << move;
   const SlidingPuzzle gap = labels("7x2: 1 2 10 0 3 4 5 0 0 0 7 8 9 0 goal 1");
-  EXPECT_NE(replay_solution(gap, {}, 0, "10R").fault, "") << "A may be called so for another reason";
+  EXPECT_NE(replay_solution(gap, {}, 0, "10R").fault, "") << "A may be a name of its own";
   EXPECT_EQ(replay_solution(gap, {}, 0, "AR").fault, "");
 }
 

@@ -1,4 +1,4 @@
-// The search for solutions against a slow oracle that shares nothing with it, and against published optima.
+// The search for solutions against an independent slow oracle and against published optima.
 #include <gtest/gtest.h>
 
 #include <utility>
@@ -27,13 +27,13 @@
 namespace sbp {
 namespace {
 
-/// The puzzle with only its first start: the oracle takes one.
+/// The puzzle with only its first start, since the oracle supports one.
 SlidingPuzzle with_one_start(SlidingPuzzle puzzle) {
   puzzle.starts.resize(1);
   return puzzle;
 }
 
-/// Bytes with which sorted levels make no table of the last ones.
+/// A memory limit with which sorted levels have no table of the last levels.
 constexpr std::uint64_t kTooLittleForTable = 100'000;
 
 /// Each engine in each metric.
@@ -82,14 +82,14 @@ class Engine : public testing::TestWithParam<std::tuple<const char*, NamedMetric
   }
 };
 
-TEST_P(Engine, FindsWhatTheOracleFinds) {
+TEST_P(Engine, AgreesWithTheOracle) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     SCOPED_TRACE(seed);
     expect_what_the_oracle_finds(with_one_start(test::random_puzzle(seed, metric().together ? 300 : 2000)));
   }
 }
 
-/// A frame without walls in which one piece lies in some cells that follow one another.
+/// A frame without walls and one piece in consecutive cells.
 std::string frame_with_one(int width, int height, int begin, int length) {
   std::string text;
   for (int cell = 0; cell < width * height; ++cell) {
@@ -99,7 +99,7 @@ std::string frame_with_one(int width, int height, int begin, int length) {
   return text;
 }
 
-TEST_P(Engine, MovesOnePieceInAFrameThatHasACellForEachBit) {
+TEST_P(Engine, MovesOnePieceInAFrameThatFillsTheMask) {
   for (const auto& [width, height] :
        {std::pair{8, 8}, {16, 8}, {8, 16}, {4, 16}, {64, 1}, {1, 128}, {128, 1}})
     for (const auto& [rule, length] : {std::pair{"", 1}, {"", 2}, {"", 3}, {"# hlock:A\n", 3}}) {
@@ -164,7 +164,7 @@ TEST(Search, UsesTheNearestOfSeveralStarts) {
   EXPECT_EQ(solution_text(solution_moves(space, metric_named("steps"), result.solution)), "aR aR");
 }
 
-TEST(Search, RefusesWhatDoesNotFitIntoMemory) {
+TEST(Search, RejectsSearchesThatDoNotFitIntoMemory) {
   const SlidingPuzzle puzzle = test::drawn_puzzle("start\nab..\ncd..\n....\ngoal\n....\n....\n...a\n");
   EXPECT_THROW(solve(Space(puzzle), {}, {.memory = 100, .exhaust = true}), Error);
 }
@@ -187,7 +187,7 @@ TEST(Search, ReportsItsStrategies) {
   const auto little = remarks(3 << 20, large);
   ASSERT_EQ(little.size(), 5) << "leaves take 6 MB, and numbers more than 10";
   EXPECT_EQ(std::vector(little.begin(), little.begin() + 3), (std::vector{leaves, sorted, numbers}));
-  EXPECT_EQ(little[3].first, Remark::usual) << "that there are too many placements";
+  EXPECT_EQ(little[3].first, Remark::usual) << "too many placements";
   EXPECT_EQ(little[4], sorted);
   const SlidingPuzzle without_singles = test::puzzle_of("lumi-layton-ufo-sos");
   EXPECT_EQ(remarks(1 << 30, without_singles), std::vector{sorted});
@@ -239,14 +239,14 @@ TEST(Search, SolvesTheExamplesOfTheDocuments) {
   for (const std::string& example :
        test::examples_of(SBP_PUZZLES "/../../docs/reference/puzzle-text.md", "puz")) {
     const SlidingPuzzle puzzle = read_puzzle(example, "example");
-    if (puzzle.starts.empty()) continue;  // one is for "puzzle hardest"
+    if (puzzle.starts.empty()) continue;  // one example is for "puzzle hardest"
     const SearchResult result = solve(Space(puzzle), {}, {});
     lengths.push_back(result.solvable() ? result.length() : 0);
   }
   EXPECT_EQ(lengths, (std::vector<int>{81, 3, 1}));
 }
 
-/// The puzzles with published optima, as far as they are searched in a moment; data/puzzles/README.md.
+/// The puzzles with published optima that are quick to search; see data/puzzles/README.md.
 class PublishedOptima : public testing::TestWithParam<const char*> {};
 
 TEST_P(PublishedOptima, AreFound) {

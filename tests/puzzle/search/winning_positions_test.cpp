@@ -1,4 +1,4 @@
-// The positions that meet a goal, as the packings that they are: another program's search must find as many.
+// The positions that meet a goal are packings: the packing search must find as many.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// The pieces of a puzzle, laid on its frame anywhere, turned no way; any cell may stay empty.
+/// The packing puzzle of a puzzle's pieces on its frame, without rotations; any cell may stay empty.
 Packing packing_of(const SlidingPuzzle& puzzle) {
   Packing packing;
   puzzle.open.for_each([&](int cell) {
@@ -31,7 +31,7 @@ Packing packing_of(const SlidingPuzzle& puzzle) {
   return packing;
 }
 
-/// Cells of the board as those of the frame.
+/// Converts cells of the frame to cells of the board.
 FrameSet in_frame(const SlidingPuzzle& puzzle, const Packing& packing, const FrameSet& cells) {
   FrameSet result;
   cells.for_each(
@@ -56,7 +56,7 @@ void add_winning(const SlidingPuzzle& puzzle, const PackingCase& laid, const Puz
       if (problem.placements[i].piece == target.kind &&
           cells(problem.placements[i]) == puzzle.cells_of(target.kind, target.place))
         required.push_back(problem.numbers[i]);
-  if (required.size() != goal.targets.size()) return;  // a target lies where a void has to be
+  if (required.size() != goal.targets.size()) return;  // a target covers a required void
   std::ranges::sort(required);
   problem.require(required);
   for (PackedPieces& packed : list_packings(problem, {})) winning.insert(std::move(packed));

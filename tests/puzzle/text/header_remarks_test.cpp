@@ -1,4 +1,4 @@
-// What is remarked of texts that can be read, and what is not.
+// Warnings about valid texts.
 #include "puzzle/text/header_remarks.h"
 
 #include <gtest/gtest.h>
@@ -8,20 +8,20 @@
 namespace sbp {
 namespace {
 
-/// What is said of header lines above drawings in which there are a, B, '>' and '*'.
-std::string said_of(const std::string& header) {
+/// The remarks on a header line above drawings with a, B, '>' and '*'.
+std::string remarks_on(const std::string& header) {
   const std::string text = header + "\nstart\naB.>\ngoal\n..*.\n";
-  std::string said;
+  std::string remarks;
   for (const TextRemark& remark : header_remarks(SourceText(text, "F"))) {
     EXPECT_EQ(remark.at.number, 1U) << text;
     EXPECT_EQ(remark.at.column, 1U) << text;
-    said += remark.text + "\n";
+    remarks += remark.text + "\n";
   }
-  return said;
+  return remarks;
 }
 
 TEST(HeaderRemarks, WarnOfMisspellings) {
-  EXPECT_EQ(said_of("# axes: yes"), "'# axes:' is a comment; write '# axis:' if it shall count\n");
+  EXPECT_EQ(remarks_on("# axes: yes"), "'# axes:' is a comment; write '# axis:' if it shall count\n");
   for (const auto& [line, key] : {std::pair{"# Exit: > a", "exit"},
                                   {"# exits: > a", "exit"},
                                   {"#exti : > a", "exit"},
@@ -41,9 +41,9 @@ TEST(HeaderRemarks, WarnOfMisspellings) {
                                   {"# distinct a B", "distinct"},
                                   {"# distinct:", "distinct"},
                                   {"# name Klotski", "name"}}) {
-    const std::string said = said_of(line);
-    EXPECT_NE(said.find(std::string("'# ") + key + ":"), std::string::npos) << line << ": " << said;
-    EXPECT_EQ(std::ranges::count(said, '\n'), 1) << said;
+    const std::string remarks = remarks_on(line);
+    EXPECT_NE(remarks.find(std::string("'# ") + key + ":"), std::string::npos) << line << ": " << remarks;
+    EXPECT_EQ(std::ranges::count(remarks, '\n'), 1) << remarks;
   }
 }
 
@@ -53,14 +53,14 @@ TEST(HeaderRemarks, DoNotWarnOfComments) {
         "# any piece may leave", "# fixed in 1999", "# game: Klotski", "# note: axis", "# edit: moved",
         "# the axis: yes", "# block: 2x2", "# name of the author unknown", "#", "# :", "",
         "# https://example.org/exit"})
-    EXPECT_EQ(said_of(line), "") << line;
+    EXPECT_EQ(remarks_on(line), "") << line;
 }
 
 TEST(HeaderRemarks, WarnOfRowsLikeKeywords) {
-  const auto said = header_remarks(SourceText("start\naB..\nGoal\n", "F"));
-  ASSERT_EQ(said.size(), 1U);
-  EXPECT_EQ(said.front().at.number, 3U);
-  EXPECT_EQ(said.front().text,
+  const auto remarks = header_remarks(SourceText("start\naB..\nGoal\n", "F"));
+  ASSERT_EQ(remarks.size(), 1U);
+  EXPECT_EQ(remarks.front().at.number, 3U);
+  EXPECT_EQ(remarks.front().text,
             "'Goal' is a row of a drawing; write 'goal' if it is that word, a space before it if it is not");
   EXPECT_TRUE(header_remarks(SourceText("start\naB..\n Goal\n", "F")).empty());
 }

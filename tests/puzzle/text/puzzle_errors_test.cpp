@@ -1,4 +1,4 @@
-// Whatever is wrong with a text is said in one line that begins with the place.
+// Every error in a text is reported in one line that starts with the place.
 #include <gtest/gtest.h>
 
 #include "common/system/error.h"
@@ -8,7 +8,7 @@
 namespace sbp {
 namespace {
 
-/// What reading a text in a format says.
+/// The error of reading a text in a format.
 std::string complaint(const std::string& format, std::string_view text) {
   try {
     puzzle_format(format).read(SourceText(text, "F"));
@@ -25,9 +25,9 @@ struct Case {
 
 void expect_complaints(const std::string& format, const std::vector<Case>& cases) {
   for (const auto& [text, begin] : cases) {
-    const std::string said = complaint(format, text);
-    EXPECT_EQ(said.substr(0, begin.size()), begin) << format << ":\n" << text;
-    EXPECT_NE(said.find("; "), std::string::npos) << said;
+    const std::string message = complaint(format, text);
+    EXPECT_EQ(message.substr(0, begin.size()), begin) << format << ":\n" << text;
+    EXPECT_NE(message.find("; "), std::string::npos) << message;
   }
 }
 
@@ -204,7 +204,7 @@ TEST(PuzzleErrors, OtherForms) {
                      {"1e999", "F:1:1: JSON with a number that is too large"}});
 }
 
-/// Large texts are read or refused at once; anything quadratic would take longer than a test may.
+/// Large texts are read or rejected at once; a quadratic algorithm would exceed the time limit.
 TEST(PuzzleErrors, LargeTexts) {
   EXPECT_NE(complaint("puz", std::string(SourceText::kMostBytes + 1, 'A')).find("more than 1048576 bytes"),
             std::string::npos);

@@ -1,4 +1,4 @@
-// The form in which people write puzzles: what it says, and that writing says it again.
+// The text format of puzzles: reading it and writing it back.
 #include "puzzle/text/puzzle_text.h"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(PuzzleText, WallsAtTheBeginningOfARowAreNotAHeader) {
   EXPECT_EQ(puzzle.height, 6);
 }
 
-TEST(PuzzleText, WritesWhatPeopleWouldWrite) {
+TEST(PuzzleText, WritesTheUsualForm) {
   const std::string text =
       "# name: Example\n# distinct: A\n# axis: yes\nstart\nAABB\n.CC.\n#..#\ngoal\n..AA\n....\n#..#\n";
   EXPECT_EQ(write_puzzle(read_puzzle(text, "a.puz")), text);
@@ -91,7 +91,8 @@ TEST(PuzzleText, AlternativeGoals) {
   const SlidingPuzzle puzzle = read("start\nAA..\ngoal\n..AA\nor\n.AA.\n");
   EXPECT_EQ(puzzle.goals.size(), 2u);
   EXPECT_EQ(puzzle, read("start\nAA..\ngoal\n..AA\ngoal\n.AA.\n"));
-  EXPECT_EQ(read("start\nAB..\ngoal\n..AB\nor\n..BA\n").goals.size(), 1u);  // the same, as A and B are alike
+  EXPECT_EQ(read("start\nAB..\ngoal\n..AB\nor\n..BA\n").goals.size(),
+            1u);  // the same, since A and B are equal
 }
 
 TEST(PuzzleText, AnyPieceOfAShape) {

@@ -1,4 +1,4 @@
-// The program that checks tables: which it finds, what it says of them, and its exit status.
+// The checker: the tables it finds, its messages, and its exit status.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ class Checker : public testing::Test {
     write_file_atomically(folder_.path() / census, read_file(SBP_RESULTS "/" + board + ".census.tsv"));
   }
 
-  /// A solution of the table cannot be played, another bucket has no census.
+  /// Tables with an illegal solution and a bucket without census.
   void spoil(const std::string& results, const std::string& census) const {
     std::string text = read_file(folder_.path() / results);
     text.replace(text.find("\t1R\t"), 4, "\t1L\t");
@@ -41,7 +41,7 @@ class Checker : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-TEST_F(Checker, FindsNoFaultInTheRecord) {
+TEST_F(Checker, AcceptsTheRecord) {
   for (const auto* folder : {SBP_RESULTS, SBP_RESULTS "/../partial"}) {
     const CommandOutcome outcome = check({folder});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -50,7 +50,7 @@ TEST_F(Checker, FindsNoFaultInTheRecord) {
   }
 }
 
-TEST_F(Checker, TakesBothLayouts) {
+TEST_F(Checker, AcceptsBothLayouts) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   copy("2x4", "work/2x4/results.tsv", "work/2x4/census.tsv");
   for (const auto& paths : std::vector<std::vector<std::string>>{{path("")},
@@ -62,20 +62,20 @@ TEST_F(Checker, TakesBothLayouts) {
   EXPECT_EQ(check({path("2x4.tsv"), path("work")}).out, std::string(kSound) + kSound);
 }
 
-TEST_F(Checker, TellsEachFaultInALine) {
+TEST_F(Checker, ReportsEachFaultInALine) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   copy("3x3", "3x3.tsv", "3x3.census.tsv");
   spoil("3x3.tsv", "3x3.census.tsv");
   const CommandOutcome outcome = check({path("")});
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_EQ(outcome.out, kSound) << "the other board is checked all the same";
+  EXPECT_EQ(outcome.out, kSound) << "the other board is still checked";
   EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 2) << outcome.err;
   EXPECT_TRUE(outcome.err.starts_with("checker: '" + path("3x3.tsv") + "', line ")) << outcome.err;
   EXPECT_NE(outcome.err.find("move '1L' of the solution is not possible"), std::string::npos) << outcome.err;
   EXPECT_NE(outcome.err.find("3x3.census.tsv', line "), std::string::npos) << outcome.err;
 }
 
-TEST_F(Checker, AdvisesThoseWhoMadeNothing) {
+TEST_F(Checker, SuggestsARemedyIfThereIsNothingToCheck) {
   const std::string advice = "; do not use the table, have it made again where it came from\n";
   copy("3x3", "3x3.tsv", "3x3.census.tsv");
   spoil("3x3.tsv", "3x3.census.tsv");
@@ -87,7 +87,7 @@ TEST_F(Checker, AdvisesThoseWhoMadeNothing) {
   EXPECT_NE(check({path("3x3.tsv")}).err.find(advice), std::string::npos);
 }
 
-TEST_F(Checker, TellsOfFilesThatCannotBeRead) {
+TEST_F(Checker, ReportsUnreadableFiles) {
   copy("2x4", "2x4.tsv", "2x4.census.tsv");
   fs::remove(folder_.path() / "2x4.census.tsv");
   EXPECT_NE(check({path("2x4.tsv")}).err.find("2x4.census.tsv' next to it"), std::string::npos);
@@ -98,7 +98,7 @@ TEST_F(Checker, TellsOfFilesThatCannotBeRead) {
   EXPECT_EQ(check({path("2x5.tsv")}).status, 1);
 }
 
-TEST_F(Checker, RefusesWrongUsage) {
+TEST_F(Checker, RejectsWrongUsage) {
   make_folders(folder_.path() / "empty");
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
       {{}, "TABLE"},
@@ -109,15 +109,15 @@ TEST_F(Checker, RefusesWrongUsage) {
       {{path("6x6.tsv")}, "6x6"},
       {{path("table")}, "is not a result table"},
       {{path("nowhere/results.tsv")}, "'nowhere'"}};
-  for (const auto& [arguments, says] : cases) {
+  for (const auto& [arguments, expected] : cases) {
     const CommandOutcome outcome = check(arguments);
-    EXPECT_EQ(outcome.status, 2) << says;
+    EXPECT_EQ(outcome.status, 2) << expected;
     EXPECT_TRUE(outcome.err.starts_with("checker: ")) << outcome.err;
-    EXPECT_NE(outcome.err.find(says), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find(expected), std::string::npos) << outcome.err;
   }
 }
 
-TEST_F(Checker, ExplainsItself) {
+TEST_F(Checker, PrintsItsHelp) {
   EXPECT_NE(check({"--help"}).out.find("BOARD/results.tsv"), std::string::npos);
   EXPECT_TRUE(check({"--version"}).out.starts_with("checker "));
 }

@@ -1,4 +1,4 @@
-// Boards of 10 and 12 cells of the atlas, found by "puzzle hardest" and its menus.
+// Boards of 10 and 12 cells of the atlas, computed by "puzzle hardest" with menus.
 #include "puzzle/design/atlas_rows.h"
 
 namespace sbp {
@@ -6,7 +6,7 @@ namespace {
 
 class AtlasOf : public testing::TestWithParam<const char*> {};
 
-TEST_P(AtlasOf, HasTheRowsThatAreFoundHere) {
+TEST_P(AtlasOf, MatchesTheRowsFoundHere) {
   test::expect_atlas_rows(GetParam());
 }
 
