@@ -14,7 +14,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-// Of all rules, those that ask for colours: only they can tell one theme from the other.
+// The rules about colours, the only ones that depend on the theme.
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function assertAccessible(page, runOnly, what) {
@@ -90,7 +90,7 @@ for (const [what, [name, prepare]] of Object.entries(KINDS)) {
     if (name.startsWith("puzzle")) await page.locator("#board svg").waitFor();
     await prepare?.(page);
     await page.evaluate(axe);
-    // Cards are alike: enough of them, so that the largest board does not take minutes.
+    // Cards are similar, so some are enough; the largest board would take minutes.
     await page.evaluate(() => { for (const card of [...document.querySelectorAll("#cards li")].slice(60)) card.remove(); });
     for (const width of [1280, 320]) {
       await page.setViewportSize({width, height: 900});

@@ -1,5 +1,5 @@
-// Everything has an address, and a button that copies it: a position, a step of a solution, a way, a list, a day; and famous
-// puzzles have a page of their own.
+// Positions, steps of a solution, paths to a puzzle, lists and days have addresses and buttons that copy them; famous puzzles
+// have pages of their own.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -20,13 +20,13 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-async function copied(page, button, said = "#copied") {
+async function copied(page, button, message = "#copied") {
   await page.locator(button).click();
-  await page.locator(said, {hasText: "Copied"}).waitFor();
+  await page.locator(message, {hasText: "Copied"}).waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test("a position of a game has an address, from which it is played on with help and without loss", async () => {
+test("the address of a position continues its game, including help", async () => {
   const page = await openPuzzle(browser, puzzle, CLIPBOARD);
   assert.equal(await copied(page, "#copy-place"), address(`puzzle.html#${puzzle.address}`), "the start is the puzzle's own");
   for (const {index, path: way} of moves.slice(0, 3)) await moveByKeys(page, index, way);
@@ -43,7 +43,7 @@ test("a position of a game has an address, from which it is played on with help 
   await other.locator("#search-note", {hasText: "After 3 moves"}).waitFor();
   assert.deepEqual(await position(other), there);
   assert.equal(await moveCount(other), 3);
-  assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload shall not take the game away");
+  assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload keeps the game");
   await other.reload();
   await other.locator("#board svg").waitFor();
   assert.deepEqual(await position(other), own, "to look at a link changes nothing");
@@ -72,7 +72,7 @@ test("a step of the solution has an address", async () => {
   await closePage(page);
 });
 
-test("addresses with moves that are none show the puzzle as it is", async () => {
+test("an address with invalid moves shows the start of the puzzle", async () => {
   for (const wrong of ["moves=", "moves=9U.nonsense", "moves=0X", "step=nonsense", "moves=%", `moves=${"1R.".repeat(50)}`]) {
     const page = await openPage(browser, `puzzle.html#${puzzle.address}/${wrong}`);
     await page.locator("#board svg").waitFor();
@@ -81,7 +81,7 @@ test("addresses with moves that are none show the puzzle as it is", async () => 
   }
 });
 
-test("the way to a puzzle goes along with its link, and so do list and day", async () => {
+test("the link of a puzzle keeps its path, list and day", async () => {
   const page = await openPage(browser, `puzzle.html?ladder#${puzzle.address}`, CLIPBOARD);
   await page.locator("#board svg").waitFor();
   assert.equal(await copied(page, "#copy-link"), address(`puzzle.html?ladder#${puzzle.address}`));
@@ -99,7 +99,7 @@ test("the way to a puzzle goes along with its link, and so do list and day", asy
   await closePage(page);
 });
 
-test("a rung has a place on the page of the ladder", async () => {
+test("a rung has an anchor on the page of the ladder", async () => {
   const [, place] = [...read("ladder.html").matchAll(/<li id="([^"]+)"/g)].at(-1);
   const page = await openPage(browser, `ladder.html#${place}`);
   assert.ok(await page.locator(`[id="${place}"]`).evaluate((item) => item.getBoundingClientRect().top < innerHeight));
@@ -126,7 +126,7 @@ test("every famous puzzle has a page with its name, its moves, its solution, and
   }
 });
 
-test("a famous puzzle reads without scripts and plays with them, and its page's link is copied from where it is played", async () => {
+test("a famous puzzle is readable without scripts and playable with them, and the player copies the link of its page", async () => {
   const hardest = Object.values(puzzles)[0][0], name = `p/${hardest.address.replace("/", "-")}.html`;
   const still = await openPage(browser, name, {javaScriptEnabled: false});
   assert.ok(await still.locator("svg.board").isVisible());

@@ -1,4 +1,4 @@
-// The board of a page as a visitor meets it: where its pieces are, and how to move them.
+// The board of a page as a visitor sees it: places of pieces, and moving them.
 
 import {openPage} from "./support.mjs";
 
@@ -9,7 +9,7 @@ export async function openPuzzle(browser, puzzle, options) {
   return page;
 }
 
-/// The puzzle of about so many moves that has pieces of several sizes.
+/// A puzzle with about this many moves and pieces of several sizes.
 export const puzzleOfMoves = (puzzles, moves) =>
   puzzles.filter((puzzle) => /^[1-9]\d*-[1-9]/.test(puzzle.bucket) && puzzle.best >= moves)
     .sort((a, b) => a.best - b.best)[0];
@@ -31,7 +31,7 @@ export async function grip(page, index) {
 
 const DX = {U: 0, R: 1, D: 0, L: -1}, DY = {U: -1, R: 0, D: 1, L: 0};
 
-/// The points of the pointer along a path of steps.
+/// The pointer's positions along a path of steps.
 export function pointsAlong(start, path) {
   const points = [];
   let {x, y} = start;

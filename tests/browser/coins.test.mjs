@@ -9,7 +9,7 @@ import {address, closePage, launch, openPage, randomNumbers, read, runData} from
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 
-// The rule, written anew: coins are a set of "x,y".
+// An independent implementation of the rule: coins are a set of "x,y".
 const key = (cell) => `${cell % width},${Math.floor(cell / width)}`;
 const coinsOf = (position) => new Set([...board.cellsOf(position)].map(key));
 function mayGo(coins, from, to) {
@@ -30,7 +30,7 @@ const arrive = (page, name) => page.waitForFunction((title) => document.title ==
 const shown = (page) => page.locator("#board .cell").evaluateAll((cells) => cells.flatMap((each, i) => (each.getAttribute("aria-label").startsWith("coin") ? [i] : [])));
 const kept = (page, pair) => page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/coins/${name}`)), pair);
 
-test("all pairs of letters have a solution that is legal by a rule written anew, and as short as the page says", () => {
+test("all pairs of letters have a legal solution of the stated length", () => {
   let replayed = 0;
   for (const from of names) {
     for (const to of names) {
@@ -48,7 +48,7 @@ test("all pairs of letters have a solution that is legal by a rule written anew,
   assert.equal(replayed, 1332);
 });
 
-test("the cells where coins may go, the moves that lead to a position, and what coins can reach at all are those of the rule", () => {
+test("targets of coins, moves to a position and reachable cells follow the rule", () => {
   const random = randomNumbers(7), any = (list) => list[Math.floor(random() * list.length)];
   for (let game = 0; game < 60; ++game) {
     let position = font.position(any(names));
@@ -74,7 +74,7 @@ test("the cells where coins may go, the moves that lead to a position, and what 
   }
 });
 
-test("addresses and words are read, and what is wrong with them is said", () => {
+test("addresses and words are parsed, and errors reported", () => {
   const parsed = (hash) => ({...parseCoinAddress(font, hash)});
   assert.deepEqual(parsed("A-Z"), {from: "A", to: "Z", fault: ""});
   assert.deepEqual(parsed("%2F-a"), {from: "/", to: "A", fault: ""});
@@ -86,7 +86,7 @@ test("addresses and words are read, and what is wrong with them is said", () => 
   ]) assert.match(parsed(hash).fault, fault, hash);
 });
 
-test("what is known of the way is never called shortest unless it is", () => {
+test("a known solution is called shortest only if it is", () => {
   const hints = new CoinHints(font, "U"), start = font.position("O"), goal = font.position("U");
   assert.equal(hints.known(start).left, font.least("O", "U"));
   assert.ok(hints.known(start).proved);
@@ -99,7 +99,7 @@ test("what is known of the way is never called shortest unless it is", () => {
   assert.equal(hints.known(goal).left, 0);
 });
 
-test("a pair is played by touch: dots where a coin may go, undo, the win and its mark, which a reload keeps", async () => {
+test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
   const page = await openPage(browser, "coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
   assert.equal(await text(page, "letters-best"), "From O to U: 4 moves at best.");
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
@@ -140,7 +140,7 @@ test("a pair is played by touch: dots where a coin may go, undo, the win and its
   await closePage(page);
 });
 
-test("a pair is played by keys alone, over the best count, and swapped and chosen by lists", async () => {
+test("a pair is played by keys only, in more than the minimum, and swapped and chosen by lists", async () => {
   const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
   const goTo = async (from, to) => {
     const [dx, dy] = [to % width - from % width, Math.floor(to / width) - Math.floor(from / width)];
@@ -158,7 +158,7 @@ test("a pair is played by keys alone, over the best count, and swapped and chose
   assert.match(await text(page, "message"), /cells for this coin/);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#board .dot").count(), 0);
-  // A detour: somewhere else first.
+  // A detour.
   const away = targetsOf(coinsOf(font.position("O")), solution[0].from).find((to) => to !== solution[0].to);
   await press(solution[0].from, " ");
   await press(away, " ");
@@ -186,12 +186,12 @@ test("a pair is played by keys alone, over the best count, and swapped and chose
   await closePage(page);
 });
 
-test("a hint on the way is the next move of a shortest one; elsewhere it says what it is, and leads back", async () => {
+test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
   const page = await openPage(browser, "coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
   await page.locator("#hint").click();
   assert.equal(await text(page, "hint-note"), `The coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. ${solution.length} moves from here, and none in fewer.`);
   assert.equal(await page.locator("#board .ghost").count(), 2);
-  // A move that leaves the ways that are known, and one after which some cell of the goal is never beside two coins again.
+  // A move that leaves the known solutions, and one after which some goal cell can never touch two coins again.
   const all = [];
   board.forEachMove(start, (position, from, to) => all.push({position, from, to}));
   const ways = font.waysTo("T"), goal = font.position("T");
@@ -208,11 +208,11 @@ test("a hint on the way is the next move of a shortest one; elsewhere it says wh
   };
   await make(strayed);
   assert.equal((await kept(page, "X-T")).helped, true);
-  const said = await advised(), counts = /(?:(\d+) moves? from here, and none in fewer|A way of (\d+) moves?, perhaps not the shortest)\./.exec(said);
+  const advice = await advised(), counts = /(?:(\d+) moves? from here, and none in fewer|A way of (\d+) moves?, perhaps not the shortest)\./.exec(advice);
   const count = Number(counts[1] ?? counts[2]);
-  assert.ok(count >= solution.length - 1, said);
-  if (counts[2]) assert.match(said, / 1 move back, 6 are left at best\.$/);
-  // Its moves lead to the goal in as many as it said.
+  assert.ok(count >= solution.length - 1, advice);
+  if (counts[2]) assert.match(advice, / 1 move back, 6 are left at best\.$/);
+  // Its moves lead to the goal in the stated number.
   for (let left = count; left > 0; --left) {
     const [, x, y, toX, toY] = /column (\d), row (\d), to column (\d), row (\d)/.exec(await advised()).map(Number);
     await make({from: (y - 1) * width + x - 1, to: (toY - 1) * width + toX - 1});
@@ -230,7 +230,7 @@ function placeInWords(at) {
   return `column ${at % width + 1}, row ${Math.floor(at / width) + 1}`;
 }
 
-test("a search in the background finds the least number of moves, or says which bound it has", async () => {
+test("a background search finds the minimum or states a bound", async () => {
   const answer = (question) => new Promise((end) => { searchCoins({width: 5, height: 7, ...question}, () => {}, end); });
   const search = (from, to, limit, known = []) => answer({start: font.position(from), goal: font.position(to), limit, known});
   const assertLegal = (way) => {
@@ -244,12 +244,12 @@ test("a search in the background finds the least number of moves, or says which 
     assert.deepEqual([length, least, way.length - 1, way.at(-1)], [wanted, wanted, wanted, font.position(to)], `${from}-${to}`);
     assertLegal(way);
   }
-  // Too far for a search from both ends with so few positions: a way, and no proof that it is a shortest one.
+  // Too far for a bidirectional search with this limit: a solution without a proof that it is shortest.
   const {way, length, least} = await search("K", "W", 60_000);
   assert.ok(least < font.least("K", "W") && length >= font.least("K", "W"), `${least} ${length}`);
   assert.deepEqual([way.length - 1, way.at(-1)], [length, font.position("W")]);
   assertLegal(way);
-  // The same where the rest is known from all positions of the stored ways but the start.
+  // The same if the rest is known from all positions of the stored solutions except the start.
   const known = [...font.waysTo("W")].filter(([position]) => position !== font.position("K")).map(([position, {left}]) => [position, left]);
   const shorter = await search("K", "W", 60_000, known);
   assert.equal(shorter.length, font.least("K", "W"));
@@ -257,7 +257,7 @@ test("a search in the background finds the least number of moves, or says which 
   assert.deepEqual(await answer({start: 7, goal: 2 ** 34 + 6, limit: 1000, known: []}), {impossible: true});
 });
 
-test("the solution is stepped through and played, and the visitor's game waits", async () => {
+test("the solution can be stepped through and played, and the visitor's game is kept", async () => {
   const page = await openPage(browser, "coins.html#O-U"), solution = [...font.solution("O", "U")];
   await cell(page, solution[0].from).click();
   await cell(page, solution[0].to).click();
@@ -282,7 +282,7 @@ test("the solution is stepped through and played, and the visitor's game waits",
   await closePage(page);
 });
 
-test("a word is turned into another letter by letter; letters that stay cost nothing", async () => {
+test("a word is turned into another letter by letter; unchanged letters cost nothing", async () => {
   const page = await openPage(browser, "coins.html#cold-cord", {viewport: {width: 320, height: 640}});
   const total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
@@ -308,7 +308,7 @@ test("a word is turned into another letter by letter; letters that stay cost not
   await closePage(page);
 });
 
-test("an address that means nothing is told of, and a pair is there all the same", async () => {
+test("an invalid address is reported, and a pair is shown", async () => {
   const page = await openPage(browser, "coins.html#COLD-HEATS");
   assert.match(await text(page, "fault"), /^COLD has 4 letters/);
   assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "to be mended");
@@ -331,7 +331,7 @@ test("an address that means nothing is told of, and a pair is there all the same
   await closePage(page);
 });
 
-test("without scripts the page tells the rule, the longest pairs and all counts", async () => {
+test("without scripts the page shows the rule, the longest pairs and all counts", async () => {
   const html = read("coins.html"), rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)];
   assert.equal(rows.length, names.length);
   rows.forEach(([, name, cells], i) => {

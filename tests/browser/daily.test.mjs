@@ -1,4 +1,4 @@
-// The puzzles of a day and any puzzle of a level: who draws them, and that they are the same for everybody.
+// Daily and random puzzles: their random choice, which is the same for everyone.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {bucketShortName, parseBucket} from "../../renderer/assets/board/model.js";
@@ -32,7 +32,7 @@ const showsDay = async (page, day) => {
   assert.deepEqual(await shown(page), wanted);
 };
 
-test("lots fall on puzzles of their level, on many of them, and on the same ones for a date", () => {
+test("the random choice depends only on the date, varies, and fits the level", () => {
   assert.ok(levels.length > 0);
   for (const level of levels) {
     const seen = new Set();
@@ -44,12 +44,12 @@ test("lots fall on puzzles of their level, on many of them, and on the same ones
     const all = lots.reduce((sum, lot) => sum + lot[level].count, 0);
     assert.ok(seen.size >= Math.min(all, 300) / 2, `${level}: ${seen.size} of ${all}`);
   }
-  // The lot itself, so that a change of the hash does not go unnoticed: it would change the past.
+  // The exact choice, since a change of the hash would change past days.
   const lot = puzzleOfDay(parseLots("2x9:10:20:30 3x7:100:200:300 4x5:400:500:600"), "medium", "2026-11-22");
   assert.deepEqual({...lot}, {board: "4x5", row: 849});
 });
 
-test("days are those of the calendar", () => {
+test("days follow the calendar", () => {
   for (const day of ["2026-11-22", "2028-02-29", "0001-01-01"]) assert.ok(isDay(day), day);
   for (const day of ["2026-02-29", "2026-13-01", "26-11-22", "2026-11-22x", "", "toString"]) assert.ok(!isDay(day), day);
   assert.equal(dayAfter("2026-12-31", 1), "2027-01-01");
@@ -57,7 +57,7 @@ test("days are those of the calendar", () => {
   assert.equal(dayInWords("2026-11-22"), "22 November 2026");
 });
 
-test("a day's address shows its puzzles, in every time zone, and earlier days are a step away", async () => {
+test("a day's address shows its puzzles in every time zone and links to the previous day", async () => {
   for (const timezoneId of ["Pacific/Auckland", "Pacific/Honolulu"]) {
     const page = await openPage(browser, "daily.html#2020-02-29", {timezoneId});
     await showsDay(page, "2020-02-29");
@@ -71,7 +71,7 @@ test("a day's address shows its puzzles, in every time zone, and earlier days ar
   }
 });
 
-/// A page that believes it is noon of a day: by the real clock, midnight might come between two steps of a test.
+/// A page whose clock shows noon of a day, so that midnight cannot come between two steps of a test.
 async function openOn(day, name) {
   const page = await openPage(browser);
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
@@ -81,7 +81,7 @@ async function openOn(day, name) {
 
 const today = "2026-11-22";
 
-test("without a day, or with one that there is not, the page shows today's puzzles, and none of tomorrow", async () => {
+test("without a valid day the page shows today's puzzles, and none of tomorrow", async () => {
   for (const hash of ["", "#2026-02-30", "#random"]) {
     const page = await openOn(today, `daily.html${hash}`);
     await showsDay(page, today);
@@ -110,7 +110,7 @@ test("a future day has no puzzles yet, and a wrong date is reported; both lead t
   await closePage(page);
 });
 
-test("what was said of a copied link goes away with the day", async () => {
+test("changing the day clears the message about a copied link", async () => {
   const page = await openPage(browser, "daily.html#2020-02-29", {permissions: ["clipboard-read", "clipboard-write"]});
   await showsDay(page, "2020-02-29");
   await page.locator("#copy-day").click();
@@ -121,7 +121,7 @@ test("what was said of a copied link goes away with the day", async () => {
   await closePage(page);
 });
 
-test("a puzzle of a day says what it is, and leads back after a win", async () => {
+test("a daily puzzle is labelled, and leads back after a win", async () => {
   const day = "2026-11-22", puzzle = drawn(levels[0], day), page = await openPage(browser, `daily.html#${day}`);
   await showsDay(page, day);
   const card = page.locator(`#${levels[0]}`);
@@ -137,7 +137,7 @@ test("a puzzle of a day says what it is, and leads back after a win", async () =
   await closePage(page);
 });
 
-test("any puzzle of a level has its own address, and after a win there is another", async () => {
+test("a random puzzle has its own address, and another follows after a win", async () => {
   for (const level of levels) {
     const page = await openPage(browser, "daily.html");
     await ready(page);
@@ -156,7 +156,7 @@ test("any puzzle of a level has its own address, and after a win there is anothe
   }
 });
 
-test("without scripts the page says what it needs them for", async () => {
+test("without scripts the page explains why it needs them", async () => {
   const page = await openPage(browser, "daily.html", {javaScriptEnabled: false});
   assert.ok(await page.locator(".without-js").isVisible());
   assert.equal(await page.locator("#daily").isVisible(), false);

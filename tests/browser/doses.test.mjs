@@ -1,4 +1,4 @@
-// Help in doses: warmer or colder, one move, three moves; and that help is noted.
+// Hints: warmer or colder, one move, three moves; games with hints are marked.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
@@ -16,7 +16,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("warmer and colder are said only to those who ask, on every visit, and make it a game with help", async () => {
+test("warmer and colder appear only if switched on, on every visit, and mark the game as helped", async () => {
   const page = await openPuzzle(browser, puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   assert.equal(await message(page), "");
@@ -49,7 +49,7 @@ test("warmer and colder are said only to those who ask, on every visit, and make
   await closePage(page);
 });
 
-test("one move and three moves are shown, no more, and are help", async () => {
+test("hints show exactly one or three moves and mark the game as helped", async () => {
   const page = await openPuzzle(browser, puzzle), start = await position(page);
   for (const [id, count] of [["one-move", 1], ["three-moves", 3], ["all-moves", puzzle.best]]) {
     await page.locator(`#${id}`).click();
@@ -74,7 +74,7 @@ test("one move and three moves are shown, no more, and are help", async () => {
   await closePage(page);
 });
 
-test("a game with the map open is one with help", async () => {
+test("opening the map marks the game as helped", async () => {
   const page = await openPuzzle(browser, puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
   assert.equal((await kept(page)).helped, false);

@@ -1,8 +1,8 @@
-// What ESLint asks of the site's scripts and of their tests. Paths are those of the whole project.
+// ESLint's rules for the site's scripts and their tests. Paths are relative to the project.
 import js from "@eslint/js";
 import globals from "globals";
 
-// Beyond the recommended rules.
+// In addition to the recommended rules.
 const house = {
   "array-callback-return": "error",
   "eqeqeq": "error",

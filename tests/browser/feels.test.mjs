@@ -1,4 +1,4 @@
-// How hard puzzles feel: the order of a board's list, and what a puzzle's page says, are those of data/features.
+// Scores: the order of a board's list and the figures on a puzzle's page match data/features.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
@@ -7,7 +7,7 @@ import {address, boardNames, closePage, launch, openPage, read, readTable} from 
 
 const folder = new URL("../../data/features/", import.meta.url);
 
-// The rows of a table of ratings as objects of texts; the last line is its seal.
+// The rows of a table of ratings as objects of strings; the last line is its seal.
 function readFeatures(board) {
   const lines = fs.readFileSync(fileURLToPath(new URL(`${board}.tsv`, folder)), "utf8").trimEnd().split("\n").slice(0, -1);
   const [names, ...rows] = lines.map((line) => line.split("\t"));
@@ -16,7 +16,7 @@ function readFeatures(board) {
 
 const rated = boardNames().filter((board) => read(`${board}.html`).includes('value="feels"'));
 const addressName = (bucket) => bucket.replace(/(-0)*$/, "");
-// With one digit, halves upwards.
+// With one digit, halves rounded up.
 const score = ({score: text}) => (Math.round(Number(text) * 10) / 10).toFixed(1);
 const grouped = (text) => BigInt(text).toLocaleString("en");
 const skip = rated.length === 0 && "the site was rendered without ratings";
@@ -27,7 +27,7 @@ after(() => browser.close());
 
 for (const board of ["3x4", "4x4"]) {
   const missing = !rated.includes(board) && `the site has no ratings of ${board}`;
-  test(`the list of ${board} is in the order of its scores, both ways, and its address brings it back`, {skip: missing}, async () => {
+  test(`the list of ${board} can be sorted by score, both ways, and its address restores that`, {skip: missing}, async () => {
     const rows = readFeatures(board), of = new Map(rows.map((row) => [addressName(row.bucket), row]));
     const page = await openPage(browser, `${board}.html`);
     const words = page.locator("#cards .feels"), note = page.locator("#feels-note");
@@ -62,7 +62,7 @@ for (const board of ["3x4", "4x4"]) {
 }
 
 const unrated = boardNames().find((name) => !rated.includes(name));
-test("a board without scores has no such order", {skip: !unrated && "every board has ratings"}, async () => {
+test("a board without scores cannot be sorted by score", {skip: !unrated && "every board has ratings"}, async () => {
   const page = await openPage(browser, `${unrated}.html#sort=feels`);
   assert.equal(await page.locator("#sort").inputValue(), "moves");
   assert.equal(await page.locator("#cards .feels").count(), 0);
@@ -75,7 +75,7 @@ test("a board without scores has no such order", {skip: !unrated && "every board
   await closePage(page);
 });
 
-test("a puzzle's page says what the score is made of", {skip}, async () => {
+test("a puzzle's page explains its score", {skip}, async () => {
   const page = await openPage(browser);
   for (const board of rated.slice(-3)) {
     const rows = readFeatures(board);

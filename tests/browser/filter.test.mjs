@@ -31,13 +31,13 @@ const shown = async () => (await names()).sort();
 
 async function assertShows(test) {
   const wanted = expected(test);
-  assert.ok(wanted.length > 0 && wanted.length < rows.length, "a filter that tells nothing apart tests nothing");
+  assert.ok(wanted.length > 0 && wanted.length < rows.length, "the filter selects some rows but not all");
   assert.deepEqual(await shown(), wanted);
   const count = await page.locator("#count").textContent();
   assert.equal(count, `${wanted.length.toLocaleString("en")} of ${rows.length.toLocaleString("en")} mixes of pieces`);
 }
 
-test("all buckets are there, hardest first", async () => {
+test("all buckets are listed, hardest first", async () => {
   assert.deepEqual(await shown(), expected(() => true));
   const moves = (await page.locator("#cards li b").allTextContents()).map((text) => parseInt(text, 10) || 0);
   assert.deepEqual(moves, rows.map((row) => row.moves).sort((a, b) => b - a));
@@ -88,7 +88,7 @@ test("contains and has no n-omino", async () => {
   await assertShows((row) => row.counts[0] === 0);
 });
 
-test("a bucket can be typed in any usual form", async () => {
+test("a bucket can be typed in any common form", async () => {
   const wanted = rows.find((row) => row.counts[0] === 2 && row.counts[1] > 0 && row.short.length >= 5) ?? rows[0];
   const short = wanted.short.slice(1, -1), full = wanted.counts.join("-");
   const begins = (row) => `${row.counts.join(",")},`.startsWith(short);
@@ -112,7 +112,7 @@ test("a bucket can be typed in any usual form", async () => {
   assert.match(await page.locator("#count").textContent(), /Write words/);
 });
 
-test("the state lives in the address: a link shows the same again", async () => {
+test("the address keeps the state", async () => {
   const least = median("moves") || 1;
   await page.locator("#moves-from").fill(String(least));
   await page.locator('[data-size="2"]').click();
@@ -131,7 +131,7 @@ test("the state lives in the address: a link shows the same again", async () => 
 });
 
 for (const hash of ["sort=colour&moves=many&with=x&has=", "sort=__proto__", "sort=-constructor", "with=999&without=0,-1,1.5"]) {
-  test(`an address that makes no sense shows everything: ${hash}`, async () => {
+  test(`an invalid address shows everything: ${hash}`, async () => {
     await page.goto("about:blank");
     await page.goto(address(`${board}.html#${hash}`));
     assert.deepEqual(await shown(), expected(() => true));
@@ -139,7 +139,7 @@ for (const hash of ["sort=colour&moves=many&with=x&has=", "sort=__proto__", "sor
   });
 }
 
-test("every bar of a chart leads to its buckets", async () => {
+test("every bar of a chart links to its buckets", async () => {
   for (const name of ["pieces", "voids"]) {
     const bars = page.locator(`svg.chart a[href*="#${name}="]`);
     assert.ok(await bars.count() > 1);
@@ -149,7 +149,7 @@ test("every bar of a chart leads to its buckets", async () => {
   }
 });
 
-test("a bar of the census leads to the buckets that hold such puzzles", async () => {
+test("a bar of the census links to the buckets with such puzzles", async () => {
   const bar = page.locator('svg.chart a[href*="#has="]').last();
   await bar.locator("rect.hit").click();
   const range = new URL(page.url()).hash.match(/has=(\d+)/);
@@ -157,7 +157,7 @@ test("a bar of the census leads to the buckets that hold such puzzles", async ()
   await assertShows((row) => row.moves >= Number(range[1]));
 });
 
-test("a card leads to the page on which its puzzle is played", async () => {
+test("a card links to the page that plays its puzzle", async () => {
   const name = (await names())[0];
   await page.locator("#cards a").first().click();
   await page.waitForURL(/puzzle\.html#/);
@@ -168,7 +168,7 @@ test("a card leads to the page on which its puzzle is played", async () => {
 const cardLinks = (on) => on.locator("#cards a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"]) {
-  test(`every card leads to play, opened with "${hash}" and after the filter is cleared`, async () => {
+  test(`every card links to its puzzle, with "${hash}" and after clearing the filter`, async () => {
     const other = await openPage(browser, `${board}.html${hash}`);
     for (const clear of [false, true]) {
       if (clear) await other.evaluate(() => document.querySelector("#filter [data-clear]").click());
@@ -181,7 +181,7 @@ for (const hash of ["", "#sort=-moves", "#sort=name", "#pieces=3", "#bucket=1"])
   });
 }
 
-test("the link to all puzzles leads to all of them, and Back to those from before", async () => {
+test("the link to all puzzles shows all of them, and Back restores the previous ones", async () => {
   await page.goto(address(`${board}.html#pieces=${median("pieces")}`));
   const filtered = await shown();
   assert.ok(filtered.length < rows.length);
@@ -193,9 +193,9 @@ test("the link to all puzzles leads to all of them, and Back to those from befor
   assert.deepEqual(await shown(), filtered);
 });
 
-test("sort and filter do not read the words on the cards", async () => {
+test("sort and filter do not depend on the words on the cards", async () => {
   const other = await openPage(browser);
-  // Other words before the page's scripts run.
+  // Changes the words before the page's scripts run.
   await other.addInitScript(() => document.addEventListener("readystatechange", () => {
     for (const words of document.querySelectorAll("#cards b, #cards span")) words.textContent = "words";
   }, {once: true}));
@@ -205,7 +205,7 @@ test("sort and filter do not read the words on the cards", async () => {
   await closePage(other);
 });
 
-test("buckets without a puzzle are shown or not, as the visitor wants, and not where they would come first", async () => {
+test("buckets without a puzzle are optional, and hidden where they would come first", async () => {
   const playable = rows.filter(({moves}) => moves > 0).length;
   assert.ok(playable < rows.length, "a board without such buckets tests nothing");
   const cards = async () => (await names()).length, box = page.locator("#empty");
@@ -230,7 +230,7 @@ test("buckets without a puzzle are shown or not, as the visitor wants, and not w
   assert.equal(await cards(), rows.length);
 });
 
-/// The first card that is fully on the screen, and where.
+/// The first card that is fully on the screen, and its place.
 const firstOnScreen = (on) => on.locator("#cards li").evaluateAll((cards) => {
   const card = cards.find((item) => item.checkVisibility() && item.getBoundingClientRect().top >= 0);
   return [card.dataset.bucket, Math.round(card.getBoundingClientRect().top)];
@@ -243,7 +243,7 @@ async function scrollFar(on) {
   });
 }
 
-test("Back from a puzzle finds the place in the list, with a filter and without", async () => {
+test("Back from a puzzle restores the place in the list, with and without a filter", async () => {
   for (const hash of ["", "#sort=-pieces", "#sort=pieces&moves=1-"]) {
     const other = await openPage(browser, `${board}.html${hash}`, {viewport: {width: 800, height: 600}});
     await names(other);
@@ -262,7 +262,7 @@ test("Back from a puzzle finds the place in the list, with a filter and without"
   }
 });
 
-test("Back from a chart's filter finds the place from before it", async () => {
+test("Back from a chart's filter restores the previous place", async () => {
   await page.setViewportSize({width: 800, height: 600});
   await scrollFar(page);
   const place = await firstOnScreen(page);

@@ -11,7 +11,7 @@ const asJson = (text) => writePuzzleJson(readPuzzles(text).puzzles[0]);
 const options = {skip: hasProgram ? false : "the program 'puzzle' was not built"};
 
 for (const format of FORMATS) {
-  test(`puzzles in the format ${format} are the same to the page and to the program`, options, () => {
+  test(`the page and the program read the same puzzles from the format ${format}`, options, () => {
     let held = 0;
     for (const {id, text} of puzzleTexts) {
       const {text: converted} = convert(text, format);
@@ -26,7 +26,7 @@ for (const format of FORMATS) {
 }
 
 for (const format of OTHER_FORMATS) {
-  test(`the page says how to convert puzzles in the format ${format}`, options, () => {
+  test(`the page explains how to convert puzzles in the format ${format}`, options, () => {
     let held = 0;
     for (const {id, text} of puzzleTexts) {
       // Tables have no goals.
@@ -55,7 +55,7 @@ const EXAMPLES = {
 };
 
 for (const [what, text] of Object.entries(EXAMPLES)) {
-  test(`${what}: read and written alike`, options, () => {
+  test(`${what}: the page and the program agree`, options, () => {
     const {text: written, error} = convert(text, "puz");
     if (error) return assert.throws(() => readPuzzles(text), {name: "Error"});
     assert.equal(asText(text), written);
@@ -81,11 +81,11 @@ const FAULTS = {
   "an exit after its piece": "# exit: A >\nstart\nA.>\ngoal\n..A\n",
   "a car around a corner of a card": "AABB..\nAA....\n......\n......\n......\n......\n",
   "no red car": `BB....${".".repeat(30)}\n`,
-  "a goal that is no label": "2x1: 1 0 goal 2\n",
+  "a goal that is not a label": "2x1: 1 0 goal 2\n",
   "labels that are lacking": "2x2: 1 0 0\n",
   "labels that are lacking before the goal": "2x2: 1 0 0 goal 1\n",
   "JSON of the atlas with too few labels": '{"board": "2x2", "position": [1, 0, 0]}',
-  "JSON of the atlas with a goal that is no label": '{"board": "2x2", "position": [1, 0, 0, 0], "goal": 2}',
+  "JSON of the atlas with a goal that is not a label": '{"board": "2x2", "position": [1, 0, 0, 0], "goal": 2}',
   "JSON of the atlas with a strange board": '{"board": "2by2", "position": [1, 0, 0, 0]}',
   "JSON of another sort": '{"colour": 1}',
   "JSON with a strange member": '{"kinds": [], "colour": 1}',
@@ -102,7 +102,7 @@ const FAULTS = {
 };
 
 for (const [what, text] of Object.entries(FAULTS)) {
-  test(`${what}: the same complaint at the same place`, options, () => {
+  test(`${what}: the same error at the same place`, options, () => {
     const {error} = convert(text, "puz");
     assert.match(error ?? "", /standard input:/, "the program complains");
     const [, line, column, complaint] = /standard input:(\d+):(\d+): (.*)$/m.exec(error);
@@ -125,7 +125,7 @@ const BARE = {
 };
 
 for (const [what, text] of Object.entries(BARE)) {
-  test(`${what} is read as that of a start`, () => {
+  test(`${what} is read as a start`, () => {
     assert.equal(asText(text), asText(text.replace(/^(?!#)/m, "start\n")));
   });
 }
@@ -136,7 +136,7 @@ const SLIPS = {
   "a key in capitals": "# AXIS: yes\nstart\nA.B\ngoal\n..A\n",
   "a key without a value": "# vlock:\nstart\nA.B\ngoal\n..A\n",
   "a key without a colon": "# fixed B\nstart\nA.B\ngoal\n..A\n",
-  "words that are none of these": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
+  "comments unlike any key": "# A note: B is red\n# named by nobody\n# maxis: far\nstart\nA.B\ngoal\n..A\n",
   "a misspelt name": "# nane: Test\nstart\nA.B\ngoal\n..A\n",
   "two slips": "# goup: AB\n#fixed B\nstart\nA.B\ngoal\n..A\n",
   "a row that reads like a word": "start\nGOAL\n....\ngoal\n....\nGOAL\n",
@@ -144,13 +144,13 @@ const SLIPS = {
 
 for (const [what, text] of Object.entries(SLIPS)) {
   test(`${what}: the same remarks`, options, () => {
-    const told = [...convert(text, "puz").remarks.matchAll(/standard input:(\d+):(\d+): (.*)$/gm)];
+    const expected = [...convert(text, "puz").remarks.matchAll(/standard input:(\d+):(\d+): (.*)$/gm)];
     assert.deepEqual([...readPuzzles(text).remarks],
-                     told.map(([, line, column, remark]) => `Line ${line}, column ${column}: ${remark}.`));
-    assert.equal(told.length > 0, what !== "words that are none of these");
+                     expected.map(([, line, column, remark]) => `Line ${line}, column ${column}: ${remark}.`));
+    assert.equal(expected.length > 0, what !== "comments unlike any key");
   });
 }
 
-test("a text of several puzzles gives all of them", () => {
+test("a text with several puzzles gives all of them", () => {
   assert.equal(readPuzzles("2x1: 1 0 goal 1\n2x1: 0 1\n").puzzles.length, 2);
 });

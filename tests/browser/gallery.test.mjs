@@ -1,4 +1,4 @@
-// The gallery: its groups, and the way through one of them.
+// The gallery: its groups, and playing through one of them.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
@@ -11,14 +11,14 @@ const groups = [...read("gallery.html").matchAll(/<section id="([^"]+)".*?<\/sec
   id, exhibits: [...section.matchAll(/data-address="([^"]+)"/g)].map(([, name]) => all.find((puzzle) => puzzle.address === name)),
 }));
 const group = groups.filter(({exhibits}) => exhibits.length > 1)
-  .sort((a, b) => a.exhibits[0].best - b.exhibits[0].best)[0];  // soon solved
+  .sort((a, b) => a.exhibits[0].best - b.exhibits[0].best)[0];  // the shortest
 const [first, second] = group.exhibits;
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("every puzzle of the gallery is one of the site, with its picture, its moves and a reason", () => {
+test("every exhibit is a puzzle of the site with picture, moves and a reason", () => {
   const html = read("gallery.html");
   assert.ok(groups.length >= 2);
   for (const {exhibits} of groups) assert.ok(exhibits.length > 0 && exhibits.every(Boolean));
@@ -33,7 +33,7 @@ test("every puzzle of the gallery is one of the site, with its picture, its move
   for (const {id} of groups) assert.ok(html.includes(`<a href="#${id}">`), id);
 });
 
-test("a tap plays a puzzle of the gallery, and a win leads to the next of its group", async () => {
+test("a tap plays an exhibit, and a win leads to the next of its group", async () => {
   const page = await openPage(browser, "gallery.html", {permissions: ["clipboard-read", "clipboard-write"]});
   await page.locator(`#${group.id} button`).click();
   await page.locator(`#${group.id} .copied`, {hasText: "Copied."}).waitFor();

@@ -1,21 +1,21 @@
-// What the type check of the site's scripts cannot see by itself.
+// Declarations for the type check of the site's scripts.
 
-/** What the scripts call that the renderer writes as data: addPuzzles() or addPacking(). */
+/** The functions that the renderer's data scripts call: addPuzzles() or addPacking(). */
 declare var sbp: object;
 
 /** The data of coin_letters.js. */
 declare var coinLetters: {width: number, height: number, glyphs: [string, string][], solutions: string[]};
 
-/** The text of a worker's script, see renderer/CMakeLists.txt. */
+/** The text of a worker's script; see renderer/CMakeLists.txt. */
 declare module "@workers/*" {
   const text: string;
   export default text;
 }
 
-/** Which element an id or a selector means stands in the templates: here it is any that the scripts work with. */
+/** The templates determine the element of an id or a selector; this type fits all elements that scripts use. */
 interface PageElement extends HTMLElement {
   dataset: Record<string, string>;
-  value: any;  // a text; a number that is put there becomes one
+  value: any;  // a string; an assigned number is converted
   checked: boolean;
   href: string;
   hash: string;
@@ -36,7 +36,7 @@ interface Document {
   getElementById(id: string): PageElement;
 }
 
-/** What an event happened to, which may be anything that the scripts listen to. */
+/** The target of an event, which may be anything that scripts listen to. */
 interface EventTarget {
   id?: any;
   value?: any;
@@ -47,7 +47,7 @@ interface EventTarget {
   matches?: any;
 }
 
-/** As with an index, scripts know that there is one. */
+/** As with an index, scripts only use existing elements. */
 interface Array<T> {
   at(index: number): T;
 }

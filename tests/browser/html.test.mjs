@@ -1,5 +1,5 @@
-// All pages are valid HTML, and none has an empty slot where something was to stand. For validity, of a book, whose pages are alike, the first page of every board is taken, of the pages of
-// famous puzzles one is enough.
+// All pages are valid HTML without empty placeholders. Validity is checked on a sample of similar pages:
+// the first page of each board's book, and one famous puzzle.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {HtmlValidate} from "html-validate";
@@ -34,7 +34,7 @@ const SLOTS = {
   "a value that is none": /\b(?:undefined|NaN|null)\b/,
 };
 
-test("no page has an empty slot", () => {
+test("no page has an empty placeholder", () => {
   for (const name of pageNames) {
     const html = read(name).replace(/<(pre|textarea|code)\b[^>]*>[\s\S]*?<\/\1>/g, "<$1>text</$1>");
     for (const [what, pattern] of Object.entries(SLOTS)) {

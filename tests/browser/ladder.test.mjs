@@ -1,4 +1,4 @@
-// The first page and the ladder: a puzzle to begin with, the next one after every win, what was solved.
+// The home page and the ladder: a first puzzle, the next one after every win, and marks of solved ones.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
@@ -26,7 +26,7 @@ async function solve(page, puzzle, move = moveByKeys) {
 }
 
 for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["keys", moveByKeys]]) {
-  test(`the puzzle on the first page is solved by ${way}, and then the next one waits`, async () => {
+  test(`the puzzle on the home page can be solved by ${way}, and then leads to the next`, async () => {
     const page = await openPage(browser, "index.html", {hasTouch: way === "touch"});
     assert.ok(first.best <= 5, "anybody solves it within a minute");
     assert.equal(await page.locator("#starter-next").isVisible(), false);
@@ -40,7 +40,7 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
   });
 }
 
-test("the page to play begins the ladder where its address names no puzzle", async () => {
+test("without a puzzle in its address the player starts the ladder", async () => {
   const page = await openPage(browser, "puzzle.html");
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
   await page.locator("#board svg").waitFor();
@@ -49,7 +49,7 @@ test("the page to play begins the ladder where its address names no puzzle", asy
   await closePage(page);
 });
 
-test("undo and start again work on the first page, and the game is there after a visit elsewhere", async () => {
+test("undo and restart work on the home page, and the game is kept when leaving it", async () => {
   const page = await openPage(browser, "index.html"), [move] = movesOf(first), start = await position(page);
   await moveByKeys(page, move.index, move.path);
   const moved = await position(page);
@@ -66,7 +66,7 @@ test("undo and start again work on the first page, and the game is there after a
   await closePage(page);
 });
 
-test("the first page fits the screen of a phone with its puzzle, and weighs at most 150 kB with all it loads", async () => {
+test("the home page with its puzzle fits a phone, and loads at most 150 kB", async () => {
   const page = await openPage(browser, null, {viewport: {width: 360, height: 640}}), files = new Set();
   page.on("request", (request) => files.add(fileURLToPath(request.url())));
   await page.goto(address("index.html"));
@@ -78,7 +78,7 @@ test("the first page fits the screen of a phone with its puzzle, and weighs at m
   await closePage(page);
 });
 
-test("the ladder goes up, in words that need no explanation", () => {
+test("the ladder ascends, in plain words", () => {
   const html = read("ladder.html");
   assert.ok(ladder.length >= 2 && ladder.every(Boolean));
   ladder.forEach(({best, bucket}, rung) => {
@@ -88,7 +88,7 @@ test("the ladder goes up, in words that need no explanation", () => {
   for (const name of ["ladder.html", "daily.html"]) assert.doesNotMatch(read(name), /justsolved|\bbuckets?\b(?!=)/i, name);
 });
 
-test("a win leads up the ladder, whose page marks what was solved and where to go on", async () => {
+test("a win leads to the next rung, and the ladder marks solved rungs and the next one", async () => {
   const page = await openPage(browser, "ladder.html");
   await page.getByRole("link", {name: "Start here", exact: true}).click();
   await page.waitForURL((url) => url.href.endsWith(`puzzle.html?ladder#${first.address}`));
@@ -98,7 +98,7 @@ test("a win leads up the ladder, whose page marks what was solved and where to g
   assert.equal(await page.locator("#onward").textContent(), `Next: 2 of ${ladder.length}`);
   await page.locator("#onward").click();
   await page.waitForURL((url) => url.hash === `#${second.address}`);
-  await page.locator("#whole", {hasText: "Ladder, 2 of"}).waitFor();  // the address comes before the puzzle
+  await page.locator("#whole", {hasText: "Ladder, 2 of"}).waitFor();  // the address changes before the puzzle
   await page.locator("#onward").waitFor({state: "hidden"});
   await page.locator("#previous").click();
   await page.waitForURL((url) => url.hash === `#${first.address}`);
@@ -111,7 +111,7 @@ test("a win leads up the ladder, whose page marks what was solved and where to g
   await closePage(page);
 });
 
-test("the top of the ladder leads back to it, and a puzzle beside the ladder is a puzzle like any other", async () => {
+test("the last rung leads back to the ladder, and other puzzles have no ladder", async () => {
   const page = await openPage(browser, `puzzle.html?ladder#${ladder.at(-1).address}`);
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("#next").isVisible(), false);
@@ -126,7 +126,7 @@ test("the top of the ladder leads back to it, and a puzzle beside the ladder is 
   await closePage(page);
 });
 
-test("a journey leaves room for board and controls on small screens", async () => {
+test("board and controls fit small screens during a journey", async () => {
   for (const viewport of [{width: 360, height: 640}, {width: 640, height: 360}]) {
     const page = await openPage(browser, `puzzle.html?ladder#${ladder.at(-1).address}`, {viewport});
     await page.locator("#board svg").waitFor();
@@ -136,7 +136,7 @@ test("a journey leaves room for board and controls on small screens", async () =
   }
 });
 
-test("without scripts the first page shows the puzzle, and the ladder leads to solutions", async () => {
+test("without scripts the home page shows the puzzle, and the ladder links to solutions", async () => {
   const page = await openPage(browser, "index.html", {javaScriptEnabled: false});
   assert.ok(await page.locator("#board svg").isVisible());
   assert.equal(await page.locator("button:visible").count(), 0);

@@ -1,4 +1,4 @@
-// Figures of the site: size, loading, response to keys, frames while a piece is dragged. See the script "measure".
+// Measures the site: size, loading, response to keys, frames while a piece is dragged. See the script "measure".
 import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
@@ -29,7 +29,7 @@ function sizes() {
   add(`page to play, gzipped, with the data of ${board}`, gzippedKilobytes("puzzle.html") + data, "kB");
 }
 
-/// How long the longest page of a board is on a phone, in screens.
+/// The length of the longest page of a board on a phone, in screens.
 async function length(browser) {
   const page = await openPage(browser, `${board}.html`, {viewport: {width: 390, height: 844}});
   add(`length of ${board} on a phone`, await page.evaluate(() => document.documentElement.scrollHeight), "px", "18000");
@@ -58,7 +58,7 @@ async function loading(browser, slowdown) {
   if (slowdown === 1) add("layout shift while loading and filtering", Math.max(...shifts), "", "0");
 }
 
-/// How much of the page to play jumps while it loads, on a phone and on a large screen.
+/// The layout shift of the player while it loads, on a phone and on a large screen.
 async function puzzleShift(browser) {
   for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 800}]) {
     const page = await openPage(browser, null, {viewport});
@@ -72,7 +72,7 @@ async function puzzleShift(browser) {
   }
 }
 
-/// The first page until its puzzle can be played, and all that it loads, not compressed.
+/// The time until the puzzle on the home page can be played, and the uncompressed size of all it loads.
 async function firstPage(browser) {
   const times = [], files = new Set();
   for (let i = 0; i < REPEATS; ++i) {
@@ -87,7 +87,7 @@ async function firstPage(browser) {
   add("first page, not compressed, with all it loads", bytes / 1000, "kB", "150");
 }
 
-/// From a key to the frame that shows the answer.
+/// The time from a key to the frame that shows the response.
 async function keystrokes(browser, slowdown) {
   const page = await openPage(browser, `${board}.html`);
   const session = await page.context().newCDPSession(page);
@@ -99,7 +99,7 @@ async function keystrokes(browser, slowdown) {
       const began = performance.now();
       input.value = text;
       input.dispatchEvent(new Event("input", {bubbles: true}));
-      // The message runs after the frame was laid out and painted.
+      // The message arrives after the frame is painted.
       await new Promise((done) => requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = done;

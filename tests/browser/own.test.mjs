@@ -1,4 +1,4 @@
-// Puzzles of the visitor's own: drawn by mouse, touch and keys, and checked meanwhile.
+// The visitor's own puzzles: drawn by mouse, touch and keys, and checked meanwhile.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {moveByKeys} from "./board_on_page.mjs";
@@ -10,10 +10,10 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may be the one that gets there
+const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
 for (const [way, stroke] of Object.entries(WAYS)) {
-  test(`a puzzle drawn by ${way} is checked on the way, played, solved and shared`, async () => {
+  test(`a puzzle drawn by ${way} is checked meanwhile, played, solved and shared`, async () => {
     const phone = {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}};
     const page = await openPage(browser, own(), way === "touch" ? phone : {});
     for (const id of ["fewer-rows", "fewer-rows", "fewer-columns"]) await page.locator(`#${id}`).click();
@@ -42,7 +42,7 @@ for (const [way, stroke] of Object.entries(WAYS)) {
   });
 }
 
-test("after a fast stroke of a finger, the next tap counts", async () => {
+test("a tap right after a fast stroke counts", async () => {
   const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 360, height: 640}});
   const [from, to] = [await cellPoint(page, 1, 1), await cellPoint(page, 1, 2)];
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ test("after a fast stroke of a finger, the next tap counts", async () => {
   await closePage(page);
 });
 
-test("a press on a piece and then on a place sets its goal; a second press takes what lies below", async () => {
+test("a press on a piece and then on a place sets its goal; a second press selects the piece below", async () => {
   const page = await openPage(browser, own("start\nAB.\n"));
   await choose(page, "goal");
   await WAYS.mouse(page, [[1, 1]]);
@@ -74,7 +74,7 @@ test("a press on a piece and then on a place sets its goal; a second press takes
   await closePage(page);
 });
 
-test("pieces grow, are erased, follow the frame, and keep what the text says of them", async () => {
+test("pieces grow, are erased, follow the frame, and keep their attributes from the text", async () => {
   const page = await openPage(browser, own("# name: Mine\n# hlock: A\nstart\nA..\n...\n"));
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   await WAYS.mouse(page, [[1, 2], [3, 2]]);
@@ -97,7 +97,7 @@ test("pieces grow, are erased, follow the frame, and keep what the text says of 
   await closePage(page);
 });
 
-test("who makes the frame smaller is told which pieces go", async () => {
+test("shrinking the frame reports the removed pieces", async () => {
   const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
   await page.locator("#fewer-rows").click();
@@ -109,7 +109,7 @@ test("who makes the frame smaller is told which pieces go", async () => {
   await closePage(page);
 });
 
-test("equal pieces of which any will do are told, and can be told apart", async () => {
+test("interchangeable pieces are reported and can be made distinct", async () => {
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));
   assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
@@ -127,7 +127,7 @@ test("equal pieces of which any will do are told, and can be told apart", async 
   await closePage(page);
 });
 
-test("a goal keeps the name that was drawn, and both boards mark the same pieces", async () => {
+test("a goal keeps the drawn name, and both boards mark the same pieces", async () => {
   const card = "# axis: yes\nstart\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n", page = await openPage(browser, own());
   await page.locator("#text").fill(card);
   assert.equal(await page.locator("#canvas g.g").textContent(), "X");
@@ -143,20 +143,20 @@ test("a goal keeps the name that was drawn, and both boards mark the same pieces
   await closePage(page);
 });
 
-test("a piece can be told apart from equal ones whose place it was drawn in, also out of a group", async () => {
+test("a piece drawn in the place of an equal one can be made distinct, also within a group", async () => {
   const page = await openPage(browser, own());
-  for (const [header, told] of [["", "# distinct: B\n"], ["# group: AB\n# group: CD\n", "# distinct: EB\n# group: A\n# group: CD\n"]]) {
+  for (const [header, expected] of [["", "# distinct: B\n"], ["# group: AB\n# group: CD\n", "# distinct: EB\n# group: A\n# group: CD\n"]]) {
     const puzzle = "start\nABCDE\n.....\ngoal\nB....\n.....\n";
     await page.locator("#text").fill(header + puzzle);
     assert.match(await checked(page), /A is where the goal has B, and they are equal\.$/);
     await page.locator("#tell-apart").click();
     assert.match(await checked(page), /^Ready to play/);
-    assert.equal(await textOf(page), told + puzzle);
+    assert.equal(await textOf(page), expected + puzzle);
   }
   await closePage(page);
 });
 
-test("where a goal shows all pieces, all of them are told apart at once", async () => {
+test("if a goal shows all pieces, all of them become distinct at once", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill("start\nABC\nDE.\ngoal\nABC\nED.\n");
   assert.match(await checked(page), /E is where the goal has D|D is where the goal has E/);
@@ -166,7 +166,7 @@ test("where a goal shows all pieces, all of them are told apart at once", async 
   await closePage(page);
 });
 
-test("several goals leave the name its room", async () => {
+test("the name field keeps its width with several goals", async () => {
   const page = await openPage(browser, own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
   const [name, goals] = [await page.locator("#name").boundingBox(), await page.locator(".goals").boundingBox()];
   assert.ok(goals.y > name.y + name.height, "the goals stand below it");
@@ -175,7 +175,7 @@ test("several goals leave the name its room", async () => {
   await closePage(page);
 });
 
-test("exits, locks and cells that must be free are told where a puzzle is played", async () => {
+test("the player describes exits, locks and required empty cells", async () => {
   const text = "# hlock: A\n# fixed: C\n# exit: > A\n# void: -\nstart\nABC.>\n.....\ngoal\n....A\n.-...\n";
   const page = await openPage(browser, own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
@@ -188,7 +188,7 @@ test("exits, locks and cells that must be free are told where a puzzle is played
   await closePage(page);
 });
 
-test("the place where a piece starts can be its goal", async () => {
+test("a piece's start can be its goal", async () => {
   const page = await openPage(browser, own("start\nA..\nB..\ngoal\n...\nA.B\n"));
   await page.locator("#change").click();
   await choose(page, "goal");
@@ -197,7 +197,7 @@ test("the place where a piece starts can be its goal", async () => {
   await closePage(page);
 });
 
-test("a piece that is pressed again where it starts stays chosen, and why is said", async () => {
+test("a piece pressed again at its start stays selected, with an explanation", async () => {
   const page = await openPage(browser, own("start\nA..\n...\n"));
   await choose(page, "goal");
   for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
@@ -207,7 +207,7 @@ test("a piece that is pressed again where it starts stays chosen, and why is sai
   await closePage(page);
 });
 
-test("the drawing board marks the pieces that are marked in play", async () => {
+test("the drawing board marks the same pieces as the player", async () => {
   const cars = "# axis: yes\nstart\nAA...\n.BB..\n.....\n...XX\ngoal\n...AA\n.....\n.....\n.....\n";
   for (const [text, count] of [[PAIR, 2], [cars, 1]]) {
     const page = await openPage(browser, own(text));
@@ -218,7 +218,7 @@ test("the drawing board marks the pieces that are marked in play", async () => {
   }
 });
 
-test("a finger leaves no ring on the drawing board, keys do", async () => {
+test("the drawing board shows a focus ring for keys, not for touch", async () => {
   const page = await openPage(browser, own(), {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
   const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).stroke);
   await WAYS.touch(page, [[2, 2]]);
@@ -228,7 +228,7 @@ test("a finger leaves no ring on the drawing board, keys do", async () => {
   await closePage(page);
 });
 
-test("the Tab key goes the way of the eye, and on a phone pasting is one press away", async () => {
+test("Tab follows the visual order, and on a phone pasting takes one press", async () => {
   const page = await openPage(browser, own());
   const tops = await page.evaluate(() => ["own-name", "text"].map((id) => document.getElementById(id)).concat(
     document.querySelector("[data-puzzle]")).map((field) => field.getBoundingClientRect().top));

@@ -1,4 +1,4 @@
-// Puzzles of the visitor's own: solved in a worker, by any metric, with hints.
+// The visitor's own puzzles: solved in a worker, in any metric, with hints.
 import assert from "node:assert/strict";
 import {METRICS, searchProblem} from "../../renderer/assets/search/search_problem.js";
 import {Search} from "../../renderer/assets/search/solver.js";
@@ -16,9 +16,9 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may be the one that gets there
+const PAIR = "start\nAB.\n...\ngoal\n...\n..A\n";  // B may reach it instead
 
-test("a search from the start tells the best possible, and so does the map", async () => {
+test("a search from the start shows the minimum, and so does the map", async () => {
   const page = await openPage(browser, own(PAIR)), best = page.locator("#best");
   assert.equal(await best.textContent(), "–");
   await page.locator("#all-moves").click();
@@ -34,7 +34,7 @@ test("a search from the start tells the best possible, and so does the map", asy
 
 const small = [...optima].filter(([, {positions, moves}]) => positions > 0 && positions < 15000 && moves > 0);
 
-test("solutions are as short as the table of optima says, in three metrics", () => {
+test("solutions match the table of optima in three metrics", () => {
   for (const [id, optimum] of small) {
     const puzzle = playable(readPuzzles(puzzleText(id)).puzzles[0]);
     const found = Object.keys(METRICS).map((metric) => {
@@ -49,7 +49,7 @@ test("solutions are as short as the table of optima says, in three metrics", () 
   assert.ok(small.length > 10);
 });
 
-test("a puzzle that cannot be solved is said so, and one that is too large with what to do", async () => {
+test("an unsolvable puzzle is reported, and one that is too large with a remedy", async () => {
   const page = await openPage(browser, own(puzzleText("hrd-34")));
   await page.locator("#show-solution").click();
   await page.waitForFunction(() => /From the start the puzzle cannot be solved/.test(document.getElementById("search-note").textContent));
@@ -68,7 +68,7 @@ test("a puzzle that cannot be solved is said so, and one that is too large with 
   await closePage(large);
 });
 
-test("another metric begins a search anew, but not one that was cancelled", async () => {
+test("changing the metric restarts a search, but not a cancelled one", async () => {
   const page = await openPage(browser);
   await page.addInitScript(() => {
     window.searches = 0;
@@ -92,7 +92,7 @@ test("another metric begins a search anew, but not one that was cancelled", asyn
   await closePage(page);
 });
 
-test("the solution counts by the chosen metric, in a worker, and hints go on from where the game is", async () => {
+test("the solution uses the chosen metric, in a worker, and hints start at the current position", async () => {
   const {moves, straight, steps} = optima.get("dads");
   const page = await openPage(browser, own(puzzleText("dads")));
   for (const [metric, words] of [["steps", `${steps} steps`], ["straight", `${straight} straight moves`], ["moves", `${moves} moves`]]) {
@@ -104,7 +104,7 @@ test("the solution counts by the chosen metric, in a worker, and hints go on fro
   assert.equal(await page.locator("#best").textContent(), String(moves));
   await page.locator("#show-solution").click();
   await page.locator("#player").waitFor();
-  await page.locator("#metric").selectOption("steps");  // what is shown is searched again
+  await page.locator("#metric").selectOption("steps");  // searches again
   await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${steps} steps`);
   await page.locator("#metric").selectOption("moves");
   await page.waitForFunction((end) => document.getElementById("player-now").textContent.startsWith(`0 of ${end}`), `${moves} moves`);

@@ -1,4 +1,4 @@
-// Puzzles of the visitor's own as text: pasted in any format, with faults, and as links.
+// The visitor's own puzzles as text: pasted in any format, with errors, and as links.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
@@ -14,34 +14,34 @@ after(() => browser.close());
 
 const canonicalText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 
-test("what is wrong is said in one sentence, with its place", async () => {
+test("an error is reported in one sentence with its place", async () => {
   const page = await openPage(browser, own("start\nAAB\n..#\ngoal\n.AA\n..#\n"));
   await page.locator("#change").click();
-  const says = async (expected) => assert.match(await checked(page), expected);
+  const expectMessage = async (expected) => assert.match(await checked(page), expected);
   await choose(page, "goal");
   await WAYS.mouse(page, [[2, 1], [2, 2]]);
-  await says(/^The goal of A is on a wall in column 3, row 2: move one of them\.$/);
+  await expectMessage(/^The goal of A is on a wall in column 3, row 2: move one of them\.$/);
   await WAYS.mouse(page, [[2, 2], [1, 2]]);
-  await says(/^Ready to play/);
+  await expectMessage(/^Ready to play/);
   await WAYS.mouse(page, [[3, 1], [2, 2]]);
-  await says(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
+  await expectMessage(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
   await page.locator("#sketch-undo").click();
   await WAYS.mouse(page, [[1, 2], [1, 1]]);
-  await says(/^The start meets the goal already/);
+  await expectMessage(/^The start meets the goal already/);
   await page.keyboard.press("Control+z");
-  await says(/^Ready to play: 2 pieces\.$/);
+  await expectMessage(/^Ready to play: 2 pieces\.$/);
   await page.keyboard.press("Control+y");
-  await says(/^The start meets the goal already/);
+  await expectMessage(/^The start meets the goal already/);
   await WAYS.mouse(page, [[1, 1]]);
   await page.locator("#goal-away").click();
-  await says(/^Nothing is asked for yet/);
+  await expectMessage(/^Nothing is asked for yet/);
   await page.locator("#text").fill("start\nAA\n.\n");
-  await says(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
+  await expectMessage(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
   assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
   await closePage(page);
 });
 
-test("a puzzle that cannot be drawn is played, and changed as text", async () => {
+test("a puzzle that cannot be drawn can be played, and edited as text", async () => {
   const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
   const page = await openPage(browser, own(text));
   assert.match(await page.locator("#message").textContent(), /one of the goals/);
@@ -65,11 +65,11 @@ test("a puzzle that cannot be drawn is played, and changed as text", async () =>
   await closePage(page);
 });
 
-test("a puzzle pasted in another format is there as a drawing, or the page says how to convert it", async () => {
+test("a puzzle pasted in another format becomes a drawing, or the page explains how to convert it", async () => {
   const page = await openPage(browser, own()), string = "..BBCC..D.E.AAD.E...................";
-  for (const [text, says] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^Nothing is asked/]]) {
+  for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^Nothing is asked/]]) {
     await page.locator("#text").fill(text);
-    assert.match(await checked(page), says);
+    assert.match(await checked(page), expected);
     await page.locator("#own-name").focus();
     assert.equal(await textOf(page), canonicalText(text));
   }
@@ -78,7 +78,7 @@ test("a puzzle pasted in another format is there as a drawing, or the page says 
   await closePage(page);
 });
 
-test("a pasted header line that is a comment but for a slip is told beside the check", async () => {
+test("a misspelled header line is reported next to the check", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
   assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is a comment; write '# hlock:' if it shall count\. /);
@@ -89,7 +89,7 @@ test("a pasted header line that is a comment but for a slip is told beside the c
 
 const PASTED = "start\nAB.\nC..\ngoal\n...\n..A\n";
 
-test("a whole puzzle that is pasted takes the place of the text, a part of one does not", async () => {
+test("a pasted complete puzzle replaces the text, a fragment does not", async () => {
   const page = await openPage(browser, own()), text = page.locator("#text"), puzzle = "start\nAB.\n...\ngoal\n...\n..A\n";
   const paste = async (copied) => {
     await text.fill(copied);
@@ -110,18 +110,18 @@ test("a whole puzzle that is pasted takes the place of the text, a part of one d
   await closePage(page);
 });
 
-test("on a phone what came of a paste is in sight, and Menu leads to the links at the foot", async () => {
+test("on a phone the result of a paste is visible, and Menu leads to the links at the bottom", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
-  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^Nothing is asked/]]) {
+  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^Nothing is asked/]]) {
     await page.locator("#to-text").click();
     await page.evaluate((pasted) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
       field.value = pasted;
       field.dispatchEvent(new InputEvent("input", {inputType: "insertFromPaste", bubbles: true}));
     }, text);
-    assert.match(await checked(page), says);
+    assert.match(await checked(page), expected);
     const box = await page.locator("#check").boundingBox();
-    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${says} at ${box.y}`);
+    assert.ok(box.y >= 0 && box.y + box.height <= 844, `${expected} at ${box.y}`);
   }
   await page.waitForFunction(() => location.hash.startsWith("#start"));
   const {hash} = new URL(page.url());
@@ -131,7 +131,7 @@ test("on a phone what came of a paste is in sight, and Menu leads to the links a
   await closePage(page);
 });
 
-test("a link shares the whole puzzle, and its game is kept by itself", async () => {
+test("a link shares the whole puzzle, and its game is kept separately", async () => {
   const page = await openPage(browser, own(puzzleText("lumi-layton-jewel-swap")), {permissions: ["clipboard-read", "clipboard-write"]});
   await page.locator("#copy-link").click();
   await page.locator("#copied", {hasText: "link"}).waitFor();
@@ -154,7 +154,7 @@ test("a link shares the whole puzzle, and its game is kept by itself", async () 
   await closePage(page);
 });
 
-test("classics are there to play, with their counts", async () => {
+test("classics can be played, with their minimum lengths", async () => {
   const page = await openPage(browser, own());
   const links = page.locator("[data-puzzle]");
   assert.equal(await links.count(), 6);
@@ -171,11 +171,11 @@ test("classics are there to play, with their counts", async () => {
   await closePage(page);
 });
 
-test("who goes on to another puzzle before the address of the first is kept gets the other one", async () => {
+test("going to another puzzle before the address of the first is saved shows the other one", async () => {
   const page = await openPage(browser, own());
   const [names, texts] = await page.evaluate(async () => {
-    // The address is kept 200 ms after a change. What is to be done after 195 ms comes just before that, since the
-    // page is busy until both are due, and the event of the new address after both.
+    // The address is saved 200 ms after a change. The action after 195 ms runs just before that, since the page is busy
+    // until both are due, and the event of the new address comes after both.
     const changeInTheLastMoment = (hash) => new Promise((resolve) => {
       setTimeout(() => { for (const now = performance.now(); performance.now() < now + 50;); }, 185);
       setTimeout(() => {
@@ -194,7 +194,7 @@ test("who goes on to another puzzle before the address of the first is kept gets
   await closePage(page);
 });
 
-test("an address that is no puzzle says what is wrong beside an empty sheet", async () => {
+test("an invalid address is reported next to an empty sheet", async () => {
   const page = await openPage(browser, "own.html#start%0AAA");
   assert.match(await checked(page), /Nothing is asked/);
   await page.goto("about:blank");

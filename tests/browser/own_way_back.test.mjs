@@ -1,4 +1,4 @@
-// Puzzles of the visitor's own: what was there before comes back, after Undo, Back, a reload, and texts with faults.
+// The visitor's own puzzles: Undo, Back and a reload restore earlier drawings and texts with errors.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {checked, own, textOf, WAYS} from "./sketch_on_page.mjs";
@@ -10,7 +10,7 @@ const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("a text with a fault is not lost when something is drawn or named meanwhile", async () => {
+test("drawing or naming does not lose a text with an error", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill(PUZZLE);
   for (const change of [() => page.locator("#own-name").fill("My puzzle"), () => page.locator("#axis").check(),
@@ -43,7 +43,7 @@ test("the browser's Back leads from play to the drawing, and Forward to play", a
   await closePage(page);
 });
 
-test("what was drawn just before the page is left is there again", async () => {
+test("leaving the page keeps the latest drawing", async () => {
   const page = await openPage(browser, own());
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   const text = await textOf(page);
@@ -53,11 +53,11 @@ test("what was drawn just before the page is left is there again", async () => {
   await closePage(page);
 });
 
-test("who comes back by a link without a puzzle finds what was drawn last", async () => {
+test("a link without a puzzle restores the latest drawing", async () => {
   const page = await openPage(browser, own());
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
   const text = await textOf(page);
-  await page.goto(address(own(PUZZLE)));  // somebody else's, which is only played
+  await page.goto(address(own(PUZZLE)));  // a shared puzzle, which is only played
   await page.locator("#sitting").waitFor();
   await page.goto(address("index.html"));
   await page.goto(address(own()));
@@ -72,7 +72,7 @@ test("who comes back by a link without a puzzle finds what was drawn last", asyn
   await closePage(page);
 });
 
-// By a link, without the address of what was drawn; by Back; and by a reload.
+// By a link without the drawing's address, by Back, and by a reload.
 const WAYS_BACK = {
   link: async (page) => { await page.goto(address("index.html")); await page.goto(address(own())); },
   back: async (page) => { await page.goto(address("index.html")); await page.goBack(); },
@@ -80,7 +80,7 @@ const WAYS_BACK = {
 };
 
 for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
-  test(`what no text can say, and texts with faults, are there again after a way back by ${way}`, async () => {
+  test(`unfinished drawings and texts with errors are restored by ${way}`, async () => {
     const page = await openPage(browser, own());
     for (let i = 0; i < 2; ++i) await page.locator("#more-rows").click();
     await WAYS.mouse(page, [[1, 1], [1, 2]]);
@@ -107,7 +107,7 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
   });
 }
 
-test("what was drawn on other sheets is there to go on with", async () => {
+test("drawings on other sheets can be resumed", async () => {
   const page = await openPage(browser, own()), earlier = page.locator("#drawings-list a");
   assert.equal(await page.locator("#drawings").isVisible(), false);
   await WAYS.mouse(page, [[1, 1], [2, 1]]);
@@ -152,7 +152,7 @@ test("what was drawn on other sheets is there to go on with", async () => {
   await closePage(page);
 });
 
-test("what was changed just before the page is left is there again, by whatever it was changed", async () => {
+test("leaving the page keeps the latest change of any kind", async () => {
   const page = await openPage(browser, own());
   const changes = {
     "a text": async () => {
@@ -172,7 +172,7 @@ test("what was changed just before the page is left is there again, by whatever 
   await closePage(page);
 });
 
-test("who comes back to a drawing finds it as a drawing, and a link leads to play", async () => {
+test("returning to a drawing shows the drawing, and a link opens the player", async () => {
   const page = await openPage(browser, own(PUZZLE));
   assert.ok(await page.locator("#sitting").isVisible(), "a link");
   await page.locator("#change").click();
@@ -187,14 +187,14 @@ test("who comes back to a drawing finds it as a drawing, and a link leads to pla
   assert.equal(await textOf(page), text, "after a look at a classic");
   await classic.click();
   await page.locator("#change").click();
-  await classic.click();  // the same, which is in the address already
+  await classic.click();  // the same, already in the address
   assert.ok(await page.locator("#sitting").isVisible());
   await page.goBack();
   await page.locator("#canvas").waitFor();
   await closePage(page);
 });
 
-test("a text with a fault says what the drawing is, and leads back to it", async () => {
+test("a text with an error explains which drawing is shown, and leads back to it", async () => {
   const page = await openPage(browser, own()), back = page.locator("#back-to-drawing");
   assert.equal(await back.isVisible(), false);
   await page.locator("#text").fill(PUZZLE);
@@ -221,7 +221,7 @@ test("a text with a fault says what the drawing is, and leads back to it", async
   await closePage(page);
 });
 
-test("a text that is mended leaves one step for each puzzle", async () => {
+test("fixing a text leaves one undo step for each puzzle", async () => {
   const page = await openPage(browser, own()), other = PUZZLE.replace("AB.", "A.B");
   for (const text of [PUZZLE, BAD, other]) await page.locator("#text").fill(text);
   await page.locator("#sketch-undo").click();
@@ -233,7 +233,7 @@ test("a text that is mended leaves one step for each puzzle", async () => {
   await closePage(page);
 });
 
-test("a fault in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
+test("an error in a puzzle that cannot be drawn shows that puzzle, not an older drawing", async () => {
   const page = await openPage(browser, own(PUZZLE)), exits = "# exit: > A\nstart\nAB>\n...\ngoal\n..A\n...\n";
   await page.locator("#change").click();
   await page.locator("#text").fill(exits);
@@ -244,7 +244,7 @@ test("a fault in a puzzle that cannot be drawn shows that puzzle, not an older d
   await page.keyboard.press("Tab");
   await page.locator("#back-to-drawing").click();
   assert.equal(await textOf(page), exits);
-  await page.keyboard.press("Tab");  // out of the text, where Ctrl+Z has a meaning of its own
+  await page.keyboard.press("Tab");  // out of the text, which has its own Ctrl+Z
   await page.keyboard.press("Control+z");
   assert.equal(await textOf(page), PUZZLE);
   await page.keyboard.press("Control+y");

@@ -1,4 +1,4 @@
-// The page of packing puzzles: boards filled by mouse, by keys and by touch, hints, addresses, and what is kept.
+// The page of packing puzzles: boards filled by mouse, by keys and by touch, hints, addresses, and saved games.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {PackingGame} from "../../renderer/assets/packing/game.js";
@@ -15,7 +15,7 @@ after(() => browser.close());
 const message = (page) => page.locator("#message").textContent();
 const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFor();
 
-/// A board of the page with a puzzle, and the placements that are left to lay.
+/// A board of the page with a puzzle, and the placements still missing.
 async function openPosed(id, level, seed, options) {
   const board = boards.get(id), posed = answer(board, {kind: "puzzle", level, seed});
   const page = await openPage(browser, `packing.html#${id}/${level}=${seed}`, options);
@@ -23,7 +23,7 @@ async function openPosed(id, level, seed, options) {
   return {page, board, open: posed.packing.filter((number) => !posed.given.includes(number)).map((number) => board.placements[number])};
 }
 
-/// How to get a piece from its first turn to another one: "right" and "flip".
+/// The rotations and flips from a piece's first orientation to another one: "right" and "flip".
 function waysToTurn({turns}, wanted) {
   const ways = new Map([[0, []]]);
   for (const [turn, way] of ways)
@@ -39,19 +39,19 @@ const pointOf = (page, cell) => page.locator(`#board [data-cell="${cell}"]`).eva
 
 const tray = (page, piece) => page.locator(`#tray [data-piece="${piece}"]`);
 
-/// Where in the tray the first cell of a piece is, as a point of the screen.
+/// The first cell of a piece in the tray, as a point of the screen.
 const firstCellInTray = (page, {piece, turn}) => tray(page, piece).locator("svg").evaluate((svg, at) => {
   const {x, y} = new DOMPoint(...at).matrixTransform(svg.getScreenCTM());
   return {x, y};
 }, page.packingBoard.pieces[piece].turns[turn].at);
 
-test("cards say how many ways there are; a board is filled by mouse, taken back, kept, and told to be full", async () => {
+test("cards show numbers of packings; a board filled by mouse is undone, saved, and recognized as full", async () => {
   const page = await openPage(browser, "packing.html", {viewport: {width: 1280, height: 900}});
   for (const row of counts) {
-    const said = await page.locator(`#${row.id} .words`).innerText();
-    assert.ok(said.includes(row.name), row.id);
-    if (row.all > 0) assert.ok(said.includes(`${row.all.toLocaleString("en")} ways`) && said.includes(`${row.different.toLocaleString("en")} if`), said);
-    else assert.match(said, /No way/);
+    const words = await page.locator(`#${row.id} .words`).innerText();
+    assert.ok(words.includes(row.name), row.id);
+    if (row.all > 0) assert.ok(words.includes(`${row.all.toLocaleString("en")} ways`) && words.includes(`${row.different.toLocaleString("en")} if`), words);
+    else assert.match(words, /No way/);
   }
   await page.locator("#pentominoes-6x10 a").click();
   await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
@@ -73,7 +73,7 @@ test("cards say how many ways there are; a board is filled by mouse, taken back,
   assert.ok(await posed.locator("#sitting.filled").isVisible());
   assert.equal(await posed.locator("#hint").getAttribute("aria-disabled"), "true");
 
-  // A piece is dragged off the board, another one is pressed; undo and a reload bring back what was.
+  // A piece is dragged off the board, another one is pressed; undo and a reload restore them.
   const [first, second] = open, grip = await pointOf(posed, first.cells[0]);
   await posed.mouse.move(grip.x, grip.y);
   await posed.mouse.down();
@@ -90,7 +90,7 @@ test("cards say how many ways there are; a board is filled by mouse, taken back,
   await tray(posed, first.piece).waitFor();
   assert.ok(await tray(posed, first.piece).isVisible() && !await tray(posed, second.piece).isVisible());
   assert.match(await posed.locator("#task").textContent(), /^5 pieces are to be laid/);
-  // A press on the chosen piece turns it; one on a free cell lays it. What was given stays.
+  // A press on the selected piece turns it; one on a free cell places it. Given pieces stay.
   await tray(posed, first.piece).click();
   assert.match(await message(posed), /is chosen/);
   for (const how of waysToTurn(board.pieces[first.piece], first.turn)) {
@@ -111,13 +111,13 @@ test("cards say how many ways there are; a board is filled by mouse, taken back,
   await closePage(page);
 });
 
-/// How far the place that the keys have led to is from the drawing of its turn, in units.
+/// The distance of the place chosen by keys from the drawing of its orientation, in units.
 const cursorAt = (page) => page.locator("#board .ghost, #board .clash").first().evaluate((path) => {
   const {e, f} = path.transform.baseVal.consolidate().matrix;
   return {x: e, y: f};
 });
 
-test("a board of triangles is filled by keys alone", async () => {
+test("a board of triangles is filled by keys only", async () => {
   const {page, board, open} = await openPosed("hexiamonds-6x6", "easy", 3);
   for (const placement of open) {
     const {x, y} = board.cells[placement.cells[0]];
@@ -182,7 +182,7 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
   await closePage(page);
 });
 
-test("hints are shown and said; dead ends too, with the piece to blame; a search that is overtaken says nothing", async () => {
+test("hints and dead ends are shown and described; an outdated search reports nothing", async () => {
   const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage(browser);
   const keep = (laid) => page.evaluate((game) => {
     localStorage.setItem("sbp-atlas/packing/pentominoes-3x20", JSON.stringify(game));
@@ -216,15 +216,15 @@ test("hints are shown and said; dead ends too, with the piece to blame; a search
   assert.equal(await page.locator("#board .clash").count(), 1);
   await page.locator("#hint").click();
   await page.locator("#restart").click();
-  const said = await message(page);
-  assert.match(said, /^All that you laid is back\./);
+  const restored = await message(page);
+  assert.match(restored, /^All that you laid is back\./);
   await page.waitForTimeout(500);
-  assert.equal(await message(page), said);
+  assert.equal(await message(page), restored);
   assert.equal(await page.locator("#sitting").getAttribute("aria-busy"), null);
   await closePage(page);
 });
 
-test("an address brings the same packing again; what makes no sense leads to the board or to all boards", async () => {
+test("an address restores its packing; an invalid one shows the board or all boards", async () => {
   const page = await openPage(browser, "packing.html#kanoodle-extreme/seed=123"), board = boards.get("kanoodle-extreme");
   const shown = async () => {
     await page.waitForFunction(() => document.querySelectorAll("#board [data-piece]").length === 12);
@@ -261,7 +261,7 @@ test("an address brings the same packing again; what makes no sense leads to the
   }
   await page.goto(address("packing.html#hexiamonds-3x12"));
   await page.locator("#no-board").waitFor({state: "hidden"});
-  // What is kept and makes no sense counts as not there.
+  // Invalid saved data are ignored.
   for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"laid":[0,0]}', '{"kind":"empty","seed":0,"given":[],"laid":[1e9]}', '{"kind":"x"}']) {
     await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-4x15", text), kept);
     await page.goto(address("packing.html#pentominoes-4x15"));
@@ -273,7 +273,7 @@ test("an address brings the same packing again; what makes no sense leads to the
   await closePage(page);
 });
 
-test("undo while a piece is in the hand lets go of it; numbers lead to pieces from anywhere; Enter lays what a hint proposed", async () => {
+test("undo releases a held piece; numbers select pieces from anywhere; Enter places a hinted piece", async () => {
   const {page, board, open} = await openPosed("pentominoes-6x10", "easy", 5, {viewport: {width: 1280, height: 900}});
   page.packingBoard = board;
   const nowhere = page.locator("#name"), [first] = open;
@@ -302,7 +302,7 @@ test("undo while a piece is in the hand lets go of it; numbers lead to pieces fr
   await closePage(page);
 });
 
-test("a board opens at the top of the page, from its address and from its card", async () => {
+test("a board opens at the top of the page, by its address and by its card", async () => {
   const page = await openPage(browser, "packing.html#pentominoes-6x10",
                               {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, reducedMotion: "no-preference"});
   const assertAtTop = async () => {
@@ -317,7 +317,7 @@ test("a board opens at the top of the page, from its address and from its card",
   await closePage(page);
 });
 
-test("another beginning keeps what was laid, on the empty board and in puzzles", async () => {
+test("a new puzzle keeps placed pieces, on the empty board and in puzzles", async () => {
   const board = boards.get("pentominoes-6x10"), [first, second] = drawn(board, 1).map((number) => board.placements[number]);
   const page = await openPage(browser, "packing.html#pentominoes-6x10"), pieces = page.locator("#board [data-piece]");
   page.packingBoard = board;
@@ -362,7 +362,7 @@ test("another beginning keeps what was laid, on the empty board and in puzzles",
   await closePage(page);
 });
 
-test("while a puzzle is looked for nothing can be laid; what was kept and makes no sense is not believed", async () => {
+test("nothing can be placed while a puzzle is generated; invalid saved data are ignored", async () => {
   const page = await openPage(browser, "packing.html#kanoodle-extreme");
   await page.locator("#tray button").first().waitFor();
   const held = await page.evaluate(() => new Promise((heard) => {
@@ -384,7 +384,7 @@ test("while a puzzle is looked for nothing can be laid; what was kept and makes 
   await closePage(page);
 });
 
-test("board, pieces and buttons stand together on a phone on its side", async () => {
+test("board, pieces and buttons are visible together on a phone in landscape", async () => {
   const {page} = await openPosed("pentominoes-6x10", "easy", 5, {viewport: {width: 740, height: 360}});
   for (const id of ["board", "tray", "turn", "hint"]) {
     const {y, height} = await page.locator(`#${id}`).boundingBox();
@@ -393,7 +393,7 @@ test("board, pieces and buttons stand together on a phone on its side", async ()
   await closePage(page);
 });
 
-test("without scripts the cards are there, with pictures and numbers", async () => {
+test("without scripts the cards show pictures and numbers", async () => {
   const page = await openPage(browser, "packing.html", {javaScriptEnabled: false});
   assert.equal(await page.locator(".packings svg").count(), counts.length);
   assert.equal(await page.locator(".packings .tile").count(), 12 * all.length);

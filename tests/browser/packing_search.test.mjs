@@ -9,7 +9,7 @@ import {randomNumbers} from "./support.mjs";
 
 const all = [...boards.values()];
 
-/// How many packings contain `laid`, by the site's own search.
+/// The number of packings that contain `laid`, by the site's own search.
 function quickCount(board, laid) {
   const cover = new ExactCover(board.cover);
   for (const number of laid) cover.lay(number);
@@ -18,7 +18,7 @@ function quickCount(board, laid) {
   return count;
 }
 
-test("boards are those of data/packing that have packings, with all cells, and pieces turn and flip back to what they were", () => {
+test("boards match data/packing, and pieces return to their orientation after turns and flips", () => {
   assert.deepEqual(all.map(({id, name, cells}) => [id, name, cells.length]), counts.filter((row) => row.all > 0)
     .map(({id, name, cells}) => [id, name, cells]));
   for (const {pieces, placements, lattice} of all) {
@@ -35,7 +35,7 @@ test("boards are those of data/packing that have packings, with all cells, and p
   }
 });
 
-test("the search counts what a slow one counts, and what is known", () => {
+test("the search matches a slow one and known numbers", () => {
   for (const id of ["pentominoes-3x20", "hexiamonds-6x6"])
     assert.equal(quickCount(boards.get(id), []), counts.find((row) => row.id === id).all, id);
   let several = 0;
@@ -49,7 +49,7 @@ test("the search counts what a slow one counts, and what is known", () => {
   assert.ok(several >= 3, "not only boards with one way");
 });
 
-test("packings by lot are packings on all boards, and the same for the same seed", () => {
+test("random packings are valid on all boards and depend only on the seed", () => {
   for (const board of all) {
     const packings = [1, 2, 3, 4, 999_999].map((seed) => drawn(board, seed));
     for (const found of packings) assert.ok(isPacking(board, found), board.id);
@@ -58,7 +58,7 @@ test("packings by lot are packings on all boards, and the same for the same seed
   }
 });
 
-test("a puzzle with given pieces has one way; an easy one leaves five pieces at most, and of a hard one none is spare", () => {
+test("a puzzle has one packing; an easy one leaves at most five pieces, and a hard one has no redundant piece", () => {
   for (const board of all) {
     const easy = answer(board, {kind: "puzzle", level: "easy", seed: 7}), hard = answer(board, {kind: "puzzle", level: "hard", seed: 7});
     for (const {packing: whole, given} of [easy, hard])
@@ -72,7 +72,7 @@ test("a puzzle with given pieces has one way; an easy one leaves five pieces at 
   for (const number of given) assert.ok(quickCount(board, given.filter((other) => other !== number)) > 1, "spare");
 });
 
-/// Lays pieces at random, as many as have room, up to `most`.
+/// Places random pieces while they fit, up to `most`.
 function randomlyLaid(board, most, random) {
   const game = new PackingGame(board);
   for (let tries = 0; tries < 4000 && game.laid.length < most; ++tries) {
@@ -82,7 +82,7 @@ function randomlyLaid(board, most, random) {
   return [...game.laid];
 }
 
-test("what a hint says is so: forced pieces, pieces of a packing, and which piece is to blame", () => {
+test("hints are right about forced pieces, pieces of a packing, and the piece to remove", () => {
   const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
   for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
     const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
@@ -119,7 +119,7 @@ test("what a hint says is so: forced pieces, pieces of a packing, and which piec
   for (const [what, count] of Object.entries(met)) assert.ok(count > 0, what);
 });
 
-/// Whether the site's search finds a packing that contains `laid`, which is then looked at.
+/// Whether the site's search finds a packing that contains `laid`; checks the packing.
 function quickFinish(board, laid) {
   const cover = new ExactCover(board.cover);
   for (const number of laid) cover.lay(number);

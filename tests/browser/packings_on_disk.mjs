@@ -1,10 +1,10 @@
-// The packing puzzles of the site without a page, their known numbers in data/packing, and a search that is slow and plain.
+// The site's packing puzzles without a page, their known numbers in data/packing, and a slow, simple search.
 import fs from "node:fs";
 import {PackingSearch} from "../../renderer/assets/packing/search.js";
 import {PackingBoard} from "../../renderer/assets/packing/board.js";
 import {runData} from "./support.mjs";
 
-/// The boards of packing puzzles, by their ids.
+/// The boards of packing puzzles by id.
 export const boards = new Map();
 runData("data/packings.js", {sbp: {addPacking: (data) => boards.set(data.id, new PackingBoard(data))}});
 
@@ -13,14 +13,14 @@ export const counts = fs.readFileSync(new URL("../../data/packing/counts.tsv", i
   .map((line) => line.split("\t")).map(([id, name, cells, , all, different]) =>
     ({id, name, cells: Number(cells), all: Number(all), different: Number(different)}));
 
-/// What a search answers to a question, see packing_search.js.
+/// The answer of a search; see packing_search.js.
 export function answer(board, question) {
   const search = new PackingSearch({cover: board.cover, ...question});
   while (!search.run(1000));
   return search.outcome();
 }
 
-/// How many packings contain `laid`, up to `most`: the first free cell is covered in every way, one after the other.
+/// The number of packings that contain `laid`, up to `most`, by covering the first free cell in every way.
 export function slowCount(board, laid, most = Infinity) {
   const covered = new Set(laid.flatMap((number) => board.placements[number].cells));
   const used = new Set(laid.map((number) => board.placements[number].piece));
@@ -52,5 +52,5 @@ export function isPacking(board, numbers) {
     new Set(laid.map(({piece}) => piece)).size === laid.length;
 }
 
-/// The packing that a seed draws, as numbers of placements.
+/// The random packing of a seed, as numbers of placements.
 export const drawn = (board, seed) => answer(board, {kind: "draw", seed}).packing;

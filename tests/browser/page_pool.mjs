@@ -1,10 +1,10 @@
-// Pages of a browser that are used again: one more load costs a third of the time that a new page takes.
+// Reused browser pages: a load takes a third of the time of a new page.
 import {address} from "./site_files.mjs";
 
-// Pages at rest, for each browser by the options that cannot be changed later.
+// Idle pages of each browser, by the options that cannot be changed later.
 const resting = new WeakMap();
 
-// What stays with a page, whatever it shows: pages on which it was called are not used again.
+// Calls with lasting effects: pages on which they were made are not reused.
 const LASTING = ["addInitScript", "context", "exposeFunction", "on", "once", "route", "setDefaultTimeout"];
 
 function watchForTraces(page) {
@@ -25,8 +25,8 @@ function watchForTraces(page) {
   });
 }
 
-// An address that differs in its hash alone opens no new page: the browser says that it is there before the page itself has
-// heard of it. Keys pressed in between would go to what was there before.
+// An address that differs only in its hash does not reload the page, and goto() returns before the page has handled the
+// change. Keys pressed in between would act on the old state.
 function waitUntilHeard(page) {
   const goto = page.goto.bind(page), document = (url) => url.split("#", 1)[0];
   page.goto = async (url, ...given) => {
@@ -49,8 +49,7 @@ function poolOf(browser, key) {
   return pools.get(key);
 }
 
-/// A page without a trace of others. `prepare` gets it when it is new. viewport, colorScheme and reducedMotion are as for
-/// Playwright's newContext(), like the others.
+/// A clean page. `prepare` is called if it is new. The other options are those of Playwright's newContext().
 export async function takePage(browser, {viewport, colorScheme = "light", reducedMotion, ...lasting}, prepare) {
   const pool = poolOf(browser, JSON.stringify(lasting)), rested = pool.pop();
   if (rested) {
@@ -66,7 +65,7 @@ export async function takePage(browser, {viewport, colorScheme = "light", reduce
   page.leave = () => context.close();
   page.rest = async () => {
     await page.mouse.move(0, 0);
-    await page.goto(address("assets/icon.svg"));  // nothing runs there, and it has the storage of the site
+    await page.goto(address("assets/icon.svg"));  // no script runs there, and it shares the site's storage
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -76,5 +75,5 @@ export async function takePage(browser, {viewport, colorScheme = "light", reduce
   return page;
 }
 
-/// For a page that is used no more. Whether it can be used again is seen here.
+/// Releases a page, which is kept if it can be reused.
 export const putBack = (page) => (page.spent ? page.leave() : page.rest());

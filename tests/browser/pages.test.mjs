@@ -1,4 +1,4 @@
-// Every page of the site: loads without trouble, links to what exists, reads on a small screen and without scripts.
+// Every page of the site loads without errors, has valid links, and is readable on a small screen and without scripts.
 import assert from "node:assert/strict";
 import {createHash} from "node:crypto";
 import fs from "node:fs";
@@ -25,14 +25,14 @@ test("every page loads from the file system without an error and without leaving
   await closePage(page);
 });
 
-// What the figures and the letters of coins go back to, and the site has not.
+// The external sources of the figures and of the coin letters.
 const SOURCES = {
   "numbers.html": ["https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/",
                    "https://github.com/Nbickford/SbpUtilities"],
   "coins.html": ["https://github.com/edemaine/coinsliding"],
 };
 
-test("every link of every page leads to a file and a place that exist", () => {
+test("every link leads to an existing file and anchor", () => {
   const ids = new Map();
   const idsOf = (name) => {
     if (!ids.has(name)) ids.set(name, new Set([...read(name).matchAll(/ id="([^"]+)"/g)].map((match) => match[1])));
@@ -65,7 +65,7 @@ test("pages of all kinds fit a screen of 320 pixels", async () => {
   await closePage(page);
 });
 
-test("the way past the links leads to the content and leaves the address as it is", async () => {
+test("the skip link leads to the content without changing the address", async () => {
   const hard = Object.values(loadPuzzles()).at(-1)[0];
   for (const name of ["index.html", "about.html", "numbers.html", `book/${largest}-1.html`, `${largest}.html#pieces=3`,
                       `puzzle.html#${hard.address}`]) {
@@ -73,7 +73,7 @@ test("the way past the links leads to the content and leaves the address as it i
     const [url, heading] = [page.url(), await page.locator("h1:visible").textContent()];
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(100);  // a change of the address would have been answered
+    await page.waitForTimeout(100);  // time to handle a change of the address
     assert.equal(await page.evaluate(() => document.activeElement.id), "main", name);
     assert.equal(page.url(), url);
     assert.equal(await page.locator("h1:visible").textContent(), heading);
@@ -81,7 +81,7 @@ test("the way past the links leads to the content and leaves the address as it i
   }
 });
 
-test("without scripts a board shows all cards, and a card leads to its picture and solution", async () => {
+test("without scripts a board shows all cards, with links to picture and solution", async () => {
   const page = await openPage(browser, `${largest}.html`, {javaScriptEnabled: false});
   const rows = readTable(largest);
   assert.equal(await page.locator("#cards li").count(), rows.length);
@@ -97,7 +97,7 @@ test("without scripts a board shows all cards, and a card leads to its picture a
   await closePage(page);
 });
 
-test("without scripts the page to play shows a puzzle, its solution and the way to all others", async () => {
+test("without scripts the player shows a puzzle, its solution and a link to all others", async () => {
   const page = await openPage(browser, "puzzle.html", {javaScriptEnabled: false});
   assert.ok(await page.locator(".without-js svg").isVisible());
   assert.ok(await page.locator(".without-js .solution").isVisible());
@@ -113,7 +113,7 @@ test("the table of a board can be downloaded", async () => {
   await closePage(page);
 });
 
-test("colours follow the system until one chooses, stay chosen, and can follow it again; paper is always light", async () => {
+test("the theme follows the system until one is chosen, and can follow it again; print is always light", async () => {
   const page = await openPage(browser, "index.html", {colorScheme: "dark"});
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Colours");
@@ -141,7 +141,7 @@ test("colours follow the system until one chooses, stay chosen, and can follow i
   await closePage(page);
 });
 
-test("without scripts colours follow the system; a browser that cannot choose has the light ones, and no choice", async () => {
+test("without scripts the theme follows the system; a browser without support gets the light one and no choice", async () => {
   const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const plain = await openPage(browser, "index.html", {colorScheme: "dark", javaScriptEnabled: false});
   assert.equal(await plain.locator("#theme").isVisible(), false);
@@ -156,7 +156,7 @@ test("without scripts colours follow the system; a browser that cannot choose ha
   await closePage(old);
 });
 
-test("every page has a title, a description and a picture for those who see only a link", () => {
+test("every page has a title, a description and a picture for link previews", () => {
   const titles = new Map();
   for (const name of pageNames) {
     const html = read(name), meta = (field) => new RegExp(`<meta (?:name|property)="${field}" content="([^"]+)">`).exec(html)?.[1];
@@ -171,7 +171,7 @@ test("every page has a title, a description and a picture for those who see only
   assert.match(read(`${boards[0]}.html`), new RegExp(`description" content="[^"]* takes ${hardest.best} moves`));
 });
 
-test("pictures of boards have the shape of the boards, everywhere", async () => {
+test("pictures of boards always have the shape of the board", async () => {
   const page = await openPage(browser);
   for (const name of ["index.html", "about.html", ...boards.flatMap((board) => [`${board}.html`, `book/${board}-1.html`])]) {
     await page.goto(address(name));
@@ -185,7 +185,7 @@ test("pictures of boards have the shape of the boards, everywhere", async () => 
   await closePage(page);
 });
 
-test("no two words of a chart touch; on a phone its bars are rows, and nothing of it is out of sight", async () => {
+test("labels of a chart do not touch; on a phone its bars are rows, and everything is visible", async () => {
   const page = await openPage(browser);
   for (const name of ["index.html", ...boards.map((board) => `${board}.html`)]) {
     await page.goto(address(name));
@@ -213,7 +213,7 @@ test("no two words of a chart touch; on a phone its bars are rows, and nothing o
   await closePage(page);
 });
 
-test("nothing jumps while a page loads, on a phone and on a large screen", async () => {
+test("the layout does not shift while a page loads, on a phone and on a large screen", async () => {
   const {address: hash} = loadPuzzles()[largest][0];
   for (const viewport of [{width: 360, height: 640}, {width: 390, height: 844}, {width: 1280, height: 800}]) {
     for (const name of ["index.html", "ladder.html", "gallery.html", famous, "daily.html", `${largest}.html`, `${largest}.html#sort=-moves`, "about.html",
@@ -231,7 +231,7 @@ test("nothing jumps while a page loads, on a phone and on a large screen", async
   }
 });
 
-test("the page to read lists what the site holds, and leads to source, licence and article", async () => {
+test("the about page lists the site's contents, and links to source, licence and article", async () => {
   const html = read("about.html");
   const tables = [...html.matchAll(/<td><a href="data\/([^"]+)".*?<code>(\w+)<\/code>.*?<code>(\w+)<\/code>/g)];
   assert.deepEqual(tables.map((match) => match[1]), boards.map((board) => `${board}.tsv`));
@@ -250,7 +250,7 @@ test("the page to read lists what the site holds, and leads to source, licence a
   await closePage(page);
 });
 
-test("the page of numbers is reached from the first page, and its b-files have the terms that it shows", async () => {
+test("the home page links to the numbers, whose b-files match the page", async () => {
   const page = await openPage(browser, "index.html", {javaScriptEnabled: false});
   await page.locator("main").getByRole("link", {name: "Numbers"}).click();
   await page.waitForURL(/numbers\.html/);
@@ -268,7 +268,7 @@ test("the page of numbers is reached from the first page, and its b-files have t
 
 const printedPages = async (page) => (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type\s*\/Page\b/g).length;
 
-test("a printed board has a card for every puzzle, dozens on a page, none cut in two", async () => {
+test("a printed board has a card for every puzzle, dozens on a page, none split", async () => {
   for (const board of [boards[0], lastCompleteBoard(), largest]) {
     const page = await openPage(browser, `${board}.html`);
     const count = await page.locator("#cards a").count();
@@ -309,14 +309,14 @@ test("printed coins and packings show their boards and no buttons", async () => 
   }
 });
 
-test("what a button says about a copied link goes away again", async () => {
+test("the message about a copied link disappears", async () => {
   const page = await openPage(browser, "coins.html#A/B", {permissions: ["clipboard-read", "clipboard-write"]});
   await page.locator("#board svg").waitFor();
   await page.clock.install();
   await page.locator("button[data-copy]:visible").first().click();
-  const said = page.locator(".copied", {hasText: "Copied."});
-  await said.waitFor();
+  const copied = page.locator(".copied", {hasText: "Copied."});
+  await copied.waitFor();
   await page.clock.fastForward(10_000);
-  assert.equal(await said.count(), 0);
+  assert.equal(await copied.count(), 0);
   await closePage(page);
 });

@@ -1,4 +1,4 @@
-// Boards of which only some buckets were searched are never shown as if they were complete.
+// Partly searched boards are never shown as complete.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {address, boardNames, closePage, launch, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read,
@@ -16,7 +16,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("complete boards stand before those searched in part, and bear no label", () => {
+test("complete boards come before partly searched ones and have no label", () => {
   assert.deepEqual(boardNames(), [...complete, ...partial]);
   for (const name of pageNames) {
     const board = /^(?:book\/)?(\d+x\d+)[-.]/.exec(name)?.[1];
@@ -24,13 +24,13 @@ test("complete boards stand before those searched in part, and bear no label", (
   }
 });
 
-test("the first page shows boards searched in part for what they are", async () => {
+test("the home page labels partly searched boards", async () => {
   const page = await openPage(browser, "index.html");
   assert.equal(await page.locator("#in-part").count(), partial.length > 0 ? 1 : 0);
   assert.equal(await page.locator("#in-part li").count(), partial.length);
   for (const board of partial)
     assert.ok((await page.locator(`#in-part a[href="${board}.html"]`).innerText()).includes(label(board)), board);
-  // Nor do they take part in records and growth.
+  // They do not count for records and growth, either.
   for (const board of partial) {
     for (const place of ["#boards", "#records", ".growth"])
       assert.equal(await page.locator(`${place} a[href^="${board}.html"], ${place} a[href*="${board}-"]`).count(), 0);
@@ -38,43 +38,43 @@ test("the first page shows boards searched in part for what they are", async () 
   await closePage(page);
 });
 
-test("on the way to a puzzle it is said once that the best is not the board's maximum", async () => {
+test("every path to a puzzle states once that the best is not the board's maximum", async () => {
   const page = await openPage(browser);
   for (const board of partial) {
-    let said = 0;
+    let statements = 0;
     for (const step of ["index.html", `${board}.html`, `puzzle.html#${loadPuzzles()[board][0].address}`]) {
       await page.goto(address(step));
       if (step.startsWith("puzzle")) await page.locator("#board svg").waitFor();
-      said += (await page.locator("main").innerText()).match(/not the board's maximum/g)?.length ?? 0;
+      statements += (await page.locator("main").innerText()).match(/not the board's maximum/g)?.length ?? 0;
     }
-    assert.equal(said, 1, board);
+    assert.equal(statements, 1, board);
   }
   await closePage(page);
 });
 
-test("a puzzle of a board searched in part says so, others do not", async () => {
+test("only puzzles of partly searched boards are labelled", async () => {
   const puzzles = loadPuzzles();
-  const says = async (on) => (await on.locator("#board-link").innerText()).endsWith(", searched in part");
+  const isLabelled = async (on) => (await on.locator("#board-link").innerText()).endsWith(", searched in part");
   const whole = puzzles[lastCompleteBoard()][0];
   const page = await openPage(browser, `puzzle.html#${whole.address}`);
   await page.locator("#board svg").waitFor();
-  if (complete.length > 0) assert.equal(await says(page), false);
+  if (complete.length > 0) assert.equal(await isLabelled(page), false);
   for (const board of partial) {
     for (const {address: hash} of [puzzles[board][0], puzzles[board].at(-1)]) {
       await page.goto(address(`puzzle.html#${hash}`));
       await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), board);
-      assert.ok(await says(page));
+      assert.ok(await isLabelled(page));
     }
   }
   if (complete.length > 0) {
     await page.goto(address(`puzzle.html#${whole.address}`));
     await page.waitForFunction((wanted) => document.title.includes(` on ${wanted} `), whole.board.name);
-    assert.equal(await says(page), false);
+    assert.equal(await isLabelled(page), false);
   }
   await closePage(page);
 });
 
-test("the filter counts the mixes done", async () => {
+test("the filter counts the searched piece mixes", async () => {
   const board = boardNames().at(-1), count = readTable(board).length.toLocaleString("en");
   const page = await openPage(browser, `${board}.html`);
   assert.equal(await page.locator("#count").textContent(),

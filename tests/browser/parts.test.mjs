@@ -1,4 +1,4 @@
-// The list of a board: short however many puzzles there are, in parts that open with and without scripts, and are found.
+// The list of a board: divided into parts that open with and without scripts and that the browser's search finds.
 import assert from "node:assert/strict";
 import zlib from "node:zlib";
 import {after, before, test} from "node:test";
@@ -17,14 +17,14 @@ after(() => browser.close());
 
 const openParts = (page) => page.locator("#cards > details").evaluateAll((all) => all.flatMap((part, i) => (part.open ? [i + 1] : [])));
 
-test("on a phone the first cards are on the first screen, and the page has an end", async () => {
+test("on a phone the first cards are on the first screen, and the page is short", async () => {
   for (const name of new Set([longest, board, ...partialBoardNames()])) {
     for (const javaScriptEnabled of [true, false]) {
       const page = await openPage(browser, `${name}.html`, {...PHONE, javaScriptEnabled});
       const top = (await page.locator("#cards li").first().boundingBox()).y;
       assert.ok(top < 844 - 100, `the first card of ${name} begins at ${top}`);
       const height = await page.locator("html").evaluate((root) => root.scrollHeight);
-      // A closed part is one line; the open one and all else are as long on every board.
+      // A closed part is one line; everything else has the same length on every board.
       const lines = await page.locator("#cards > details:not([open])").count();
       assert.ok(height < 14_000 + 46 * lines, `${height} pixels, ${lines} closed parts`);
       assert.equal(await page.locator("#cards li").count(), readTable(name).length);
@@ -34,7 +34,7 @@ test("on a phone the first cards are on the first screen, and the page has an en
   assert.ok(zlib.gzipSync(read(`${longest}.html`)).length < 400_000);
 });
 
-test("parts say what is in them, open without scripts, and hold each card once", async () => {
+test("parts are labelled, open without scripts, and contain each card once", async () => {
   assert.ok(parts > 1, "a board with one part tests nothing");
   const page = await openPage(browser, `${board}.html`, {javaScriptEnabled: false});
   const part = page.locator("#cards > details").nth(1);
@@ -50,7 +50,7 @@ test("parts say what is in them, open without scripts, and hold each card once",
   await closePage(page);
 });
 
-test("which parts are open stands in the address, and Back from a puzzle finds the place in them", async () => {
+test("the address keeps the open parts, and Back from a puzzle restores the place in them", async () => {
   const page = await openPage(browser, `${board}.html`, PHONE), second = page.locator("#cards > details").nth(1);
   assert.doesNotMatch(page.url(), /#/);
   await second.locator("summary").press("Enter");
@@ -65,7 +65,7 @@ test("which parts are open stands in the address, and Back from a puzzle finds t
   await page.goBack();
   await page.waitForURL(/parts=1,2/);
   await eventually(top, before);
-  // Another order puts other cards into the parts, and the first is open.
+  // Another order changes the cards of the parts, and opens the first.
   await page.locator("#more-filters summary").click();
   await page.locator("#sort").selectOption("pieces");
   await page.waitForURL((url) => url.hash === "#sort=pieces");
@@ -79,7 +79,7 @@ test("which parts are open stands in the address, and Back from a puzzle finds t
   await closePage(page);
 });
 
-test("the field finds pieces in words, of all parts, while they are written", async () => {
+test("the field finds pieces by words in all parts while typing", async () => {
   const page = await openPage(browser, `${board}.html`);
   const rows = readTable(board).map((row) => row.bucket.split("-").map(Number));
   const wanted = rows.find((counts) => counts[0] > 1 && counts[1] > 1 && counts[2] === 1), text = plainWords(wanted);
@@ -101,7 +101,7 @@ test("the field finds pieces in words, of all parts, while they are written", as
   await closePage(page);
 });
 
-test("an address with parts that there are not, or without any, shows the list", async () => {
+test("an address with invalid or without parts shows the list", async () => {
   const page = await openPage(browser);
   for (const [hash, open] of [["parts=0", []], ["parts=999999", []], ["parts=x", [1]], ["parts=-1", [1]]]) {
     await page.goto("about:blank");
@@ -112,7 +112,7 @@ test("an address with parts that there are not, or without any, shows the list",
   await closePage(page);
 });
 
-test("what is folded is found by the browser: a link to a text unfolds its part, and that stands in the address", async () => {
+test("a link to a text in a closed part opens it, and the address keeps that", async () => {
   const page = await openPage(browser), last = Math.floor(count / PART);
   await page.goto(address(`${board}.html`));
   const name = await page.locator("#cards > details").nth(last - 1).locator("small").first().textContent();

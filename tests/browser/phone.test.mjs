@@ -1,4 +1,4 @@
-// The page to play by finger, and on screens of all sizes.
+// The player with touch, and on screens of all sizes.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
@@ -24,7 +24,7 @@ async function emptyPoint(page, puzzle) {
   };
 }
 
-/// Swipes upwards from a point; returns how far that has scrolled the page, and scrolls back.
+/// Swipes upwards from a point; returns by how much the page scrolled, and scrolls back.
 async function swipeUp(page, {x, y}) {
   const session = await page.context().newCDPSession(page);
   const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", {type, touchPoints});
@@ -42,7 +42,7 @@ async function swipeUp(page, {x, y}) {
   return scrolled;
 }
 
-test("a finger on a piece that can move never scrolls the page; on another, and beside them, it does and moves nothing", async () => {
+test("swiping a movable piece never scrolls the page; swiping elsewhere does and moves nothing", async () => {
   const puzzle = puzzleOfMoves(all, 20);
   const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 600}});
   assert.ok((await grip(page, 0)).cell > 24, "a cell is large enough for a finger");
@@ -54,7 +54,7 @@ test("a finger on a piece that can move never scrolls the page; on another, and 
   const stuck = movable.indexOf(false), {x, y} = await grip(page, stuck);
   assert.ok(await swipeUp(page, {x, y}) > 50, `piece ${stuck + 1} cannot move`);
   assert.deepEqual(await position(page), before);
-  // On the mark of a piece and beside the mark. What a swipe moves is put back, so that none blocks another.
+  // On the mark of a piece and next to it. A moved piece is put back, so that none blocks another.
   for (let index = 0; index < pieces.length; ++index) {
     if (!movable[index]) continue;
     for (const aside of [0, 0.33]) {
@@ -77,7 +77,7 @@ test("a tap on a piece and then on a free cell moves it there", async () => {
   await closePage(page);
 });
 
-test("on a phone, what is done below the board brings the board into view", async () => {
+test("on a phone, actions below the board scroll it into view", async () => {
   const puzzle = puzzleOfMoves(all, 20);
   const page = await openPuzzle(browser, puzzle, {hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}});
   await page.locator("#show-solution").tap();
@@ -100,7 +100,7 @@ function shapes() {
   return [hardest.find((puzzle) => ratio(puzzle) === 1), tallest, hardest.at(-1)];
 }
 
-/// Every element of these ids is on the screen.
+/// Whether the elements with these ids are all on the screen.
 async function assertOnScreen(page, ids, what) {
   const {width, height} = page.viewportSize();
   for (const id of ids) {
@@ -127,7 +127,7 @@ for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 800]]
   });
 }
 
-/// The puzzles whose boards differ most from each other in shape: the widest for its height, and the other way round.
+/// The puzzles with the most extreme shapes of boards: the widest and the tallest.
 function extremes() {
   const ratio = ({board}) => board.height / board.width;
   const byRatio = [...all].sort((a, b) => ratio(a) - ratio(b));
@@ -137,7 +137,7 @@ function extremes() {
 const scrollWidth = (page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [844, 390], [926, 428], [960, 450], [960, 480]]) {
-  test(`on a screen of ${width}x${height}, on its side, board and controls are side by side and seen together`, async () => {
+  test(`in landscape of ${width}x${height}, board and controls are side by side and visible together`, async () => {
     for (const puzzle of extremes()) {
       const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
       const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
@@ -156,7 +156,7 @@ for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [
 }
 
 for (const [width, height] of [[320, 256], [320, 480]]) {
-  test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and nothing is wider than the screen`, async () => {
+  test(`on a screen of ${width}x${height}, the board is as wide as its height allows, and everything fits`, async () => {
     for (const puzzle of extremes()) {
       const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
       const board = await page.locator("#board").boundingBox();

@@ -1,4 +1,4 @@
-// The pictures that the renderer writes and those that scripts draw are the same.
+// The renderer and the scripts draw the same pictures.
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {picture} from "../../renderer/assets/board/picture.js";
@@ -12,7 +12,7 @@ function drawn(puzzle, withLabels) {
   return picture(board, start, roles, withLabels);
 }
 
-test("every card has the picture that the script draws", () => {
+test("every card has the same picture as the script draws", () => {
   for (const [board, list] of Object.entries(puzzles)) {
     const pictures = [...read(`${board}.html`).matchAll(/<li data-bucket="[^"]*" data-moves[^>]*><a [^>]*>(<svg.*?<\/svg>)/g)];
     assert.equal(pictures.length, list.length);
@@ -20,7 +20,7 @@ test("every card has the picture that the script draws", () => {
   }
 });
 
-test("every entry of the book has the labelled picture that the script draws", () => {
+test("every entry of the book has the same labelled picture as the script draws", () => {
   const found = new Map();
   for (const name of pageNames.filter((page) => page.startsWith("book/"))) {
     const board = name.match(/book\/(\d+x\d+)-/)[1];

@@ -1,4 +1,4 @@
-// Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; what is kept.
+// Playing a puzzle: mouse, touch, clicks and keys; counting, undo, redo, reset, restart; saved games.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {boundingBox, hasCell, piecesOf} from "../../renderer/assets/board/model.js";
@@ -11,7 +11,7 @@ const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();
 const movesOf = (puzzle) => parseMoves(puzzle.solution);
 
-/// A puzzle whose first move goes round a corner, which is the same as several slides of one piece.
+/// A puzzle whose first move turns a corner, which equals several slides of one piece.
 const cornered = all.find((puzzle) => {
   const [first] = parseMoves(puzzle.solution);
   return new Set(first.path).size > 1 && puzzle.best >= 3;
@@ -21,7 +21,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/// The same as position() for labels, to say what a page must show.
+/// The same as position(), from labels: the expected position of a page.
 function described(puzzle, labels) {
   const {width, height} = puzzle.board;
   return [...piecesOf(puzzle.labels)].map((_, index) => {
@@ -42,7 +42,7 @@ function labelsAfter(puzzle, moves) {
 }
 
 for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["keys", moveByKeys]]) {
-  test(`a solution played by ${way} solves the puzzle in the best count`, async () => {
+  test(`a solution played by ${way} solves the puzzle in the minimum`, async () => {
     const puzzle = puzzleOfMoves(all, 9);
     const page = await openPuzzle(browser, puzzle, {hasTouch: way === "touch"});
     let made = [];
@@ -62,7 +62,7 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
   });
 }
 
-test("the longest solution of the largest board, played by keys, counts as it should", async () => {
+test("the longest solution of the largest board, played by keys, is counted right", async () => {
   const puzzle = Object.values(puzzles).at(-1)[0];
   const page = await openPuzzle(browser, puzzle);
   for (const {index, path} of movesOf(puzzle)) await moveByKeys(page, index, path);
@@ -89,7 +89,7 @@ test("a click on a piece and then on a free cell moves it there", async () => {
   await closePage(page);
 });
 
-test("consecutive slides of one piece are one move, and none if it comes back", async () => {
+test("consecutive slides of one piece are one move, and none if it returns", async () => {
   const [first] = movesOf(cornered);
   const page = await openPuzzle(browser, cornered);
   const start = await position(page);
@@ -143,7 +143,7 @@ test("undo to the start, redo, reset and restart", async () => {
   await closePage(page);
 });
 
-test("a game is kept for the next visit, each puzzle its own", async () => {
+test("each puzzle's game is kept for the next visit", async () => {
   const puzzle = puzzleOfMoves(all, 9), other = puzzleOfMoves(all, 20);
   const page = await openPuzzle(browser, puzzle);
   for (const {index, path} of movesOf(puzzle).slice(0, 4)) await moveByKeys(page, index, path);
@@ -159,11 +159,11 @@ test("a game is kept for the next visit, each puzzle its own", async () => {
   await closePage(page);
 });
 
-test("500 random drags: what is not legal never changes the position", async () => {
+test("500 random drags: illegal ones never change the position", async () => {
   const random = randomNumbers(1), puzzle = puzzleOfMoves(all, 20);
   const {width, height} = puzzle.board;
   const page = await openPuzzle(browser, puzzle);
-  // Where every piece is, in columns and rows, and where on the screen its mark is; whether the puzzle is solved.
+  // The place of every piece in columns and rows, its mark on the screen, and whether the puzzle is solved.
   const look = () => page.evaluate(() => {
     const svg = document.querySelector("#board svg"), groups = [...svg.querySelectorAll("[data-index]")];
     return {
@@ -176,7 +176,7 @@ test("500 random drags: what is not legal never changes the position", async () 
       solved: document.querySelector(".solved") !== null,
     };
   });
-  // From columns and rows of bounding boxes back to the cells of every piece.
+  // Converts columns and rows of bounding boxes to the cells of every piece.
   const pieces = piecesOf(puzzle.labels);
   const boxes = pieces.map((cells) => boundingBox(puzzle.board, cells));
   const labelsFrom = (places) => {
@@ -201,14 +201,14 @@ test("500 random drags: what is not legal never changes the position", async () 
     const index = Math.floor(random() * pieces.length), start = seen.grips[index];
     const turns = Array.from({length: 1 + Math.floor(random() * 3)}, () =>
       [start.x + (random() - 0.5) * 6 * seen.cell, start.y + (random() - 0.5) * 6 * seen.cell]);
-    // Sent one after another, not waited for one after another: faster than any hand.
+    // Sent in order without waiting for each: faster than any hand.
     await Promise.all([
       mouse("mouseMoved", start.x, start.y, "none"), mouse("mousePressed", start.x, start.y),
       ...turns.map((to) => mouse("mouseMoved", ...to)), mouse("mouseReleased", ...turns.at(-1)),
     ]);
     seen = await look();
     const next = labelsFrom(seen.places);
-    // Only the dragged piece may have moved, and only to where steps over free cells lead.
+    // Only the dragged piece may have moved, and only along free cells.
     const reached = new Map([[labels.join(), labels]]);
     for (const at of reached.values()) {
       for (const name of "URDL") {
@@ -229,17 +229,17 @@ test("500 random drags: what is not legal never changes the position", async () 
   await closePage(page);
 });
 
-test("the board is one stop of Tab; its pieces are chosen by number, by G and by Shift and an arrow", async () => {
+test("the board is one Tab stop; its pieces are selected by number, by G and by Shift and an arrow", async () => {
   const puzzle = all.find(({labels}) => Math.max(...labels) >= 11) ?? puzzleOfMoves(all, 9);
   const page = await openPuzzle(browser, puzzle), count = Math.max(...puzzle.labels);
   const focused = () => page.evaluate(() => document.activeElement.dataset.index ?? document.activeElement.id);
   await page.locator("#board-link").focus();
   for (let left = 3; left > 0 && !/^\d+$/.test(await focused()); --left) await page.keyboard.press("Tab");
-  assert.equal(await focused(), String(puzzle.goal), "Tab leads from the links to a piece, the picture is no stop");
+  assert.equal(await focused(), String(puzzle.goal), "Tab leads from the links to a piece, not to the picture");
   await page.keyboard.press("Tab");
   assert.equal(await focused(), "undo", "and on to the buttons");
   await page.keyboard.press("Shift+Tab");
-  // More than a second from key to key, so that no digit belongs to the last number.
+  // More than a second between keys, so that digits are separate numbers.
   await page.evaluate(() => {
     Object.defineProperty(Event.prototype, "timeStamp", {get: () => window.now, configurable: true});
     window.now = 0;
@@ -263,7 +263,7 @@ test("the board is one stop of Tab; its pieces are chosen by number, by G and by
   await closePage(page);
 });
 
-test("the page tells all keys, and what tells its buttons apart, where a finger can read it", async () => {
+test("the page explains all keys and buttons in visible text", async () => {
   const page = await openPuzzle(browser, puzzleOfMoves(all, 9));
   const text = await page.locator("#side").innerText();
   for (const word of ["Ctrl+Z", "Ctrl+Y", "Tab", "Shift", "number"]) assert.ok(text.includes(word), word);
@@ -276,7 +276,7 @@ test("the page tells all keys, and what tells its buttons apart, where a finger 
   await closePage(page);
 });
 
-test("a button that has done its last keeps the focus", async () => {
+test("a button that becomes disabled keeps the focus", async () => {
   const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
   const page = await openPuzzle(browser, puzzle);
   for (const ids of [["undo", "redo"], ["reset"], ["restart"]]) {
@@ -295,7 +295,7 @@ test("a button that has done its last keeps the focus", async () => {
   await closePage(page);
 });
 
-test("a kept best that nobody can have made is none", async () => {
+test("an impossible saved best is ignored", async () => {
   const puzzle = puzzleOfMoves(all, 9);
   const page = await openPuzzle(browser, puzzle);
   for (const [best, shown] of [[puzzle.best + 3, String(puzzle.best + 3)], [-5, "–"], [puzzle.best - 1, "–"], [1e9, "–"], ["9", "–"]]) {
@@ -308,7 +308,7 @@ test("a kept best that nobody can have made is none", async () => {
   await closePage(page);
 });
 
-test("opening a puzzle stores nothing; the first move is kept, and forgotten when it is taken back", async () => {
+test("opening a puzzle stores nothing; the first move is stored, and removed by undo", async () => {
   const puzzle = puzzleOfMoves(all, 9), [{index, path}] = movesOf(puzzle);
   const page = await openPuzzle(browser, puzzle);
   const stored = () => page.evaluate(() => Object.keys(localStorage));

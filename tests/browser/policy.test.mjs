@@ -1,4 +1,4 @@
-// The content security policy: strict, and nothing of the site needs more, from a folder and from a server.
+// The content security policy is strict and sufficient, from a folder and from a server.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import http from "node:http";
@@ -29,7 +29,7 @@ const places = {
   "a server": (name) => `http://127.0.0.1:${server.address().port}/${name}`,
 };
 
-/// A page that remembers what the policy refused and every error.
+/// A page that records policy violations and errors.
 async function watchedPage() {
   const page = await browser.newPage();
   const troubles = [];
@@ -42,7 +42,7 @@ async function watchedPage() {
   return {page, troubles};
 }
 
-test("every page has the policy before anything that it governs, and no style or script of its own", () => {
+test("every page starts with the policy and has no inline style or script", () => {
   for (const name of pageNames) {
     const html = read(name), policy = html.indexOf("Content-Security-Policy");
     assert.ok(policy > 0 && policy < html.search(/<(?:script|link)/), name);
@@ -50,7 +50,7 @@ test("every page has the policy before anything that it governs, and no style or
   }
 });
 
-/// A move that leads away from the ways that are known: the lowest coin of O goes to the upper left corner.
+/// A move that leaves the known solutions: the lowest coin of O goes to the upper-left corner.
 async function moveCoin(page) {
   await page.locator(".coin-board .cell").nth(32).click();
   await page.locator(".coin-board .cell").nth(0).click();
@@ -58,7 +58,7 @@ async function moveCoin(page) {
 }
 
 for (const [where, at] of Object.entries(places)) {
-  test(`from ${where}, pages play, search in a worker, draw and filter without a refusal`, async () => {
+  test(`from ${where}, pages play, search in a worker, draw and filter without violations`, async () => {
     const {page, troubles} = await watchedPage();
     await page.addInitScript(() => {
       window.Worker = class extends Worker {
@@ -105,7 +105,7 @@ for (const [where, at] of Object.entries(places)) {
     await page.close();
   });
 
-  test(`from ${where}, what the site does not need is refused`, async () => {
+  test(`from ${where}, everything the site does not need is blocked`, async () => {
     const {page} = await watchedPage();
     await page.goto(at("index.html"));
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// What a visitor has solved: marks, counts, days in a row, a file to take along, a new beginning; kept in the browser alone.
+// A visitor's progress: marks, counts, streaks, export and import, reset; stored only in the browser.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import os from "node:os";
@@ -28,7 +28,7 @@ after(async () => {
 
 const record = ({best: least}, best, aided = 0) => ({moves: "", helped: false, best, aided, least});
 
-/// A page on which this has been kept: records by address, and days.
+/// A page with this stored progress: records by address, and days.
 async function openWith(name, records, days = [], options = {}) {
   const page = await openPage(browser, null, options);
   await page.goto(address("about.html"));
@@ -49,7 +49,7 @@ async function solve(page, puzzle) {
   for (const {index, path: way} of parseMoves(puzzle.solution)) await moveByKeys(page, index, way);
 }
 
-test("a puzzle solved by oneself, at best, or with help has its mark, on its card and in the counts of its board and of all", async () => {
+test("puzzles solved unaided, optimally or with help are marked on cards and counted for the board and in all", async () => {
   const page = await openPage(browser, `puzzle.html#${easy.address}`);
   await page.locator("#show-solution").click();
   await page.locator("#player-place").fill(String(easy.best));
@@ -72,7 +72,7 @@ test("a puzzle solved by oneself, at best, or with help has its mark, on its car
   await closePage(page);
 });
 
-test("a mark says by how much the best possible was missed, and a worse game does not take it away", async () => {
+test("a mark shows the excess over the minimum, and a worse game keeps it", async () => {
   const page = await openWith(`${board}.html`, {
     [hardest.address]: record(hardest, hardest.best + 5), [third.address]: {moves: "", helped: false, best: third.best},
     [easy.address]: record(easy, easy.best - 1),
@@ -85,7 +85,7 @@ test("a mark says by how much the best possible was missed, and a worse game doe
   assert.deepEqual({...betterOf({best: 0, aided: 5}, {best: 9, aided: 6})}, {best: 9, aided: 5});
 });
 
-test("days in a row end where one is missing, and today need not be over", () => {
+test("a streak ends at a missing day, but today may still be open", () => {
   const of = (days, now) => ({...streak(days, now)});
   const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05"];
   assert.deepEqual(of(days, "2026-03-01"), {current: 3, longest: 3});
@@ -98,7 +98,7 @@ test("days in a row end where one is missing, and today need not be over", () =>
   assert.match(streakInWords({current: 0, longest: 3}), /longest run so far: 3 days in a row/);
 });
 
-test("a puzzle of today counts for the day, one of another day or on another way does not", async () => {
+test("only today's puzzle reached from the daily page counts for the day", async () => {
   const lots = parseLots(/data-lots="([^"]+)"/.exec(read("daily.html"))[1]);
   const [day, earlier] = ["2026-11-22", "2026-11-20"];
   const of = (date) => {
@@ -123,7 +123,7 @@ test("a puzzle of today counts for the day, one of another day or on another way
   await closePage(page);
 });
 
-test("a file takes results to another browser, where the better ones stay", async () => {
+test("importing into another browser keeps the better results", async () => {
   const from = await openWith("progress.html", {
     [hardest.address]: record(hardest, hardest.best + 5, hardest.best), [easy.address]: record(easy, easy.best),
   }, ["2026-11-20", "2026-11-21"]);
@@ -164,12 +164,12 @@ const BAD = {
   "no day": {...good, days: ["2026-02-30"]}, "nothing": "",
 };
 
-test("many days are no trouble", () => {
+test("many days can be stored", () => {
   const days = Array.from({length: 200_000}, (_, i) => new Date(Date.UTC(2000, 0, 1 + 2 * i)).toISOString().slice(0, 10));
   assert.equal(streak(days.filter((day) => day.length === 10), "2026-01-01").longest, 1);
 });
 
-test("a file that takes a puzzle for easier than it is does not replace a result", async () => {
+test("an imported file with an impossible result does not replace a result", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)});
   const lying = {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}}, file = path.join(files, "lying.json");
   fs.writeFileSync(file, JSON.stringify(lying));
@@ -181,7 +181,7 @@ test("a file that takes a puzzle for easier than it is does not replace a result
   await closePage(page);
 });
 
-test("a result of another tab stays", async () => {
+test("a result of another tab is kept", async () => {
   const page = await openWith(`puzzle.html#${easy.address}`, {}), name = `sbp-atlas/${easy.address}`;
   await page.locator("#board [data-index]").first().waitFor();
   await page.evaluate(([key, content]) => localStorage.setItem(key, JSON.stringify(content)), [name, record(easy, easy.best)]);
@@ -191,7 +191,7 @@ test("a result of another tab stays", async () => {
   await closePage(page);
 });
 
-test("a bad file gives one clear line and changes nothing", async () => {
+test("an invalid file is reported in one line and changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
   const before_reading = await kept(page);
   for (const [what, content] of Object.entries(BAD)) {
@@ -205,7 +205,7 @@ test("a bad file gives one clear line and changes nothing", async () => {
   await closePage(page);
 });
 
-test("a file for which there is no room changes nothing", async () => {
+test("a file that exceeds the storage changes nothing", async () => {
   const page = await openWith("progress.html", {[hardest.address]: record(hardest, hardest.best + 5)}, ["2026-11-20"]);
   const file = path.join(files, "large.json"), before_reading = await kept(page);
   fs.writeFileSync(file, JSON.stringify({...good, puzzles: {[hardest.address]: {best: hardest.best, aided: 0, least: hardest.best},
@@ -223,7 +223,7 @@ test("a file for which there is no room changes nothing", async () => {
   await closePage(page);
 });
 
-test("a new beginning asks first, by keys too, and leaves the theme", async () => {
+test("reset asks first, also by keys, and keeps the theme", async () => {
   const page = await openWith("progress.html", {[easy.address]: record(easy, easy.best)}, ["2026-11-20"]);
   await page.evaluate(() => localStorage.setItem("sbp-atlas/theme", "dark"));
   const before_asking = await kept(page);
@@ -240,7 +240,7 @@ test("a new beginning asks first, by keys too, and leaves the theme", async () =
   await closePage(page);
 });
 
-test("where a browser keeps nothing, or rubbish, every page works and says so where it matters", async () => {
+test("without storage or with invalid data every page works and says so where it matters", async () => {
   const blocked = await openPage(browser);
   await blocked.addInitScript(() => Object.defineProperty(window, "localStorage", {get() { throw new DOMException("blocked", "SecurityError"); }}));
   for (const name of ["index.html", "ladder.html", `${board}.html`, "progress.html", `puzzle.html#${easy.address}`]) {

@@ -1,4 +1,4 @@
-// The puzzles with known answers in data/puzzles, and the program that reads and converts them, where it was built.
+// The puzzles with known answers in data/puzzles, and the program that converts them, if it is built.
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -17,14 +17,14 @@ export const optima = new Map(fs.readFileSync(path.join(folder, "optima.tsv"), "
   .map((line) => line.split("\t")).map(([id, name, , , , , , , moves, straight, steps, positions]) =>
     [id, {name, moves: Number(moves), straight: Number(straight), steps: Number(steps), positions: Number(positions)}]));
 
-/// The formats that the page reads, and others that it knows by how they look, by their names on the command line.
+/// The formats that the page reads, and others that it only recognizes, by their names on the command line.
 export const FORMATS = ["puz", "json", "rush", "labels"];
 export const OTHER_FORMATS = ["jimslide", "knuth", "grids", "klotski", "code", "table"];
 
 const program = process.env.PUZZLE ?? "";
 export const hasProgram = fs.existsSync(program);
 
-/// {text, remarks} in another format, or {error}: what the program says.
+/// The program's output: {text, remarks} in another format, or {error}.
 export function convert(text, to, from) {
   const {status, stdout, stderr} = spawnSync(program, ["convert", "-", "--to", to, ...(from ? ["--from", from] : [])],
                                              {input: text, encoding: "utf8"});

@@ -1,4 +1,4 @@
-// What a run of the tests prints: a line for each test, the reason for each that failed, and a count.
+// The test reporter: prints a line for each test, the reason of each failure, and a count.
 
 export default async function* report(source) {
   let passed = 0, failed = 0;

@@ -1,4 +1,4 @@
-// The rendered site under test, as files.
+// Files of the rendered site under test.
 import fs from "node:fs";
 import path from "node:path";
 import {pathToFileURL} from "node:url";

@@ -1,4 +1,4 @@
-// Drawing on the page "Your own", as tests do it.
+// Drawing on the page of own puzzles.
 export const own = (text = "") => `own.html${text && `#${encodeURIComponent(text)}`}`;
 export const textOf = (page) => page.locator("#text").inputValue();
 export const checked = (page) => page.locator("#check").textContent();
@@ -31,7 +31,7 @@ export const WAYS = {
     await send("touchEnd", []);
     await session.detach();
   },
-  // From cell to cell with Shift; a press where there is one cell alone.
+  // From cell to cell with Shift; a press for a single cell.
   async keys(page, cells) {
     const columns = Number(await page.locator("#columns").textContent());
     const [[column, row]] = cells;

@@ -1,8 +1,8 @@
-// A slow and obvious solver that shares no code with the site: positions are lists of labels, one for each cell.
+// A simple slow solver that shares no code with the site: positions are lists of labels, one for each cell.
 
 const STEPS = {U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0]};
 
-/// The labels after the piece `label` made one step, or null if it cannot.
+/// The labels after one step of the piece `label`, or null if it is blocked.
 export function step(labels, width, label, name) {
   const height = labels.length / width, [dx, dy] = STEPS[name];
   const next = labels.map((other) => (other === label ? 0 : other));
@@ -38,7 +38,7 @@ export function solved(labels, width, goal) {
   return cells.some((cell) => cell % width === width - 1) && cells.some((cell) => Math.floor(cell / width) === height - 1);
 }
 
-/// The least number of moves from a position, or -1.
+/// The minimum number of moves from a position, or -1.
 export function leastMoves(labels, width, goal) {
   let level = [labels];
   const seen = new Set([labels.join()]);

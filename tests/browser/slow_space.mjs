@@ -1,8 +1,8 @@
-// A slow and obvious state space, on top of the slow solver: positions are texts, in which equal pieces have equal names.
+// A simple slow state space, based on the slow solver: positions are texts in which equal pieces have equal names.
 import {neighbours, solved} from "./slow_solver.mjs";
 
-/// The position as text: for each cell where the piece on it has its first cell, what shape it has from there, and
-/// whether it is the goal piece.
+/// The position as text: for each cell the first cell and relative shape of its piece, and whether it is the goal
+/// piece.
 function key(labels, width, goal) {
   const found = new Map();
   labels.forEach((label, cell) => {
@@ -16,7 +16,7 @@ function key(labels, width, goal) {
   return [...found].map(name).sort().join("; ");
 }
 
-/// Least numbers of moves from some of the positions of a graph (a Map from keys to keys of neighbours) to all others.
+/// Distances from some positions of a graph (a Map from keys to keys of neighbours) to all others.
 function distances(graph, from) {
   const found = new Map(from.map((name) => [name, 0]));
   for (const [name, distance] of found)  // grows while it is walked
@@ -24,8 +24,8 @@ function distances(graph, from) {
   return found;
 }
 
-/// All that is within reach of a start, past the goal too: {toGoal, distanceOf, size, levels, onWay, deadEnds, bottlenecks,
-/// length}. `levels` counts positions by their distance to the goal, `onWay` those of them on shortest solutions.
+/// The positions reachable from a start, also beyond goals: {toGoal, distanceOf, size, levels, onWay, deadEnds, bottlenecks,
+/// length}. `levels` counts positions by distance to the goal, `onWay` those on shortest solutions.
 export function slowSpace(labels, width, goal) {
   const keyOf = (position) => key(position, width, goal);
   const positions = new Map([[keyOf(labels), labels]]), graph = new Map();

@@ -1,4 +1,4 @@
-// The solution: the player, and "show me from here".
+// The solution's player, and solving from the current position.
 import assert from "node:assert/strict";
 import {execFileSync} from "node:child_process";
 import fs from "node:fs";
@@ -27,7 +27,7 @@ async function openPuzzle(puzzle, prepare = () => {}) {
   return page;
 }
 
-// The project's slow solver, where it was built.
+// The project's slow solver, if it is built.
 const oracle = fs.existsSync(process.env.ORACLE ?? "") ? process.env.ORACLE : null;
 const distanceByOracle = ({board, goal}, labels) =>
   Number(execFileSync(oracle, [board.name, "--position", ...labels, "--goal", goal + 1], {encoding: "utf8"}));
@@ -35,7 +35,7 @@ const distanceByOracle = ({board, goal}, labels) =>
 const now = (page) => page.locator("#player-now").textContent();
 const puzzleOfMoves = (moves) => all.filter(({best}) => best >= moves).sort((a, b) => a.best - b.best)[0];
 
-test("the player steps to the end and back, and leaves the own game as it was", async () => {
+test("the player steps to the end and back without changing the game", async () => {
   const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   await moveByKeys(page, moves[0].index, moves[0].path);
@@ -73,7 +73,7 @@ test("the player plays by itself to the end, and pauses", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
   await page.locator("#show-solution").click();
-  // Slowly at first: a slow machine must not come to pause after the end, where the button begins again.
+  // Slowly at first, so that a slow machine does not pause after the end, where the button restarts.
   await page.locator("#player-speed").selectOption({label: "slow"});
   await page.locator("#player-play").click();
   await page.waitForFunction(() => Number(document.getElementById("player-place").value) >= 1);
@@ -88,7 +88,7 @@ test("the player plays by itself to the end, and pauses", async () => {
   await closePage(page);
 });
 
-test("one can play on from any place of the solution", async () => {
+test("a game can continue from any step of the solution", async () => {
   const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   await page.locator("#show-solution").click();
@@ -104,7 +104,7 @@ test("one can play on from any place of the solution", async () => {
   await closePage(page);
 });
 
-test("a game that a solution has replaced comes back by Undo from the start, with what was its own", async () => {
+test("Undo at the start restores a game replaced by a solution, with its own state", async () => {
   const puzzle = puzzleOfMoves(9), moves = parseMoves(puzzle.solution);
   const page = await openPuzzle(puzzle);
   for (const {index, path} of moves.slice(0, 2)) await moveByKeys(page, index, path);
@@ -126,7 +126,7 @@ test("a game that a solution has replaced comes back by Undo from the start, wit
   await closePage(page);
 });
 
-test("the player steps by keys, and leaves them to its fields", async () => {
+test("the player steps by keys, except within its fields", async () => {
   const puzzle = puzzleOfMoves(9);
   const page = await openPuzzle(puzzle);
   const start = await position(page);
@@ -154,7 +154,7 @@ test("the player steps by keys, and leaves them to its fields", async () => {
   await closePage(page);
 });
 
-/// Makes random moves by keys; returns the labels that result.
+/// Makes random moves by keys; returns the resulting labels.
 async function wander(page, puzzle, random, moves) {
   let labels = puzzle.labels;
   const pieces = Math.max(...labels);
@@ -194,7 +194,7 @@ for (const [way, prepare] of [
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
       assert.equal(await page.locator("#search-note").innerText(), `From your position it takes ${least} move${least === 1 ? "" : "s"}.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
-      // The moves in words, made on labels, solve the puzzle.
+      // The moves in words, replayed on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
       for (const text of await page.locator("#move-list li").allTextContents()) {
         const [, name, runs] = text.match(/^Piece (\w+) (.*)$/);
@@ -210,18 +210,18 @@ for (const [way, prepare] of [
   });
 }
 
-/// The least number of moves that the page's search finds for a puzzle of the atlas, -1 for none.
+/// The minimum number of moves found by the page's search for a puzzle of the atlas, -1 for none.
 function leastFound(puzzle) {
   const playable = cornerPuzzle(puzzle), search = new Search(searchProblem(playable, playable.start, "moves", 4e6).problem);
   while (!search.run(1000));
   return search.outcome().moves?.length ?? -1;
 }
 
-test("from the start, the search finds as few moves as the table says", () => {
+test("from the start, the search finds the minimum of the table", () => {
   for (const puzzle of all) if (puzzle.board.cells <= 12) assert.equal(leastFound(puzzle), puzzle.best, puzzle.address);
 });
 
-/// Labels of some connected pieces, put at random on a board.
+/// Labels of random connected pieces on a board.
 function randomLabels(width, height, sizes, random) {
   const labels = new Array(width * height).fill(0);
   sizes.forEach((size, index) => {
@@ -239,7 +239,7 @@ function randomLabels(width, height, sizes, random) {
   return labels;
 }
 
-test("on boards of 21 to 25 cells, the search finds as few moves as the slow solver", async () => {
+test("on boards of 21 to 25 cells, the search agrees with the slow solver", async () => {
   const random = randomNumbers(25), tries = [];
   for (const [width, height] of [[5, 5], [4, 6], [3, 8], [2, 12], [2, 11], [3, 7]]) {
     for (let round = 0; round < 12; ++round) {
@@ -248,8 +248,8 @@ test("on boards of 21 to 25 cells, the search finds as few moves as the slow sol
       tries.push({width, height, labels, goal, least: leastMoves(labels, width, goal + 1)});
     }
   }
-  // A piece on every cell but the last: too many positions for the slow solver here, which tells equal pieces apart.
-  // The one of the project finds these figures.
+  // Singles on every cell but the last: too many positions for the slow solver here, which treats equal pieces as distinct.
+  // The project's slow solver finds these figures.
   for (const [width, height, least] of [[5, 5, 29], [4, 6, 31]])
     tries.push({width, height, labels: Array.from({length: width * height}, (_, cell) => (cell + 1) % (width * height)), goal: 0, least});
   const found = tries.map(({width, height, labels, goal}) => leastFound({board: new Board(width, height), labels, goal}));
@@ -260,7 +260,7 @@ test("on boards of 21 to 25 cells, the search finds as few moves as the slow sol
 test("a long search shows its progress and can be cancelled", async () => {
   const puzzle = Object.values(puzzles).at(-1)[0];
   const page = await openPuzzle(puzzle, () => {
-    // A worker that is never done, so that the test does not depend on speed.
+    // A worker that never ends, so that the test does not depend on speed.
     window.Worker = class {
       postMessage() { setTimeout(() => this.onmessage({data: {count: 12345}}), 50); }
       terminate() { window.terminated = true; }
@@ -275,7 +275,7 @@ test("a long search shows its progress and can be cancelled", async () => {
   await closePage(page);
 });
 
-test("a space that is too large is said so plainly", async () => {
+test("a state space that is too large is reported", async () => {
   const page = await openPuzzle(Object.values(puzzles).at(-1)[0], () => {
     window.Worker = class {
       postMessage() { setTimeout(() => this.onmessage({data: {count: 4000000, outcome: {tooLarge: true}}})); }
@@ -287,7 +287,7 @@ test("a space that is too large is said so plainly", async () => {
   await closePage(page);
 });
 
-test("the example of the page to read plays to its end", async () => {
+test("the example on the about page plays to its end", async () => {
   const page = await openPage(browser, "about.html");
   await page.locator("#example-play").click();
   await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play the solution" &&

@@ -23,7 +23,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/// What the page's own search finds of a playable.
+/// The results of the page's own search for a playable puzzle.
 async function explored(puzzleToPlay) {
   const {space} = await new Promise((end) => { exploreSpace(puzzleToPlay, () => {}, end); });
   const {size, length, levels, deadEnds, bottlenecks, spots} = space;
@@ -41,7 +41,7 @@ const openMap = async (page) => {
   await page.locator("#space-parts").waitFor();
 };
 
-test("positions, distances, bottlenecks and dead ends are those of the slow solver", async () => {
+test("positions, distances, bottlenecks and dead ends match the slow solver", async () => {
   const random = randomNumbers(11);
   const some = Array.from({length: 8}, () => small[Math.floor(random() * small.length)]);
   for (const one of [puzzle, ...some]) {
@@ -52,11 +52,11 @@ test("positions, distances, bottlenecks and dead ends are those of the slow solv
   }
 });
 
-/// What `puzzle rate` says of a puzzle.
+/// The output of `puzzle rate` for a puzzle.
 const rated = (text) =>
   JSON.parse(spawnSync(process.env.PUZZLE, ["rate", "--json", "--quiet", "-"], {input: text, encoding: "utf8"}).stdout);
 
-test("they are those of the program, with walls and pieces that keep to a line too", {skip: !hasProgram}, async () => {
+test("they match the program, also with walls and locked pieces", {skip: !hasProgram}, async () => {
   for (const name of ["donkey", "dads", "rush-60-walls"]) {
     const text = puzzleText(name), found = await exploredText(text), expected = rated(text);
     assert.deepEqual([found.size, found.length, found.bottlenecks, found.deadEnds],
@@ -64,7 +64,7 @@ test("they are those of the program, with walls and pieces that keep to a line t
   }
 });
 
-// A worker that answers what it is told to, or never.
+// A worker that sends a prepared answer or none.
 function feignWorker() {
   window.Worker = class {
     postMessage() { if (window.answer) setTimeout(() => this.onmessage({data: {count: 2_000_000, outcome: window.answer}})); }
@@ -72,7 +72,7 @@ function feignWorker() {
   };
 }
 
-test("of a puzzle of the atlas that is too large, a command is named that counts its positions", {skip: !hasProgram}, async () => {
+test("for a puzzle that is too large, the page names a command that counts its positions", {skip: !hasProgram}, async () => {
   const page = await openPuzzle(browser, puzzle);
   await page.evaluate(feignWorker);
   await page.evaluate(() => { window.answer = {tooLarge: true}; });
@@ -82,7 +82,7 @@ test("of a puzzle of the atlas that is too large, a command is named that counts
   await closePage(page);
 });
 
-/// The distances that the curve shows, from its points.
+/// The distances shown by the curve, from its points.
 const curve = (page) => page.locator("#space-curve .trail").evaluate((path) => {
   const top = path.ownerSVGElement.viewBox.baseVal.height;
   return path.getAttribute("d").slice(1).split("L").map((point) => top - Number(point.split(" ")[1]));
@@ -92,7 +92,7 @@ for (const [way, prepare] of [
   ["in a worker", () => {}],
   ["on the page where no worker starts", () => { window.Worker = class { constructor() { throw new Error("no"); } }; }],
 ]) {
-  test(`the map follows the game, and the curve has its distances, searched ${way}`, async () => {
+  test(`the map follows the game, and the curve shows its distances, searched ${way}`, async () => {
     const page = await openPage(browser);
     await page.addInitScript(prepare);
     await page.goto(address(`puzzle.html#${puzzle.address}`));
@@ -121,18 +121,18 @@ for (const [way, prepare] of [
     assert.match(await page.locator("#space-here").textContent(), /on a shortest solution/);
     assert.equal(await page.locator("#space-map .here").getAttribute("d"), await page.locator("#space-map .trail").evaluate(
       (path) => `M${path.getAttribute("d").split(/[ML]/).at(-1)}h0`), "the line ends where the visitor is");
-    // The solution that is shown in its place.
+    // The solution shown in its place.
     await page.locator("#show-solution").click();
     await page.keyboard.press("End");
     assert.equal(await page.locator("#space-here").textContent(), "You are at the goal.");
-    assert.deepEqual(await curve(page), expected, "it is no move of the game");
+    assert.deepEqual(await curve(page), expected, "it is not a move of the game");
     await page.keyboard.press("Escape");
     await assertHere();
     await closePage(page);
   });
 }
 
-test("a click on the map and the slider show positions, the words say of how many", async () => {
+test("a click on the map and the slider show positions, with their number", async () => {
   const page = await openPuzzle(browser, puzzle), {levels, onWay, length} = slow(puzzle);
   await openMap(page);
   const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
@@ -159,7 +159,7 @@ test("a click on the map and the slider show positions, the words say of how man
   await closePage(page);
 });
 
-test("a puzzle that cannot be solved is said so, a space that is too large with what to do, and a search can be given up", async () => {
+test("unsolvable puzzles and spaces that are too large are reported, and a search can be cancelled", async () => {
   const page = await openPage(browser, own(puzzleText("hrd-34")));
   const words = page.locator("#space-words:not(:empty)");
   await page.locator("#space-open").click();

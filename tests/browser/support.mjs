@@ -1,4 +1,4 @@
-// What the tests share: the site under test, a browser that reports every trouble, and the site's data.
+// Shared by the tests: the site under test, a browser that reports every error, and the site's data.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ export const read = (name) => fs.readFileSync(path.join(site, name), "utf8");
 /// All HTML pages of the site, as names from its folder.
 export const pageNames = fs.readdirSync(site, {recursive: true}).filter((name) => name.endsWith(".html")).sort();
 
-/// The same without pages that are like another one: of those of famous puzzles there is the first.
+/// The same without similar pages: of famous puzzles, only the first.
 const firstFamous = pageNames.find((name) => name.startsWith("p/"));
 export const differentPageNames = pageNames.filter((name) => !name.startsWith("p/") || name === firstFamous);
 
@@ -26,17 +26,17 @@ export function launch() {
   return chromium.launch({executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args});
 }
 
-/// Remembers in page.troubles all that must not happen: console errors, exceptions, requests that leave the folder.
+/// Records in page.troubles everything that must not happen: console errors, exceptions, requests outside the folder.
 function noteTroubles(page) {
   page.on("console", (message) => {
-    // The browser fetches the page's icon by itself, and says so when the page was left in the meantime.
+    // The browser fetches the page's icon by itself, and reports an error if the page was left meanwhile.
     const late_icon = /^Not allowed to load local resource: \S+\/assets\/icon\.svg$/.test(message.text());
     if (["error", "warning"].includes(message.type()) && !late_icon) page.troubles.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => page.troubles.push(`exception: ${error.message}`));
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page, or a download, ends its requests.
+    // Leaving a page or a download aborts its requests.
     const late_icon = reason === "other" && request.url().endsWith("/assets/icon.svg");
     if (reason !== "net::ERR_ABORTED" && !late_icon) page.troubles.push(`failed: ${request.url()} ${reason}`);
   });
@@ -47,7 +47,7 @@ function noteTroubles(page) {
   });
 }
 
-/// A page of the site, without a trace of those before it.
+/// A clean page of the site.
 export async function openPage(browser, name, options = {}) {
   const page = await takePage(browser, {viewport: {width: 1280, height: 900}, reducedMotion: "reduce", ...options}, noteTroubles);
   page.troubles = [];
@@ -55,13 +55,13 @@ export async function openPage(browser, name, options = {}) {
   return page;
 }
 
-/// Nothing of what must not happen has happened on the page, and it is used no more.
+/// Releases a page, which must have had no errors.
 export async function closePage(page) {
   assert.deepEqual(page.troubles, []);
   await putBack(page);
 }
 
-/// For a page before it loads: sums up in window.layoutShift how much of it jumps.
+/// For a page before it loads: sums its layout shifts in window.layoutShift.
 export function noteLayoutShift() {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -69,7 +69,7 @@ export function noteLayoutShift() {
   }).observe({type: "layout-shift", buffered: true});
 }
 
-/// Waits until a page that scrolls has come to rest.
+/// Waits until a page stops scrolling.
 export const atRest = (page) => page.evaluate(() => new Promise((rest) => {
   let place = NaN, frames = 0;
   (function look() {
@@ -80,7 +80,7 @@ export const atRest = (page) => page.evaluate(() => new Promise((rest) => {
   })();
 }));
 
-/// Waits until `look` finds what is expected, however slow the machine is; fails with the difference after five seconds.
+/// Waits until `look` finds the expected value; fails with the difference after five seconds.
 export async function eventually(look, expected, message) {
   for (const end = Date.now() + 5000; Date.now() < end;) {
     try {
@@ -92,7 +92,7 @@ export async function eventually(look, expected, message) {
   return assert.deepEqual(await look(), expected, message);
 }
 
-/// Runs a script of data that the renderer wrote, with these global names. Returns them.
+/// Runs one of the renderer's data scripts with these global names; returns them.
 export function runData(name, globals) {
   return vm.runInContext(`${read(name)}; globalThis`, vm.createContext(globals), {filename: name});
 }
@@ -111,14 +111,14 @@ export function loadPuzzles() {
 
 const sources = () => read("sources.tsv").split("\n").slice(1).filter(Boolean).map((line) => line.split("\t"));
 
-/// All boards of the site; those that were searched in part stand last.
+/// All boards of the site; partly searched ones come last.
 export const boardNames = () => [...new Set(sources().map(([board]) => board))];
 
-/// The boards of which only some buckets were searched.
+/// The partly searched boards.
 export const partialBoardNames = () =>
   [...new Set(sources().filter((source) => source.at(-1) === "some").map(([board]) => board))];
 
-/// The last board that was searched completely; of a site without one, the last board.
+/// The last completely searched board or, if there is none, the last board.
 export function lastCompleteBoard() {
   const partial = partialBoardNames();
   return boardNames().findLast((board) => !partial.includes(board)) ?? boardNames().at(-1);
@@ -130,7 +130,7 @@ export function readTable(board) {
   return lines.map((fields) => Object.fromEntries(header.map((name, i) => [name, fields[i]])));
 }
 
-/// A generator of random numbers in [0, 1) that always gives the same ones for a seed.
+/// A generator of random numbers in [0, 1) that depends only on the seed.
 export function randomNumbers(seed) {
   let state = seed >>> 0;
   return () => {

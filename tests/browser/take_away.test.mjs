@@ -1,4 +1,4 @@
-// What leads to a puzzle and away from it: its name, addresses of no puzzle, and copies.
+// Titles of puzzles, invalid addresses, and copying.
 import assert from "node:assert/strict";
 import {spawnSync} from "node:child_process";
 import fs from "node:fs";
@@ -17,14 +17,14 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/// How a page is called, for the visitor and for others.
+/// The titles of a page, for visitors and for previews.
 const names = (page) => page.evaluate(() => ({
   title: document.title,
   description: document.querySelector('meta[name="description"]').content,
   preview: document.querySelector('meta[property="og:title"]').content,
 }));
 
-test("every puzzle has a title and a description of its own", async () => {
+test("every puzzle has its own title and description", async () => {
   const puzzle = puzzleOfMoves(all, 9), page = await openPuzzle(browser, puzzle);
   const pieces = plainWords(parseBucket(puzzle.bucket));
   const name = `${pieces} (${puzzle.bucket.replaceAll("-", ",")}) on ${puzzle.board.name}`;
@@ -35,7 +35,7 @@ test("every puzzle has a title and a description of its own", async () => {
   await closePage(page);
 });
 
-test("an address of no puzzle says so, and nothing of the puzzle before it stays", async () => {
+test("an invalid address is reported and clears the previous puzzle", async () => {
   const puzzle = puzzleOfMoves(all, 9), known = puzzle.board.name;
   for (const [hash, link] of [[`${known}/99-99`, `${known}.html`], ["9x9/1", "index.html#boards"],
                               ["nonsense", "index.html#boards"], ["%", "index.html#boards"]]) {
@@ -74,7 +74,7 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   assert.equal(json.goal, puzzle.goal + 1);
   assert.equal(json.solution, puzzle.solution);
   const svg = await copied("svg");
-  const elsewhere = await page.context().newPage();  // the file has a style of its own, which the site's pages must not
+  const elsewhere = await page.context().newPage();  // the file has an inline style, which the site's pages must not have
   const paths = await elsewhere.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
     return parsed.querySelector("parsererror") ? -1 : parsed.querySelectorAll("path").length;
@@ -83,8 +83,8 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   await closePage(page);
 });
 
-test("what is copied as text or as JSON is read and solved by the program puzzle", {skip: !program}, async () => {
-  // Of each board a puzzle whose goal piece has equals, and one that is soon solved.
+test("the program puzzle reads and solves puzzles copied as text or as JSON", {skip: !program}, async () => {
+  // From each board a puzzle whose goal piece has equal ones, and one with a short solution.
   const some = Object.values(puzzles).flatMap((board) => [
     board.find(({best, bucket, goal}) => best <= 60 && /^[2-9]/.test(bucket) && goal > 0), board.find(({best}) => best > 0 && best < 12),
   ]).filter(Boolean);
@@ -99,7 +99,7 @@ test("what is copied as text or as JSON is read and solved by the program puzzle
   }
 });
 
-test("a link leads from a puzzle to where it can be changed", async () => {
+test("a link leads from a puzzle to its editor", async () => {
   const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser, `puzzle.html#${puzzle.address}`);
   const text = await page.evaluate(() => decodeURIComponent(document.getElementById("to-own").href.split("#")[1]));
   await page.locator("#to-own").click();
@@ -109,10 +109,10 @@ test("a link leads from a puzzle to where it can be changed", async () => {
   await closePage(page);
 });
 
-/// For a page before it loads: a browser without a clipboard for pages.
+/// For a page before it loads: simulates a browser without clipboard access.
 const withoutClipboard = () => Object.defineProperty(Navigator.prototype, "clipboard", {get: () => undefined});
 
-test("copying in a browser without a clipboard for pages leaves the focus where it is", async () => {
+test("copying without clipboard access keeps the focus", async () => {
   const page = await openPage(browser);
   await page.addInitScript(withoutClipboard);
   await page.goto(address(`puzzle.html#${puzzleOfMoves(all, 9).address}`));
@@ -123,7 +123,7 @@ test("copying in a browser without a clipboard for pages leaves the focus where 
   await closePage(page);
 });
 
-test("where copying is refused, the text stands there to be copied by hand", async () => {
+test("if copying is refused, the text is shown for manual copying", async () => {
   const puzzle = puzzleOfMoves(all, 9), page = await openPage(browser);
   await page.addInitScript(withoutClipboard);
   await page.addInitScript(() => { document.execCommand = () => false; });

@@ -1,4 +1,4 @@
-// Pages for players speak plain words, and say what those mean; the words of mathematicians stand where they are defined.
+// Pages for players use plain, explained words; technical terms appear only where they are defined.
 import assert from "node:assert/strict";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
@@ -15,18 +15,18 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-test("no page for players has the words of mathematicians", () => {
+test("pages for players have no technical terms", () => {
   assert.match("Justsolved positions, 12 buckets", TERMS);
   for (const name of pageNames.filter((page) => !FOR_MATHEMATICIANS.includes(page))) assert.doesNotMatch(textOf(read(name)), TERMS, name);
   for (const name of FOR_MATHEMATICIANS) assert.match(textOf(read(name)), TERMS, name);
 });
 
-test("boards and the page to read lead mathematicians on", () => {
+test("boards and the about page link to the numbers", () => {
   for (const name of [...boardNames().map((each) => `${each}.html`), "about.html"])
     assert.match(/<main.*<\/main>/s.exec(read(name))[0], /href="numbers\.html/, name);
 });
 
-test("a puzzle is headed by its pieces in words, with the numbers beside them, on its page and in the book", async () => {
+test("a puzzle's heading has its pieces in words and numbers, on its page and in the book", async () => {
   const page = await openPage(browser, `puzzle.html#${puzzle.address}`);
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("h1:visible").innerText(), `${inWords} ${inNumbers} on ${board}`);
@@ -37,7 +37,7 @@ test("a puzzle is headed by its pieces in words, with the numbers beside them, o
   await closePage(page);
 });
 
-test("the meaning of the words is one press away, by keys too and without scripts", async () => {
+test("the meaning of words is one press away, also by keys and without scripts", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage(browser, null, {javaScriptEnabled});
     for (const name of ["index.html", "ladder.html", `${board}.html`, `book/${board}-1.html`, ...(javaScriptEnabled ? [`puzzle.html#${puzzle.address}`] : [])]) {
@@ -52,7 +52,7 @@ test("the meaning of the words is one press away, by keys too and without script
   }
 });
 
-test("one button of a game stands out: Undo once there is something to undo, and after a win the way on", async () => {
+test("one button of a game is highlighted: Undo after a move, and the next step after a win", async () => {
   const {address: hash} = Object.values(puzzles).flat().find(({best}) => best >= 3 && best <= 6);
   const page = await openPage(browser, `puzzle.html?random=easy#${hash}`);
   await page.locator("#board svg").waitFor();
