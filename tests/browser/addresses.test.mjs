@@ -46,7 +46,7 @@ test("the address of a position continues its game, including help", async () =>
   assert.equal(other.url(), address(`puzzle.html#${puzzle.address}`), "a reload keeps the game");
   await other.reload();
   await other.locator("#board svg").waitFor();
-  assert.deepEqual(await position(other), own, "to look at a link changes nothing");
+  assert.deepEqual(await position(other), own, "opening a link changes nothing");
   await other.goto(address("about.html"));
   await other.goto(link);
   for (const {index, path: way} of moves.slice(3)) await moveByKeys(other, index, way);

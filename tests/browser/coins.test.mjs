@@ -95,7 +95,7 @@ test("a known solution is called shortest only if it is", () => {
   assert.equal(hints.least([start, away]), font.least("O", "U") - 1);
   hints.note([away, start], 1 + font.least("O", "U"), false);
   assert.equal(hints.known(away).proved, false);
-  assert.equal(hints.known(start).proved, true, "what is proved stays so");
+  assert.equal(hints.known(start).proved, true, "a proof is kept");
   assert.equal(hints.known(goal).left, 0);
 });
 
@@ -324,7 +324,7 @@ test("an invalid address is reported, and a pair is shown", async () => {
   assert.equal(await text(page, "own-best"), "–");
   await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/A-A", JSON.stringify({best: 5})));
   await page.reload();
-  assert.match(await text(page, "tally"), /^0 of/, "neither a count below the least nor a letter that stays");
+  assert.match(await text(page, "tally"), /^0 of/, "counts below the minimum and unchanged letters do not count");
   await page.goto(address(`coins.html#${"A".repeat(5000)}-B`));
   assert.match(await text(page, "fault"), /^A{24}… has 5,?000 letters/);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

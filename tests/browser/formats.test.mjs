@@ -21,7 +21,7 @@ for (const format of FORMATS) {
       assert.equal(asText(converted), convert(converted, "puz", format).text, id);
       assert.equal(asJson(converted), convert(converted, "json", format).text, id);
     }
-    assert.ok(held > 0, "some puzzle can be held");
+    assert.ok(held > 0, "the format supports some puzzle");
   });
 }
 
@@ -35,7 +35,7 @@ for (const format of OTHER_FORMATS) {
       ++held;
       assert.throws(() => readPuzzles(converted), {message: /this looks like .* 'puzzle convert FILE --to puz'/}, id);
     }
-    assert.ok(held > 0, "some puzzle can be held");
+    assert.ok(held > 0, "the format supports some puzzle");
   });
 }
 
@@ -104,7 +104,7 @@ const FAULTS = {
 for (const [what, text] of Object.entries(FAULTS)) {
   test(`${what}: the same error at the same place`, options, () => {
     const {error} = convert(text, "puz");
-    assert.match(error ?? "", /standard input:/, "the program complains");
+    assert.match(error ?? "", /standard input:/, "the program reports an error");
     const [, line, column, complaint] = /standard input:(\d+):(\d+): (.*)$/m.exec(error);
     let found = null;
     try {

@@ -52,7 +52,7 @@ test("a tap right after a fast stroke counts", async () => {
   await send("touchEnd", []);
   await page.locator('[data-tool="goal"]').tap();
   await page.locator('[data-tool="goal"][aria-pressed="true"]').waitFor({timeout: 2000});
-  assert.equal(await textOf(page).then((text) => text.split("A").length - 1), 2, "the stroke has drawn");
+  assert.equal(await textOf(page).then((text) => text.split("A").length - 1), 2, "the stroke was drawn");
   await session.detach();
   await closePage(page);
 });
@@ -70,7 +70,7 @@ test("a press on a piece and then on a place sets its goal; a second press selec
   await WAYS.mouse(page, [[1, 1], [1, 1]]);
   await WAYS.mouse(page, [[1, 1], [1, 1]]);
   await WAYS.mouse(page, [[1, 1], [3, 1]]);
-  assert.match(await checked(page), /^The goals of A and B meet in column 3, row 1/, "from where it starts, whatever its goal was");
+  assert.match(await checked(page), /^The goals of A and B meet in column 3, row 1/, "selected at its start, whatever its goal was");
   await closePage(page);
 });
 
@@ -137,7 +137,7 @@ test("a goal keeps the drawn name, and both boards mark the same pieces", async 
   assert.match(await page.locator("#canvas .cell").nth(7).getAttribute("aria-label"), /goal of piece X/);
   await page.locator("#text").fill("start\nAB.\n...\ngoal\n...\n..B\n");
   await choose(page, "piece");
-  assert.deepEqual(await page.locator("#canvas g.g").allTextContents(), ["A", "B"], "any of two equal pieces will do");
+  assert.deepEqual(await page.locator("#canvas g.g").allTextContents(), ["A", "B"], "either of two equal pieces");
   await page.locator("#play").click();
   assert.equal(await page.locator("#board g.g").count(), 2);
   await closePage(page);
@@ -169,9 +169,9 @@ test("if a goal shows all pieces, all of them become distinct at once", async ()
 test("the name field keeps its width with several goals", async () => {
   const page = await openPage(browser, own("# name: A name of some words\nstart\nAB.\n...\ngoal\n...\n..A\nor\n...\n.A.\n"));
   const [name, goals] = [await page.locator("#name").boundingBox(), await page.locator(".goals").boundingBox()];
-  assert.ok(goals.y > name.y + name.height, "the goals stand below it");
+  assert.ok(goals.y > name.y + name.height, "the goals are below it");
   const [first, second] = await page.locator("#goal-pictures svg").evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().top));
-  assert.equal(first, second, "beside one another");
+  assert.equal(first, second, "side by side");
   await closePage(page);
 });
 

@@ -141,7 +141,7 @@ test("a link shares the whole puzzle, and its game is kept separately", async ()
   assert.equal(text, canonicalText(puzzleText("lumi-layton-jewel-swap")));
   await page.locator("#board [data-index]").first().focus();
   await page.keyboard.press("2");
-  assert.equal(await page.locator("#board :focus").getAttribute("data-index"), "2", "a piece is chosen by its name");
+  assert.equal(await page.locator("#board :focus").getAttribute("data-index"), "2", "a piece is selected by its name");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
   const moves = await moveCount(page);

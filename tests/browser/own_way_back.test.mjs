@@ -184,7 +184,7 @@ test("returning to a drawing shows the drawing, and a link opens the player", as
   await page.locator("#sitting").waitFor();
   await page.goBack();
   await page.locator("#canvas").waitFor();
-  assert.equal(await textOf(page), text, "after a look at a classic");
+  assert.equal(await textOf(page), text, "after viewing a classic");
   await classic.click();
   await page.locator("#change").click();
   await classic.click();  // the same, already in the address
@@ -217,7 +217,7 @@ test("a text with an error explains which drawing is shown, and leads back to it
   await page.locator("[data-puzzle]").first().click();
   await page.locator("#change").click();
   await page.locator("#sketch-undo").click();
-  assert.equal(await textOf(page), BAD, "another puzzle is not that text, mended");
+  assert.equal(await textOf(page), BAD, "another puzzle is not a fix of that text");
   await closePage(page);
 });
 
@@ -229,7 +229,7 @@ test("fixing a text leaves one undo step for each puzzle", async () => {
   await page.goto("about:blank");
   await page.goto(address(own(BAD)));
   await page.locator("#back-to-drawing").click();
-  assert.match(await checked(page), /^Draw a piece/, "of a text alone, to an empty sheet");
+  assert.match(await checked(page), /^Draw a piece/, "without a drawing, an empty sheet");
   await closePage(page);
 });
 

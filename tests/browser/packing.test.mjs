@@ -143,7 +143,7 @@ test("a board of triangles is filled by keys only", async () => {
   await page.locator(`#board [data-piece="${open[0].piece}"]`).focus();
   await page.keyboard.press("Delete");
   assert.match(await message(page), /taken back/);
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus goes with the piece");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus follows the piece");
   await page.keyboard.press("Control+z");
   assert.equal(await message(page), "Filled! There is no other way.");
   await closePage(page);
@@ -356,7 +356,7 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   await page.locator("#empty").click();
   await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
   await page.locator("#empty").click();
-  assert.equal(await pieces.count(), 0, "on the empty board it is emptied");
+  assert.equal(await pieces.count(), 0, "the empty board is cleared");
   await page.locator("#undo").click();
   assert.deepEqual(await labels(), laid);
   await closePage(page);

@@ -28,7 +28,7 @@ test("boards match data/packing, and pieces return to their orientation after tu
         let now = turn;
         for (let i = 0; i < (lattice === "squares" ? 4 : 6); ++i) now = turns[now].right;
         assert.equal(now, turn);
-        assert.equal(turns[turns[turns[right].flip].right].flip, turn, "a turn to the right, seen in a mirror, is one to the left");
+        assert.equal(turns[turns[turns[right].flip].right].flip, turn, "a mirrored clockwise turn is counterclockwise");
       });
     }
     for (const {number, piece, turn} of placements) assert.ok(pieces[piece].turns[turn].places.includes(number));
@@ -46,7 +46,7 @@ test("the search matches a slow one and known numbers", () => {
       if (count > 1) ++several;
     }
   }
-  assert.ok(several >= 3, "not only boards with one way");
+  assert.ok(several >= 3, "some boards have several packings");
 });
 
 test("random packings are valid on all boards and depend only on the seed", () => {

@@ -246,7 +246,7 @@ test("the about page lists the site's contents, and links to source, licence and
   for (const words of ["MIT licence", "“Sliding Block Puzzles, Part 4 of 3”", "Neil Bickford", "repository"])
     assert.ok(text.includes(words), words);
   const licence = fs.readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
-  assert.equal(await page.locator("#origin pre").textContent(), licence, "the notice goes along with every copy");
+  assert.equal(await page.locator("#origin pre").textContent(), licence, "every copy has the licence notice");
   await closePage(page);
 });
 

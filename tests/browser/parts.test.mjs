@@ -35,7 +35,7 @@ test("on a phone the first cards are on the first screen, and the page is short"
 });
 
 test("parts are labelled, open without scripts, and contain each card once", async () => {
-  assert.ok(parts > 1, "a board with one part tests nothing");
+  assert.ok(parts > 1, "the board has several parts");
   const page = await openPage(browser, `${board}.html`, {javaScriptEnabled: false});
   const part = page.locator("#cards > details").nth(1);
   assert.equal(await part.locator("summary b").textContent(), `${PART + 1} to ${Math.min(2 * PART, count)}`);

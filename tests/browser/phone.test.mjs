@@ -88,7 +88,7 @@ test("on a phone, actions below the board scroll it into view", async () => {
     await page.waitForFunction(() => document.getElementById("board").getBoundingClientRect().top >= 0, null, {timeout: 3000});
     await assertOnScreen(page, ["board"], puzzle.address);
   }
-  assert.equal(await page.evaluate(() => document.activeElement.dataset.index), String(puzzle.goal), "ready for the keys too");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.index), String(puzzle.goal), "keys work, too");
   await closePage(page);
 });
 
@@ -142,7 +142,7 @@ for (const [width, height] of [[640, 360], [667, 375], [740, 360], [812, 375], [
       const page = await openPuzzle(browser, puzzle, {viewport: {width, height}});
       const board = await page.locator("#board").boundingBox(), controls = await page.locator("#game-bar").boundingBox();
       assert.ok(board.height >= 190 || board.width >= 300, `${puzzle.address}: ${board.width} by ${board.height}`);
-      assert.ok(controls.x >= board.x + board.width, "the controls are beside the board");
+      assert.ok(controls.x >= board.x + board.width, "the controls are next to the board");
       await assertOnScreen(page, ["board", "name", "moves", "message", "undo", "redo", "reset", "restart", "show-solution",
                                   "from-here"], puzzle.address);
       await page.locator("#show-solution").click();

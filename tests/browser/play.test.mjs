@@ -57,7 +57,7 @@ for (const [way, move] of [["mouse", dragByMouse], ["touch", dragByTouch], ["key
     const end = await position(page);
     await dragByMouse(page, puzzle.goal, "L");
     await dragByMouse(page, puzzle.goal, "U");
-    assert.deepEqual(await position(page), end, "the end is the end");
+    assert.deepEqual(await position(page), end, "the last position is reached");
     await closePage(page);
   });
 }
@@ -237,7 +237,7 @@ test("the board is one Tab stop; its pieces are selected by number, by G and by 
   for (let left = 3; left > 0 && !/^\d+$/.test(await focused()); --left) await page.keyboard.press("Tab");
   assert.equal(await focused(), String(puzzle.goal), "Tab leads from the links to a piece, not to the picture");
   await page.keyboard.press("Tab");
-  assert.equal(await focused(), "undo", "and on to the buttons");
+  assert.equal(await focused(), "undo", "then to the buttons");
   await page.keyboard.press("Shift+Tab");
   // More than a second between keys, so that digits are separate numbers.
   await page.evaluate(() => {
@@ -272,7 +272,7 @@ test("the page explains all keys and buttons in visible text", async () => {
     assert.ok(labels.includes(label));
     assert.ok(text.includes(`“${label}”`), label);
   }
-  assert.equal(await page.locator("button[title]").count(), 0, "a finger sees no titles");
+  assert.equal(await page.locator("button[title]").count(), 0, "touch screens show no titles");
   await closePage(page);
 });
 

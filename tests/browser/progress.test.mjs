@@ -79,7 +79,7 @@ test("a mark shows the excess over the minimum, and a worse game keeps it", asyn
   });
   assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved, 5 over");
   assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Best possible");
-  assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible make no sense");
+  assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible are ignored");
   await closePage(page);
   assert.deepEqual({...betterOf({best: 7, aided: 0}, {best: 9, aided: 4})}, {best: 7, aided: 4});
   assert.deepEqual({...betterOf({best: 0, aided: 5}, {best: 9, aided: 6})}, {best: 9, aided: 5});

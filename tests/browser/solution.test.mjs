@@ -100,7 +100,7 @@ test("a game can continue from any step of the solution", async () => {
   for (const {index, path} of moves.slice(4)) await moveByKeys(page, index, path);
   assert.equal(await moveCount(page), puzzle.best);
   assert.match(await page.locator("#message").textContent(), /^Solved .* with help/);
-  assert.equal(await page.locator("#own-best").textContent(), "–", "help makes no record");
+  assert.equal(await page.locator("#own-best").textContent(), "–", "a helped game is not a record");
   await closePage(page);
 });
 
@@ -131,7 +131,7 @@ test("the player steps by keys, except within its fields", async () => {
   const page = await openPuzzle(puzzle);
   const start = await position(page);
   await page.locator("#show-solution").click();
-  assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", "the focus goes along");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "player-forward", "the focus follows");
   const place = async () => Number((await now(page)).match(/^\d+/)[0]);
   for (const [key, at] of [["ArrowRight", 1], ["ArrowRight", 2], ["ArrowLeft", 1], ["End", puzzle.best], ["Home", 0], ["ArrowLeft", 0]]) {
     await page.keyboard.press(key);
