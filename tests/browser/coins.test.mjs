@@ -14,8 +14,8 @@ const key = (cell) => `${cell % width},${Math.floor(cell / width)}`;
 const coinsOf = (position) => new Set([...board.cellsOf(position)].map(key));
 function mayGo(coins, from, to) {
   const [x, y] = to.split(",").map(Number), inside = x >= 0 && y >= 0 && x < width && y < height;
-  const beside = [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]].filter(([a, b]) => `${a},${b}` !== from && coins.has(`${a},${b}`));
-  return inside && coins.has(from) && !coins.has(to) && beside.length >= 2;
+  const neighbours = [[x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]].filter(([a, b]) => `${a},${b}` !== from && coins.has(`${a},${b}`));
+  return inside && coins.has(from) && !coins.has(to) && neighbours.length >= 2;
 }
 const allCells = Array.from({length: width * height}, (_, cell) => cell);
 const targetsOf = (coins, from) => allCells.filter((cell) => mayGo(coins, key(from), key(cell)));

@@ -231,8 +231,8 @@ function randomLabels(width, height, sizes, random) {
       labels[border[Math.floor(random() * border.length)]] = index + 1;
       border = labels.flatMap((label, cell) => {
         const x = cell % width;
-        const beside = [cell - width, cell + width, ...(x > 0 ? [cell - 1] : []), ...(x + 1 < width ? [cell + 1] : [])];
-        return label === 0 && beside.some((other) => labels[other] === index + 1) ? [cell] : [];
+        const neighbours = [cell - width, cell + width, ...(x > 0 ? [cell - 1] : []), ...(x + 1 < width ? [cell + 1] : [])];
+        return label === 0 && neighbours.some((other) => labels[other] === index + 1) ? [cell] : [];
       });
     }
   });

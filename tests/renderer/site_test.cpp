@@ -93,7 +93,7 @@ TEST_F(Results, NeverReplaceForeignPages) {
   fs::remove(folder.path() / "mine/files.tsv");
   write_site(read(), folder.path() / "mine.partial");
   fs::remove(folder.path() / "mine.partial/files.tsv");
-  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "a site beside it proves nothing";
+  EXPECT_THROW(write_site(read(), folder.path() / "mine"), Error) << "a site next to it does not count";
   fs::rename(folder.path() / "mine", folder.path() / "site.partial");
   EXPECT_THROW(write_site(read(), folder.path() / "site"), Error);
   EXPECT_EQ(read_file(folder.path() / "site.partial/index.html"), "my home page");
