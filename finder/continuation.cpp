@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/limits.h"
 #include "finder/memo.h"
 #include "finder/piece_list.h"
 #include "finder/prefix.h"

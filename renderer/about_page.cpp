@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "common/base/number_text.h"
 #include "common/formats/work_layout.h"
-#include "common/system/number_text.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"

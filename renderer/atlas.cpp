@@ -7,12 +7,12 @@
 #include <optional>
 #include <tuple>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
-#include "common/formats/table_check.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
+#include "common/tables/table_check.h"
 
 namespace sbp {
 namespace {

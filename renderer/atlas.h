@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/formats/feature_table.h"
-#include "common/formats/result_table.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/feature_table.h"
+#include "common/tables/result_table.h"
 
 namespace sbp {
 

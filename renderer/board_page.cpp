@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
 #include "renderer/page.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/page.h"
 #include "renderer/text.h"
 

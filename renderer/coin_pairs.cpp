@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/json_text.h"
 #include "renderer/page.h"
 

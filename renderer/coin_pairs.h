@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
 
 namespace sbp {
 

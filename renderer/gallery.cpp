@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/classics.h"
 
 namespace sbp {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_card.h"
 #include "renderer/text.h"

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"

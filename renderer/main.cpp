@@ -2,11 +2,11 @@
 #include <boost/filesystem/operations.hpp>
 #include <optional>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/cli/program.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/message.h"
 #include "renderer/atlas.h"
 #include "renderer/preview.h"
 #include "renderer/site.h"

@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
+#include "common/base/number_text.h"
+#include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/number_text.h"
-#include "common/system/version.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/page.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/packing/search/packings.h"
+#include "puzzle/packing/model/placement_table.h"
 
 namespace sbp {
 

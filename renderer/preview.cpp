@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "common/system/error.h"
-#include "common/system/pattern.h"
+#include "common/base/error.h"
+#include "common/base/pattern.h"
 
 namespace sbp {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/text.h"
 
 namespace sbp {

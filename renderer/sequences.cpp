@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 
+#include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/version.h"
 #include "renderer/published.h"
 
 namespace sbp {

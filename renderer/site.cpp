@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/hash.h"
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
 #include "renderer/about_page.h"
 #include "renderer/board_image.h"
 #include "renderer/board_page.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "renderer/atlas.h"
 
 namespace sbp {

@@ -7,11 +7,11 @@
 #include <set>
 #include <sstream>
 
+#include "common/base/error.h"
+#include "common/base/pattern.h"
 #include "common/formats/sealed_text.h"
 #include "common/formats/work_layout.h"
 #include "common/grid/board.h"
-#include "common/system/error.h"
-#include "common/system/pattern.h"
 
 namespace sbp {
 namespace {

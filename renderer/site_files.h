@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/system/own_folder.h"
+#include "common/files/own_folder.h"
 
 namespace sbp {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 

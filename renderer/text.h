@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "common/formats/feature_table.h"
 #include "common/puzzle/bucket.h"
+#include "common/tables/feature_table.h"
 
 namespace sbp {
 

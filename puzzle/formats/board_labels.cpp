@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"

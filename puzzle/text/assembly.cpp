@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {

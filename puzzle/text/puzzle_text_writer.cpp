@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/exit_signs.h"
 #include "puzzle/text/puzzle_text.h"

@@ -1,5 +1,5 @@
 // Moves of monominoes, known and found on the fly, against a search step by step.
-#include "engine/monomino_moves.h"
+#include "engine/moves/monomino_moves.h"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <random>
 #include <set>
 
+#include "common/base/version.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
-#include "common/system/version.h"
 #include "common/text/json_text.h"
 #include "finder/enumeration.h"
 #include "finder/find.h"

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdlib>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "support/temporary_folder.h"
@@ -31,7 +33,18 @@ inline void require(bool good) {
   if (!good) std::abort();
 }
 
-}  // namespace sbp::fuzz
+/// What is done with an input, under the name of its corpus. Objects of this type register themselves, so
+/// that one program can replay every corpus; a program that libFuzzer drives has one of them.
+class Fuzzer {
+ public:
+  using Try = void (*)(const std::uint8_t* data, std::size_t size);
 
-/// What libFuzzer calls with every input.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+  Fuzzer(const std::string& name, Try try_input) { all()[name] = try_input; }
+
+  static std::map<std::string, Try>& all() {
+    static std::map<std::string, Try> fuzzers;
+    return fuzzers;
+  }
+};
+
+}  // namespace sbp::fuzz

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/coins_page.h"
 
 namespace sbp {

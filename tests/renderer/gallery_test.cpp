@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/gallery_page.h"
 #include "renderer/puzzle_page.h"
 #include "support/small_atlas.h"

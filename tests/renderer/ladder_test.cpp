@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
 #include "renderer/home_page.h"
 #include "renderer/ladder_page.h"
 #include "support/small_atlas.h"

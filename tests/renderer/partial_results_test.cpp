@@ -3,7 +3,7 @@
 
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/records.h"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <png.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/board_image.h"
 #include "renderer/preview.h"
 #include "support/small_atlas.h"

@@ -4,17 +4,17 @@
 #include <boost/filesystem/operations.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/kernels.h"
-#include "common/system/thread_limits.h"
-#include "puzzle/coins/both_ends.h"
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
+#include "common/machine/kernels.h"
+#include "common/machine/thread_limits.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "puzzle/coins/coin_solve.h"
-#include "puzzle/coins/dense_search.h"
-#include "puzzle/coins/dense_solve.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
+#include "puzzle/coins/search/both_ends.h"
+#include "puzzle/coins/search/coin_solve.h"
+#include "puzzle/coins/search/dense_search.h"
+#include "puzzle/coins/search/dense_solve.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

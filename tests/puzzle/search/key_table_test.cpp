@@ -1,5 +1,5 @@
 // A table of keys against the plainest one.
-#include "puzzle/search/key_table.h"
+#include "puzzle/search/keys/key_table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Whatever is wrong with a text is said in one line that begins with the place.
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/text/puzzle_text.h"
 
