@@ -102,9 +102,7 @@ class PuzzleTextWriter {
     }
   }
 
-  [[noreturn]] static void lacks_signs() {
-    throw Error("there are too many exits for one character each; write the form 'json'");
-  }
+  [[noreturn]] static void lacks_signs() { throw Error(std::string(faults::kTooManyExits)); }
 
   char void_sign() const {
     const char sign = free_sign("-_=", taken_);

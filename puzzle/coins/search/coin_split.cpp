@@ -133,7 +133,8 @@ void LowOrder::find_beside(const CoinSplit& split, OfSize& size) {
   });
 }
 
-PlaneLayout::PlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror, int coins)
+CoinPlaneLayout::CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror,
+                                 int coins)
     : coins_(coins), offsets_(std::size_t{1} << split.high_cells()) {
   for (std::uint32_t high = 0; high < offsets_.size(); ++high) {
     const std::uint32_t image = mirror(high);

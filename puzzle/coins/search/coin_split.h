@@ -98,7 +98,7 @@ class LowOrder {
 
 /// The layout of a plane: a bit for each set with a given number of coins. Immutable; may be shared by
 /// threads.
-class PlaneLayout {
+class CoinPlaneLayout {
  public:
   /// A block in a plane.
   struct Block {
@@ -111,7 +111,7 @@ class PlaneLayout {
     std::uint64_t mask;
   };
 
-  PlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror, int coins);
+  CoinPlaneLayout(const CoinSplit& split, const LowOrder& order, const PartMirror& mirror, int coins);
 
   std::uint64_t words() const { return words_; }
   /// The number of coins in the low part, given those in the high part; there may be no such sets.

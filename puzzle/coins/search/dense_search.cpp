@@ -35,11 +35,11 @@ void set_bit(std::uint64_t* into, std::uint32_t bit) {
 /// Half a level: from the sets of one plane to those of another. A block is computed from the blocks whose
 /// high part has one coin more or less, by whole words, and from the block with the same high part, bit by
 /// bit.
-class DenseSearch::Step {
+class DenseCoinSearch::Step {
  public:
-  Step(const DenseSearch& search, const PlaneLayout& from, const BitPlane& source,
-       const std::vector<std::uint8_t>& has_source, const PlaneLayout& to, SeenBits& seen, BitPlane& newest,
-       std::vector<std::uint8_t>& has_newest)
+  Step(const DenseCoinSearch& search, const CoinPlaneLayout& from, const BitPlane& source,
+       const std::vector<std::uint8_t>& has_source, const CoinPlaneLayout& to, SeenBits& seen,
+       BitPlane& newest, std::vector<std::uint8_t>& has_newest)
       : order_(search.order_),
         near_high_(search.near_high_),
         near_low_(search.near_low_),
@@ -88,7 +88,7 @@ class DenseSearch::Step {
   /// Adds a block, masked if there is a mask. Returns whether the block has anything.
   bool add_block(Gathered& gathered, std::uint32_t high, int low_coins, const std::uint64_t* mask) const {
     if (has_source_[high] == 0) return false;
-    const PlaneLayout::Block block = from_.block(high);
+    const CoinPlaneLayout::Block block = from_.block(high);
     const std::uint32_t words = order_.words(low_coins);
     const std::uint32_t single = block.mirrored ? order_.single_words(low_coins) : words;
     const std::uint32_t pairs = (words - single) / 2;
@@ -120,10 +120,10 @@ class DenseSearch::Step {
 
   const LowOrder& order_;
   const std::vector<std::uint32_t>&near_high_, &near_low_;
-  const PlaneLayout& from_;
+  const CoinPlaneLayout& from_;
   const BitPlane& source_;
   const std::vector<std::uint8_t>& has_source_;
-  const PlaneLayout& to_;
+  const CoinPlaneLayout& to_;
   SeenBits& seen_;
   BitPlane& newest_;
   std::vector<std::uint8_t>& has_newest_;
@@ -132,9 +132,9 @@ class DenseSearch::Step {
 };
 
 /// Any coin can be taken.
-class DenseSearch::Take : public DenseSearch::Step {
+class DenseCoinSearch::Take : public DenseCoinSearch::Step {
  public:
-  explicit Take(DenseSearch& search)
+  explicit Take(DenseCoinSearch& search)
       : Step(search, search.position_layout_, search.newest_, search.has_newest_, search.half_layout_,
              search.seen_halves_, search.new_halves_, search.has_new_halves_) {}
 
@@ -152,9 +152,9 @@ class DenseSearch::Take : public DenseSearch::Step {
 };
 
 /// A coin can be put where two others are adjacent.
-class DenseSearch::Put : public DenseSearch::Step {
+class DenseCoinSearch::Put : public DenseCoinSearch::Step {
  public:
-  explicit Put(DenseSearch& search)
+  explicit Put(DenseCoinSearch& search)
       : Step(search, search.half_layout_, search.new_halves_, search.has_new_halves_, search.position_layout_,
              search.seen_, search.newest_, search.has_newest_) {}
 
@@ -180,7 +180,7 @@ class DenseSearch::Put : public DenseSearch::Step {
   }
 };
 
-DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder)
+DenseCoinSearch::DenseCoinSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder)
     : split_(split),
       order_(split),
       high_mirror_(split.board, split.high(), split.mirror),
@@ -198,7 +198,7 @@ DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optio
     near_high_.push_back(narrow<std::uint32_t>(packed(near & high, high)));
     near_low_.push_back(narrow<std::uint32_t>(packed(near & split.low, split.low)));
   });
-  const PlaneLayout::Bit bit = bit_of(position_layout_, start);
+  const CoinPlaneLayout::Bit bit = bit_of(position_layout_, start);
   newest_.data()[bit.word] = bit.mask;
   std::vector<std::uint64_t> buffer;
   SeenBits::Window window(seen_, bit.word, bit.word + 1, buffer);
@@ -208,7 +208,7 @@ DenseSearch::DenseSearch(const CoinSplit& split, CoinSet start, const std::optio
 }
 
 template <class Kind>
-std::uint64_t DenseSearch::run(const Found& found) {
+std::uint64_t DenseCoinSearch::run(const Found& found) {
   /// A thread's collected bits and its part of a file.
   struct Buffers {
     Gathered gathered;
@@ -242,17 +242,17 @@ std::uint64_t DenseSearch::run(const Found& found) {
   return sum;
 }
 
-std::uint64_t DenseSearch::take() {
+std::uint64_t DenseCoinSearch::take() {
   return run<Take>({});
 }
 
-std::uint64_t DenseSearch::put(const Found& found) {
+std::uint64_t DenseCoinSearch::put(const Found& found) {
   return run<Put>(found);
 }
 
 /// Calls use(window, begin, end) for consecutive parts of the plane.
 template <class Use>
-void DenseSearch::for_all_seen_halves(Use&& use) {
+void DenseCoinSearch::for_all_seen_halves(Use&& use) {
   constexpr std::uint64_t kAtOnce = 1 << 17;
   std::vector<std::uint64_t> buffer;
   for (std::uint64_t begin = 0; begin < half_layout_.words(); begin += kAtOnce) {
@@ -263,13 +263,13 @@ void DenseSearch::for_all_seen_halves(Use&& use) {
   }
 }
 
-void DenseSearch::join_newest_halves() {
+void DenseCoinSearch::join_newest_halves() {
   for_all_seen_halves([&](SeenBits::Window& window, std::uint64_t begin, std::uint64_t end) {
     add_run(window.words_to_change(begin), new_halves_.data() + begin, narrow<std::uint32_t>(end - begin));
   });
 }
 
-std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
+std::uint64_t DenseCoinSearch::restore(std::size_t levels, const Load& load) {
   // Successors of all levels but the last are visited; it does not matter at which level.
   for (std::size_t level = 0; level + 1 < levels; ++level) {
     load(level, new_halves_);
@@ -286,25 +286,25 @@ std::uint64_t DenseSearch::restore(std::size_t levels, const Load& load) {
   return put();
 }
 
-std::array<BitPlane, 2> DenseSearch::take_planes() {
+std::array<BitPlane, 2> DenseCoinSearch::take_planes() {
   if (BitPlane* const seen = seen_halves_.in_memory()) return {std::move(new_halves_), std::move(*seen)};
   newest_ = BitPlane(0);  // frees memory for the second
   return {std::move(new_halves_), BitPlane(half_layout_.words())};
 }
 
-PlaneLayout::Bit DenseSearch::bit_of(const PlaneLayout& layout, CoinSet set) const {
+CoinPlaneLayout::Bit DenseCoinSearch::bit_of(const CoinPlaneLayout& layout, CoinSet set) const {
   const auto high_of = [&](CoinSet coins) { return narrow<std::uint32_t>(packed(coins, split_.high())); };
   if (layout.block(high_of(set)).mirrored) set = split_.board.image(set, split_.mirror);
   const std::uint32_t bit = order_.bit(narrow<std::uint32_t>(packed(set, split_.low)));
   return {layout.block(high_of(set)).offset + bit / 64, std::uint64_t{1} << bit % 64};
 }
 
-bool DenseSearch::has(const BitPlane& halves, CoinSet half) const {
-  const PlaneLayout::Bit bit = bit_of(half_layout_, half);
+bool DenseCoinSearch::has(const BitPlane& halves, CoinSet half) const {
+  const CoinPlaneLayout::Bit bit = bit_of(half_layout_, half);
   return (halves.data()[bit.word] & bit.mask) != 0;
 }
 
-bool DenseSearch::can_be_halves(const BitPlane& halves) const {
+bool DenseCoinSearch::can_be_halves(const BitPlane& halves) const {
   for (std::uint32_t high = 0; high < has_newest_.size(); ++high) {
     const int low_coins = half_layout_.low_coins(high);
     const std::uint32_t words = order_.words(low_coins);

@@ -19,7 +19,7 @@ namespace sbp {
 /// less, first reached from the newest positions; put() finds the positions first reached from those.
 /// docs/notes/algorithms.md explains why each half-way set needs to be expanded only once. Each block is
 /// written by one thread, from blocks that nobody writes at the time, so threads do not affect the result.
-class DenseSearch {
+class DenseCoinSearch {
  public:
   /// Receives newly found sets during the search, from any thread.
   using Found = std::function<void(std::uint64_t)>;
@@ -28,7 +28,7 @@ class DenseSearch {
 
   /// The start has at least one coin; unless split.mirror is 0, it is symmetric under it. The newest level is
   /// the start. Older levels are visited sets in memory, or in files of `folder`; see SeenBits.
-  DenseSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder = {});
+  DenseCoinSearch(const CoinSplit& split, CoinSet start, const std::optional<fs::path>& folder = {});
 
   /// Expands the newest positions to half-way sets; returns the number of new ones.
   std::uint64_t take();
@@ -37,7 +37,7 @@ class DenseSearch {
   /// Restores `levels` >= 1 rounds of take() and put() from stored half-way sets. Call it first.
   std::uint64_t restore(std::size_t levels, const Load& load);
 
-  /// Half-way sets, in the blocks of PlaneLayout.
+  /// Half-way sets, in the blocks of CoinPlaneLayout.
   const BitPlane& newest_halves() const { return new_halves_; }
   /// Whether a plane of half-way sets contains a set.
   bool has(const BitPlane& halves, CoinSet half) const;
@@ -58,12 +58,12 @@ class DenseSearch {
   template <class Use>
   void for_all_seen_halves(Use&& use);
   void join_newest_halves();
-  PlaneLayout::Bit bit_of(const PlaneLayout& layout, CoinSet set) const;
+  CoinPlaneLayout::Bit bit_of(const CoinPlaneLayout& layout, CoinSet set) const;
 
   const CoinSplit split_;
   const LowOrder order_;
   const PartMirror high_mirror_;
-  const PlaneLayout position_layout_, half_layout_;
+  const CoinPlaneLayout position_layout_, half_layout_;
   std::vector<std::uint32_t> near_high_, near_low_;        // by high cell: its neighbours in each part
   SeenBits seen_, seen_halves_;                            // positions, half-way sets
   BitPlane newest_, new_halves_;                           // the newest level's positions and half-way sets

@@ -197,7 +197,7 @@ class DenseSolve {
   const std::span<const CoinSet> goals_;
   const CoinSearchOptions& options_;
   const DensePlan plan_;
-  DenseSearch search_;
+  DenseCoinSearch search_;
   Progress progress_;
   std::optional<HalfLevels> levels_;
   std::vector<std::optional<std::size_t>> distances_;  // of the goals found so far

@@ -12,7 +12,7 @@ namespace sbp {
 /// Ascending and distinct.
 using CoinSets = std::vector<CoinSet>;
 
-/// Searches forwards or backwards, in two half steps as DenseSearch. Forwards, any coin is taken, and put
+/// Searches forwards or backwards, in two half steps as DenseCoinSearch. Forwards, any coin is taken, and put
 /// where two others are adjacent. Backwards, a coin is taken only where two others are adjacent, and put
 /// anywhere. Threads do not affect the result.
 class SetLevels {

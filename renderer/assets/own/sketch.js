@@ -6,7 +6,7 @@ import {PIECE_NAMES, lastCorner} from "../text/assembly.js";
 import {Drawing, VOID, WALL} from "../text/drawing.js";
 import {readSections} from "../text/puzzle_text_reader.js";
 import {SourceText} from "../text/source_text.js";
-import {PUZZLE_WORDS} from "../text/words.js";
+import {PUZZLE_WORDS} from "../../../common/text/words.mjs";
 
 /** @type {SketchRules} */
 const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: []};

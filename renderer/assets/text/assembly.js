@@ -1,6 +1,7 @@
 // Puts puzzles together from what formats tell of pieces. A draft of a piece is {name, place, cells, horizontal, vertical,
 // barred, group}: all but `place` and `cells` may be missing; a name that cannot be had is replaced, `barred` are open
 // cells where it must not go, and pieces of different groups do not stand for one another, though they be equal.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {Board} from "../board/model.js";
 import {MOST_PIECES, canonical, faultOf, kindKey} from "../board/sliding_puzzle.js";
 
@@ -49,14 +50,14 @@ export function setPieces(puzzle, drafts) {
 /** @param {SourceText} source @param {SourceLine} at @param {Puzzle} puzzle */
 export function finished(source, at, puzzle) {
   const fault = faultOf(puzzle);
-  if (fault) source.fail(at, `the puzzle has ${fault}; correct that`);
+  if (fault) source.fail(at, FAULTS.unsound, fault);
   return canonical(puzzle);
 }
 
 /** A text that may hold several puzzles has at least one, and not too many. @param {Puzzle[]} puzzles @param {SourceText} source */
 export function requireSome(puzzles, source) {
-  if (puzzles.length === 0) source.fail(source.end, "there is no puzzle; write one");
-  if (puzzles.length > MOST_PUZZLES) source.fail(source.end, `more than ${MOST_PUZZLES} puzzles; split the text`);
+  if (puzzles.length === 0) source.fail(source.end, FAULTS.noPuzzle);
+  if (puzzles.length > MOST_PUZZLES) source.fail(source.end, FAULTS.tooManyPuzzles, MOST_PUZZLES);
 }
 
 /** The puzzles of a text that has one in each line. @param {SourceText} source @param {(line: SourceLine) => Puzzle} readLine */

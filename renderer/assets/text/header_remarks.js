@@ -1,7 +1,7 @@
 // What a text says that is read otherwise than its writer may have meant: header lines that are comments but for a slip.
+import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {wordMeant} from "./misread_row.js";
-import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
-import {shown} from "./source_text.js";
+import {filled, shown} from "./source_text.js";
 
 // Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
 /** @param {string} one @param {string} other */
@@ -15,11 +15,6 @@ function differByASlip(one, other) {
   if (left.slice(1) === right.slice(1)) return true;
   return left.length > 1 && left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
 }
-
-/** @param {string} key */
-const keyText = (key) => `'# ${key}:'`;
-/** @param {HeaderKey} given */
-const suchAs = ({key, example}) => `, such as '# ${key}: ${example}'`;
 
 class RemarkFinder {
   /** @param {SourceText} source */
@@ -48,8 +43,7 @@ class RemarkFinder {
     this.drawn += row.text;
     const word = wordMeant(row.text);
     if (atBeginning && word.length > 2)
-      this.say(row, `${shown(row.text)} is a row of a drawing; write '${word}' if it is that word, a space before it if ` +
-        "it is not");
+      this.say(row, filled(FAULTS.rowIsKeyword, shown(row.text), word));
   }
 
   /** @param {SourceLine} line */
@@ -59,14 +53,14 @@ class RemarkFinder {
     const key = line.text.slice(1, colon).trim(), value = line.text.slice(colon + 1).trim();
     const exact = HEADER_KEYS.find((known) => known.key === key);
     if (exact) {
-      if (value === "") this.say(line, `${keyText(key)} has no value and says nothing; write one${suchAs(exact)}`);
+      if (value === "") this.say(line, filled(FAULTS.valueMissing, key, exact.key, exact.example));
       return;
     }
     const lower = key.toLowerCase();
     /** @param {HeaderKey} known */
     const near = (known) => lower === known.key || (differByASlip(lower, known.key) && this.mayBe(known, lower, value));
     const meant = HEADER_KEYS.find(near);
-    if (meant) this.say(line, `${keyText(key)} is a comment; write ${keyText(meant.key)} if it shall count`);
+    if (meant) this.say(line, filled(FAULTS.keyIsComment, key, meant.key));
     else this.seeWords(line);
   }
 
@@ -75,8 +69,7 @@ class RemarkFinder {
     const [, word = "", rest = ""] = /^([^ \t=;]*)[ \t=;]*(.*)$/s.exec(line.text.slice(1).trim()) ?? [], lower = word.toLowerCase();
     const meant = HEADER_KEYS.find((known) => lower === known.key && this.mayBe(known, lower, rest));
     if (meant)
-      this.say(line, `${shown(line.text)} is a comment; write a colon and a value behind the key if it shall count` +
-        suchAs(meant));
+      this.say(line, filled(FAULTS.wordsAreComment, shown(line.text), meant.key, meant.example));
   }
 
   // Whether this may be meant for the value of a key: for its name or yes, or else for characters of the drawings.

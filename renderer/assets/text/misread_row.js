@@ -1,6 +1,6 @@
 // Lines among the drawings that are no rows of one, said to be what they are.
+import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
-import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
 import {shown} from "./source_text.js";
 
 /** @param {string} key */
@@ -25,7 +25,7 @@ export function wordMeant(text) {
 /** @param {SourceText} source @param {SourceLine} line */
 export function refuseMisreadWord(source, line) {
   const word = wordMeant(line.text);
-  if (word) source.fail(line, `${shown(line.text)} is no word; write '${word}', in lower case and without a colon`);
+  if (word) source.fail(line, FAULTS.wordMisspelled, shown(line.text), word);
 }
 
 /** @param {string} text */
@@ -45,11 +45,10 @@ export function refuseMisreadRows(source, rows) {
     const fits = row.text.length === rows[0].text.length;
     if (fits && [...row.text].every(prints)) continue;
     if (isLikeHeader(row))
-      source.fail(row, "a header line or a remark among the drawings; write it above the first word, and another puzzle " +
-        "into another file");
+      source.fail(row, FAULTS.headerInDrawing);
     refuseMisreadWord(source, row);
     const tab = row.text.indexOf("\t");
     if (tab >= 0)
-      source.fail(row.from(tab), "a tab in a drawing; draw each cell as one character, with nothing between them");
+      source.fail(row.from(tab), FAULTS.tabInDrawing);
   }
 }

@@ -1,9 +1,9 @@
 // Writes a puzzle in the form in which people write them.
+import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {cellSet, cellsOf, hasCell} from "../board/model.js";
 import {cellsAt, holds} from "../board/sliding_puzzle.js";
 import {isColumn, isRow, lastCorner} from "./assembly.js";
 import {Drawing, VOID, WALL} from "./drawing.js";
-import {PUZZLE_WORDS} from "./words.js";
 
 class PuzzleTextWriter {
   /** Of a puzzle in canonical form. @param {Puzzle} puzzle */
@@ -91,7 +91,7 @@ class PuzzleTextWriter {
   freeSign(preferred) {
     const all = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i));
     const sign = [...preferred, ...all].find((character) => !this.taken.has(character));
-    if (!sign) throw new Error("there are too many exits for one character each; write the form 'json'");
+    if (!sign) throw new Error(FAULTS.tooManyExits);
     this.taken.add(sign);
     return sign;
   }

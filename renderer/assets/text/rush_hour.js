@@ -1,4 +1,5 @@
 // Rush Hour strings, and rows of a database of them: "moves string states".
+import {FAULTS} from "../../../common/text/words.mjs";
 import {emptyPuzzle, finished, isColumn, isRow, readLines, setPieces} from "./assembly.js";
 import {Drawing, SourceDrawing, VOID, WALL} from "./drawing.js";
 import {LineCursor, shown} from "./source_text.js";
@@ -20,9 +21,9 @@ function rowsIn(source, line) {
   let word = cursor.word();
   if (/^\d*$/.test(word.text)) word = cursor.word();
   if (word.text.length !== CELLS)
-    source.fail(word, `a board of ${word.text.length} characters; write ${CELLS}, 6 rows of 6, or one board in 6 lines`);
+    source.fail(word, FAULTS.rushLength, word.text.length, CELLS);
   cursor.integerIfAny();
-  if (!cursor.atEnd) cursor.fail("more than was expected; write 'moves string states' or the string alone");
+  if (!cursor.atEnd) cursor.fail(FAULTS.rushRest);
   return Array.from({length: SIDE}, (_, row) =>
     Object.assign(word.from(row * SIDE), {text: word.text.slice(row * SIDE, (row + 1) * SIDE)}));
 }
@@ -41,7 +42,7 @@ function readBoard(source, rows) {
   const marks = drawn.cells.map((character, cell) => {
     if (character === "x") return WALL;
     if (character === "o" || character === VOID) return VOID;
-    if (!isCar(character)) source.fail(drawn.at(cell), `${shown(character)} in a board; use '.', 'o', 'x' and letters`);
+    if (!isCar(character)) source.fail(drawn.at(cell), FAULTS.rushCharacter, shown(character));
     return character;
   });
   const drawing = new Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
@@ -49,11 +50,11 @@ function readBoard(source, rows) {
     car.horizontal = isRow(car.cells);
     car.vertical = isColumn(car.cells);
     if (!car.horizontal && !car.vertical)
-      source.fail(drawn.at(car.first), `the car ${shown(car.mark)} is no line of two cells or more; draw one`);
+      source.fail(drawn.at(car.first), FAULTS.rushCar, shown(car.mark));
   }
   const number = redCar(cars);
   if (number < 0)
-    source.fail(rows[0], "no car that must leave: no 'A' lies in a row, and no 'X' or 'r' in the third; draw one");
+    source.fail(rows[0], FAULTS.rushRedCar);
   cars[number].group = 1;
   const puzzle = emptyPuzzle("", SIDE, SIDE, drawing.all(WALL));
   setPieces(puzzle, cars);

@@ -1,4 +1,5 @@
 // A text that is being read, and where a complaint about it points.
+import {FAULTS} from "../../../common/text/words.mjs";
 const MOST_CHARACTERS = 2 ** 20;
 
 // A complaint: line and column count from 1.
@@ -35,7 +36,7 @@ export class SourceText {
   /** @param {string} text */
   constructor(text) {
     if (text.length > MOST_CHARACTERS)
-      this.fail(new SourceLine(""), `more than ${MOST_CHARACTERS} characters, which is no puzzle; give a smaller text`);
+      this.fail(new SourceLine(""), FAULTS.textTooLarge);
     this.text = text.replace(/^\uFEFF/, "");
     const rows = this.text.split(/\r\n|\r|\n/);
     if (rows.at(-1) === "") rows.pop();
@@ -47,9 +48,9 @@ export class SourceText {
   // The lines that hold more than spaces, trimmed.
   get filledLines() { return this.lines.map((line) => line.trimmed()).filter(({text}) => text !== ""); }
 
-  /** @param {SourceLine} at @param {string} complaint @returns {never} */
-  fail(at, complaint) {
-    throw new SourceError(at.number, at.column, complaint);
+  /** Values replace "{}" in the sentence, in order. @param {SourceLine} at @param {string} sentence @param {...unknown} values @returns {never} */
+  fail(at, sentence, ...values) {
+    throw new SourceError(at.number, at.column, filled(sentence, ...values));
   }
 }
 
@@ -66,8 +67,8 @@ export class LineCursor {
   get atEnd() { return this.rest.text === ""; }
   get next() { return this.rest.text[0] ?? ""; }
 
-  /** @param {string} complaint @returns {never} */
-  fail(complaint) { return this.source.fail(this.rest, complaint); }
+  /** @param {string} sentence @param {...unknown} values @returns {never} */
+  fail(sentence, ...values) { return this.source.fail(this.rest, sentence, ...values); }
 
   /** Passes over a character if it is the next one. @param {string} character */
   eat(character) {
@@ -79,7 +80,8 @@ export class LineCursor {
   /** @param {string} character */
   expect(character) {
     if (this.eat(character)) return;
-    this.fail(`${this.atEnd ? "the line ends here" : `${shown(this.next)} stands here`}; write ${shown(character)}`);
+    if (this.atEnd) this.fail(FAULTS.expectedAtEnd, shown(character));
+    this.fail(FAULTS.expected, shown(this.next), shown(character));
   }
 
   integerIfAny() {
@@ -90,11 +92,10 @@ export class LineCursor {
   }
 
   /** @param {number} [least] @param {number} [most] */
-  integer(least = -Infinity, most = Infinity) {
+  integer(least = -(2 ** 31), most = 2 ** 31 - 1) {
     const begin = this.rest, number = this.integerIfAny();
-    if (number === null) return this.fail("no number stands here, or one that is too large; write a whole number");
-    if (number < least) this.source.fail(begin, `the number is ${number}; write one from ${least} on`);
-    if (number > most) this.source.fail(begin, `the number is ${number}; write one of at most ${most}`);
+    if (number === null) return this.fail(FAULTS.numberMissing);
+    if (number < least || number > most) this.source.fail(begin, FAULTS.numberOutOfRange, number, least, most);
     return number;
   }
 
@@ -105,6 +106,9 @@ export class LineCursor {
     return new SourceLine(text, begin.number, begin.column);
   }
 }
+
+/** A sentence in which a value replaces each "{}". @param {string} sentence @param {...unknown} values */
+export const filled = (sentence, ...values) => values.length === 0 ? sentence : sentence.replaceAll("{}", () => String(values.shift()));
 
 /** A text for a complaint: in quotes, shortened. @param {string} text */
 export function shown(text) {
