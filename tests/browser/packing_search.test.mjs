@@ -1,7 +1,7 @@
 // Packing puzzles: the search against a slow one and against known numbers.
 import assert from "node:assert/strict";
 import {test} from "node:test";
-import {ExactCover, Lot} from "../../renderer/assets/packing/exact_cover.js";
+import {ExactCover, Rng} from "../../renderer/assets/packing/exact_cover.js";
 import {PackingGame} from "../../renderer/assets/packing/game.js";
 import {hintInWords} from "../../renderer/assets/packing/words.js";
 import {answer, boards, counts, drawn, isPacking, slowCount} from "./packings_on_disk.mjs";
@@ -124,7 +124,7 @@ function quickFinish(board, laid) {
   const cover = new ExactCover(board.cover);
   for (const number of laid) cover.lay(number);
   for (let most = 500; most < 1e6; most *= 1.5)
-    for (const found of cover.search(most, new Lot(1)))
+    for (const found of cover.search(most, new Rng(1)))
       if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
   return false;
 }
