@@ -14,12 +14,12 @@
 namespace sbp {
 namespace {
 
-// A pixel is looked at in kSamples x kSamples places: so smooth are edges.
+// A pixel is sampled at kSamples x kSamples places, for smooth edges.
 constexpr int kSamples = 4, kShades = kSamples * kSamples;
 // Pixels around the boards, and between them.
 constexpr int kMargin = 40, kBetween = 120;
 
-/// The colours by number: two for the ground, and kShades for each paint, the last of which is the paint.
+/// The colours by number: two for the ground, then kShades for each paint, the last of which is the paint.
 enum class Ground : std::uint8_t { kPage, kWell };
 constexpr int kSizes = 8, kGoal = kSizes, kDisc = kSizes + 1, kArrow = kSizes + 2;
 
@@ -30,7 +30,7 @@ std::uint8_t shade(int paint, int covered, Ground ground) {
 /// A colour of the site on a light ground.
 Rgb light_colour(std::string_view name) {
   const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
-  if (found == palette().end()) throw std::logic_error("there is no colour " + std::string(name));
+  if (found == palette().end()) throw std::logic_error("no colour named " + std::string(name));
   const std::string_view digits = std::string_view(found->light).substr(1);
   unsigned value = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
@@ -58,7 +58,7 @@ std::vector<Rgb> make_colours() {
   return colours;
 }
 
-/// A canvas that is painted in numbers of colours.
+/// A canvas of colour numbers.
 class Canvas {
  public:
   Canvas() : image_{kPreviewWidth, kPreviewHeight, make_colours(), {}} {

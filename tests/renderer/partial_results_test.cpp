@@ -41,7 +41,7 @@ TEST_F(PartialResults, StandAfterCompleteOnes) {
   EXPECT_EQ(complete_boards(atlas).front().board().name(), "2x2");
   EXPECT_EQ(partial_boards(atlas).size(), 1U);
   EXPECT_EQ(partial_boards(atlas).front().board().name(), "5x5");
-  EXPECT_EQ(best_over_done(atlas[1]), "best over the 1 mix of pieces done");
+  EXPECT_EQ(best_of_searched(atlas[1]), "best over the 1 mix of pieces done");
   EXPECT_TRUE(partial_boards(complete_boards(atlas)).empty());
 }
 

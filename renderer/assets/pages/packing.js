@@ -38,13 +38,13 @@ const say = (sentence) => { byId("message").textContent = sentence; };
 
 function sentenceOfBoard() {
   if (drawn !== null) return "A random solution.";
-  if (game.kind === "empty") return `${board.all.toLocaleString("en")} ways to fill it.`;
+  if (game.kind === "empty") return `${board.all.toLocaleString("en")} solutions.`;
   const left = board.pieces.length - game.given.length;
   return `${left === 1 ? "One piece is" : `${left} pieces are`} missing, and there is only one solution.`;
 }
 
 function sentenceOfEnd() {
-  return game.kind === "empty" ? `Filled! One of ${board.all.toLocaleString("en")} ways.` : "Filled! That is the only solution.";
+  return game.kind === "empty" ? `Filled! One of ${board.all.toLocaleString("en")} solutions.` : "Filled! That is the only solution.";
 }
 
 function show() {
