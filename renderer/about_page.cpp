@@ -41,9 +41,8 @@ std::string about_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "How it works";
   data["description"] =
-      "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and why "
-      "the "
-      "results can be trusted.";
+      "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and "
+      "why the results can be trusted.";
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {

@@ -30,8 +30,7 @@ constexpr std::array<GroupWords, 7> kGroups{{
      "fits its description."},
     {"odd-red-pieces", "Odd red pieces",
      "This site has one puzzle for each piece mix, the hardest. Among these, none with such a red piece "
-     "takes "
-     "more moves."},
+     "takes more moves."},
     {"klotski", "Klotski’s cousins",
      "Klotski has four singles, five dominoes and a square of four cells; the square escapes in %KLOTSKI% "
      "moves. Here are the hardest puzzles of the same piece mix and similar ones on the same board: the "

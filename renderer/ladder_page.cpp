@@ -26,8 +26,7 @@ std::string ladder_page(std::span<const Rung> ladder) {
   data["title"] = "The ladder";
   data["description"] =
       "Sliding-block puzzles to play, each a step harder than the last: from a handful of moves to the "
-      "hardest "
-      "of all.";
+      "hardest of all.";
   if (!ladder.empty()) {
     PageData rungs(PageData::type::list);
     std::size_t number = 0;

@@ -13,9 +13,8 @@ std::string packing_page(std::span<const PackingBoard> boards) {
   PageData data;
   data["title"] = "Packing puzzles";
   data["description"] =
-      "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random solutions, "
-      "and "
-      "the number of all solutions.";
+      "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random "
+      "solutions, and the number of all solutions.";
   data["compact"] = true;
   PageData list(PageData::type::list);
   for (const PackingBoard& board : boards) {

@@ -68,7 +68,7 @@ export class CoinBoard {
     return found;
   }
 
-  // All cells that coins of this position can ever reach: adds cells that touch two others until there are no more.
+  // All cells that coins of this position can ever reach: adds cells that touch two others until nothing changes.
   /** @param {number} position */
   closure(position) {
     for (let grown = true; grown;) {
