@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
     if (!options.check) keep_other_runs_out.emplace(parent);
     const auto left_out = [&](const sbp::Board& board) {
       if (options.check)
-        throw sbp::Error("another run is writing " + board.name() + "; check the site when it is done");
+        throw sbp::Error("another run is at work on " + board.name() + "; check the site when it is done");
       sbp::warn("renderer: left out " + board.name() + ", because another run is writing it to '" +
                 options.work.string() + "'");
     };

@@ -170,7 +170,7 @@ function resize(columns, rows) {
   }
   const smaller = sketch.resized(width, height), lost = lostInWords(sketch, smaller);
   editor.open(smaller);
-  if (lost !== "") byId("check").textContent = `Also removed: ${lost} (Undo restores it). ${current.sentence}`;
+  if (lost !== "") byId("check").textContent = `Also removed: ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
 // ---- Playing
