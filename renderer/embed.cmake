@@ -18,7 +18,7 @@ list(LENGTH files count)
 list(LENGTH CHOICES choice_count)
 math(EXPR count "${count} + ${choice_count} + 1")
 set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
-# With their lengths told, no compiler has to count the letters of all texts.
+# With explicit lengths, the compiler need not count the characters of all texts.
 string(APPEND code "using namespace std::string_view_literals;\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")

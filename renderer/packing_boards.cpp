@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// Whether every piece is laid once, and every cell covered, with nothing given.
+/// Whether every piece is used once and every cell covered, with nothing given.
 bool is_plain(const Packing& packing) {
   return packing.required() == packing.board() && packing.pieces.size() == kBoardPieces &&
          std::ranges::all_of(packing.given, [](const auto& piece) { return !piece; }) &&
@@ -42,7 +42,7 @@ PackingBoard read_board(const std::vector<std::string>& row) {
                      PackingCase(read_packing({resource("packing/" + id + ".pack"), id + ".pack"})),
                      {}};
   const auto& [packing, table] = board.puzzle;
-  if (!is_plain(packing)) throw std::logic_error("'" + id + "' is not one of twelve pieces, each laid once");
+  if (!is_plain(packing)) throw std::logic_error("'" + id + "' does not have twelve pieces to use once each");
   if (board.all == 0) return board;
   board.example = packed(board.puzzle, {resource("packing/" + id + ".packed"), id + ".packed"});
   return board;

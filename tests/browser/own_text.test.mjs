@@ -24,17 +24,17 @@ test("what is wrong is said in one sentence, with its place", async () => {
   await WAYS.mouse(page, [[2, 2], [1, 2]]);
   await says(/^Ready to play/);
   await WAYS.mouse(page, [[3, 1], [2, 2]]);
-  await says(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
+  await says(/^The goals of A and B overlap in column 2, row 2: move one of them\.$/);
   await page.locator("#sketch-undo").click();
   await WAYS.mouse(page, [[1, 2], [1, 1]]);
-  await says(/^The start meets the goal already/);
+  await says(/^The start already meets the goal/);
   await page.keyboard.press("Control+z");
   await says(/^Ready to play: 2 pieces\.$/);
   await page.keyboard.press("Control+y");
-  await says(/^The start meets the goal already/);
+  await says(/^The start already meets the goal/);
   await WAYS.mouse(page, [[1, 1]]);
   await page.locator("#goal-away").click();
-  await says(/^Nothing is asked for yet/);
+  await says(/^No goal yet/);
   await page.locator("#text").fill("start\nAA\n.\n");
   await says(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
   assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
@@ -44,15 +44,15 @@ test("what is wrong is said in one sentence, with its place", async () => {
 test("a puzzle that cannot be drawn is played, and changed as text", async () => {
   const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
   const page = await openPage(browser, own(text));
-  assert.match(await page.locator("#message").textContent(), /one of the goals/);
+  assert.match(await page.locator("#message").textContent(), /^Reach one of the goal positions\./);
   assert.equal(await page.locator("#goal-pictures svg").count(), 2);
   await page.locator("#change").click();
   assert.ok(await page.locator("#undrawable").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
   assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
-  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals, so/);
+  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals\. Edit it as text\./);
   const before = await textOf(page);
-  for (const id of ["anew", "clear"]) {
+  for (const id of ["new-drawing", "clear"]) {
     await page.locator(`#${id}`).filter({visible: true}).click();
     assert.ok(await page.locator("#canvas").isVisible());
     assert.notEqual(await textOf(page), before);
@@ -67,7 +67,7 @@ test("a puzzle that cannot be drawn is played, and changed as text", async () =>
 
 test("a puzzle pasted in another format is there as a drawing, or the page says how to convert it", async () => {
   const page = await openPage(browser, own()), string = "..BBCC..D.E.AAD.E...................";
-  for (const [text, says] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^Nothing is asked/]]) {
+  for (const [text, says] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^No goal yet/]]) {
     await page.locator("#text").fill(text);
     assert.match(await checked(page), says);
     await page.locator("#own-name").focus();
@@ -112,7 +112,7 @@ test("a whole puzzle that is pasted takes the place of the text, a part of one d
 
 test("on a phone what came of a paste is in sight, and Menu leads to the links at the foot", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
-  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^Nothing is asked/]]) {
+  for (const [text, says] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^No goal yet/]]) {
     await page.locator("#to-text").click();
     await page.evaluate((pasted) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
@@ -196,7 +196,7 @@ test("who goes on to another puzzle before the address of the first is kept gets
 
 test("an address that is no puzzle says what is wrong beside an empty sheet", async () => {
   const page = await openPage(browser, "own.html#start%0AAA");
-  assert.match(await checked(page), /Nothing is asked/);
+  assert.match(await checked(page), /No goal yet/);
   await page.goto("about:blank");
   await page.goto(address("own.html#%E0%A4%A"));
   assert.match(await checked(page), /^Line 1, column 1: neither a header line nor a word/);

@@ -1,4 +1,4 @@
-// A board's name and a label for each cell, as in the atlas: "4x5: 1 1 2 0 ...", perhaps with "goal 2".
+// A board's name and a label for each cell, as in the atlas: "4x5: 1 1 2 0 ...", optionally with "goal 2".
 import {FAULTS} from "../../../common/text/words.mjs";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {draftsOf, emptyPuzzle, finished, lastCorner, readLines, setPieces} from "./assembly.js";
@@ -21,7 +21,7 @@ function readLine(source, line) {
   return puzzleOf(source, line, width, labels, (drafts) => (cursor.atEnd ? null : readGoal(source, cursor, drafts)));
 }
 
-// A puzzle of labels for all cells; goalIn(drafts) is the piece that gets to the lower-right corner, or null.
+// A puzzle from labels for all cells; goalIn(drafts) is the goal piece, or null.
 /**
  * @param {SourceText} source @param {SourceLine} at @param {number} width @param {number[]} labels
  * @param {(drafts: DrawnPiece<number>[]) => DrawnPiece<number> | null} goalIn
@@ -38,7 +38,7 @@ function puzzleOf(source, at, width, labels, goalIn) {
   return finished(source, at, puzzle);
 }
 
-// As the page of a puzzle of the atlas gives it to be copied: "board", "position", "goal", and what else it tells.
+// The JSON that the page of a puzzle copies: "board", "position", "goal", and members that are ignored.
 /** @param {JsonValue} object */
 function readObject(object) {
   const board = object.member("board"), position = object.member("position"), {source} = object;
@@ -53,7 +53,7 @@ function readObject(object) {
     : drafts.find(({mark}) => mark === label) ?? /** @type {JsonValue} */ (goal).fail(FAULTS.labelUnknown)));
 }
 
-// The draft of the piece that gets to the lower-right corner.
+// The draft of the goal piece.
 /** @param {SourceText} source @param {LineCursor} cursor @param {DrawnPiece<number>[]} drafts */
 function readGoal(source, cursor, drafts) {
   const word = cursor.word();

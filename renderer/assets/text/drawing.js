@@ -1,4 +1,4 @@
-// Drawings: a character for each cell of a frame, "." a void, "#" a wall, others pieces by their names.
+// Drawings: a character for each cell of a frame, "." for a void, "#" for a wall, and names of pieces.
 import {FAULTS} from "../../../common/text/words.mjs";
 import {cellSet, cellsOf} from "../board/model.js";
 import {MOST_CELLS, prints} from "../board/sliding_puzzle.js";
@@ -40,7 +40,7 @@ export class Drawing {
   }
 }
 
-// A drawing and the rows of the text in which it stands.
+// A drawing and its rows in the text.
 export class SourceDrawing extends Drawing {
   /** @param {SourceLine[]} rows */
   constructor(rows) {
@@ -52,7 +52,7 @@ export class SourceDrawing extends Drawing {
   at(cell) { return this.sourceRows[Math.floor(cell / this.width)].from(cell % this.width); }
 }
 
-// Reads rows; `before` is where they are missed if there are none.
+// Reads rows; without any, the error is reported at `before`.
 /** @param {SourceText} source @param {SourceLine[]} rows @param {SourceLine} before */
 export function readDrawing(source, rows, before) {
   if (rows.length === 0) source.fail(before, FAULTS.drawingMissing);

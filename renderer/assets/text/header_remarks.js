@@ -1,9 +1,9 @@
-// What a text says that is read otherwise than its writer may have meant: header lines that are comments but for a slip.
+// Remarks about what the writer of a text may have meant otherwise: header lines that are comments because of a typo.
 import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {wordMeant} from "./misread_row.js";
 import {filled, shown} from "./source_text.js";
 
-// Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
+// Whether two words differ by one changed, added or missing letter, or by two swapped ones.
 /** @param {string} one @param {string} other */
 function differByASlip(one, other) {
   const [a, b] = one.length > other.length ? [other, one] : [one, other];
@@ -72,10 +72,10 @@ class RemarkFinder {
       this.say(line, filled(FAULTS.wordsAreComment, shown(line.text), meant.key, meant.example));
   }
 
-  // Whether this may be meant for the value of a key: for its name or yes, or else for characters of the drawings.
+  // Whether this may be the value of a key: a name, yes or no, or characters of the drawings.
   /** @param {{key: string}} given @param {string} typed @param {string} value */
   mayBe({key}, typed, value) {
-    if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // there are too many words like it
+    if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // many words resemble it
     if (key === "axis") return ["", "yes", "no"].includes(value.toLowerCase());
     return [...value].every((character) => " \t,".includes(character) || this.drawn.includes(character));
   }
@@ -84,5 +84,5 @@ class RemarkFinder {
   say(at, text) { this.remarks.push(`Line ${at.number}, column ${at.column}: ${text}.`); }
 }
 
-/** Sentences about a text in our own form, each with its place; none if all is plain. @param {SourceText} source */
+/** Remarks about a text in our own form, each a sentence with its place. @param {SourceText} source */
 export const headerRemarks = (source) => new RemarkFinder(source).find();

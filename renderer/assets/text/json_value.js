@@ -1,4 +1,4 @@
-// A value of a JSON text, and the way to it for complaints: "/kinds/0/cells: no array; write values in brackets".
+// A value of a JSON text, and its path for error messages: "/kinds/0/cells: no array; write values in brackets".
 import {FAULTS} from "../../../common/text/words.mjs";
 import {MOST_PUZZLES, requireSome} from "./assembly.js";
 import {SourceLine, filled, shown} from "./source_text.js";
@@ -32,7 +32,7 @@ export class JsonValue {
     return this.memberIfAny(name) ?? this.fail(FAULTS.memberMissing, name);
   }
 
-  /** No other members than these. @param {...string} names */
+  /** Rejects members other than these. @param {...string} names */
   only(...names) {
     this.requireObject();
     for (const name of Object.keys(this.value))
@@ -81,7 +81,7 @@ function parseJson(source) {
   }
 }
 
-/** The puzzles of a text that has one, or an array of them. @param {SourceText} source @param {(value: JsonValue) => Puzzle} read */
+/** The puzzles of a text with one of them, or an array. @param {SourceText} source @param {(value: JsonValue) => Puzzle} read */
 export function readJson(source, read) {
   const whole = parseJson(source);
   if (!whole.isArray) return [read(whole)];
@@ -93,7 +93,7 @@ export function readJson(source, read) {
 /** @param {SourceText} source */
 export const opensLikeJson = (source) => /^\s*[{[]/.test(source.text);
 
-/** Whether a text is an object with such a member, or an array that begins with one. @param {SourceText} source @param {string} name */
+/** Whether a text is an object with this member, or an array whose first item is. @param {SourceText} source @param {string} name */
 export function hasMember(source, name) {
   try {
     const value = JSON.parse(source.text), object = Array.isArray(value) ? value[0] : value;

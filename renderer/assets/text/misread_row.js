@@ -1,4 +1,4 @@
-// Lines among the drawings that are no rows of one, said to be what they are.
+// Error messages for lines among the drawings that are not rows.
 import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
 import {shown} from "./source_text.js";
@@ -11,11 +11,11 @@ function isLikeHeader({text}) {
   if (!text.startsWith("#")) return false;
   const said = text.slice(1).trim(), [key] = said.split(":");
   if (said.includes(":") && known(key.trim())) return true;
-  // Cells with spaces between them, "# A . #", are no remark.
+  // "# A . #", cells with spaces between them, is not a remark.
   return /^#[ \t]/.test(text) && /[a-z]{3}/i.test(said);
 }
 
-/** Which word is meant by a text that is one but for capitals or a colon at its end; "" if none. @param {string} text */
+/** The word that a text with capitals or a colon at its end means; "" if none. @param {string} text */
 export function wordMeant(text) {
   const colon = text.indexOf(":"), word = text.toLowerCase().replace(/:$/, "").trim();
   if (word === text || (colon >= 0 && colon < text.length - 1)) return "";
@@ -32,14 +32,14 @@ export function refuseMisreadWord(source, line) {
 const mayBeRow = (text) =>
   text.length > 1 && !text.startsWith("#") && [...text].every(prints) && !PUZZLE_WORDS.includes(text);
 
-// Whether a line, and the one below it, are rows of a drawing that has no word above it.
+// Whether a line and the one below it look like rows of a drawing without a word above it.
 /** @param {SourceText} source @param {SourceLine} line */
 export function beginsDrawing(source, line) {
   const below = source.lines[line.number]?.trimmed().text ?? "";
   return mayBeRow(line.text) && below.length === line.text.length && mayBeRow(below);
 }
 
-/** Complains of a header line, a word or a tab where the rows of a drawing are. @param {SourceText} source @param {SourceLine[]} rows */
+/** Reports a header line, a word or a tab among the rows of a drawing. @param {SourceText} source @param {SourceLine[]} rows */
 export function refuseMisreadRows(source, rows) {
   for (const row of rows) {
     const fits = row.text.length === rows[0].text.length;

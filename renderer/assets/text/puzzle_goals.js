@@ -1,4 +1,4 @@
-// What the drawing of a goal asks for. "Any piece of this shape" is spelt out: a goal for each way to choose.
+// Reads the drawing of a goal. "Any piece of this shape" is expanded: one goal for each way to choose.
 import {FAULTS} from "../../../common/text/words.mjs";
 import {hasCell} from "../board/model.js";
 import {MOST_GOALS, holds} from "../board/sliding_puzzle.js";
@@ -21,7 +21,7 @@ class GoalDrawing {
     this.any = [];
     this.tried = 0;
     this.voids = 0n;
-    // Pieces of each kind that the goal does not ask for yet.
+    // Pieces of each kind that the goal does not use yet.
     this.unused = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);
   }
 
@@ -68,7 +68,7 @@ class GoalDrawing {
   /** @param {number} kind @param {DrawnPiece} shape */
   mayBe(kind, shape) { return holds(this.puzzle.kinds[kind].allowed, this.drawn.all(shape.mark)); }
 
-  /** Adds a goal for each way to choose kinds for the shapes of `any` from a number on. @param {number} number */
+  /** Adds a goal for each way to choose kinds for the shapes of `any`, from this one on. @param {number} number */
   spellOut(number) {
     const {goals, kinds} = this.puzzle;
     if (++this.tried > MOST_TRIES || goals.length >= MOST_GOALS)

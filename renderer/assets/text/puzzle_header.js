@@ -1,11 +1,11 @@
-// The header lines of a puzzle's text: "# key: value". Keys that are not known are comments.
+// The header lines of a puzzle text: "# key: value". Lines with unknown keys are comments.
 import {FAULTS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
 import {VOID, WALL} from "./drawing.js";
 import {refuseMisreadWord} from "./misread_row.js";
 import {SourceLine, shown, titleOf} from "./source_text.js";
 
-/** The characters of a value, each as a line of its own that says where it stands. @param {SourceText} source @param {SourceLine} value */
+/** The characters of a value, each as a line with its place. @param {SourceText} source @param {SourceLine} value */
 function namesOf(source, value) {
   return [...value.text].flatMap((name, i) => {
     if (name === " " || name === "\t") return [];
@@ -26,7 +26,7 @@ export class PuzzleHeader {
     /** @type {{sign: string, pieces: SourceLine[]}[]} */
     this.exits = [];
     /** @type {Map<string, string>} */
-    this.signs = new Map();  // what characters stand for that are no pieces: "exit", "any" or "void"
+    this.signs = new Map();  // the meaning of special characters: "exit", "any" or "void"
   }
 
   /** @param {string} character */

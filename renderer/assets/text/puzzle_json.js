@@ -1,4 +1,4 @@
-// All of a puzzle as JSON, for programs.
+// A complete puzzle as JSON, for programs.
 import {FAULTS} from "../../../common/text/words.mjs";
 import {Board, cellSet, cellsOf} from "../board/model.js";
 import {MOST_CELLS, MOST_GOALS, MOST_PIECES} from "../board/sliding_puzzle.js";
@@ -8,7 +8,7 @@ import {SourceLine, titleOf} from "./source_text.js";
 
 const MOST_COORDINATE = MOST_CELLS - 1, MOST_STARTS = 2 ** 20;
 
-// Reads one puzzle; what does not fit together is left to finished().
+// Reads one puzzle; finished() reports contradictions.
 class PuzzleJsonReader {
   /** @param {JsonValue} value */
   constructor(value) {
@@ -83,11 +83,11 @@ class PuzzleJsonReader {
 /** @param {Place} given */
 const pair = ({x, y}) => [x, y];
 
-/** A member of the whole: an array with each of its items on a line. @param {string} name @param {unknown[]} items */
+/** An array member with one item per line. @param {string} name @param {unknown[]} items */
 const arrayText = (name, items) =>
   `  "${name}": [${items.map((item) => `\n    ${JSON.stringify(item)}`).join(",")}${items.length > 0 ? "\n  " : ""}]`;
 
-/** Of a puzzle in canonical form. @param {Puzzle} given */
+/** Expects a puzzle in canonical form. @param {Puzzle} given */
 export function writePuzzleJson({name, width, height, open, kinds, pieces, starts, goals}) {
   /** @param {bigint} set */
   const cells = (set) => cellsOf(set).map((cell) => [cell % width, Math.floor(cell / width)]);

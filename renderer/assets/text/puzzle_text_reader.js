@@ -1,4 +1,4 @@
-// Reads the form in which people write puzzles: words with drawings below them.
+// Reads the puzzle text form: words with drawings below them.
 import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {MOST_PIECES, holds} from "../board/sliding_puzzle.js";
 import {emptyPuzzle, finished, isColumn, isRow, sameCells, setPieces} from "./assembly.js";
@@ -8,7 +8,7 @@ import {addGoals} from "./puzzle_goals.js";
 import {PuzzleHeader} from "./puzzle_header.js";
 import {SourceLine, shown} from "./source_text.js";
 
-// In the drawing of the frame: no drawing has shown the cell yet, or only a piece on it.
+// States of a cell of the frame: no drawing has shown it yet, or only a piece on it.
 const UNSEEN = "", COVERED = " ";
 
 /** Header and sections {word, drawn} of a text. @param {SourceText} source */
@@ -32,7 +32,7 @@ export function readSections(source) {
       endSection();
       word = inner;
     } else if (word || beginsDrawing(source, inner)) {
-      word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is that of a start
+      word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is a start
       rows.push(inner);
     } else {
       header.read(source, inner);
@@ -81,7 +81,7 @@ class PuzzleTextReader {
     return finished(this.source, this.sections[0].word, this.puzzle);
   }
 
-  /** Compares what frames and starts show of the frame. Keeps it with its walls and exits. @param {number} width @param {number} height */
+  /** Takes the frame with walls and exits from the drawings of frames and starts, which must agree. @param {number} width @param {number} height */
   readFrame(width, height) {
     this.frame = new Drawing(width, height);
     this.frame.cells.fill(UNSEEN);
@@ -106,7 +106,7 @@ class PuzzleTextReader {
   /** @param {string} mark */
   isPiece(mark) { return this.header.sign(mark) === "piece"; }
 
-  // Makes pieces of the drawings of pieces, or of the first start.
+  // Reads the pieces from the drawings of pieces, or from the first start.
   readPieces() {
     const starts = this.sectionsOf("start"), pieces = this.sectionsOf("pieces"), {source} = this;
     if (pieces.length > 0 && starts.length > 0)

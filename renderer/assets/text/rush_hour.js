@@ -11,11 +11,11 @@ const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 /** @param {string} word */
 const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
-/** Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes. @param {SourceLine[]} lines */
+/** Whether a text is a board in six lines, as on a card. Without a void it may be six Klotski codes. @param {SourceLine[]} lines */
 const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
   lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => /[AX]/.test(text));
 
-/** The string of a line, which may stand between two numbers, row by row. @param {SourceText} source @param {SourceLine} line */
+/** The string of a line, optionally between two numbers, row by row. @param {SourceText} source @param {SourceLine} line */
 function rowsIn(source, line) {
   const cursor = new LineCursor(source, line);
   let word = cursor.word();
@@ -28,7 +28,7 @@ function rowsIn(source, line) {
     Object.assign(word.from(row * SIDE), {text: word.text.slice(row * SIDE, (row + 1) * SIDE)}));
 }
 
-// The number of the car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any other row.
+// The index of the red car: A in the exit row, else one of the other names there, else A in any row.
 /** @param {DrawnPiece[]} cars */
 function redCar(cars) {
   const atExit = [RED_CAR, ...OTHER_RED_CARS]
@@ -63,7 +63,7 @@ function readBoard(source, rows) {
   return finished(source, rows[0], puzzle);
 }
 
-/** Whether a word that is all there is can only be meant for a board: a row or two too many or too few. @param {string} word */
+/** Whether a single word can only be meant as a board, although it is up to two rows too long or short. @param {string} word */
 const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && /[AX]/.test(word);
 
 /** @param {SourceText} source */
