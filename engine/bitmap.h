@@ -11,7 +11,7 @@
 #endif
 
 #include "common/grid/board.h"
-#include "common/system/kernels.h"
+#include "common/machine/kernels.h"
 
 namespace sbp {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/plane.h"
+#include "engine/moves/plane.h"
 #include "engine/state_graph.h"
 
 namespace sbp {

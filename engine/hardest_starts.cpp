@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "engine/graph_search.h"
 #include "engine/laid_pieces.h"
 

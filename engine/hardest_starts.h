@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/base/error.h"
 #include "common/puzzle/goal.h"
 #include "common/puzzle/position.h"
-#include "common/system/error.h"
 #include "engine/search_budget.h"
 
 namespace sbp {

@@ -5,7 +5,7 @@
 
 #include "common/grid/polyomino.h"
 #include "common/puzzle/position.h"
-#include "engine/monomino_moves.h"
+#include "engine/moves/monomino_moves.h"
 #include "engine/placement_tree.h"
 
 namespace sbp {

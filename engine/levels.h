@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/grid/cells.h"
-#include "common/system/limits.h"
 #include "engine/search_budget.h"
 
 namespace sbp {

@@ -7,9 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "common/base/limits.h"
+#include "common/files/file.h"
 #include "common/grid/board.h"
-#include "common/system/file.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

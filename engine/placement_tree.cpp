@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "common/system/error.h"
-#include "common/system/kernels.h"
+#include "common/base/error.h"
+#include "common/machine/kernels.h"
 
 namespace sbp {
 

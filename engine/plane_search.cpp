@@ -3,9 +3,9 @@
 #include <cassert>
 #include <cmath>
 
+#include "common/base/limits.h"
 #include "common/grid/combinations.h"
-#include "common/system/limits.h"
-#include "engine/monomino_hops.h"
+#include "engine/moves/monomino_hops.h"
 
 namespace sbp {
 

@@ -9,7 +9,7 @@
 
 #include "engine/goal_planes.h"
 #include "engine/leaf_components.h"
-#include "engine/plane_moves.h"
+#include "engine/moves/plane_moves.h"
 #include "engine/state_graph.h"
 
 namespace sbp {

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "common/system/file.h"
-#include "common/system/limits.h"
-#include "common/system/memory.h"
+#include "common/base/limits.h"
+#include "common/files/file.h"
+#include "common/machine/memory.h"
 
 namespace sbp {
 

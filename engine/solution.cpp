@@ -5,8 +5,8 @@
 #include <cassert>
 #include <optional>
 
+#include "common/base/error.h"
 #include "common/puzzle/notation.h"
-#include "common/system/error.h"
 #include "engine/laid_pieces.h"
 #include "engine/levels.h"
 #include "engine/retrograde_search.h"

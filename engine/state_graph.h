@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "common/puzzle/atlas_rules.h"
-#include "engine/monomino_moves.h"
+#include "engine/moves/monomino_moves.h"
+#include "engine/moves/slide.h"
+#include "engine/moves/slide_paths.h"
 #include "engine/placement_tree.h"
-#include "engine/slide.h"
-#include "engine/slide_paths.h"
 
 namespace sbp {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {
@@ -36,7 +36,7 @@ class Assembly {
   }
 
   /// The first cell belongs to `piece`; `rest` follows and fills `remaining`.
-  void put_piece(const Piece& piece, Slots remaining, const Continuations& rest) {
+  void put_piece(const PiecePlace& piece, Slots remaining, const Continuations& rest) {
     const std::array<Slots, 2> wanted{piece.left, piece.up};
     append(rest, piece.code, {wanted[0] & remaining, wanted[1] & remaining},
            [&](std::span<const Slots> sets, unsigned free) {
@@ -104,7 +104,7 @@ OwnedContinuations continuations_of(Slots region, const PieceLists& pieces,
   Assembly assembly;
   const Slots first = slot_set(first_slot(region));
   assembly.put_void(first, known(region & ~first));
-  pieces.for_each_in(region, [&](const Piece& piece) {
+  pieces.for_each_in(region, [&](const PiecePlace& piece) {
     const Slots remaining = region & ~piece.cells;
     assembly.put_piece(piece, remaining, known(remaining));
   });

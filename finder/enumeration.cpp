@@ -63,7 +63,7 @@ Enumeration::Enumeration(const Board& board, const PieceLists& pieces, const Reg
   for (const auto& [region, count] : counts.all()) {
     if (region == 0 || (memo.find(region) != nullptr && count <= kChunkPositions)) continue;
     auto& list = pieces_[region];
-    pieces.for_each_in(region, [&](const Piece& piece) { list.push_back(piece); });
+    pieces.for_each_in(region, [&](const PiecePlace& piece) { list.push_back(piece); });
   }
 }
 
@@ -72,7 +72,7 @@ PositionCode* Enumeration::justsolved(const Prefix& prefix, PositionCode* out) c
   if (const Continuations* continuations = memo_.find(prefix.region))
     return copy_justsolved(prefix, *continuations, out);
   out = justsolved(prefix.with_void(), out);
-  for (const Piece& piece : pieces_.at(prefix.region)) out = justsolved(prefix.with(piece), out);
+  for (const PiecePlace& piece : pieces_.at(prefix.region)) out = justsolved(prefix.with(piece), out);
   return out;
 }
 

@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/limits.h"
 #include "finder/memo.h"
 #include "finder/piece_list.h"
 #include "finder/prefix.h"
@@ -30,7 +30,7 @@ class Enumeration {
 
   /// The pieces that can contain the first cell of a region of more than kChunkPositions positions, in
   /// canonical order.
-  std::span<const Piece> pieces_in(Slots region) const { return pieces_.at(region); }
+  std::span<const PiecePlace> pieces_in(Slots region) const { return pieces_.at(region); }
 
   /// Writes the justsolved continuations of `prefix` to `out` in canonical order and returns their end. There
   /// must be room for all its positions, justsolved or not, and one more.
@@ -41,7 +41,7 @@ class Enumeration {
   const RegionCounts& counts_;
   const Memo& memo_;
   Strip strip_;
-  std::unordered_map<Slots, std::vector<Piece>>
+  std::unordered_map<Slots, std::vector<PiecePlace>>
       pieces_;  // for regions that are not memoized or too large for a chunk
 };
 
@@ -64,7 +64,7 @@ class ChunkWalk {
   /// A prefix that is too large for a chunk, and its remaining children.
   struct Node {
     Prefix prefix;
-    std::span<const Piece> pieces;
+    std::span<const PiecePlace> pieces;
     bool void_next;
   };
 

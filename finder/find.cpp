@@ -8,20 +8,20 @@
 #include <ctime>
 #include <nlohmann/json.hpp>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/limits.h"
+#include "common/base/message.h"
+#include "common/base/progress.h"
+#include "common/base/version.h"
 #include "common/cli/affordable_threads.h"
 #include "common/cli/finished.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/limits.h"
-#include "common/system/memory.h"
-#include "common/system/message.h"
-#include "common/system/progress.h"
-#include "common/system/version.h"
+#include "common/machine/memory.h"
 #include "finder/enumeration.h"
 #include "finder/memo.h"
 

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 
+#include "common/base/limits.h"
 #include "common/cli/stage_options.h"
 #include "common/grid/board.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

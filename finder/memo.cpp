@@ -9,11 +9,11 @@
 #include <optional>
 #include <set>
 
+#include "common/base/error.h"
+#include "common/base/limits.h"
+#include "common/base/narrow.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/limits.h"
-#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {

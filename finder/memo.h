@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "common/base/limits.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/file.h"
-#include "common/system/limits.h"
+#include "common/files/file.h"
 #include "finder/memo_file.h"
 #include "finder/piece_list.h"
 

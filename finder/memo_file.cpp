@@ -10,9 +10,9 @@
 #include <cstring>
 #include <utility>
 
+#include "common/base/error.h"
+#include "common/base/narrow.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/narrow.h"
 
 namespace sbp {
 namespace {

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "finder/continuation.h"
 
 struct XXH3_state_s;

@@ -14,7 +14,7 @@ PieceLists::PieceLists(const Board& board) : strip_(board.width()) {
   }
 }
 
-Piece PieceLists::piece(Slots cells) const {
+PiecePlace PieceLists::piece(Slots cells) const {
   const bool candidate = (cells & strip_.bottom_row()) != 0 && (cells & strip_.right_column()) != 0;
   const bool at_left_edge = (cells & strip_.left_column()) != 0;
   return {.code = strip_.piece_code(cells),

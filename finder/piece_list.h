@@ -13,7 +13,7 @@ namespace sbp {
 inline constexpr Slots kNowhere = Slots{1} << 31;
 
 /// One place for a piece.
-struct Piece {
+struct PiecePlace {
   PositionCode code;
   Slots cells;
   /// The cells that must be voids for the piece to move one cell left (up). Contains kNowhere if it never
@@ -31,7 +31,7 @@ class PieceLists {
 
   const Strip& strip() const { return strip_; }
   /// The pieces whose first cell is `slot`.
-  std::span<const Piece> starting_at(int slot) const {
+  std::span<const PiecePlace> starting_at(int slot) const {
     assert(0 <= slot && static_cast<std::size_t>(slot) < lists_.size());
     return lists_[static_cast<std::size_t>(slot)];
   }
@@ -39,15 +39,15 @@ class PieceLists {
   /// Calls `use` for the pieces that contain the first cell of a region and lie in it, in canonical order.
   template <class Use>
   void for_each_in(Slots region, Use use) const {
-    for (const Piece& piece : starting_at(first_slot(region)))
+    for (const PiecePlace& piece : starting_at(first_slot(region)))
       if ((piece.cells & ~region) == 0) use(piece);
   }
 
  private:
-  Piece piece(Slots cells) const;
+  PiecePlace piece(Slots cells) const;
 
   Strip strip_;
-  std::vector<std::vector<Piece>> lists_;
+  std::vector<std::vector<PiecePlace>> lists_;
 };
 
 }  // namespace sbp

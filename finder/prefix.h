@@ -34,7 +34,7 @@ struct Prefix {
   }
 
   /// `piece`, which must lie in the region and contain its first cell, is placed.
-  Prefix with(const Piece& piece) const {
+  Prefix with(const PiecePlace& piece) const {
     assert((piece.cells & ~region) == 0 && first_slot(piece.cells) == first_slot(region));
     Prefix next = *this;
     next.code |= piece.code;

@@ -64,13 +64,13 @@ install(DIRECTORY data/ DESTINATION ${SBP_INSTALL_DATA} COMPONENT data)
 # The library. A test checks that these are exactly the headers that engine/hardest_starts.h and engine/solution.h need.
 set(SBP_PUBLIC_HEADERS
   common/grid/bits.h common/grid/board.h common/grid/cells.h common/grid/frame.h common/grid/polyomino.h common/puzzle/bucket.h common/puzzle/goal.h
-  common/puzzle/position.h common/system/error.h common/system/file.h common/system/kernels.h common/system/limits.h
-  common/system/memory.h engine/hardest_starts.h engine/search_budget.h engine/solution.h)
+  common/puzzle/position.h common/base/error.h common/files/file.h common/machine/kernels.h common/base/limits.h
+  common/machine/memory.h engine/hardest_starts.h engine/search_budget.h engine/solution.h)
 foreach(header ${SBP_PUBLIC_HEADERS})
   cmake_path(GET header PARENT_PATH folder)
   install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sbp-atlas/${folder} COMPONENT library)
 endforeach()
-foreach(library flags system grid puzzle engine)
+foreach(library flags base machine files grid puzzle engine_moves engine)
   set_target_properties(sbp_${library} PROPERTIES EXPORT_NAME ${library})
   install(TARGETS sbp_${library} EXPORT sbp-atlas ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library)
 endforeach()

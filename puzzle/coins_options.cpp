@@ -1,7 +1,6 @@
-#include "puzzle/coins_options.h"
-
 #include "common/cli/options.h"
-#include "puzzle/coins/coin_font.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/subcommands.h"
 
 namespace sbp {
 

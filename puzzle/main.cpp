@@ -1,18 +1,12 @@
 // The program "puzzle".
+#include "common/base/interruption.h"
 #include "common/cli/options.h"
 #include "common/cli/program.h"
-#include "common/system/interruption.h"
-#include "common/system/memory.h"
-#include "puzzle/coins_options.h"
-#include "puzzle/commands/check.h"
-#include "puzzle/commands/convert.h"
-#include "puzzle/commands/features.h"
-#include "puzzle/commands/hardest.h"
-#include "puzzle/commands/rate.h"
-#include "puzzle/commands/solve.h"
+#include "common/machine/memory.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/pack_options.h"
+#include "puzzle/subcommands.h"
 
 namespace {
 

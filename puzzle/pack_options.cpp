@@ -1,6 +1,5 @@
-#include "puzzle/pack_options.h"
-
 #include "common/cli/options.h"
+#include "puzzle/subcommands.h"
 
 namespace sbp {
 

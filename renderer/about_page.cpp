@@ -3,8 +3,8 @@
 #include <optional>
 #include <utility>
 
+#include "common/base/number_text.h"
 #include "common/formats/work_layout.h"
-#include "common/system/number_text.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"
@@ -14,8 +14,7 @@
 namespace sbp {
 namespace {
 
-/// A puzzle that is small enough to be watched to the end: the first with a few moves and pieces of two
-/// sizes.
+/// An example short enough to watch to the end: the first puzzle with a few moves and pieces of two sizes.
 std::optional<PuzzleRef> example_puzzle(std::span<const BoardResults> atlas) {
   for (const BoardResults& results : atlas)
     for (const ResultRow* row : results.ranking)
@@ -42,13 +41,12 @@ std::string about_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "How it works";
   data["description"] =
-      "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and why "
-      "the "
-      "results can be trusted.";
+      "Sliding-block puzzles: what they are, what counts as a move, how the hardest ones are found, and "
+      "why the results can be trusted.";
   if (const auto example = example_puzzle(atlas)) data["example"] = example_data(*example);
   PageData tables(PageData::type::list);
   for (const SourceTable& source : source_tables(atlas)) {
-    if (source.table != BoardFiles::kResults) continue;  // the others are not part of the site
+    if (source.table != BoardFiles::kResults) continue;  // the census tables are not part of the site
     PageData table("board", source.board);
     if (!source.complete) table["in_part"] = true;
     table["xxh3"] = source.xxh3;

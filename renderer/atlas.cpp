@@ -7,17 +7,17 @@
 #include <optional>
 #include <tuple>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
-#include "common/formats/table_check.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
+#include "common/tables/table_check.h"
 
 namespace sbp {
 namespace {
 
-/// For rows of one table, which are in the order of names.
+/// For rows of one table, which is sorted by name.
 bool harder(const ResultRow* a, const ResultRow* b) {
   return std::tuple(-a->moves, a) < std::tuple(-b->moves, b);
 }
@@ -48,12 +48,11 @@ BoardResults read_board(const Board& board, const TableFiles& files) {
   return board_results;
 }
 
-/// What the folder with all boards has of one; nothing if that is nothing, or if another run is at work on
-/// it.
+/// The results of a board in the work folder; nothing if there are none, or if another run is writing them.
 std::optional<BoardResults> read_here(const Board& board, const ResultSource& source) {
   const TableFiles files =
       source.flat ? TableFiles::flat(source.folder, board) : TableFiles::of_work(source.folder, board);
-  // The tables of a board belong together, and a searcher writes one after the other.
+  // The tables of a board must fit together, but a searcher writes one after the other.
   std::optional<FolderLock> keep_other_runs_out;
   if (!source.flat)
     keep_other_runs_out.emplace(files.results.parent_path(), FolderLock::IfTaken::tell,
@@ -79,11 +78,11 @@ void require_any(const fs::path& folder, const std::string& what, const std::str
   if (!folder.empty() && std::ranges::none_of(boards_up_to(kMaxSearchCells), [&](const Board& board) {
         return fs::exists(flat_table(folder, board));
       }))
-    throw Error("no " + what + " in '" + folder.string() + "'; name a folder with BOARD.tsv files by " +
-                option + ", or leave that out");
+    throw Error("no " + what + " in '" + folder.string() + "'; name a folder with BOARD.tsv files with " +
+                option + ", or leave this option out");
 }
 
-/// Adds the ratings that a folder has of boards.
+/// Adds the ratings of boards from a folder.
 void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
   for (BoardResults& results : atlas)
     if (const fs::path file = flat_table(folder, results.board()); results.complete && fs::exists(file))
@@ -142,7 +141,7 @@ std::vector<BoardResults> read_atlas(const ResultSource& source) {
   if (atlas.empty())
     throw Error("no results in '" + source.folder.string() +
                 "'; run the searcher first, or name a folder with " +
-                (source.flat ? "BOARD.tsv files by --results" : "results by --work or --results"));
+                (source.flat ? "BOARD.tsv files with --results" : "results with --work or --results"));
   if (!source.features.empty()) add_features(atlas, source.features);
   std::stable_partition(atlas.begin(), atlas.end(), [](const BoardResults& r) { return r.complete; });
   return atlas;

@@ -1,4 +1,4 @@
-// All results that a site is made from.
+// The results from which a site is rendered.
 #pragma once
 
 #include <functional>
@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "common/formats/feature_table.h"
-#include "common/formats/result_table.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/feature_table.h"
+#include "common/tables/result_table.h"
 
 namespace sbp {
 
@@ -27,10 +27,10 @@ struct BoardResults {
       features;                         ///< ratings of its puzzles by bucket name; empty if there are none
   std::string table_text, census_text;  ///< results.tsv and census.tsv as they were read
   bool complete = true;                 ///< whether the table has all buckets of the board
-  bool here = false;  ///< computed on this machine, where other boards of the atlas may be of the record
+  bool here = false;                    ///< computed on this machine, unlike boards from the record
 
   const Board& board() const { return table.board; }
-  /// Buckets with a puzzle of at least one move; they stand first in `ranking`.
+  /// Buckets with a puzzle of at least one move; they come first in `ranking`.
   std::size_t solvable() const;
   /// The ratings of a row's puzzle; null if there are none.
   const Features* features_of(const ResultRow& row) const;
@@ -49,7 +49,7 @@ struct ResultSource {
   /// A folder with BOARD.tsv and BOARD.census.tsv of boards of which only some buckets were searched; used
   /// for boards that have no table in `folder`. Empty for none.
   fs::path partial = {};
-  /// Told of each board that is left out because another run is at work on it; null to tell nobody.
+  /// Called for each board that is left out because another run is writing it; may be null.
   std::function<void(const Board&)> left_out = nullptr;
   /// A folder with BOARD.tsv, ratings of the puzzles of some boards; those of boards that are not complete
   /// are left aside. Empty for none.

@@ -14,12 +14,12 @@
 namespace sbp {
 namespace {
 
-// A pixel is looked at in kSamples x kSamples places: so smooth are edges.
+// A pixel is sampled at kSamples x kSamples places, for smooth edges.
 constexpr int kSamples = 4, kShades = kSamples * kSamples;
 // Pixels around the boards, and between them.
 constexpr int kMargin = 40, kBetween = 120;
 
-/// The colours by number: two for the ground, and kShades for each paint, the last of which is the paint.
+/// The colours by number: two for the ground, then kShades for each paint, the last of which is the paint.
 enum class Ground : std::uint8_t { kPage, kWell };
 constexpr int kSizes = 8, kGoal = kSizes, kDisc = kSizes + 1, kArrow = kSizes + 2;
 
@@ -30,7 +30,7 @@ std::uint8_t shade(int paint, int covered, Ground ground) {
 /// A colour of the site on a light ground.
 Rgb light_colour(std::string_view name) {
   const auto found = std::ranges::find(palette(), name, &PaletteColour::name);
-  if (found == palette().end()) throw std::logic_error("there is no colour " + std::string(name));
+  if (found == palette().end()) throw std::logic_error("no colour named " + std::string(name));
   const std::string_view digits = std::string_view(found->light).substr(1);
   unsigned value = 0;
   std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
@@ -58,7 +58,7 @@ std::vector<Rgb> make_colours() {
   return colours;
 }
 
-/// A canvas that is painted in numbers of colours.
+/// A canvas of colour numbers.
 class Canvas {
  public:
   Canvas() : image_{kPreviewWidth, kPreviewHeight, make_colours(), {}} {
@@ -76,8 +76,8 @@ class Canvas {
       for (int x = left; x < left + width; ++x) set(x, y, static_cast<std::uint8_t>(ground));
   }
 
-  /// Paints the pixels of a square of so many pixels a side, as far as `inside` has their samples. It is
-  /// asked for places in 2 * kSamples parts of a pixel.
+  /// Paints a square with this side in pixels, shaded by the samples for which `inside` is true. Its
+  /// arguments are in 1 / (2 * kSamples) pixel.
   template <class Inside>
   void paint(int left, int top, int side, int paint, Ground ground, bool over, const Inside& inside) {
     for (int y = 0; y < side; ++y) {
@@ -88,7 +88,7 @@ class Canvas {
         constexpr int kLast = kSamples - 1, kCorners = 4;
         int covered = has(0, 0) + has(kLast, 0) + has(0, kLast) + has(kLast, kLast);
         if (covered == kCorners) {
-          covered = kShades;  // edges are far apart, so nothing else is between the corners
+          covered = kShades;  // edges are far apart, so all between the corners is covered too
         } else if (covered > 0) {
           covered = 0;
           for (int sample = 0; sample < kShades; ++sample)
@@ -105,9 +105,9 @@ class Canvas {
   PaletteImage image_;
 };
 
-/// Whether a place is in a piece, as far as it is in one of its cells: not farther from the cells, drawn in
-/// by kPieceInset, than half of the stroke. Places are in `parts` parts of a unit of the picture from the
-/// upper left corner of the cell; `same(dx, dy)` tells whether that neighbour belongs to the piece.
+/// The part of a piece in one of its cells: the points within half a stroke of the cells, which are inset by
+/// kPieceInset. Coordinates are in 1 / `parts` unit of the picture from the upper left corner of the cell;
+/// `same(dx, dy)` is whether that neighbour belongs to the piece.
 class CellOfPiece {
  public:
   template <class Same>
@@ -145,12 +145,12 @@ class CellOfPiece {
   std::vector<Bar> bars_;
 };
 
-/// A board of a canvas, `cell` pixels a cell.
+/// A board on a canvas, with `cell` pixels per cell.
 struct Panel {
   const Board& board;
   int left, top, cell;
 
-  /// Samples in a unit of the picture, times kCellUnits; places are multiplied by that so that all is whole.
+  /// Samples per unit of the picture, times kCellUnits, which makes all coordinates integers.
   int parts() const { return 2 * kSamples * cell; }
 
   void draw_piece(Canvas& canvas, const GridPiece& piece, int paint) const {
@@ -164,7 +164,7 @@ struct Panel {
     }
   }
 
-  /// The mark of the goal piece, as large as where there are no numbers.
+  /// The mark of the goal piece, in the size for pictures without numbers.
   void draw_disc(Canvas& canvas, const GridPiece& piece) const {
     constexpr int kRadius = 2;
     const PicturePoint at = mark_places(piece).front();  // polyominoes have one part
@@ -178,7 +178,7 @@ struct Panel {
   }
 };
 
-/// The cells with a label, moved by so many cells.
+/// The cells with a label, moved right and down.
 GridPiece piece_at(const Board& board, const std::vector<std::uint8_t>& labels, int label, int right,
                    int down) {
   GridPiece piece(board.width(), board.height());
@@ -187,7 +187,7 @@ GridPiece piece_at(const Board& board, const std::vector<std::uint8_t>& labels, 
   return piece;
 }
 
-/// An arrow to the right in the middle between two boards.
+/// An arrow to the right between two boards.
 void draw_arrow(Canvas& canvas, int left, int side) {
   const int middle = 2 * kSamples * side / 2;
   canvas.paint(left, (kPreviewHeight - side) / 2, side, kArrow, Ground::kPage, true, [&](int x, int y) {

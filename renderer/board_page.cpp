@@ -5,7 +5,7 @@
 #include <span>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
 #include "renderer/page.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kMaxBars = 26;
 
-/// The number of difficulties that one bar stands for, so that the bars of 1 .. `hardest` are not too many.
+/// The number of difficulties per bar, so that there are at most kMaxBars bars for 1 .. `hardest`.
 int bar_range(int hardest) {
   for (const int range : {1, 2, 5, 10, 20, 50})
     if (hardest <= range * kMaxBars) return range;
@@ -33,9 +33,10 @@ PageData census_chart(const BoardResults& results) {
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
   chart.remark =
-      "All start positions of " + std::string(results.complete ? "this board" : "the mixes of pieces done") +
-      " that can be solved, by their least number of moves; the scale is logarithmic. A bar leads to "
-      "the mixes of pieces that have such puzzles.";
+      "Solvable start positions of " +
+      std::string(results.complete ? "this board" : "the piece mixes searched") +
+      " by minimum number of moves, on a logarithmic scale. Click a bar to list the piece mixes with such "
+      "puzzles.";
   chart.label_title = "Moves";
   chart.value_title = "Puzzles";
   chart.logarithmic = true;
@@ -57,16 +58,15 @@ PageData census_chart(const BoardResults& results) {
   return chart_data(chart);
 }
 
-/// The hardest puzzle for each value of a property of buckets, by its name in words and in the filter's
-/// address.
+/// The hardest puzzle for each value of a property of buckets, which has a name in words and one in
+/// addresses.
 PageData hardest_chart(const BoardResults& results, const std::string& words, const std::string& property,
                        const std::function<int(const ResultRow&)>& key) {
   BarChart chart;
   chart.title = "Hardest by number of " + words;
-  chart.remark = "The most moves that any puzzle " +
-                 std::string(results.complete ? "" : "of the mixes done ") + "with so many " + words +
-                 " needs. A bar leads to these.";
-  chart.label_title = property == "pieces" ? "Pieces" : "Free cells";
+  chart.remark = "Most moves needed by any puzzle with that many " + words +
+                 (results.complete ? "" : " among the piece mixes searched") + ". Click a bar to list them.";
+  chart.label_title = property == "pieces" ? "Pieces" : "Empty cells";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {
     Bar bar;
@@ -74,7 +74,7 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
     bar.value = static_cast<std::uint64_t>(puzzle.row->moves);
     bar.value_text = std::to_string(bar.value);
     bar.href = board_page_name(results.board()) + "#" + property + "=" + bar.label;
-    bar.link_text = words + " " + bar.label + ": at most " + counted(bar.value, "move");
+    bar.link_text = words + " " + bar.label + ": up to " + counted(bar.value, "move");
     chart.bars.push_back(bar);
   }
   return chart_data(chart);
@@ -111,7 +111,7 @@ PageData card(const BoardResults& results, const ResultRow& row) {
 }
 
 /// The difficulties of some buckets in words, hardest first: "198 to 187 moves", "1 move, or no puzzle".
-/// assets/atlas/parts.js says the same.
+/// assets/atlas/parts.js has the same.
 std::string moves_in_words(std::span<const ResultRow* const> rows) {
   const auto none = std::ranges::find(rows, 0, &ResultRow::moves);
   if (none == rows.begin()) return "no puzzle";
@@ -120,8 +120,7 @@ std::string moves_in_words(std::span<const ResultRow* const> rows) {
          counted(static_cast<std::uint64_t>(least), "move") + (none == rows.end() ? "" : ", or no puzzle");
 }
 
-/// The cards in parts, of which a reader opens one after the other: all two thousand would fill a page of
-/// three hundred screens.
+/// The cards in parts, which a reader opens one by one: two thousand cards would fill three hundred screens.
 PageData parts(const BoardResults& results) {
   PageData list(PageData::type::list);
   const std::span<const ResultRow* const> ranking(results.ranking);
@@ -143,8 +142,8 @@ PageData parts(const BoardResults& results) {
 PageData filter_ranges() {
   PageData ranges(PageData::type::list);
   for (const auto& [id, legend] :
-       {std::pair("moves", "Moves of the hardest"), std::pair("has", "Moves of any puzzle"),
-        std::pair("pieces", "Pieces"), std::pair("voids", "Free cells")}) {
+       {std::pair("moves", "Moves (hardest)"), std::pair("has", "Has a puzzle of n moves"),
+        std::pair("pieces", "Pieces"), std::pair("voids", "Empty cells")}) {
     PageData range("id", id);
     range["legend"] = legend;
     ranges.push_back(range);
@@ -164,13 +163,13 @@ PageData piece_sizes(const BoardResults& results) {
   return sizes;
 }
 
-/// What the page holds, for those who see only a link to it.
+/// The description for link previews.
 std::string description(const BoardResults& results) {
-  std::string text = "Sliding-block puzzles on the board " + results.board().name() + ": the hardest of " +
+  std::string text = "Sliding-block puzzles on the " + results.board().name() + " board: the hardest for " +
                      counted_mixes(results.ranking.size()) + ".";
   if (results.solvable() == 0) return text;
   const ResultRow& best = *results.ranking.front();
-  return text + " The " + (results.complete ? "hardest of all" : best_over_done(results)) + ", " +
+  return text + " The " + (results.complete ? "hardest of all" : best_of_searched(results)) + ", " +
          words_and_numbers(best.bucket) + ", takes " +
          counted(static_cast<std::uint64_t>(best.moves), "move") + ".";
 }
@@ -186,7 +185,7 @@ std::string board_page(const BoardResults& results) {
   data["board"] = results.board().name();
   data["title"] = "Board " + results.board().name();
   data["description"] = description(results);
-  if (!results.complete) data["partial"] = PageData("best_over_done", best_over_done(results));
+  if (!results.complete) data["partial"] = PageData("best_of_searched", best_of_searched(results));
   if (results.here) data["here"] = true;
   if (!results.features.empty()) data["felt"] = true;
   if (results.board().height() > 2 * results.board().width()) data["tall"] = true;
@@ -208,7 +207,7 @@ std::string board_page(const BoardResults& results) {
     charts.push_back(census_chart(results));
     charts.push_back(
         hardest_chart(results, "pieces", "pieces", [](const ResultRow& row) { return row.bucket.pieces(); }));
-    charts.push_back(hardest_chart(results, "free cells", "voids",
+    charts.push_back(hardest_chart(results, "empty cells", "voids",
                                    [](const ResultRow& row) { return row.bucket.voids(); }));
     data["charts"] = std::move(charts);
   }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/page.h"
 #include "renderer/picture.h"
 #include "renderer/records.h"
@@ -20,7 +20,7 @@ PageData entry(const BoardResults& results, const ResultRow& row) {
   data["words"] = plain_words(row.bucket);
   data["moves"] = counted(static_cast<std::uint64_t>(row.moves), "move");
   data["pieces"] = counted(static_cast<std::uint64_t>(row.bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "free cell");
+  data["voids"] = counted(static_cast<std::uint64_t>(row.bucket.voids()), "empty cell");
   data["svg"] = picture(results.board(), row.board, row.goal, Detail::kLabels);
   data["solution"] = printed_solution(row);
   return data;
@@ -55,12 +55,12 @@ std::vector<BookPage> book_pages(const BoardResults& results) {
     PageData data;
     data["root"] = std::string("../");
     data["board"] = results.board().name();
-    if (!results.complete) data["partial"] = PageData("best_over_done", best_over_done(results));
+    if (!results.complete) data["partial"] = PageData("best_of_searched", best_of_searched(results));
     data["number"] = std::to_string(page + 1);
     data["page_count"] = std::to_string(names.size());
     data["title"] = results.board().name() + ", solutions, page " + std::to_string(page + 1);
-    data["description"] = "Puzzles of the board " + results.board().name() +
-                          " with pictures and shortest solutions, to read and to print; page " +
+    data["description"] = "Puzzles on the " + results.board().name() +
+                          " board with pictures and shortest solutions, to read and print; page " +
                           std::to_string(page + 1) + " of " + std::to_string(names.size()) +
                           ", hardest first.";
     if (page > 0) data["previous"] = PageData("href", "../" + names[page - 1]);

@@ -8,10 +8,10 @@
 
 namespace sbp {
 
-/// So many puzzles stand together: on a page of the book, in a part of the list on a board's page.
+/// Puzzles on a page of the book, and in a part of the list on a board's page.
 constexpr std::size_t kPuzzlesPerPage = 60;
 
-/// Where a puzzle stands in the book: "book/4x5-12.html#5-4-2", from the site's folder.
+/// The address of a puzzle in the book: "book/4x5-12.html#5-4-2", from the site's folder.
 std::string book_address(const BoardResults& results, const ResultRow& row);
 
 /// The names of the pages of a board's book, from the site's folder: "book/4x5-1.html" and so on.

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/text.h"
 
 namespace sbp {
@@ -13,7 +13,7 @@ namespace {
 // Pixels. A bar's column is wide enough for a finger and for the words above and below it.
 constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
-/// Room for a chart in columns, in rem of 16 pixels; style sheets know a class for each.
+/// Widths of charts, in rem of 16 pixels; the style sheet has a class for each.
 constexpr std::array<int, 4> kRooms{17, 34, 48, 62};
 
 int column_width(const BarChart& chart) {
@@ -34,7 +34,7 @@ std::string attribute(const char* name, int value) {
   return std::string(" ") + name + "=\"" + std::to_string(value) + "\"";
 }
 
-/// The link and its column. Words stand outside of it: the link has a name of its own.
+/// The link and its column. The words are outside, because the link has an accessible name of its own.
 std::string bar_markup(const Bar& bar, int x, int column_width, int height) {
   const int base = kTop + kHeight;
   std::string column = "<rect class=\"hit\"" + attribute("x", x) + " y=\"0\"" +
@@ -118,7 +118,7 @@ std::string brief(std::uint64_t number) {
   auto value = static_cast<double>(number);
   std::size_t unit = 0;
   for (value /= 1000; value >= 999.5 && unit + 1 < kUnits.size(); ++unit) value /= 1000;
-  // One decimal below ten, and only there, keeps three digits at most.
+  // With one decimal only below ten, there are at most three digits.
   const auto tenths = static_cast<int>(std::lround(value * 10));
   const std::string digits = tenths < 100 ? std::to_string(tenths / 10) + "." + std::to_string(tenths % 10)
                                           : std::to_string(std::lround(value));

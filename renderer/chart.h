@@ -1,4 +1,4 @@
-// Bar charts in which every bar is a link: columns as SVG where there is room, else rows.
+// Bar charts whose bars are links: SVG columns where there is room, otherwise rows.
 #pragma once
 
 #include <cstdint>
@@ -29,8 +29,7 @@ struct BarChart {
   std::vector<Bar> bars;
 };
 
-/// The data of the template part "chart": columns, rows for where they have no room, and the figures as a
-/// table.
+/// The data of the template part "chart": columns, rows for narrow screens, and a table.
 PageData chart_data(const BarChart& chart);
 
 /// A number in at most four characters: "987", "12k", "1.5M".

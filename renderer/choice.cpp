@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/page.h"
 #include "renderer/text.h"
 
 namespace sbp {
 namespace {
 
-/// "board, bucket and reason", with other words between them if wanted.
+/// "board, bucket and reason", with these separators.
 std::string joined(const std::vector<std::string_view>& columns, std::string_view between,
                    std::string_view before_last) {
   std::string text;
@@ -19,14 +19,14 @@ std::string joined(const std::vector<std::string_view>& columns, std::string_vie
   return text;
 }
 
-/// Throws Error, with what is wrong, for a line that has not just as many fields as there are columns.
+/// Throws Error for a line whose number of fields is not that of the columns.
 std::vector<std::string> parse_row(const ChoiceTable& table, const std::string& line) {
   std::vector<std::string> fields;
   std::istringstream rest(line);
   for (std::string field; std::getline(rest, field, '\t');) fields.push_back(field);
   if (fields.size() != table.columns.size() || line.ends_with('\t') ||
       std::ranges::any_of(fields, &std::string::empty))
-    throw Error("not " + joined(table.columns, ", ", " and ") + " with a tab between each two");
+    throw Error("expected " + joined(table.columns, ", ", " and ") + ", separated by tabs");
   return fields;
 }
 
@@ -40,7 +40,7 @@ const std::string& field(const ChoiceTable& table, const std::vector<std::string
 PuzzleRef puzzle_of(const BoardResults& results, const std::string& bucket) {
   for (const ResultRow* candidate : results.ranking)
     if (candidate->moves > 0 && address_name(candidate->bucket) == bucket) return {&results, candidate};
-  throw Error("there is no puzzle " + bucket + " on " + results.board().name());
+  throw Error("no puzzle " + bucket + " on " + results.board().name());
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const Choic
                 "; correct the file and build the renderer again");
   };
   if (!std::getline(lines, line) || line != joined(table.columns, "\t", "\t"))
-    refuse("not the columns " + joined(table.columns, ", ", " and "));
+    refuse("expected the columns " + joined(table.columns, ", ", " and "));
   const auto complete = complete_boards(atlas);
   while (std::getline(lines, line)) {
     ++number;

@@ -1,4 +1,4 @@
-// Puzzles chosen by hand: tables like data/ladder.tsv, a row for each, with words about it.
+// Hand-picked puzzles: tables like data/ladder.tsv, with a row and a sentence for each.
 #pragma once
 
 #include <span>
@@ -26,8 +26,8 @@ struct Choice {
   std::vector<std::string> fields;  ///< as the columns are
 };
 
-/// The rows of `text`, in its order. Those on boards of which the atlas does not have all buckets are left
-/// out. Throws Error for a line that is no row, and for one whose puzzle is not among those of its board.
+/// The rows of `text`, in its order. Rows on boards that are not fully searched are left out. Throws Error
+/// for an invalid line, and for a puzzle that its board does not have.
 std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
                                 std::string_view text);
 

@@ -18,16 +18,14 @@ struct Words {
 
 constexpr std::array<Words, 6> kWords{{
     {"donkey", "Klotski",
-     "Or L'Âne rouge: the square, a red donkey, must get out in the middle of the lower edge."},
+     "Or L'Âne rouge: the square, a red donkey, must escape through the middle of the bottom edge."},
     {"century", "Century", "By John Conway. It takes almost a hundred moves, hence the name."},
-    {"hrd-40", "Super Century",
-     "The pieces and the goal of Century, from a start than which none is harder."},
+    {"hrd-40", "Super Century", "The pieces and the goal of Century, from one of its hardest starts."},
     {"dads", "Dad's Puzzler",
      "From the 1920s; the pieces were furniture. The square goes to the lower left."},
     {"quzzle", "Quzzle",
-     "By Jim Lewis: few pieces, little room, a long way. The square goes to the upper right."},
-    {"quzzle-killer", "Quzzle Killer",
-     "The pieces and the goal of Quzzle, from the only start that is hardest."},
+     "By Jim Lewis: few pieces, little space, a long way. The square goes to the upper right."},
+    {"quzzle-killer", "Quzzle Killer", "The pieces and the goal of Quzzle, from its single hardest start."},
 }};
 
 std::vector<std::string> fields_of(const std::string& line) {
@@ -50,7 +48,7 @@ std::map<std::string, std::string> optimum(std::string_view id) {
     for (std::size_t i = 0; i < std::min(columns.size(), fields.size()); ++i) row[columns[i]] = fields[i];
     return row;
   }
-  throw std::logic_error("no optimum of '" + std::string(id) + "'");
+  throw std::logic_error("no optimum for '" + std::string(id) + "'");
 }
 
 /// The rows of the drawing below the word "start".
@@ -75,7 +73,7 @@ Bucket bucket_of(const std::vector<std::string>& rows) {
   return bucket;
 }
 
-/// A puzzle under the name that the site has for it.
+/// The text of a puzzle, under the name that the site uses.
 std::string named(std::string_view title, std::string_view text) {
   constexpr std::string_view kName = "# name: ";
   if (!text.starts_with(kName)) throw std::logic_error("a classic without a name");

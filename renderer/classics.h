@@ -9,17 +9,17 @@
 
 namespace sbp {
 
-/// A classic: what is said of it here, and what its file and the table of optima say.
+/// A classic: its words here, its file, and its row in the table of optima.
 struct Classic {
-  std::string_view title;    ///< what people call it
-  std::string_view words;    ///< a sentence or two on it
-  std::string text;          ///< of its file, under this title
+  std::string_view title;    ///< the usual name
+  std::string_view words;    ///< a sentence or two about it
+  std::string text;          ///< its file, under this title
   std::string board;         ///< "4x5"
   Bucket bucket;             ///< of its pieces by their sizes
-  std::string moves, steps;  ///< the least numbers
+  std::string moves, steps;  ///< the minima
 };
 
-/// The classics, each before those that have the same pieces and are harder. Throws std::logic_error if an
+/// The classics, each before harder ones with the same pieces. Throws std::logic_error if an
 /// embedded file is not as expected.
 std::vector<Classic> classics();
 

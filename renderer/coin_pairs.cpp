@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/json_text.h"
 #include "renderer/page.h"
 
@@ -16,7 +16,7 @@ constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
   throw Error("table of coin puzzles, line " + std::to_string(line) + ": " + fault);
 }
 
-/// A line of the table that has to be about these glyphs.
+/// Reads the line of these glyphs.
 CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph& to, const std::string& text,
                    std::size_t line) {
   std::istringstream fields(text);
@@ -26,11 +26,13 @@ CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph&
   std::getline(fields, pair.to, '\t');
   std::getline(fields, length, '\t');
   std::getline(fields, solution);
-  if (pair.from != from.name || pair.to != to.name) refuse(line, "not from " + from.name + " to " + to.name);
+  if (pair.from != from.name || pair.to != to.name) refuse(line, "expected " + from.name + " to " + to.name);
   auto moves = read_coin_moves(font.board, solution);
-  if (!moves) refuse(line, "'" + solution + "' are no moves");
-  if (std::to_string(moves->size()) != length) refuse(line, "the solution has not " + length + " moves");
-  if (!solves({font.board, from.coins, to.coins}, *moves)) refuse(line, "the solution is none");
+  if (!moves) refuse(line, "'" + solution + "' is not a list of moves");
+  if (std::to_string(moves->size()) != length)
+    refuse(line, "the solution does not have " + length + " moves");
+  if (!solves({font.board, from.coins, to.coins}, *moves))
+    refuse(line, "the solution does not reach the goal");
   pair.solution = std::move(*moves);
   return pair;
 }
@@ -51,7 +53,7 @@ std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view tex
   std::string line;
   std::size_t number = 1;
   if (!std::getline(lines, line) || line != "from\tto\tlength\tsolution")
-    refuse(number, "not the names of the columns");
+    refuse(number, "expected the names of the columns");
   std::vector<CoinPair> pairs;
   for (const CoinGlyph& from : font.glyphs)
     for (const CoinGlyph& to : font.glyphs) {
@@ -60,7 +62,7 @@ std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view tex
       std::getline(lines, line);
       pairs.push_back(read_pair(font, from, to, line, ++number));
     }
-  if (std::getline(lines, line)) refuse(number + 1, "more than all pairs");
+  if (std::getline(lines, line)) refuse(number + 1, "more lines than pairs");
   return pairs;
 }
 

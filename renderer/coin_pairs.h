@@ -1,12 +1,12 @@
-// The coin puzzles of the site: each letter of a coin font into each other.
+// The coin puzzles of the site: every pair of letters of a coin font.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
 
 namespace sbp {
 
@@ -22,9 +22,9 @@ const CoinFont& coin_letters();
 /// The embedded table data/coins/5x7.tsv.
 std::string_view coin_pairs_text();
 
-/// All pairs of such a table, in its order. Throws Error, naming the line, if a solution is not as long as
-/// the table says or, replayed, does not turn the one glyph into the other, and if the pairs are not each
-/// glyph with each other, in the order of the font.
+/// All pairs of such a table, in its order. Throws Error, naming the line, if a solution does not have the
+/// length in the table or does not turn one glyph into the other when replayed, or if the pairs are not all
+/// pairs in the order of the font.
 std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text);
 
 /// A classic script that sets coinLetters to {width, height, glyphs, solutions}. `glyphs` are [[name,

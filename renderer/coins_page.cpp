@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/page.h"
 
 namespace sbp {
 namespace {
 
-constexpr std::size_t kLongest = 8;  // pairs to be named
+constexpr std::size_t kLongest = 8;  // pairs to list
 
-/// The pairs that take most moves, in the order of the font where they take as many.
+/// The pairs that take the most moves; ties in the order of the font.
 PageData longest_data(const std::vector<CoinPair>& pairs) {
   std::vector<const CoinPair*> order;
   for (const CoinPair& pair : pairs) order.push_back(&pair);
@@ -26,7 +26,7 @@ PageData longest_data(const std::vector<CoinPair>& pairs) {
   return longest;
 }
 
-/// For each glyph a row with the least numbers of moves to all.
+/// A row for each glyph, with the minimum of moves to every other.
 PageData table_data(const CoinFont& font, const std::vector<CoinPair>& pairs) {
   PageData rows(PageData::type::list);
   auto pair = pairs.begin();

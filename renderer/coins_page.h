@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// The page as HTML. `pairs` are all of the font.
+/// The page as HTML. `pairs` has all pairs of the font.
 std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs);
 
 }  // namespace sbp

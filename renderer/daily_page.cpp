@@ -10,7 +10,7 @@
 namespace sbp {
 namespace {
 
-/// A level, by the least number of moves of its puzzles. What is shorter than the easy ones is no puzzle.
+/// A level, with the fewest moves of its puzzles. Shorter puzzles than the easy ones are not used.
 struct Level {
   const char* id;
   const char* name;
@@ -19,7 +19,7 @@ struct Level {
 
 constexpr std::array<Level, 3> kLevels{{{"easy", "Easy", 4}, {"medium", "Medium", 13}, {"hard", "Hard", 41}}};
 
-/// How many puzzles of a board take at least so many moves.
+/// The number of puzzles of a board that take at least this many moves.
 std::ptrdiff_t from_moves(const BoardResults& results, int moves) {
   return std::ranges::count_if(results.ranking, [=](const ResultRow* row) { return row->moves >= moves; });
 }
@@ -59,8 +59,7 @@ std::string daily_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Puzzles of the day";
   data["description"] =
-      "Three sliding-block puzzles for every day, an easy one, one of medium length and a hard one: the same "
-      "for everybody.";
+      "Three new sliding-block puzzles every day, an easy, a medium and a hard one: the same for everyone.";
   data["lots"] = lots(atlas);
   data["levels"] = levels_data();
   return render_page("daily", std::move(data));

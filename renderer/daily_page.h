@@ -1,4 +1,4 @@
-// The page with the puzzles of a day, and the way to any puzzle by its difficulty.
+// The page with the puzzles of a day, and links to random puzzles.
 #pragma once
 
 #include <span>
@@ -8,12 +8,12 @@
 
 namespace sbp {
 
-/// The puzzles that can be drawn by lot, as a script reads them: "4x5:448:451:294" has the numbers of hard,
-/// medium and easy puzzles of a board, which stand in this order in its ranking. Of the boards that were
-/// searched completely, so that a day keeps its puzzles while others grow; if there is none, of all.
+/// The numbers of puzzles to draw from, for scripts: "4x5:448:451:294" has the numbers of hard, medium and
+/// easy puzzles of a board, in the order of its ranking. Only of fully searched boards, so that a day keeps
+/// its puzzles while others grow; of all boards if none is.
 std::string lots(std::span<const BoardResults> atlas);
 
-/// The page as HTML; which day it shows is said by its address. `atlas` is not empty.
+/// The page as HTML; its address says which day it shows. `atlas` is not empty.
 std::string daily_page(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

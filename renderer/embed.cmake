@@ -9,7 +9,8 @@ file(GLOB scripts RELATIVE ${SCRIPTS} ${SCRIPTS}/*.js)
 list(TRANSFORM scripts PREPEND "assets/")
 file(GLOB puzzles RELATIVE ${PUZZLES} ${PUZZLES}/*.puz ${PUZZLES}/optima.tsv)
 list(TRANSFORM puzzles PREPEND "puzzles/")
-file(GLOB packings RELATIVE ${PACKING} ${PACKING}/*.pack ${PACKING}/counts.tsv)
+file(GLOB packings RELATIVE ${PACKING} ${PACKING}/*.pack ${PACKING}/*.packed
+     ${PACKING}/counts.tsv)
 list(TRANSFORM packings PREPEND "packing/")
 list(APPEND files ${scripts} ${puzzles} ${packings} published/counts.tsv coins/5x7.tsv)
 list(SORT files)
@@ -17,7 +18,7 @@ list(LENGTH files count)
 list(LENGTH CHOICES choice_count)
 math(EXPR count "${count} + ${choice_count} + 1")
 set(code "#include \"renderer/resources.h\"\n\n#include <array>\n\nnamespace sbp {\n\n")
-# With their lengths told, no compiler has to count the letters of all texts.
+# With explicit lengths, the compiler need not count the characters of all texts.
 string(APPEND code "using namespace std::string_view_literals;\n\n")
 string(APPEND code "std::span<const Resource> resources() {\n")
 string(APPEND code "  static constexpr std::array<Resource, ${count}> kResources{{\n")

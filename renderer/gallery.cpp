@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/classics.h"
 
 namespace sbp {
@@ -18,34 +18,27 @@ struct GroupWords {
   const char *id, *title, *intro;
 };
 
-/// In the order in which they are shown; %KLOTSKI% stands for the least number of moves of that puzzle.
+/// In display order; %KLOTSKI% stands for the minimum of moves of Klotski.
 constexpr std::array<GroupWords, 7> kGroups{{
     {"few-pieces", "Few pieces, many moves",
-     "For two pieces, for three and so on: no puzzle with so many pieces takes more moves."},
-    {"dominoes", "Nothing but dominoes",
-     "Each of these is the hardest of its kind: no other puzzle of dominoes alone that fits the words takes "
-     "more moves."},
-    {"one-free-cell", "One free cell",
-     "Never more than one or two pieces can move, and yet most of the longest ways are of this kind."},
+     "For two pieces, for three and so on: no puzzle with that many pieces takes more moves."},
+    {"dominoes", "Nothing but dominoes", "Each is the hardest domino-only puzzle that fits its description."},
+    {"one-free-cell", "One empty cell",
+     "Only one or two pieces can ever move, yet most of the longest solutions are of this kind."},
     {"packed", "Packing puzzles that slide",
-     "Large pieces and little room: first they have to be packed otherwise, then they get anywhere. Of the "
-     "puzzles that fit the words, none takes more moves."},
+     "Large pieces and little space: you must repack before anything gets anywhere. Each is the hardest that "
+     "fits its description."},
     {"odd-red-pieces", "Odd red pieces",
-     "For every mix of pieces this site has one puzzle, the hardest. Of all these, none with a red piece "
-     "like "
-     "that takes more moves."},
+     "This site has one puzzle for each piece mix, the hardest. Among these, none with such a red piece "
+     "takes more moves."},
     {"klotski", "Klotski’s cousins",
-     "Klotski has four singles, five dominoes and a square of four cells; the square gets out in %KLOTSKI% "
-     "moves. Here are the hardest puzzles of the same mix and its neighbours on the same board: the quad "
-     "need "
-     "not be a square, and any piece may be the red one."},
+     "Klotski has four singles, five dominoes and a square of four cells; the square escapes in %KLOTSKI% "
+     "moves. Here are the hardest puzzles of the same piece mix and similar ones on the same board: the "
+     "tetromino need not be a square, and any piece may be the red one."},
     {"published", "Published figures, found again",
-     "What Neil Bickford published as the most moves of a puzzle, up to his article “Sliding Block Puzzles, "
-     "Part "
-     "4 of 3” (2013), and what was found here by searching everything anew: for each number of pieces on "
-     "4x4, "
-     "from two pieces on, and on 4x5. Which puzzles that article itself leads through, the figures on record "
-     "here do not tell."},
+     "The most moves that Neil Bickford published, up to his article “Sliding Block Puzzles, Part 4 of 3” "
+     "(2013), confirmed by an independent search: for each number of pieces on 4x4, from two pieces on, and "
+     "on 4x5."},
 }};
 
 std::string with_klotski(std::string text) {
@@ -70,7 +63,7 @@ std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std:
     const auto group = std::ranges::find(gallery, choice.fields[0], &GalleryGroup::id);
     if (group == gallery.end())
       throw Error(
-          "data/gallery.tsv: there is no group '" + choice.fields[0] +
+          "data/gallery.tsv: unknown group '" + choice.fields[0] +
           "'; correct the file, or add the group to renderer/gallery.cpp, and build the renderer again");
     group->exhibits.push_back({choice.puzzle, choice.fields[3]});
   }

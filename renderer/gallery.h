@@ -1,4 +1,4 @@
-// The gallery: puzzles chosen by hand, in groups of what is remarkable about them.
+// The gallery: hand-picked puzzles, grouped by what is remarkable about them.
 #pragma once
 
 #include <span>
@@ -16,7 +16,7 @@ struct Exhibit {
   std::string reason;  ///< why it is shown, in a sentence
 };
 
-/// What belongs together.
+/// A group of the gallery.
 struct GalleryGroup {
   std::string id;     ///< in addresses: "few-pieces"
   std::string title;  ///< "Few pieces, many moves"
@@ -28,13 +28,14 @@ struct GalleryGroup {
 std::string_view gallery_text();
 
 /// The groups of a gallery in the form of data/gallery.tsv, without those that have no puzzle; see
-/// read_choice(). Throws Error for a group that nobody knows as well.
+/// read_choice(). Also throws Error for an unknown group.
 std::vector<GalleryGroup> read_gallery(std::span<const BoardResults> atlas, std::string_view text);
 
-/// Where a puzzle of a group is played: "puzzle.html?gallery=klotski#4x5/4-5-0-1", from the site's folder.
+/// The address at which a puzzle of a group is played: "puzzle.html?gallery=klotski#4x5/4-5-0-1", from the
+/// site's folder.
 std::string exhibit_address(const GalleryGroup& group, const Exhibit& exhibit);
 
-/// All groups as a script reads them: "klotski: 4x5/4-5-0-1 4x5/6-4-0-1; dominoes: 4x5/0-9".
+/// All groups, for scripts: "klotski: 4x5/4-5-0-1 4x5/6-4-0-1; dominoes: 4x5/0-9".
 std::string gallery_list(std::span<const GalleryGroup> gallery);
 
 }  // namespace sbp

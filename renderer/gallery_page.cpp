@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/page.h"
 #include "renderer/puzzle_card.h"
 #include "renderer/text.h"
@@ -13,9 +13,8 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
   PageData data;
   data["title"] = "The gallery";
   data["description"] =
-      "Remarkable sliding-block puzzles to play: few pieces and many moves, dominoes alone, one free cell, "
-      "odd "
-      "red pieces, cousins of Klotski.";
+      "Remarkable sliding-block puzzles to play: few pieces and many moves, only dominoes, one empty "
+      "cell, odd red pieces, cousins of Klotski.";
   if (!gallery.empty()) {
     PageData groups(PageData::type::list);
     for (const GalleryGroup& group : gallery) {

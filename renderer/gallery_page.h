@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// The page as HTML. The gallery may be empty, of a site without its boards.
+/// The page as HTML. The gallery is empty if the site has none of its boards.
 std::string gallery_page(std::span<const GalleryGroup> gallery);
 
 }  // namespace sbp

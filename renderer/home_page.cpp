@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/chart.h"
@@ -21,7 +21,7 @@ namespace {
 
 PageData board_card(const BoardResults& results) {
   PageData data;
-  if (!results.complete) data["best_over_done"] = best_over_done(results);
+  if (!results.complete) data["best_of_searched"] = best_of_searched(results);
   if (results.here) data["here"] = true;
   data["href"] = board_page_name(results.board());
   data["board"] = results.board().name();
@@ -39,8 +39,8 @@ PageData board_cards(std::span<const BoardResults> atlas) {
 
 PageData growth_chart(std::span<const BoardResults> atlas) {
   BarChart chart;
-  chart.title = "Growth from board to board";
-  chart.remark = "The hardest puzzle of every board that was searched completely. A bar leads to the board.";
+  chart.title = "Hardest puzzle by board";
+  chart.remark = "Fully searched boards only. Click a bar to open the board.";
   chart.label_title = "Board";
   chart.value_title = "Moves";
   for (const BoardResults& results : atlas) {
@@ -56,7 +56,7 @@ PageData growth_chart(std::span<const BoardResults> atlas) {
   return chart_data(chart);
 }
 
-/// The cells of the largest board in the atlas such that no smaller one is missing; 0 if the smallest is.
+/// The number of cells up to which the atlas has all boards; 0 if it lacks the smallest.
 int all_up_to(std::span<const BoardResults> atlas) {
   std::map<int, std::size_t> boards;  // by cells
   for (const BoardResults& results : atlas) ++boards[results.board().cells()];
@@ -70,20 +70,20 @@ int all_up_to(std::span<const BoardResults> atlas) {
   return most;
 }
 
-/// The boards of the atlas in words: all up to a size and one or two more, if it is so, else their number.
+/// The boards of the atlas in words: all up to a size and at most two more, or else their number.
 std::string which_boards(std::span<const BoardResults> atlas) {
   const int cells = all_up_to(atlas);
   std::vector<std::string> more;
   for (const BoardResults& results : atlas)
-    if (results.board().cells() > cells) more.push_back("on " + results.board().name());
+    if (results.board().cells() > cells) more.push_back(results.board().name());
   if (cells == 0 || more.size() > 2) return counted(atlas.size(), "rectangular board");
-  std::string words = "every rectangular board of at most " + std::to_string(cells) + " cells";
-  if (more.size() == 2) words += ", " + more.front();
-  if (!more.empty()) words += " and " + more.back();
+  std::string words = "every rectangular board of up to " + std::to_string(cells) + " cells";
+  if (!more.empty()) words += ", plus " + more.front();
+  if (more.size() == 2) words += " and " + more.back();
   return words;
 }
 
-/// The hardest puzzle among boards that were searched in part.
+/// The hardest puzzle of the partly searched boards.
 PageData best_in_part(std::span<const BoardResults> partial) {
   PageData list(PageData::type::list);
   if (const auto best = hardest(partial, [](const ResultRow&) { return true; })) {
@@ -102,7 +102,7 @@ PageData hardest_table(std::span<const BoardResults> atlas, const std::function<
   return list;
 }
 
-/// A rung of the ladder, played as such.
+/// A rung of the ladder, with its address there.
 PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
   const Rung& rung = ladder[place];
   PageData data = puzzle_card(rung.puzzle, Detail::kShapes, rung_address(rung));
@@ -110,7 +110,7 @@ PageData rung_data(std::span<const Rung> ladder, std::size_t place) {
   return data;
 }
 
-/// The puzzle on top: the lowest rung, to be played on the page itself.
+/// The puzzle to play on the page itself: the lowest rung.
 PageData starter(std::span<const Rung> ladder) {
   const auto& [results, row] = ladder.front().puzzle;
   PageData data = puzzle_card(ladder.front().puzzle, Detail::kLabels);
@@ -140,8 +140,8 @@ std::string home_page(std::span<const BoardResults> all_boards, std::span<const 
                                       partial = partial_boards(all_boards);
   data["title"] = "The hardest sliding-block puzzles";
   data["description"] =
-      "The hardest sliding-block puzzle of each mix of piece sizes on small rectangular boards: to play in "
-      "the browser, with shortest solutions.";
+      "The hardest sliding-block puzzle for each piece mix on small rectangular boards: play them in your "
+      "browser, or read the shortest solutions.";
   if (!ladder.empty()) {
     data["starter"] = starter(ladder);
     data["compact"] = true;

@@ -1,4 +1,4 @@
-// The first page: a puzzle to begin with, the way to others, all boards, records, growth from board to board.
+// The first page: a puzzle to start with, links to others, all boards, records, a chart of boards.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// The page as HTML. There is at least one board; without a ladder there is no puzzle to begin with.
+/// The page as HTML. There is at least one board. Without a ladder, the page has no puzzle to play.
 std::string home_page(std::span<const BoardResults> all_boards, std::span<const Rung> ladder);
 
 }  // namespace sbp

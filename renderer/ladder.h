@@ -1,4 +1,4 @@
-// The ladder: some forty puzzles, chosen by hand, each a step up from the one before.
+// The ladder: about forty hand-picked puzzles, each a step harder than the last.
 #pragma once
 
 #include <span>
@@ -22,7 +22,7 @@ std::string_view ladder_text();
 /// The rungs of a ladder in the form of data/ladder.tsv, easiest first; see read_choice().
 std::vector<Rung> read_ladder(std::span<const BoardResults> atlas, std::string_view text);
 
-/// Where a rung is played: "puzzle.html?ladder#4x5/5-4-2", from the site's folder.
+/// The address at which a rung is played: "puzzle.html?ladder#4x5/5-4-2", from the site's folder.
 std::string rung_address(const Rung& rung);
 
 }  // namespace sbp

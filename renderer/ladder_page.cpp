@@ -25,7 +25,7 @@ std::string ladder_page(std::span<const Rung> ladder) {
   PageData data;
   data["title"] = "The ladder";
   data["description"] =
-      "Sliding-block puzzles to play, each a step up from the one before: from a handful of moves to the "
+      "Sliding-block puzzles to play, each a step harder than the last: from a handful of moves to the "
       "hardest of all.";
   if (!ladder.empty()) {
     PageData rungs(PageData::type::list);

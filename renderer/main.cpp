@@ -1,12 +1,12 @@
-// The renderer: makes the static site from the result tables of all boards.
+// The renderer: renders the static site from the result tables of all boards.
 #include <boost/filesystem/operations.hpp>
 #include <optional>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/cli/program.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/message.h"
 #include "renderer/atlas.h"
 #include "renderer/preview.h"
 #include "renderer/site.h"
@@ -15,37 +15,37 @@
 int main(int argc, char** argv) {
   sbp::StageOptions options;
   std::string results, record, partial, features, out, address;
-  sbp::CommandLine line("Makes the static site from the results of all boards.", "renderer");
+  sbp::CommandLine line("Renders the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(line, options);
   line.add_option("--results", results,
-                  "Folder with BOARD.tsv and BOARD.census.tsv, instead of those under --work")
+                  "Folder with BOARD.tsv and BOARD.census.tsv, instead of the results under --work")
       .type_name("DIR");
   line.add_option(
           "--record", record,
-          "Folder with the same two files of boards searched elsewhere: shows these besides those under "
+          "Folder with the same two files of boards searched elsewhere, shown in addition to those under "
           "--work, which are marked as computed on this machine")
       .type_name("DIR");
   line.add_option("--partial", partial,
-                  "Folder with the same two files of boards of which only some buckets were searched; shown, "
-                  "and labelled so, unless the board has results elsewhere")
+                  "Folder with the same two files of partly searched boards; shown as such unless the board "
+                  "has results elsewhere")
       .type_name("DIR");
-  line.add_option(
-          "--features", features,
-          "Folder with BOARD.tsv as 'puzzle features' writes them: how hard the puzzles of some boards "
-          "feel; data/features has some")
+  line.add_option("--features", features,
+                  "Folder with BOARD.tsv files by 'puzzle features': the estimated difficulty of puzzles; "
+                  "data/features has some")
       .type_name("DIR");
-  line.add_option("--out", out, "Folder of the site; defaults to WORK/site").type_name("DIR");
+  line.add_option("--out", out, "Folder of the site (default: WORK/site)").type_name("DIR");
 
-  line.add_option("--address", address,
-                  "Where the site will be, https://example.org/atlas/: previews of links want it; also with "
-                  "--check")
+  line.add_option(
+          "--address", address,
+          "Address of the published site, such as https://example.org/atlas/, for link previews; also "
+          "with --check")
       .type_name("URL");
 
   return sbp::run_stage(line, options, argc, argv, [&] {
     const bool flat = !results.empty();
     if (flat && !record.empty())
       throw sbp::UsageError(
-          "--results and --record exclude each other; use --record with the folder of --work");
+          "--results and --record are mutually exclusive; use --record together with --work");
     const sbp::fs::path site = sbp::folder_of_site(out, options.work);
     const std::string site_address = sbp::site_address(address);
     sbp::refuse_links(site);
@@ -53,15 +53,16 @@ int main(int argc, char** argv) {
     if (!flat)
       for (const sbp::Board& board : sbp::boards_up_to(sbp::kMaxSearchCells))
         sbp::refuse_links(sbp::BoardFiles(options.work, board).folder());
-    // Who comes second reads the tables after the first is done. A folder that is not there is nobody's yet.
+    // A second run waits here, and reads the tables after the first is done. A missing folder has no lock
+    // yet.
     const sbp::fs::path parent = site.parent_path() / ".";
     std::optional<sbp::FolderLock> keep_other_runs_out;
     if (!options.check) keep_other_runs_out.emplace(parent);
     const auto left_out = [&](const sbp::Board& board) {
       if (options.check)
         throw sbp::Error("another run is at work on " + board.name() + "; check the site when it is done");
-      sbp::warn("renderer: what '" + options.work.string() + "' has of " + board.name() +
-                " is left out, another run is at work on it");
+      sbp::warn("renderer: left out " + board.name() + ", because another run is writing it to '" +
+                options.work.string() + "'");
     };
     const auto atlas = sbp::read_atlas(
         {flat ? sbp::fs::path(results) : options.work, flat, partial, left_out, features, record});

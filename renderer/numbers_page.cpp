@@ -7,9 +7,9 @@
 #include <optional>
 #include <utility>
 
+#include "common/base/number_text.h"
+#include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/number_text.h"
-#include "common/system/version.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/page.h"
@@ -46,7 +46,7 @@ PageData group_data(const SequenceGroup& group) {
   return data;
 }
 
-/// How many times as large, in words for a table: "1.2", "1,971,286".
+/// The ratio of two numbers, for a table: "1.2", "1,971,286".
 std::string ratio_text(std::uint64_t large, std::uint64_t small) {
   const double ratio = static_cast<double>(large) / static_cast<double>(small);
   if (ratio >= 10) return with_separators(static_cast<std::uint64_t>(std::llround(ratio)));
@@ -54,7 +54,7 @@ std::string ratio_text(std::uint64_t large, std::uint64_t small) {
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-/// Positions beside the bound that Bell numbers give, for the boards that are counted here.
+/// Positions and their bound by Bell numbers, for the boards that are counted here.
 PageData bell_table(const PositionCounts& positions) {
   std::vector<Board> boards = boards_up_to(kMaxCountedHere);
   std::ranges::stable_sort(boards, {}, &Board::cells);
@@ -85,7 +85,7 @@ PageData search_data() {
   return data;
 }
 
-/// How far the memo reaches on the largest board that was searched completely.
+/// The effect of the memo on the largest fully searched board.
 PageData large_search(std::span<const BoardResults> complete) {
   PageData list(PageData::type::list);
   const auto small = std::ranges::find_if(
@@ -100,8 +100,8 @@ PageData large_search(std::span<const BoardResults> complete) {
   return list;
 }
 
-/// A figure of a board that was searched completely, by its name in the table of published ones. Nothing if
-/// the tables do not tell.
+/// A figure of a fully searched board, by its name in the table of published ones. Nothing if our tables do
+/// not have it.
 std::optional<std::string> figure_of(const BoardResults& results, const std::string& name) {
   const std::vector<ResultRow>& rows = results.table.rows;
   if (rows.empty()) return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<std::string> figure_of(const BoardResults& results, const std::str
   return std::to_string(name == "positions" ? counts.positions() : counts.size());
 }
 
-/// "1234" with separators, a bucket in short.
+/// A number with separators, or the short name of a bucket.
 std::string shown(const std::string& value, const Board& board) {
   if (value.find('-') != std::string::npos) return Bucket::parse(value, board.cells()).short_name();
   return with_separators(std::stoull(value));
@@ -135,11 +135,11 @@ PageData published_table(std::span<const BoardResults> complete) {
       {"positions", "positions"},
       {"regions", "undecided regions"},
       {"justsolved", "justsolved positions"},
-      {"buckets", "buckets"},
-      {"largest_bucket", "largest bucket"},
+      {"buckets", "piece mixes"},
+      {"largest_bucket", "largest piece mix"},
       {"largest_bucket_justsolved", "justsolved positions in it"},
       {"hardest_moves", "moves of the hardest puzzle"},
-      {"hardest_bucket", "bucket of the hardest puzzle"},
+      {"hardest_bucket", "piece mix of the hardest puzzle"},
   };
   PageData rows(PageData::type::list);
   for (const PublishedFigure& figure : published_figures()) {
@@ -158,7 +158,7 @@ PageData published_table(std::span<const BoardResults> complete) {
   return rows;
 }
 
-/// The hardest puzzle for each number of pieces under both rules, beside what was published under the older.
+/// The hardest puzzle for each number of pieces under both rules, and the figure published under the older.
 PageData goal_rules(std::span<const BoardResults> complete) {
   const std::string before = "hardest_moves_corner_", after = "_pieces";
   PageData data, rows(PageData::type::list);
@@ -202,16 +202,16 @@ PageData greatest_data(std::span<const BoardResults> complete) {
   return list;
 }
 
-/// How many buckets there are in which the two rules give different figures.
+/// The number of buckets for which the two rules give different figures.
 std::string buckets_that_differ(std::span<const BoardResults> complete) {
   std::uint64_t differ = 0;
   for (const BoardResults& results : complete)
     differ += static_cast<std::uint64_t>(std::ranges::count_if(
         results.table.rows, [](const ResultRow& row) { return row.moves != row.moves_corner; }));
-  return counted(differ, "bucket");
+  return counted_mixes(differ);
 }
 
-/// Boards beyond those of 20 cells, with the hardest puzzle that was found there.
+/// Boards of more than 20 cells, with the hardest puzzle found.
 PageData larger_boards(std::span<const BoardResults> atlas) {
   PageData list(PageData::type::list);
   for (const BoardResults& results : atlas) {
@@ -220,14 +220,14 @@ PageData larger_boards(std::span<const BoardResults> atlas) {
     data["href"] = board_page_name(results.board());
     data["moves"] = counted(static_cast<std::uint64_t>(results.ranking.front()->moves), "move");
     data["name"] = results.ranking.front()->bucket.short_name();
-    if (!results.complete) data["best_over_done"] = best_over_done(results);
+    if (!results.complete) data["best_of_searched"] = best_of_searched(results);
     list.push_back(data);
   }
   if (list.list_value().empty()) return list;
   return PageData("boards", list);
 }
 
-/// Year and holders, as the notice of copyright has them.
+/// Year and holders from the copyright notice.
 std::pair<std::string, std::string> copyright() {
   const std::string notice(resource("LICENSE")), sign = "Copyright (c) ";
   const auto year = notice.find(sign) + sign.size(), holders = notice.find(' ', year) + 1;
@@ -235,7 +235,7 @@ std::pair<std::string, std::string> copyright() {
           notice.substr(holders, notice.find('\n', holders) - holders)};
 }
 
-/// An entry for those who write with BibTeX.
+/// A BibTeX entry.
 std::string bibtex(const std::string& year, const std::string& holders) {
   return "@misc{sbp-atlas,\n  title  = {sbp-atlas: every sliding-block puzzle on small rectangular boards,\n"
          "            and the hardest of each kind},\n  author = {{" +
@@ -270,8 +270,8 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Numbers";
   data["description"] =
-      "Sequences of sliding-block puzzles with their terms: positions, buckets and hardest puzzles by board, "
-      "with b-files; how they were found, and how to cite them.";
+      "Integer sequences of sliding-block puzzles: positions, piece mixes and hardest puzzles by board, with "
+      "b-files; how they were found, and how to cite them.";
   PageData groups(PageData::type::list);
   for (const SequenceGroup& group : board_sequences(atlas, positions)) {
     groups.push_back(group_data(group));

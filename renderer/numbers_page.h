@@ -1,4 +1,4 @@
-// The page for mathematicians: sequences, the search, what was found, how to cite it.
+// The page for mathematicians: sequences, the search, findings, how to cite them.
 #pragma once
 
 #include <span>

@@ -20,7 +20,7 @@ std::string enumeration(const std::vector<std::string_view>& titles) {
   return text;
 }
 
-/// A bucket of the atlas as the place of classics whose pieces have its sizes.
+/// The bucket of the atlas that has the piece sizes of some classics.
 PageData place_data(const BoardResults& results, const ResultRow& row,
                     const std::vector<std::string_view>& titles) {
   PageData place("titles", enumeration(titles));
@@ -35,7 +35,7 @@ PageData place_data(const BoardResults& results, const ResultRow& row,
   return place;
 }
 
-/// The places of all classics on boards that were searched completely.
+/// The buckets of all classics on fully searched boards.
 PageData places_in_atlas(std::span<const BoardResults> atlas, const std::vector<Classic>& classics) {
   PageData places(PageData::type::list);
   for (const BoardResults& results : complete_boards(atlas)) {
@@ -54,10 +54,9 @@ PageData places_in_atlas(std::span<const BoardResults> atlas, const std::vector<
 
 std::string own_page(std::span<const BoardResults> atlas) {
   PageData data;
-  data["title"] = "Your own";
+  data["title"] = "Create a puzzle";
   data["description"] =
-      "Draw a sliding-block puzzle or paste one; play it, have it solved in the browser, and share it by its "
-      "link.";
+      "Draw or paste a sliding-block puzzle, then play it, solve it in your browser and share the link.";
   data["compact"] = true;
   data["own"] = true;
   data["game_player"] = game_player();

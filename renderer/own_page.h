@@ -1,4 +1,4 @@
-// The page for puzzles of the visitor's own.
+// The page Create, for puzzles of the visitor's own.
 #pragma once
 
 #include <span>
@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// The page as HTML. It offers classic puzzles to begin with, and says of each which bucket of the atlas has
-/// pieces of the same sizes, if it was searched.
+/// The page as HTML. It offers classic puzzles, and names the bucket of the atlas with the same piece sizes
+/// if it was searched.
 std::string own_page(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

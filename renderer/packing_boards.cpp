@@ -4,18 +4,33 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "common/base/narrow.h"
 #include "puzzle/packing/text/packing_text.h"
 #include "renderer/page.h"
 
 namespace sbp {
 namespace {
 
-/// Whether every piece is laid once, and every cell covered, with nothing given.
+/// Whether every piece is used once and every cell covered, with nothing given.
 bool is_plain(const Packing& packing) {
   return packing.required() == packing.board() && packing.pieces.size() == kBoardPieces &&
          std::ranges::all_of(packing.given, [](const auto& piece) { return !piece; }) &&
          std::ranges::all_of(packing.pieces,
                              [](const auto& piece) { return piece.least == 1 && piece.most == 1; });
+}
+
+/// The packing of a drawing.
+PackedPieces packed(const PackingCase& puzzle, const SourceText& drawing) {
+  std::vector<FrameSet> cells(puzzle.packing.pieces.size());
+  const auto drawn = read_packed(puzzle.packing, drawing);
+  for (std::size_t i = 0; i < drawn.size(); ++i)
+    cells.at(drawn[i].value()) |= FrameSet::of(static_cast<int>(i));
+  PackedPieces packed;
+  const auto& placements = puzzle.table.placements();
+  for (std::size_t i = 0; i < placements.size(); ++i)
+    if (cells[placements[i].piece] == placements[i].cells) packed.push_back(narrow<std::uint32_t>(i));
+  if (packed.size() != cells.size()) throw std::logic_error("the drawing is not a packing");
+  return packed;
 }
 
 PackingBoard read_board(const std::vector<std::string>& row) {
@@ -27,11 +42,9 @@ PackingBoard read_board(const std::vector<std::string>& row) {
                      PackingCase(read_packing({resource("packing/" + id + ".pack"), id + ".pack"})),
                      {}};
   const auto& [packing, table] = board.puzzle;
-  if (!is_plain(packing)) throw std::logic_error("'" + id + "' is not one of twelve pieces, each laid once");
+  if (!is_plain(packing)) throw std::logic_error("'" + id + "' does not have twelve pieces to use once each");
   if (board.all == 0) return board;
-  const auto example = first_packing(CoverProblem(packing, table), {});
-  if (!example) throw std::logic_error("'" + id + "' has packings by its table, and none is found");
-  board.example = *example;
+  board.example = packed(board.puzzle, {resource("packing/" + id + ".packed"), id + ".packed"});
   return board;
 }
 

@@ -1,22 +1,22 @@
-// The packing puzzles of the site: data/packing, with the numbers of their packings.
+// The packing puzzles of the site: data/packing, with the numbers of their solutions.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "puzzle/packing/search/packings.h"
+#include "puzzle/packing/model/placement_table.h"
 
 namespace sbp {
 
-/// How many pieces each of them has, all told apart by colours.
+/// Pieces of each puzzle, each with a colour of its own.
 inline constexpr std::size_t kBoardPieces = 12;
 
-/// A packing puzzle of which every piece is laid once and every cell is covered.
+/// A packing puzzle that uses every piece once and covers every cell.
 struct PackingBoard {
   std::string id;                        ///< "pentominoes-6x10"
   std::string name;                      ///< "Twelve pentominoes, 6x10"
-  std::uint64_t all = 0, different = 0;  ///< packings; those that turning and flipping makes no difference to
+  std::uint64_t all = 0, different = 0;  ///< packings; the same up to rotation and reflection
   PackingCase puzzle;
   PackedPieces example;  ///< one of the packings; empty if there is none
 };

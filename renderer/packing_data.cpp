@@ -13,7 +13,7 @@ namespace {
 using nlohmann::json;
 using Shape = std::vector<Place>;
 
-/// A shape in reading order, shifted to where all shifts of it come to lie.
+/// A shape in reading order, shifted to a place that is the same for all its translates.
 Shape settled(Lattice lattice, Shape shape) {
   std::ranges::sort(shape, reads_before);
   const Place from = shape.front(), to{points_up(lattice, from) ? 0 : 1, 0};
@@ -26,7 +26,7 @@ Shape turned_shape(Lattice lattice, int turn, Shape shape) {
   return settled(lattice, std::move(shape));
 }
 
-/// The least turn to the right.
+/// The smallest turn to the right.
 int right_turn(Lattice lattice) {
   const bool down = turned(lattice, 1, {2, 0}).y > turned(lattice, 1, {0, 0}).y;
   return down ? 1 : turn_count(lattice) / 2 - 1;
@@ -52,8 +52,7 @@ json box(Lattice lattice, std::span<const Place> cells) {
   return {decimal(least.x), decimal(least.y), decimal(most.x - least.x), decimal(most.y - least.y)};
 }
 
-/// The shapes that a piece can have on the board, no two of which are shifts of each other; first the one
-/// that the file draws.
+/// The shapes that a piece can have on the board up to translation; first the one in the file.
 std::vector<Shape> shapes_of(Lattice lattice, const PackingPiece& piece) {
   std::vector<Shape> shapes;
   for (const Shape& shape : orientations(lattice, piece))
@@ -62,7 +61,7 @@ std::vector<Shape> shapes_of(Lattice lattice, const PackingPiece& piece) {
   return shapes;
 }
 
-/// Cells of the board as places, and as their numbers.
+/// Cells of the board as places and as numbers.
 std::pair<Shape, std::vector<int>> cells_of(const Packing& packing, const FrameSet& set) {
   std::pair<Shape, std::vector<int>> cells;
   set.for_each([&](int cell) {
@@ -84,7 +83,7 @@ json piece_data(const PackingCase& puzzle, std::size_t index) {
   }
   json turns = json::array();
   for (std::size_t i = 0; i < shapes.size(); ++i) {
-    const auto after = [&](int turn) {  // itself, if the piece may not be turned so
+    const auto after = [&](int turn) {  // itself if the piece may not be turned like this
       const auto found = std::ranges::find(shapes, turned_shape(lattice, turn, shapes[i]));
       return found == shapes.end() ? i : static_cast<std::size_t>(found - shapes.begin());
     };
@@ -100,7 +99,7 @@ json piece_data(const PackingCase& puzzle, std::size_t index) {
   return {{"name", std::string(1, packing.pieces[index].name)}, {"turns", turns}};
 }
 
-/// Where each cell is: its middle, its row, and which of the row it is. In a row of squares holes count too.
+/// The middle, the row and the place in the row of each cell. In a row of squares, holes count too.
 json cells_data(const Packing& packing) {
   json cells = json::array();
   const int left = std::ranges::min(packing.cells, {}, &Place::x).x;

@@ -1,4 +1,4 @@
-// What scripts know of the packing puzzles: cells by their numbers, and where each piece can lie.
+// The packing puzzles for scripts: cells by number, and the placements of each piece.
 #pragma once
 
 #include <span>
@@ -8,8 +8,8 @@
 
 namespace sbp {
 
-/// data/packings.js: calls sbp.addPacking() with each puzzle that has packings. Its members are told by
-/// assets/packing/board.js.
+/// data/packings.js: calls sbp.addPacking() with each puzzle that has packings. assets/packing/board.js
+/// describes the members.
 std::string packing_script(std::span<const PackingBoard> boards);
 
 }  // namespace sbp

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "renderer/page.h"
 #include "renderer/text.h"
@@ -13,8 +13,8 @@ std::string packing_page(std::span<const PackingBoard> boards) {
   PageData data;
   data["title"] = "Packing puzzles";
   data["description"] =
-      "Boards of squares, triangles or hexagons to be filled with twelve pieces: in how many ways it can be "
-      "done, a way drawn at random, and puzzles to fill.";
+      "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random "
+      "solutions, and the number of all solutions.";
   data["compact"] = true;
   PageData list(PageData::type::list);
   for (const PackingBoard& board : boards) {
@@ -23,7 +23,7 @@ std::string packing_page(std::span<const PackingBoard> boards) {
     card["name"] = board.name;
     card["svg"] = packed_figure(packing, table, board.example);
     if (board.all > 0) {
-      PageData ways("all", counted(board.all, "way"));
+      PageData ways("all", counted(board.all, "solution"));
       if (board.different < board.all) ways["different"] = with_separators(board.different);
       card["ways"] = std::move(ways);
     }

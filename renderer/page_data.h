@@ -1,4 +1,4 @@
-// What a template is filled with.
+// The data for a template.
 #pragma once
 
 #include <kainjow/mustache.hpp>
@@ -8,15 +8,15 @@
 
 namespace sbp {
 
-/// Values by key: text, lists, objects, and `true` for a section without values of its own. Each key is given
-/// once: a second value for it throws std::logic_error, since the first would be lost without a word.
+/// Values by key: text, lists, objects, and `true` for a section without values of its own. A second value
+/// for a key throws std::logic_error, because it would silently replace the first.
 class PageData : public kainjow::mustache::data {
  public:
   using Value = kainjow::mustache::data;
   using Value::Value;
   PageData(const std::string& name, const Value& value) { set(name, value); }
 
-  /// A key that waits for its value.
+  /// A key to assign to.
   class Key {
    public:
     Key(PageData& data, std::string name) : data_(data), name_(std::move(name)) {}
@@ -32,9 +32,9 @@ class PageData : public kainjow::mustache::data {
 
   Key operator[](std::string name) { return {*this, std::move(name)}; }
   void set(const std::string& name, Value value);
-  /// Puts an item at the end of a list, which begins empty.
+  /// Appends an item to a list, which is created if missing.
   void append(const std::string& list, const Value& item);
-  /// The keys that were given to this object itself, in their order.
+  /// The keys of this object itself, in order of insertion.
   const std::vector<std::string>& keys() const { return keys_; }
 
  private:

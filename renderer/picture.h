@@ -9,7 +9,7 @@
 
 namespace sbp {
 
-/// How much a picture tells.
+/// How much a picture shows.
 enum class Detail {
   kShapes,  ///< the pieces; the goal piece has a dot
   kLabels,  ///< also a number on every piece, and a G in a disc on the goal piece

@@ -18,7 +18,7 @@ std::string encode_png(const PaletteImage& image) {
   header.height = static_cast<png_uint_32>(image.height);
   header.format = PNG_FORMAT_RGB_COLORMAP;
   header.colormap_entries = static_cast<png_uint_32>(image.palette.size());
-  png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(header);  // the most that it can be
+  png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(header);  // upper bound
   std::string bytes(size, '\0');
   constexpr int kKeepDepth = 0;
   if (png_image_write_to_memory(&header, bytes.data(), &size, kKeepDepth, image.pixels.data(), image.width,

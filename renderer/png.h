@@ -7,7 +7,7 @@
 
 namespace sbp {
 
-/// A colour as screens have it, 0 to 255 each.
+/// An RGB colour, 0 to 255 each.
 struct Rgb {
   std::uint8_t red, green, blue;
 };
@@ -16,7 +16,7 @@ struct Rgb {
 struct PaletteImage {
   int width, height;
   std::vector<Rgb> palette;
-  std::vector<std::uint8_t> pixels;  ///< numbers of colours, row by row
+  std::vector<std::uint8_t> pixels;  ///< palette indices, row by row
 };
 
 /// The bytes of a PNG file: the same for the same picture, libpng and zlib. Throws std::runtime_error if

@@ -3,13 +3,13 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "common/system/error.h"
-#include "common/system/pattern.h"
+#include "common/base/error.h"
+#include "common/base/pattern.h"
 
 namespace sbp {
 namespace {
 
-// As templates/head.html has it.
+// As in templates/head.html.
 constexpr std::string_view kImage = "<meta property=\"og:image\" content=\"", kUp = "../";
 
 }  // namespace
@@ -20,7 +20,7 @@ std::string site_address(const std::string& text) {
   constexpr std::size_t kMost = 1000;
   if (text.size() > kMost || !kAddress.matches(text))
     throw UsageError("--address '" + text +
-                     "' is no address of a folder; write one like https://example.org/atlas/");
+                     "' is not the address of a folder; expected one like https://example.org/atlas/");
   return text.ends_with('/') ? text : text + "/";
 }
 

@@ -10,8 +10,7 @@ namespace sbp {
 std::string progress_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Your progress";
-  data["description"] =
-      "Which sliding-block puzzles you have solved: kept by your browser, and sent nowhere.";
+  data["description"] = "The sliding-block puzzles you have solved: stored only in your browser.";
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {
     if (results.solvable() == 0) continue;

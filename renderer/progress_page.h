@@ -1,4 +1,4 @@
-// The page of what the visitor has solved: counts, a file to take along, and a new beginning.
+// The Progress page: counts of solved puzzles, export and import, reset.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Figures that others published, to be shown beside ours.
+// Figures that others published, to compare with ours.
 #pragma once
 
 #include <string>

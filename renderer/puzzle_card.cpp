@@ -1,6 +1,6 @@
 #include "renderer/puzzle_card.h"
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/board_page.h"
 #include "renderer/book.h"
 #include "renderer/puzzle_page.h"

@@ -1,4 +1,4 @@
-// A puzzle as pages show it that want it to be played: on cards, with a picture and plain words.
+// A puzzle on a card, with a picture and plain words.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace sbp {
 
-/// What templates say of a puzzle: "address", "board", "board_href", "name", "pieces", "moves" (the number),
-/// "counted_moves" ("235 moves"), "svg"; "href", where its solution can be read, and "play", where it is
-/// played, both from the site's folder: at `play`, or else at the address that is the puzzle's alone.
+/// Data of a puzzle for templates: "address", "board", "board_href", "name", "pieces", "moves" (the number),
+/// "counted_moves" ("235 moves"), "svg"; and from the site's folder "href", the address of its solution, and
+/// "play", the address to play it: `play`, by default that of the puzzle alone.
 PageData puzzle_card(const PuzzleRef& puzzle, Detail detail = Detail::kShapes, const std::string& play = {});
 
-/// The same for templates/choice.html: with "reason", why somebody chose it, and an address to play it that
-/// says so.
+/// The same for templates/choice.html, with "reason", why it was chosen, and the address to play it in its
+/// list.
 PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play);
 
 }  // namespace sbp

@@ -16,8 +16,8 @@ std::string label_digits(const ResultRow& row) {
 
 namespace {
 
-/// What assets/play/feels.js tells of a puzzle, in its order. How many solutions there are is a text: it may
-/// be more than scripts can count.
+/// The figures that assets/play/feels.js shows, in its order. The number of solutions is text, because it may
+/// be too large for a number in a script.
 nlohmann::json felt_values(const Features& features) {
   auto values = nlohmann::json::array();
   for (const Feature feature : {Feature::score, Feature::positions, Feature::dead_ends, Feature::bottlenecks,

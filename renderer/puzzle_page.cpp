@@ -22,7 +22,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
   PageData data;
   data["title"] = "Puzzle";
   data["description"] =
-      "A sliding-block puzzle to play, with a shortest solution: the hardest of its mix of piece sizes.";
+      "A sliding-block puzzle to play, with a shortest solution: the hardest of its piece mix.";
   data["compact"] = true;
   data["game_player"] = game_player();
   data["ladder"] = address_list(ladder);
@@ -48,7 +48,7 @@ std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Run
     PageData puzzle("name", row->bucket.short_name());
     puzzle["pieces"] = plain_words(row->bucket);
     puzzle["board"] = results->board().name();
-    if (!results->complete) puzzle["best_over_done"] = best_over_done(*results);
+    if (!results->complete) puzzle["best_of_searched"] = best_of_searched(*results);
     puzzle["moves"] = std::to_string(row->moves);
     puzzle["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
     puzzle["solution"] = printed_solution(*row);

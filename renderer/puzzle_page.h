@@ -10,11 +10,11 @@
 
 namespace sbp {
 
-/// Where a puzzle is played: "puzzle.html#4x5/5-4-2", from the site's folder.
+/// The address at which a puzzle is played: "puzzle.html#4x5/5-4-2", from the site's folder.
 std::string play_address(const BoardResults& results, const ResultRow& row);
 
-/// The page as HTML; which puzzle it shows is said by its address. Without scripts it shows the hardest of
-/// all complete boards and leads to the books. `atlas` is not empty; ladder and gallery may be.
+/// The page as HTML; its address says which puzzle it shows. Without scripts it shows the hardest puzzle of
+/// all complete boards and links to the books. `atlas` is not empty; ladder and gallery may be.
 std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
                         std::span<const GalleryGroup> gallery);
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/text.h"
 
 namespace sbp {
@@ -60,8 +60,8 @@ std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
   return best;
 }
 
-std::string best_over_done(const BoardResults& results) {
-  return "best over the " + counted_mixes(results.ranking.size()) + " done";
+std::string best_of_searched(const BoardResults& results) {
+  return "best of the " + counted_mixes(results.ranking.size()) + " searched";
 }
 
 std::vector<Record> all_records(std::span<const BoardResults> atlas) {
@@ -71,14 +71,14 @@ std::vector<Record> all_records(std::span<const BoardResults> atlas) {
       records.push_back({title, *holder, counted(static_cast<std::uint64_t>(holder->row->moves), "move")});
   };
   add_hardest("Hardest of all", [](const ResultRow&) { return true; });
-  add_hardest("Hardest without a single", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
+  add_hardest("Hardest with no single", [](const ResultRow& row) { return row.bucket.count(1) == 0; });
   add_hardest("Hardest with pieces of one size only",
               [](const ResultRow& row) { return one_size_only(row.bucket); });
-  add_hardest("Hardest with a large goal piece, four cells or more", [](const ResultRow& row) {
+  add_hardest("Hardest with a red piece of four cells or more", [](const ResultRow& row) {
     return std::count(row.board.begin(), row.board.end(), row.goal) >= 4;
   });
   add_greatest(atlas, records, "Most start positions", "start position", &ResultRow::puzzles);
-  add_greatest(atlas, records, "Most starts that are equally hard", "hardest start", &ResultRow::hardest);
+  add_greatest(atlas, records, "Most equally hard starts", "hardest start", &ResultRow::hardest);
   return records;
 }
 

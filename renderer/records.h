@@ -18,13 +18,13 @@ struct PuzzleRef {
   const ResultRow* row;
 };
 
-/// How the site's addresses name it: "4x5/5-4-2".
+/// Its name in addresses: "4x5/5-4-2".
 std::string puzzle_address(const PuzzleRef& puzzle);
 
-/// How files and places on a page are named after it: "4x5-5-4-2".
+/// Its name in file names and anchors: "4x5-5-4-2".
 std::string file_stem(const PuzzleRef& puzzle);
 
-/// A record: what it is for, who holds it, and its figure.
+/// A record: its title, its holder and its figure.
 struct Record {
   std::string title;
   PuzzleRef holder;
@@ -40,14 +40,13 @@ std::optional<PuzzleRef> hardest(std::span<const BoardResults> atlas,
 std::map<int, PuzzleRef> hardest_by(std::span<const BoardResults> atlas,
                                     const std::function<int(const ResultRow&)>& key);
 
-/// What the hardest puzzle of a board that was searched in part is, in words: "best over the 60 mixes of
-/// pieces done".
-std::string best_over_done(const BoardResults& results);
+/// What the hardest puzzle of a partly searched board is: "best of the 60 piece mixes searched".
+std::string best_of_searched(const BoardResults& results);
 
 /// The records of the first page.
 std::vector<Record> all_records(std::span<const BoardResults> atlas);
 
-/// Those that only mathematicians have words for: the greatest buckets.
+/// Records for mathematicians: the greatest buckets.
 std::vector<Record> greatest_buckets(std::span<const BoardResults> atlas);
 
 }  // namespace sbp

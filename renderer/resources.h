@@ -1,5 +1,5 @@
-// The templates and assets of the site, the puzzles, packings and published figures that it shows, and its
-// licence, embedded in the executable when it is built.
+// The templates, assets, puzzles, packings and published figures of the site and its licence, embedded in the
+// executable at build time.
 #pragma once
 
 #include <span>

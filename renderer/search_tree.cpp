@@ -39,7 +39,7 @@ std::string dot_markup(const Board& board, int cell) {
          number(cell / board.width() * kCellUnits + kCellUnits / 2) + "h0\"/>";
 }
 
-/// A board of which some cells are undecided; what is decided and no piece is a void.
+/// A board with some undecided cells; decided cells without a piece are drawn as `rest`.
 std::string state_markup(const Board& board, int x, int y, Slots undecided, const std::vector<Slots>& pieces,
                          const char* rest) {
   std::string svg = "<g transform=\"translate(" + number(x) + " " + number(y) + ")\">";
@@ -62,7 +62,7 @@ std::string picture_of(const std::string& lines, const std::string& states, int 
          "</svg>";
 }
 
-/// Draws the tree, children from left to right, a state as deep as its first undecided cell.
+/// Draws the tree, children from left to right; the depth of a state is its first undecided cell.
 class Tree {
  public:
   explicit Tree(const Board& board) : board_(board), strip_(board.width()) {
@@ -83,7 +83,7 @@ class Tree {
     return kEdge + level * kLevel;
   }
 
-  /// Draws a state and all that follow from it; returns where its left edge is.
+  /// Draws a state and all its descendants; returns its left edge.
   int add(Slots undecided, std::vector<Slots>& pieces) {
     ++nodes_;
     const int y = depth(undecided);
@@ -116,12 +116,12 @@ class Tree {
   std::size_t nodes_ = 0;
 };
 
-/// The regions of a search in a row, with lines between those that follow from one another.
+/// The regions of a search in a row, with lines from each to its successors.
 class RegionRow {
  public:
   explicit RegionRow(const Board& board) : board_(board), counts_(board) {
     for (const auto& [region, ways] : counts_.all()) regions_.push_back(region);
-    // What is left of a region is a smaller number, so all lines go to the right.
+    // The rest of a region is a smaller number, so all lines go to the right.
     std::ranges::sort(regions_, std::greater<>());
     const Strip strip(board.width());
     for (const Slots region : regions_) {
@@ -150,7 +150,7 @@ class RegionRow {
     ++lines_[{place(region), place(left)}];
   }
 
-  /// Where the boards begin, below the arcs. The highest goes from the first to the last.
+  /// The top of the boards, below the arcs, the highest of which goes from the first to the last.
   int top() const { return kEdge + place(0) * kArcStep; }
 
   std::string arcs() const {
@@ -160,7 +160,7 @@ class RegionRow {
         return number(kEdge + place * kNodeStep + board_.width() * kCellUnits / 2);
       };
       for (int i = 0; i < count; ++i) {
-        // The middle of such a curve is three quarters as high as its handles.
+        // The middle of such a curve is three quarters as high as its control points.
         const int handle = top() - 4 * ((ends.second - ends.first) * kArcStep - i * kBow) / 3;
         arcs += "<path d=\"M" + middle(ends.first) + " " + number(top()) + "C" + middle(ends.first) + " " +
                 number(handle) + " " + middle(ends.second) + " " + number(handle) + " " +
@@ -185,7 +185,7 @@ class RegionRow {
   Board board_;
   RegionCounts counts_;
   std::vector<Slots> regions_;
-  std::map<std::pair<int, int>, int> lines_;  // how many from place to place
+  std::map<std::pair<int, int>, int> lines_;  // number of lines by places
   std::size_t choices_ = 0;
 };
 

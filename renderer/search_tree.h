@@ -1,4 +1,4 @@
-// The finder's search on a small board as pictures: without the memo a tree, with it a few regions.
+// Pictures of the finder's search on a small board: a tree without the memo, a few regions with it.
 #pragma once
 
 #include <cstddef>
@@ -8,19 +8,19 @@
 
 namespace sbp {
 
-/// A picture of the search, and how much there is in it.
+/// A picture of the search, and the numbers of its parts.
 struct SearchPicture {
   std::string svg;
-  std::size_t nodes;    ///< states of the search: all that is decided, or what is not
-  std::size_t choices;  ///< lines between them: a void, or one piece
+  std::size_t nodes;    ///< states of the search, or regions
+  std::size_t choices;  ///< lines between them: a void or a piece
 };
 
-/// Every state of the search that decides one cell after another and forgets everything: a tree, of which the
-/// positions are the leaves. The board has no walls, and few cells, for the picture to be seen.
+/// Every state of the search without the memo: a tree whose leaves are the positions. The board has no walls,
+/// and few cells so that the picture stays legible.
 SearchPicture search_without_memo(const Board& board);
 
-/// The same search where states that leave the same region undecided are one. Each has the number of ways in
-/// which its region can be filled.
+/// The same search with states of the same undecided region merged. Each region has the number of ways to
+/// fill it.
 SearchPicture search_with_memo(const Board& board);
 
 }  // namespace sbp

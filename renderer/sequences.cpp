@@ -4,8 +4,8 @@
 #include <functional>
 #include <optional>
 
+#include "common/base/version.h"
 #include "common/enumeration/region_count.h"
-#include "common/system/version.h"
 #include "renderer/published.h"
 
 namespace sbp {
@@ -13,10 +13,10 @@ namespace {
 
 using Value = std::function<std::optional<std::uint64_t>(const Board&)>;
 
-/// What is counted of a board.
+/// A quantity of a board.
 struct Measure {
   std::string name, title;
-  std::string definition;  ///< with "@" where the board is named
+  std::string definition;  ///< with "@" for the board
   Value value;
 
   std::string definition_of(const std::string& board) const {
@@ -25,7 +25,7 @@ struct Measure {
   }
 };
 
-/// Boards one after another.
+/// A sequence of boards.
 struct Row {
   std::string name, title;
   std::string board;  ///< how a definition names the board of a(n)
@@ -121,25 +121,22 @@ std::vector<Measure> all_measures(std::span<const BoardResults> atlas, const Pos
        "Number of positions (divisions into voids and edge-connected pieces) of @ in which some piece has a "
        "cell in the last row and a cell in the last column and can move one cell left or one cell up.",
        sum_of(atlas, &ResultRow::justsolved)},
-      {"buckets", "Buckets",
-       "Number of buckets of @ that have a justsolved position; the bucket of a position says how many "
-       "pieces "
-       "of 1, 2, 3, ... cells it has.",
+      {"buckets", "Piece mixes",
+       "Number of piece mixes of @ that have a justsolved position; the piece mix (bucket) of a position "
+       "is the list of its numbers of pieces of 1, 2, 3, ... cells.",
        of_results(atlas, [](const BoardResults& results) { return results.table.rows.size(); })},
       {"piece-sets", "Piece sets",
        "Number of multisets of fixed polyominoes that are the pieces of a justsolved position of @.",
        sum_of(atlas, &ResultRow::piece_sets)},
       {"puzzles", "Puzzles",
        "Number of sliding-block puzzles on @: pairs of a position and one of its pieces, the goal piece, "
-       "such "
-       "that the bounding box of the goal piece is in the upper-left corner and sliding pieces can bring it "
-       "into the lower-right corner in one move or more.",
+       "such that the bounding box of the goal piece is in the upper-left corner and sliding pieces can "
+       "bring it into the lower-right corner in one move or more.",
        sum_of(atlas, &ResultRow::puzzles)},
       {"hardest", "Moves of the hardest puzzle",
        "Greatest number of moves that a sliding-block puzzle on @ needs to bring the bounding box of its "
-       "goal "
-       "piece from the upper-left into the lower-right corner; a move slides one piece along any path of "
-       "voids.",
+       "goal piece from the upper-left into the lower-right corner; a move slides one piece along any "
+       "path of voids.",
        greatest_of(atlas, &ResultRow::moves)},
       {"hardest-corner", "Moves of the hardest puzzle, goal piece on the corner cell",
        "Greatest number of moves that a sliding-block puzzle on @ needs to bring its goal piece from the "

@@ -1,5 +1,4 @@
-// Sequences of whole numbers that the results give, as the On-Line Encyclopedia of Integer Sequences takes
-// them.
+// Integer sequences from the results, in the format of the On-Line Encyclopedia of Integer Sequences.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +21,7 @@ struct Sequence {
   std::vector<std::uint64_t> terms;
 };
 
-/// One thing that is counted, in several sequences that together hold it for all boards.
+/// One quantity, in several sequences that together cover all boards.
 struct SequenceGroup {
   std::string name;        ///< "hardest"
   std::string title;       ///< "Moves of the hardest puzzle"
@@ -31,23 +30,22 @@ struct SequenceGroup {
 };
 
 /// The number of positions by columns and rows: of every board of at most kMaxCountedHere cells, and of
-/// larger ones as far as the published figures know it.
+/// larger ones with published figures.
 using PositionCounts = std::map<std::pair<int, int>, std::uint64_t>;
 
-/// Larger boards take a second and more to count.
+/// Counting larger boards takes a second or more.
 inline constexpr int kMaxCountedHere = 22;
 
-/// Counts the positions of boards, with no table but the published one; once in a process, since nothing that
-/// is given changes them.
+/// Counts the positions of boards, once per process. Needs no table but the published one.
 const PositionCounts& position_counts();
 
-/// What is counted of every board. Of what has to be searched, a sequence ends before the first board that
-/// was not searched completely; those without a term are left out.
+/// All quantities of boards. If they need a search, a sequence ends before the first board that is not fully
+/// searched; sequences without terms are left out.
 std::vector<SequenceGroup> board_sequences(std::span<const BoardResults> atlas,
                                            const PositionCounts& positions);
 
-/// Of one board: the hardest puzzle for each number of pieces, and how many puzzles have each difficulty. The
-/// board was searched completely.
+/// Sequences of a fully searched board: the hardest puzzle for each number of pieces, and the number of
+/// puzzles of each difficulty.
 std::vector<Sequence> sequences_of(const BoardResults& results);
 
 /// The terms with commas: "5, 9, 24".

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "renderer/board_image.h"
 #include "renderer/book.h"
 #include "renderer/page.h"
@@ -17,13 +17,14 @@ bool same(const PuzzleRef& a, const PuzzleRef& b) {
   return a.row == b.row;
 }
 
-/// "It is the hardest puzzle of the board 4x5. " or, of a board that was searched in part, what it is there.
+/// "It is the hardest puzzle on the 4x5 board. ", or what it is on a partly searched board.
 std::string standing(const FamousPuzzle& famous) {
   if (!famous.is_hardest) return "";
   const BoardResults& results = *famous.puzzle.results;
-  const std::string board = "the board " + results.board().name();
-  if (results.complete) return "It is the hardest puzzle of " + board + ". ";
-  return "On " + board + " it is the " + best_over_done(results) + ", not the board's maximum. ";
+  const std::string board = "the " + results.board().name() + " board";
+  if (results.complete) return "It is the hardest puzzle on " + board + ". ";
+  return "On " + board + " it is the " + best_of_searched(results) +
+         ", not necessarily the board's maximum. ";
 }
 
 }  // namespace
@@ -68,18 +69,18 @@ std::string shared_page(const FamousPuzzle& famous) {
   data["root"] = std::string("../");
   data["title"] = moves + ": " + name;
   data["description"] =
-      "A sliding-block puzzle to play: bring the red piece from the upper left corner to the lower "
-      "right one. It takes " +
-      moves + " at least. " + standing(famous) + "Pieces: " + plain_words(row->bucket) + ".";
+      "A sliding-block puzzle to play: move the red piece from the upper-left to the lower-right corner. The "
+      "minimum is " +
+      moves + ". " + standing(famous) + "Pieces: " + plain_words(row->bucket) + ".";
   PageData preview("image", shared_picture_name(famous.puzzle));
   preview["width"] = std::to_string(kPreviewWidth);
   preview["height"] = std::to_string(kPreviewHeight);
   preview["alt"] =
-      "The start of the puzzle, and beside it the board with the red piece in the lower right corner.";
+      "The start of the puzzle, and next to it the board with the red piece in the lower-right corner.";
   data["preview"] = std::move(preview);
   data["standing"] = standing(famous);
   data["count"] = counted(static_cast<std::uint64_t>(row->bucket.pieces()), "piece");
-  data["voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "free cell");
+  data["voids"] = counted(static_cast<std::uint64_t>(row->bucket.voids()), "empty cell");
   PageData reasons(PageData::type::list);
   for (const auto& [whole, where, reason] : famous.reasons) {
     PageData entry("whole", whole);

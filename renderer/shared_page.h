@@ -1,4 +1,4 @@
-// Pages of their own for the famous puzzles: what those see to whom a link is sent, scripts or not.
+// The pages of famous puzzles, for people who get a link, with or without scripts.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ struct FamousPuzzle {
   PuzzleRef puzzle;
   bool is_hardest = false;  ///< of its board
 
-  /// Among which others it was chosen ("Ladder, 39"), where these are ("ladder.html#4x5-5-4-2"), and why: a
-  /// sentence about those.
+  /// The list that has it ("Ladder, 39"), the address there ("ladder.html#4x5-5-4-2"), and the sentence
+  /// there.
   struct Reason {
     std::string whole, where, reason;
   };
@@ -28,10 +28,10 @@ struct FamousPuzzle {
 std::vector<FamousPuzzle> famous_puzzles(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
                                          std::span<const GalleryGroup> gallery);
 
-/// Where the page of such a puzzle is, from the site's folder: "p/4x5-5-4-2.html".
+/// The page of such a puzzle, from the site's folder: "p/4x5-5-4-2.html".
 std::string shared_page_name(const PuzzleRef& puzzle);
 
-/// Where the picture is that previews of the page show: "p/4x5-5-4-2.png".
+/// The picture for previews of the page: "p/4x5-5-4-2.png".
 std::string shared_picture_name(const PuzzleRef& puzzle);
 
 /// The page as HTML.

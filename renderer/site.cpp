@@ -8,9 +8,9 @@
 #include <set>
 #include <vector>
 
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/hash.h"
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
 #include "renderer/about_page.h"
 #include "renderer/board_image.h"
 #include "renderer/board_page.h"
@@ -64,7 +64,7 @@ std::vector<MadeFile> files_of_famous(const FamousPuzzle& famous) {
           {shared_picture_name(famous.puzzle), encode_png(board_image(famous.puzzle))}};
 }
 
-/// Makes the files of many things on all processors, and uses them in the order of the things.
+/// Makes the files of many things on all processors, and passes them on in the order of the things.
 template <typename Things, typename Make>
 void make_many(const Things& things, const Make& make, const UseFile& use) {
   std::vector<std::vector<MadeFile>> made(things.size());
@@ -73,7 +73,7 @@ void make_many(const Things& things, const Make& make, const UseFile& use) {
     for (const MadeFile& file : files) use(file.name, file.content);
 }
 
-/// Makes every file of a site that does not know its address and hands it to `use` with its name.
+/// Makes every file of a site without an address, and passes it to `use` with its name.
 void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   for (const Resource& asset : resources())
     if (asset.name.starts_with("assets/") && asset.name != kStyleSheet)
@@ -101,7 +101,7 @@ void make_files(std::span<const BoardResults> atlas, const UseFile& use) {
   use("sources.tsv", format_sources(atlas));
 }
 
-/// The same of a site at an address.
+/// The same for a site at an address.
 void make_files_at(const std::string& address, std::span<const BoardResults> atlas, const UseFile& use) {
   make_files(atlas, [&](const std::string& name, std::string_view text) {
     if (address.empty() || !name.ends_with(".html")) return use(name, text);
@@ -126,7 +126,7 @@ void refuse_other_folders(const fs::path& out) {
 void write_site(std::span<const BoardResults> atlas, const fs::path& out, const std::string& address) {
   recover_folder(out);
   refuse_other_folders(out);
-  const OwnFiles old_files = files_of_site(out);  // before what an earlier run left beside it goes
+  const OwnFiles old_files = files_of_site(out);  // before the leftovers of an earlier run are removed
   const fs::path partial = temporary_name(out);
   remove_own_folder(partial, files_of_site(partial));
   make_folders(partial);
@@ -135,7 +135,8 @@ void write_site(std::span<const BoardResults> atlas, const fs::path& out, const 
   for (const char* name : kFolders) make_folders(partial / name);
   std::vector<SiteFile> files;
   make_files_at(address, atlas, [&](const std::string& name, std::string_view text) {
-    if (!is_site_file_name(name)) throw Error("'" + name + "' is no name of a site's file; please report");
+    if (!is_site_file_name(name))
+      throw Error("'" + name + "' is not a valid name of a site's file; please report this bug");
     write_synced(partial / name, text);
     files.push_back({name, text.size(), text_hash(text)});
   });
@@ -154,7 +155,7 @@ void check_site(std::span<const BoardResults> atlas, const fs::path& out, const 
   std::vector<SiteFile> files;
   const auto check = [&](const std::string& name, std::string_view text) {
     const fs::path file = out / name;
-    require(fs::exists(file) && read_file(file) == text, file, "is not what these results give",
+    require(fs::exists(file) && read_file(file) == text, file, "does not match these results",
             run_again("renderer"));
     files.push_back({name, text.size(), text_hash(text)});
   };

@@ -7,18 +7,18 @@
 #include <set>
 #include <sstream>
 
+#include "common/base/error.h"
+#include "common/base/pattern.h"
 #include "common/formats/sealed_text.h"
 #include "common/formats/work_layout.h"
 #include "common/grid/board.h"
-#include "common/system/error.h"
-#include "common/system/pattern.h"
 
 namespace sbp {
 namespace {
 
 constexpr std::string_view kColumns = "file\tbytes\txxh3_128";
 
-/// The first line of a regular file; nothing if there is no such file.
+/// The first line of a regular file, if it exists.
 std::optional<std::string> first_line(const fs::path& path) {
   boost::system::error_code error;
   if (fs::symlink_status(path, error).type() != fs::regular_file) return std::nullopt;
@@ -26,16 +26,16 @@ std::optional<std::string> first_line(const fs::path& path) {
   return text.substr(0, text.find('\n'));
 }
 
-/// Whether version 1.0.0 made the folder, which made no list. It began with one file and ended with the
-/// other.
+/// Whether version 1.0.0, which wrote no list, made the folder. It began with one of these files and ended
+/// with the other.
 bool is_site_of_old(const fs::path& folder) {
   constexpr const char* kFirst = "assets/about_page.js";
   constexpr std::string_view kSources = "board\ttable\txxh3_128\tmd5\tbuckets";
   return first_line(folder / "sources.tsv") == kSources || first_line(folder / kFirst).has_value();
 }
 
-/// Files of a folder that were not part of a site, whatever their names: pages of a site are known by their
-/// style.
+/// HTML files of a folder that are not part of a site, whatever their names: pages of a site use its style
+/// sheet.
 std::set<std::string> strange_pages(const fs::path& folder) {
   std::set<std::string> strange;
   for (const auto& entry : fs::recursive_directory_iterator(folder))
@@ -45,7 +45,7 @@ std::set<std::string> strange_pages(const fs::path& folder) {
   return strange;
 }
 
-/// What a list names, folders included; nothing if there is no whole list.
+/// The names in a list, including folders; empty if the list is missing or incomplete.
 std::set<std::string> names_listed(const fs::path& list) {
   std::set<std::string> names;
   if (!first_line(list)) return names;
@@ -90,7 +90,7 @@ bool is_site_file_name(const std::string& name) {
 
 fs::path folder_of_site(const std::string& out, const fs::path& work) {
   if (out.empty()) return work / kSiteFolder;
-  // Behind a link, ".." is not where the name says.
+  // After a symbolic link, ".." leads elsewhere than the name suggests.
   const bool up =
       std::ranges::any_of(fs::path(out), [](const fs::path& part) { return part.filename_is_dot_dot(); });
   fs::path site = up ? fs::weakly_canonical(fs::absolute(out)) : fs::path(out).lexically_normal();
@@ -100,15 +100,15 @@ fs::path folder_of_site(const std::string& out, const fs::path& work) {
   const fs::path whole_site = fs::weakly_canonical(fs::absolute(site)),
                  whole_work = fs::weakly_canonical(fs::absolute(work));
   const auto refuse = [&](const std::string& why) {
-    throw UsageError("--out '" + out + "' " + why + "; choose a folder for the site alone");
+    throw UsageError("--out '" + out + "' " + why + "; choose a folder of its own");
   };
   const std::string below = whole_site.lexically_relative(whole_work).generic_string();
   if (below == ".") refuse("is the work folder");
   if (!whole_work.lexically_relative(whole_site).generic_string().starts_with(".."))
-    refuse("holds the work folder");
+    refuse("contains the work folder");
   const std::string part = below.substr(0, below.find('/'));
   if (is_kept_for_stages(part) || (part == kSiteFolder && below != part))
-    refuse("is where a stage keeps its files");
+    refuse("is where a stage stores its files");
   return site;
 }
 
@@ -117,11 +117,11 @@ OwnFiles files_of_site(const fs::path& folder) {
   if (auto listed = names_listed(list); !listed.empty())
     return {[listed = std::move(listed)](const std::string& name) { return listed.contains(name); },
             kFileList};
-  // Unfinished, when a kill at the very beginning leaves less than the first line; or damaged; or of old.
+  // Unfinished (a kill at the very beginning leaves less than the first line), damaged, or of version 1.0.0.
   const auto head = first_line(list);
   const bool unfinished = folder.extension() == kPartialExtension && head && kColumns.starts_with(*head);
   if (unfinished || is_site_of_old(folder)) return {is_site_file_name, kFileList};
-  // Version 1.0.0 was killed while it removed this one; the new one was complete under its temporary name.
+  // Version 1.0.0 was killed while it removed this site; the new one is complete under its temporary name.
   if (!fs::is_directory(folder) || !is_site_of_old(temporary_name(folder)))
     return {[](const std::string&) { return false; }, kFileList};
   return {[strange = strange_pages(folder)](const std::string& name) {

@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "common/base/md5.h"
 #include "common/formats/work_layout.h"
-#include "common/system/md5.h"
 
 namespace sbp {
 

@@ -1,4 +1,4 @@
-// The tables that a site was rendered from, with their hashes.
+// The tables from which a site was rendered, with their hashes.
 #pragma once
 
 #include <span>

@@ -9,19 +9,19 @@ namespace {
 
 namespace mustache = kainjow::mustache;
 
-/// What a template and its parts name.
+/// The names in a template and its parts.
 struct Names {
   std::set<std::string> keys, sections;
   std::map<std::string, mustache::data> parts;
 };
 
-/// Goes through the tags of a text. The library tells a context neither whether a name is that of a section
-/// nor which names it does not ask for.
+/// Collects the names in the tags of a text, because the library does not report which names are sections,
+/// nor which ones it never looks up.
 void add_names(std::string_view text, const PartText& part, Names& names) {
   constexpr std::string_view kOpen = "{{", kClose = "}}";
   for (auto at = text.find(kOpen); at != std::string_view::npos; at = text.find(kOpen, at)) {
     const auto end = text.find(kClose, at);
-    if (end == std::string_view::npos) return;  // the library complains
+    if (end == std::string_view::npos) return;  // the library reports this
     std::string name(text.substr(at + kOpen.size(), end - at - kOpen.size()));
     at = end;
     const char sign = name.empty() ? ' ' : name.front();
@@ -37,7 +37,7 @@ void add_names(std::string_view text, const PartText& part, Names& names) {
   }
 }
 
-/// Knows what may be missing.
+/// Allows only sections to be missing.
 class StrictContext : public mustache::context<std::string> {
  public:
   StrictContext(const PageData& data, const Names& names) : context(&data), names_(names) {}
@@ -45,7 +45,7 @@ class StrictContext : public mustache::context<std::string> {
   const mustache::data* get(const std::string& name) const override {
     const mustache::data* found = context::get(name);
     if (names_.sections.contains(name)) return found;
-    if (found == nullptr) throw std::logic_error("a template lacks the value of '" + name + "'");
+    if (found == nullptr) throw std::logic_error("the data lack a value for '" + name + "'");
     if (!found->is_string()) throw std::logic_error("the value of '" + name + "' is not text");
     return found;
   }
@@ -61,7 +61,7 @@ std::string fill_template(std::string_view text, const PageData& data, const Par
   Names names;
   add_names(text, part, names);
   for (const std::string& key : data.keys())
-    if (!names.keys.contains(key)) throw std::logic_error("no template asks for '" + key + "'");
+    if (!names.keys.contains(key)) throw std::logic_error("no template uses '" + key + "'");
   mustache::mustache filled{std::string(text)};
   StrictContext context(data, names);
   std::string page = filled.is_valid() ? filled.render(context) : "";

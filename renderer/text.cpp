@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 
@@ -35,17 +35,16 @@ std::string escape_html(std::string_view text) {
 }
 
 std::string plain_words(const Bucket& bucket) {
-  constexpr std::array<std::string_view, 4> kOne{"single", "domino", "triple", "quad"},
-      kMany{"singles", "dominoes", "triples", "quads"};
+  constexpr std::array<const char*, 5> kNames{"single", "domino", "tromino", "tetromino", "pentomino"};
   std::string words;
   for (int size = 1; size <= bucket.cells(); ++size) {
     const int count = bucket.count(size);
     if (count == 0) continue;
-    const auto& names = count == 1 ? kOne : kMany;
     const auto place = static_cast<std::size_t>(size - 1);
+    const bool named = place < kNames.size();
     words += (words.empty() ? "" : ", ") + std::to_string(count) + " ";
-    words += place < names.size() ? std::string(names.at(place))
-                                  : (count == 1 ? "piece of " : "pieces of ") + std::to_string(size);
+    words += named ? kNames.at(place) : std::to_string(size) + "-cell piece";
+    if (count > 1) words += named && size > 1 ? "es" : "s";
   }
   return words;
 }
@@ -55,11 +54,11 @@ std::string words_and_numbers(const Bucket& bucket) {
 }
 
 std::string counted_mixes(std::uint64_t number) {
-  return with_separators(number) + (number == 1 ? " mix" : " mixes") + " of pieces";
+  return with_separators(number) + (number == 1 ? " piece mix" : " piece mixes");
 }
 
 std::string felt(const Features& features) {
-  // Rounded as scripts round, so that the text is the same.
+  // Rounds like the scripts, so that the text is the same.
   const auto tenths = static_cast<std::uint64_t>(std::floor(features.number(Feature::score) * 10 + 0.5));
   return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
 }

@@ -2,11 +2,11 @@
 
 #include <iostream>
 
+#include "common/base/error.h"
+#include "common/base/limits.h"
 #include "common/cli/affordable_threads.h"
 #include "common/cli/program.h"
-#include "common/system/error.h"
-#include "common/system/limits.h"
-#include "common/system/memory.h"
+#include "common/machine/memory.h"
 #include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 #include "searcher/run/board_search.h"

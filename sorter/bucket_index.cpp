@@ -1,7 +1,7 @@
 #include "sorter/bucket_index.h"
 
-#include "common/system/error.h"
-#include "common/system/narrow.h"
+#include "common/base/error.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 

@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "common/system/kernels.h"
-#include "common/system/limits.h"
+#include "common/base/limits.h"
+#include "common/machine/kernels.h"
 
 namespace sbp {
 namespace {

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <numeric>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/md5.h"
+#include "common/base/progress.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
+#include "common/machine/kernels.h"
 #include "common/puzzle/position_code.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/kernels.h"
-#include "common/system/md5.h"
-#include "common/system/progress.h"
 
 namespace sbp {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "common/cli/stage_options.h"
-#include "common/formats/bucket_list.h"
 #include "common/grid/board.h"
+#include "common/tables/bucket_list.h"
 
 namespace sbp {
 

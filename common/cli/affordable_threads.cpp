@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "common/cli/stage_options.h"
-#include "common/system/thread_limits.h"
+#include "common/machine/thread_limits.h"
 
 namespace sbp {
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/edit_distance.h"
 #include "common/text/json_text.h"
 

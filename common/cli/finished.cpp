@@ -2,8 +2,8 @@
 
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/error.h"
-#include "common/system/message.h"
+#include "common/base/error.h"
+#include "common/base/message.h"
 
 namespace sbp {
 

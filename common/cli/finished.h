@@ -5,7 +5,7 @@
 #include <string>
 
 #include "common/cli/stage_options.h"
-#include "common/system/folder_lock.h"
+#include "common/files/folder_lock.h"
 
 namespace sbp {
 

@@ -1,11 +1,11 @@
 #include "common/cli/options.h"
 
+#include "common/base/message.h"
+#include "common/base/version.h"
 #include "common/cli/commit.h"
-#include "common/system/kernels.h"
-#include "common/system/memory.h"
-#include "common/system/message.h"
-#include "common/system/processors.h"
-#include "common/system/version.h"
+#include "common/machine/kernels.h"
+#include "common/machine/memory.h"
+#include "common/machine/processors.h"
 
 namespace sbp {
 

@@ -13,16 +13,16 @@
 #include <system_error>
 #include <typeinfo>
 
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/interruption.h"
-#include "common/system/kernels.h"
-#include "common/system/limits.h"
-#include "common/system/memory.h"
-#include "common/system/message.h"
-#include "common/system/number_text.h"
-#include "common/system/standard_descriptors.h"
-#include "common/system/thread_limits.h"
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/interruption.h"
+#include "common/base/limits.h"
+#include "common/base/message.h"
+#include "common/base/number_text.h"
+#include "common/files/standard_descriptors.h"
+#include "common/machine/kernels.h"
+#include "common/machine/memory.h"
+#include "common/machine/thread_limits.h"
 
 namespace sbp {
 namespace {

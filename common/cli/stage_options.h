@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "common/system/file.h"
-#include "common/system/resources.h"
+#include "common/base/resources.h"
+#include "common/files/file.h"
 
 namespace sbp {
 

@@ -5,8 +5,8 @@
 #include <cassert>
 #include <tuple>
 
+#include "common/base/random.h"
 #include "common/enumeration/canonical_pieces.h"
-#include "common/system/random.h"
 
 namespace sbp {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {

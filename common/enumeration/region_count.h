@@ -6,8 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "common/base/progress.h"
 #include "common/enumeration/region.h"
-#include "common/system/progress.h"
 
 namespace sbp {
 

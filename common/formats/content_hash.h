@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
+#include "common/base/hash.h"
 #include "common/puzzle/position_code.h"
-#include "common/system/hash.h"
 
 namespace sbp {
 

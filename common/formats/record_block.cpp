@@ -8,10 +8,10 @@
 #include <array>
 #include <cassert>
 
+#include "common/base/limits.h"
+#include "common/base/narrow.h"
 #include "common/formats/zstd_codec.h"
-#include "common/system/kernels.h"
-#include "common/system/limits.h"
-#include "common/system/narrow.h"
+#include "common/machine/kernels.h"
 
 namespace sbp {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <cstdint>
 
+#include "common/base/limits.h"
 #include "common/formats/content_hash.h"
 #include "common/grid/board.h"
 #include "common/puzzle/bucket.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

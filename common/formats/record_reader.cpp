@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "common/base/error.h"
 #include "common/formats/record_layout.h"
-#include "common/system/error.h"
 
 namespace sbp {
 

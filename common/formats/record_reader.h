@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "common/files/file.h"
 #include "common/formats/record_block.h"
 #include "common/formats/record_header.h"
-#include "common/system/file.h"
 
 namespace sbp {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "common/base/narrow.h"
 #include "common/formats/record_layout.h"
-#include "common/system/narrow.h"
 
 namespace sbp {
 

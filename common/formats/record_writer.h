@@ -5,9 +5,9 @@
 #include <optional>
 #include <span>
 
+#include "common/files/file.h"
 #include "common/formats/record_block.h"
 #include "common/formats/record_header.h"
-#include "common/system/file.h"
 
 namespace sbp {
 

@@ -3,10 +3,10 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/hash.h"
-#include "common/system/version.h"
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/base/version.h"
 #include "common/text/json_text.h"
 
 namespace sbp {

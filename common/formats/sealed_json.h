@@ -6,8 +6,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "common/files/file.h"
 #include "common/grid/board.h"
-#include "common/system/file.h"
 
 namespace sbp {
 

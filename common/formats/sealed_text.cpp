@@ -1,6 +1,6 @@
 #include "common/formats/sealed_text.h"
 
-#include "common/system/hash.h"
+#include "common/base/hash.h"
 
 namespace sbp {
 

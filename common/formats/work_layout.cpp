@@ -1,7 +1,7 @@
 #include "common/formats/work_layout.h"
 
-#include "common/system/error.h"
-#include "common/system/pattern.h"
+#include "common/base/error.h"
+#include "common/base/pattern.h"
 
 namespace sbp {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <string>
 
+#include "common/files/file.h"
 #include "common/grid/board.h"
 #include "common/puzzle/bucket.h"
-#include "common/system/file.h"
 
 namespace sbp {
 

@@ -5,8 +5,8 @@
 #include <new>
 #include <string>
 
-#include "common/system/error.h"
-#include "common/system/limits.h"
+#include "common/base/error.h"
+#include "common/base/limits.h"
 
 namespace sbp {
 namespace {

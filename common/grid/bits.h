@@ -10,7 +10,7 @@
 #include <type_traits>
 
 #include "common/grid/frame.h"
-#include "common/system/kernels.h"
+#include "common/machine/kernels.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>

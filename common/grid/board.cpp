@@ -3,7 +3,7 @@
 #include <cassert>
 #include <charconv>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 

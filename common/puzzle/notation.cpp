@@ -5,8 +5,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "common/base/error.h"
 #include "common/grid/flood.h"
-#include "common/system/error.h"
 
 namespace sbp {
 namespace {

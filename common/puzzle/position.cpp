@@ -4,8 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "common/base/error.h"
 #include "common/grid/flood.h"
-#include "common/system/error.h"
 
 namespace sbp {
 namespace {

@@ -24,16 +24,15 @@ bool LineCursor::eat(char character) {
 
 void LineCursor::expect(char character) {
   if (!eat(character))
-    fail((at_end() ? "the line ends here" : shown(next()) + " stands here") + "; write " + shown(character));
+    at_end() ? fail(faults::kExpectedAtEnd, shown(character))
+             : fail(faults::kExpected, shown(next()), shown(character));
 }
 
 int LineCursor::integer(int least, int most) {
   const SourceLine begin = rest();
   const std::optional<int> number = integer_if_any();
-  if (!number) fail("no number stands here, or one that is too large; write a whole number");
-  if (*number < least || *number > most)
-    source_.fail(begin, "the number is " + std::to_string(*number) + "; write one from " +
-                            std::to_string(least) + " to " + std::to_string(most));
+  if (!number) fail(faults::kNumberMissing);
+  if (*number < least || *number > most) source_.fail(begin, faults::kNumberOutOfRange, *number, least, most);
   return *number;
 }
 

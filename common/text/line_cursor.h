@@ -27,7 +27,10 @@ class LineCursor {
   SourceLine word();
   SourceLine rest();
 
-  [[noreturn]] void fail(const std::string& complaint) { source_.fail(rest(), complaint); }
+  template <class... Values>
+  [[noreturn]] void fail(std::string_view sentence, const Values&... values) {
+    source_.fail(rest(), sentence, values...);
+  }
 
  private:
   const SourceText& source_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/json_text.h"
 
 namespace sbp {
@@ -25,8 +25,7 @@ SourceLine SourceLine::trimmed() const {
 
 SourceText::SourceText(std::string_view text, std::string file_name)
     : text_(text), file_name_(std::move(file_name)) {
-  if (text.size() > kMostBytes)
-    fail({}, "more than " + std::to_string(kMostBytes) + " bytes, which is no puzzle; give a smaller file");
+  if (text.size() > kMostBytes) fail({}, faults::kTextTooLarge);
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   while (!text.empty()) {
     const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
@@ -51,9 +50,20 @@ SourceLine SourceText::line_at(std::size_t byte) const {
   return end();
 }
 
-void SourceText::fail(const SourceLine& at, const std::string& complaint) const {
+void SourceText::throw_error(const SourceLine& at, const std::string& sentence) const {
   throw Error(file_name_ + ":" + std::to_string(at.number) + ":" + std::to_string(at.column) + ": " +
-              complaint);
+              sentence);
+}
+
+std::string with_values(std::string_view sentence, std::initializer_list<std::string> values) {
+  std::string text(sentence);
+  std::size_t at = 0;
+  for (const std::string& value : values) {
+    at = text.find("{}", at);
+    text.replace(at, 2, value);
+    at += value.size();
+  }
+  return text;
 }
 
 std::string shown(char character) {

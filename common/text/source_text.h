@@ -2,11 +2,31 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
+#include "common/text/words.h"
+
 namespace sbp {
+
+/// A sentence in which the values replace the "{}" in order. It has as many.
+std::string with_values(std::string_view sentence, std::initializer_list<std::string> values);
+
+/// The same for texts and whole numbers.
+template <class... Values>
+std::string filled(std::string_view sentence, const Values&... values) {
+  const auto text_of = []<class Value>(const Value& value) {
+    if constexpr (std::is_arithmetic_v<Value>)
+      return std::to_string(value);
+    else
+      return std::string(value);
+  };
+  static_cast<void>(text_of);  // without values it is not used
+  return with_values(sentence, {text_of(values)...});
+}
 
 /// A line or the rest of one, with its place in the file: line and column, both from 1, columns in bytes.
 struct SourceLine {
@@ -36,10 +56,16 @@ class SourceText {
   /// The place of a byte of the text.
   SourceLine line_at(std::size_t byte) const;
 
-  /// Throws Error "FILE:LINE:COLUMN: complaint" with the place where `at` begins.
-  [[noreturn]] void fail(const SourceLine& at, const std::string& complaint) const;
+  /// Throws Error "FILE:LINE:COLUMN: sentence" with the place where `at` begins. Values replace "{}" in
+  /// order.
+  template <class... Values>
+  [[noreturn]] void fail(const SourceLine& at, std::string_view sentence, const Values&... values) const {
+    throw_error(at, filled(sentence, values...));
+  }
 
  private:
+  [[noreturn]] void throw_error(const SourceLine& at, const std::string& sentence) const;
+
   std::string_view text_;
   std::string file_name_;
   std::vector<SourceLine> lines_;

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <iostream>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
 #include "common/text/source_text.h"
 
 namespace sbp {

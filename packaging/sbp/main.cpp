@@ -11,10 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/cli/program.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/message.h"
+#include "common/files/file.h"
 
 namespace sbp {
 namespace {

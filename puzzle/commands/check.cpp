@@ -1,14 +1,13 @@
-#include "puzzle/commands/check.h"
-
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "common/system/error.h"
-#include "common/system/message.h"
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/notation/replay.h"

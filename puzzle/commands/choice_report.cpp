@@ -5,7 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "common/text/json_text.h"
 #include "puzzle/text/exit_signs.h"
 

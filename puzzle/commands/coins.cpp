@@ -1,17 +1,16 @@
-#include "puzzle/commands/coins.h"
-
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/cli/stage_options.h"
-#include "common/system/error.h"
-#include "common/system/message.h"
-#include "common/system/thread_limits.h"
+#include "common/machine/thread_limits.h"
 #include "common/text/json_text.h"
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
-#include "puzzle/coins/coin_solve.h"
-#include "puzzle/coins/dense_solve.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
+#include "puzzle/coins/search/coin_solve.h"
+#include "puzzle/coins/search/dense_solve.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/puzzle_file.h"
 #include "puzzle/model/metric.h"
 

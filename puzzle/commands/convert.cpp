@@ -1,7 +1,6 @@
-#include "puzzle/commands/convert.h"
-
 #include <iostream>
 
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/formats/puzzle_format.h"
 

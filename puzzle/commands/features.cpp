@@ -1,5 +1,3 @@
-#include "puzzle/commands/features.h"
-
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -8,14 +6,15 @@
 #include <functional>
 #include <optional>
 
-#include "common/formats/feature_table.h"
+#include "common/base/error.h"
+#include "common/base/message.h"
+#include "common/base/progress.h"
+#include "common/files/folder_lock.h"
+#include "common/files/synced_log.h"
 #include "common/formats/sealed_text.h"
-#include "common/formats/table_search.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/message.h"
-#include "common/system/progress.h"
-#include "common/system/synced_log.h"
+#include "common/tables/feature_table.h"
+#include "common/tables/table_search.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/formats/board_labels.h"
 #include "puzzle/rate/rated_values.h"
 

@@ -1,21 +1,21 @@
-#include "puzzle/commands/hardest.h"
+#include "puzzle/search/placements/hardest.h"
 
 #include <charconv>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
-#include "common/system/error.h"
-#include "common/system/number_text.h"
-#include "common/system/thread_limits.h"
+#include "common/machine/thread_limits.h"
 #include "common/text/json_text.h"
 #include "puzzle/commands/choice_report.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/commands/placement_report.h"
 #include "puzzle/design/choice_search.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/search/diameter.h"
-#include "puzzle/search/hardest.h"
+#include "puzzle/search/placements/diameter.h"
 
 namespace sbp {
 namespace {

@@ -1,9 +1,9 @@
 #include "puzzle/commands/named_puzzle.h"
 
+#include "common/base/error.h"
+#include "common/base/message.h"
 #include "common/cli/stage_options.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/message.h"
+#include "common/files/file.h"
 
 namespace sbp {
 

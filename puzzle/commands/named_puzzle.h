@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "common/system/resources.h"
+#include "common/base/resources.h"
 #include "puzzle/commands/puzzle_file.h"
 #include "puzzle/model/puzzle.h"
 

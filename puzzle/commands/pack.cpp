@@ -1,19 +1,18 @@
-#include "puzzle/commands/pack.h"
-
 #include <algorithm>
 #include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
+#include "common/base/number_text.h"
+#include "common/files/own_file.h"
+#include "common/machine/thread_limits.h"
 #include "common/picture/markup.h"
-#include "common/system/error.h"
-#include "common/system/message.h"
-#include "common/system/number_text.h"
-#include "common/system/own_file.h"
-#include "common/system/thread_limits.h"
 #include "common/text/json_text.h"
 #include "common/text/text_file.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/puzzle_file.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/search/cell_sums.h"

@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "common/system/number_text.h"
+#include "common/base/number_text.h"
 #include "common/text/json_text.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/text/exit_signs.h"

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "puzzle/commands/named_puzzle.h"
-#include "puzzle/search/component_counts.h"
-#include "puzzle/search/diameter.h"
-#include "puzzle/search/space.h"
+#include "puzzle/search/placements/component_counts.h"
+#include "puzzle/search/placements/diameter.h"
+#include "puzzle/space/space.h"
 
 namespace sbp {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/text_file.h"
-#include "puzzle/coins/coin_text.h"
+#include "puzzle/coins/model/coin_text.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/packing_file.h"

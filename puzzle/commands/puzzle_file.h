@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/coins/coin_board.h"
+#include "puzzle/coins/model/coin_board.h"
 #include "puzzle/model/puzzle.h"
 #include "puzzle/packing/model/packing.h"
 

@@ -1,11 +1,10 @@
-#include "puzzle/commands/rate.h"
-
 #include <algorithm>
 #include <iomanip>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "common/text/json_text.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/rate/rated_values.h"
 

@@ -1,24 +1,24 @@
-#include "puzzle/commands/solve.h"
+#include "puzzle/search/solve.h"
 
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/number_text.h"
 #include "common/cli/stage_options.h"
+#include "common/files/own_file.h"
 #include "common/picture/markup.h"
-#include "common/system/error.h"
-#include "common/system/number_text.h"
-#include "common/system/own_file.h"
 #include "common/text/json_text.h"
+#include "puzzle/commands/commands.h"
 #include "puzzle/commands/met_goal.h"
 #include "puzzle/commands/named_puzzle.h"
 #include "puzzle/model/metric.h"
 #include "puzzle/notation/solution_text.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/solution_page.h"
-#include "puzzle/search/block_lists.h"
-#include "puzzle/search/solve.h"
+#include "puzzle/search/keys/block_lists.h"
 
 namespace sbp {
 namespace {

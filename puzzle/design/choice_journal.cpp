@@ -3,12 +3,12 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
+#include "common/base/version.h"
+#include "common/files/own_folder.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/sealed_line.h"
-#include "common/system/error.h"
-#include "common/system/message.h"
-#include "common/system/own_folder.h"
-#include "common/system/version.h"
 #include "common/text/json_text.h"
 
 namespace sbp {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "common/system/file.h"
-#include "common/system/folder_lock.h"
-#include "common/system/synced_log.h"
+#include "common/files/file.h"
+#include "common/files/folder_lock.h"
+#include "common/files/synced_log.h"
 #include "puzzle/design/choice_result.h"
 
 namespace sbp {

@@ -7,13 +7,13 @@
 #include <mutex>
 #include <span>
 
-#include "common/system/error.h"
-#include "common/system/hash.h"
-#include "common/system/progress.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/base/progress.h"
 #include "puzzle/design/choice_journal.h"
 #include "puzzle/formats/puzzle_json.h"
-#include "puzzle/search/hardest.h"
-#include "puzzle/search/number_placements.h"
+#include "puzzle/search/placements/hardest.h"
+#include "puzzle/search/placements/number_placements.h"
 #include "puzzle/text/drawing.h"
 
 namespace sbp {

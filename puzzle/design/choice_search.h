@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "puzzle/design/choice_result.h"
 #include "puzzle/design/piece_menu.h"
 #include "puzzle/model/metric.h"

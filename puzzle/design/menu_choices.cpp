@@ -4,9 +4,9 @@
 #include <set>
 #include <utility>
 
-#include "common/system/error.h"
-#include "common/system/narrow.h"
-#include "common/system/number_text.h"
+#include "common/base/error.h"
+#include "common/base/narrow.h"
+#include "common/base/number_text.h"
 
 namespace sbp {
 namespace {

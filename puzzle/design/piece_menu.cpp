@@ -4,8 +4,8 @@
 #include <charconv>
 #include <map>
 
-#include "common/system/error.h"
-#include "common/system/number_text.h"
+#include "common/base/error.h"
+#include "common/base/number_text.h"
 #include "common/text/source_text.h"
 
 namespace sbp {

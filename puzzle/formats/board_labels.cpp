@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/line_cursor.h"
 #include "puzzle/formats/json_value.h"
 #include "puzzle/formats/plain_puzzle.h"
@@ -44,24 +44,21 @@ SlidingPuzzle read_line(const SourceText& source, const SourceLine& line) {
   cursor.expect('x');
   const int height = cursor.integer(1, kMostFrameCells);
   cursor.expect(':');
-  if (width * height > kMostFrameCells)
-    source.fail(line, "more than " + std::to_string(kMostFrameCells) + " cells; give a smaller board");
+  if (width * height > kMostFrameCells) source.fail(line, faults::kTooManyCells, kMostFrameCells);
   Labels labels;
   const std::size_t cells = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
   while (labels.size() < cells) {
     if (const char next = cursor.next(); next == '\0' || next == kGoalWord.front())
-      cursor.fail(std::to_string(labels.size()) + " labels for " + std::to_string(cells) +
-                  " cells; write one for each, 0 for a void");
+      cursor.fail(faults::kLabelsTooFew, labels.size(), cells);
     labels.push_back(cursor.integer(0));
   }
   if (cursor.at_end()) return puzzle_of(source, line, width, labels, 0, [] {});
   if (const SourceLine word = cursor.word(); word.text != kGoalWord)
-    source.fail(word, "more labels than cells; write 'goal' and a label, or nothing");
+    source.fail(word, faults::kLabelsTooMany);
   const SourceLine at = cursor.rest();
   const int goal = cursor.integer(1);
-  if (!cursor.at_end()) cursor.fail("more than was expected; leave this out");
-  return puzzle_of(source, line, width, labels, goal,
-                   [&] { source.fail(at, "no piece has this label; write one that is on the board"); });
+  if (!cursor.at_end()) cursor.fail(faults::kLabelsRest);
+  return puzzle_of(source, line, width, labels, goal, [&] { source.fail(at, faults::kLabelUnknown); });
 }
 
 /// The JSON exported by the site: "board", "position", "goal", and other members.
@@ -76,16 +73,16 @@ SlidingPuzzle read_object(const SourceText& source, const JsonValue& object) {
     cursor.expect('x');
     height = cursor.integer(1, kMostFrameCells / width);
   } catch (const Error&) {
-    board.fail("no board; write its columns and rows, such as \"4x5\"");
+    board.fail(faults::kBoardSize);
   }
   Labels labels;
   for (const JsonValue& label : position.items(kMostFrameCells))
     labels.push_back(label.integer(0, kMostFrameCells));
   if (labels.size() != static_cast<std::size_t>(width) * static_cast<std::size_t>(height))
-    position.fail("labels for more or fewer cells than the board has; write one for each, 0 for a void");
+    position.fail(faults::kLabelsCount);
   const std::optional<JsonValue> goal = object.member_if_any("goal");
   return puzzle_of(source, {}, width, labels, goal ? goal->integer(1, kMostFrameCells) : 0,
-                   [&] { goal->fail("no piece has this label; write one that is on the board"); });
+                   [&] { goal->fail(faults::kLabelUnknown); });
 }
 
 bool resembles(const SourceText& source) {

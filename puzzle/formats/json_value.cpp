@@ -13,10 +13,9 @@ json parse_json(const SourceText& source) {
   try {
     return parsed_json(source.text());
   } catch (const json::parse_error& error) {
-    source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0),
-                "no JSON from here on; correct its syntax");
+    source.fail(source.line_at(error.byte > 0 ? error.byte - 1 : 0), faults::kJsonSyntax);
   } catch (const json::exception&) {
-    source.fail({}, "JSON with a number that is too large; write a smaller one");
+    source.fail({}, faults::kJsonNumber);
   }
 }
 
@@ -34,26 +33,25 @@ bool has_member(const SourceText& source, const std::string& name) {
 
 JsonValue JsonValue::member(const std::string& name) const {
   if (const std::optional<JsonValue> found = member_if_any(name)) return *found;
-  fail("the member \"" + name + "\" is missing; add it");
+  fail(faults::kMemberMissing, name);
 }
 
 std::optional<JsonValue> JsonValue::member_if_any(const std::string& name) const {
-  if (!value_.is_object()) fail("no object; write members in braces");
+  if (!value_.is_object()) fail(faults::kNotAnObject);
   const auto found = value_.find(name);
   if (found == value_.end() || found->is_null()) return std::nullopt;
   return JsonValue(source_, *found, path_ + "/" + name);
 }
 
 void JsonValue::only(std::initializer_list<std::string_view> names) const {
-  if (!value_.is_object()) fail("no object; write members in braces");
+  if (!value_.is_object()) fail(faults::kNotAnObject);
   for (const auto& [name, value] : value_.items())
-    if (std::ranges::find(names, name) == names.end())
-      fail("the member " + shown(name) + " is not known; leave it out");
+    if (std::ranges::find(names, name) == names.end()) fail(faults::kMemberUnknown, shown(name));
 }
 
 std::vector<JsonValue> JsonValue::items(std::size_t most) const {
-  if (!value_.is_array()) fail("no array; write values in brackets");
-  if (value_.size() > most) fail("more than " + std::to_string(most) + " values; write fewer");
+  if (!value_.is_array()) fail(faults::kNotAnArray);
+  if (value_.size() > most) fail(faults::kTooManyValues, most);
   std::vector<JsonValue> items;
   for (const json& value : value_)
     items.emplace_back(source_, value, path_ + "/" + std::to_string(items.size()));
@@ -62,28 +60,28 @@ std::vector<JsonValue> JsonValue::items(std::size_t most) const {
 
 int JsonValue::integer(int least, int most) const {
   if (!value_.is_number_integer() || value_ < least || value_ > most)
-    fail("no whole number from " + std::to_string(least) + " to " + std::to_string(most) + "; write one");
+    fail(faults::kNotAnInteger, least, most);
   return value_.get<int>();
 }
 
 bool JsonValue::boolean() const {
-  if (!value_.is_boolean()) fail("neither true nor false; write one of them");
+  if (!value_.is_boolean()) fail(faults::kNotABoolean);
   return value_.get<bool>();
 }
 
 std::string JsonValue::text() const {
-  if (!value_.is_string()) fail("no text; write one in quotes");
+  if (!value_.is_string()) fail(faults::kNotAString);
   return value_.get<std::string>();
 }
 
 Place JsonValue::pair(int least, int most) const {
   const std::vector<JsonValue> numbers = items(2);
-  if (numbers.size() != 2) fail("no pair of numbers; write two in brackets");
+  if (numbers.size() != 2) fail(faults::kNotAPair);
   return {numbers[0].integer(least, most), numbers[1].integer(least, most)};
 }
 
-void JsonValue::fail(const std::string& complaint) const {
-  source_.fail({}, (path_.empty() ? "/" : path_) + ": " + complaint);
+void JsonValue::throw_error(const std::string& sentence) const {
+  source_.fail({}, "{}: {}", path_.empty() ? "/" : path_, sentence);
 }
 
 std::vector<SlidingPuzzle> puzzles_in_json(const SourceText& source,

@@ -43,9 +43,15 @@ class JsonValue {
   Place pair(int least, int most) const;
   bool is_array() const { return value_.is_array(); }
 
-  [[noreturn]] void fail(const std::string& complaint) const;
+  /// Throws Error as SourceText::fail() does, with the path of the value.
+  template <class... Values>
+  [[noreturn]] void fail(std::string_view sentence, const Values&... values) const {
+    throw_error(filled(sentence, values...));
+  }
 
  private:
+  [[noreturn]] void throw_error(const std::string& sentence) const;
+
   const SourceText& source_;
   const nlohmann::json& value_;
   std::string path_;

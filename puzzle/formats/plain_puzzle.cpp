@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/source_text.h"
 
 namespace sbp {

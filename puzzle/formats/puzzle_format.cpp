@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/formats/bickford_table.h"
 #include "puzzle/formats/board_labels.h"
 #include "puzzle/formats/jimslide.h"

@@ -23,8 +23,7 @@ class PuzzleJsonReader {
     if (const auto name = value_.member_if_any("name")) puzzle_.name = title_of(name->text());
     puzzle_.width = value_.member("width").integer(1, kMostFrameCells);
     puzzle_.height = value_.member("height").integer(1, kMostFrameCells);
-    if (puzzle_.width * puzzle_.height > kMostFrameCells)
-      value_.fail("more than " + std::to_string(kMostFrameCells) + " cells; make the frame smaller");
+    if (puzzle_.width * puzzle_.height > kMostFrameCells) value_.fail(faults::kTooManyCells, kMostFrameCells);
     puzzle_.open = whole_frame(puzzle_.width, puzzle_.height) - cells_if_any(value_, "walls");
     for (const JsonValue& kind : value_.member("kinds").items(kMostPieces)) read_kind(kind);
     for (const JsonValue& piece : value_.member("pieces").items(kMostPieces)) read_piece(piece);
@@ -44,8 +43,7 @@ class PuzzleJsonReader {
     if (!cells) return set;
     for (const JsonValue& item : cells->items(kMostFrameCells)) {
       const Place cell = item.pair(0, kMostCoordinate);
-      if (cell.x >= puzzle_.width || cell.y >= puzzle_.height)
-        item.fail("a cell that is not in the frame; correct it");
+      if (cell.x >= puzzle_.width || cell.y >= puzzle_.height) item.fail(faults::kCellOutside);
       set |= FrameSet::of(puzzle_.cell(cell));
     }
     return set;
@@ -66,12 +64,12 @@ class PuzzleJsonReader {
   void read_piece(const JsonValue& value) {
     value.only({"name", "kind"});
     const std::string name = value.member("name").text();
-    if (name.size() != 1) value.fail("a name that is not one character; write one");
+    if (name.size() != 1) value.fail(faults::kNameLength);
     puzzle_.pieces.push_back({name.front(), kind_in(value)});
   }
 
   std::size_t kind_in(const JsonValue& value) const {
-    if (puzzle_.kinds.empty()) value.fail("there are no kinds; write them");
+    if (puzzle_.kinds.empty()) value.fail(faults::kKindsMissing);
     return static_cast<std::size_t>(
         value.member("kind").integer(0, static_cast<int>(puzzle_.kinds.size()) - 1));
   }

@@ -61,12 +61,9 @@ Rows rows_in(const SourceText& source, const SourceLine& line) {
   LineCursor cursor(source, line);
   SourceLine word = cursor.word();
   if (word.text.find_first_not_of("0123456789") == std::string_view::npos) word = cursor.word();
-  if (word.text.size() != kCells)
-    source.fail(word, "a board of " + std::to_string(word.text.size()) + " characters; write " +
-                          std::to_string(kCells) + ", 6 rows of 6, or one board in 6 lines");
+  if (word.text.size() != kCells) source.fail(word, faults::kRushLength, word.text.size(), kCells);
   cursor.integer_if_any();
-  if (!cursor.at_end())
-    cursor.fail("more than was expected; write 'moves string states' or the string alone");
+  if (!cursor.at_end()) cursor.fail(faults::kRushRest);
   Rows rows;
   for (std::size_t row = 0; row < kSide; ++row) {
     rows.push_back(word.from(row * kSide));
@@ -98,7 +95,7 @@ SlidingPuzzle read_board(const SourceText& source, Rows rows) {
     if (character == kRushWall)
       character = kWall;
     else if (character != kVoid && !is_car(character))
-      source.fail(drawn.at(cell), shown(character) + " in a board; use '.', 'o', 'x' and letters");
+      source.fail(drawn.at(cell), faults::kRushCharacter, shown(character));
   }
   std::vector<PieceDraft> cars;
   PuzzleGoal goal;
@@ -107,15 +104,12 @@ SlidingPuzzle read_board(const SourceText& source, Rows rows) {
     draft.horizontal = is_row(car.cells);
     draft.vertical = is_column(car.cells);
     if (!draft.horizontal && !draft.vertical)
-      source.fail(drawn.at(car.first),
-                  "the car " + shown(car.name) + " is no line of two cells or more; draw one");
+      source.fail(drawn.at(car.first), faults::kRushCar, shown(car.name));
     cars.push_back(std::move(draft));
   }
   SlidingPuzzle puzzle = empty_puzzle("", kSide, kSide, drawing.all(kWall));
   const auto red = red_car(cars);
-  if (red == cars.end())
-    source.fail(drawn.rows.front(),
-                "no car that must leave: no 'A' lies in a row, and no 'X' or 'r' in the third; draw one");
+  if (red == cars.end()) source.fail(drawn.rows.front(), faults::kRushRedCar);
   red->group = 1;
   const auto number = static_cast<std::size_t>(red - cars.begin());
   const Place exit{kSide - 1 - last_corner(red->cells).x, red->place.y};

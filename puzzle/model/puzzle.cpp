@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {

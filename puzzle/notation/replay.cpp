@@ -5,7 +5,7 @@
 #include <sstream>
 #include <vector>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "common/text/source_text.h"
 #include "puzzle/text/label_grid.h"
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <optional>
 
-#include "common/system/error.h"
-#include "puzzle/search/moves.h"
+#include "common/base/error.h"
+#include "puzzle/space/moves.h"
 
 namespace sbp {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "puzzle/model/metric.h"
-#include "puzzle/search/space.h"
+#include "puzzle/space/space.h"
 
 namespace sbp {
 

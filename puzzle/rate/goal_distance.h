@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle/search/space.h"
+#include "puzzle/space/space.h"
 
 namespace sbp {
 

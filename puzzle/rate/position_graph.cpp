@@ -4,13 +4,13 @@
 #include <string>
 #include <utility>
 
-#include "common/system/error.h"
-#include "common/system/hash_index.h"
-#include "common/system/kernels.h"
-#include "common/system/number_text.h"
-#include "common/system/prefetch.h"
-#include "common/system/progress.h"
-#include "puzzle/search/key_moves.h"
+#include "common/base/error.h"
+#include "common/base/hash_index.h"
+#include "common/base/number_text.h"
+#include "common/base/prefetch.h"
+#include "common/base/progress.h"
+#include "common/machine/kernels.h"
+#include "puzzle/search/keys/key_moves.h"
 
 namespace sbp {
 namespace {

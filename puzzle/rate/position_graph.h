@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "puzzle/model/metric.h"
-#include "puzzle/search/configuration_key.h"
-#include "puzzle/search/space.h"
+#include "puzzle/space/configuration_key.h"
+#include "puzzle/space/space.h"
 
 namespace sbp {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "common/system/random.h"
+#include "common/base/random.h"
 
 namespace sbp {
 namespace {

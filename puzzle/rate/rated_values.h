@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/formats/feature_table.h"
+#include "common/tables/feature_table.h"
 #include "puzzle/rate/rating.h"
 
 namespace sbp {

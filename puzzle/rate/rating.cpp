@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/rate/shortest_solutions.h"
 
 namespace sbp {

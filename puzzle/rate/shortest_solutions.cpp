@@ -6,7 +6,7 @@
 #include <unordered_map>
 
 #include "puzzle/rate/goal_distance.h"
-#include "puzzle/search/way_back.h"
+#include "puzzle/space/way_back.h"
 
 namespace sbp {
 

@@ -9,15 +9,15 @@
 #include <exception>
 #include <optional>
 
-#include "common/system/limits.h"
-#include "common/system/number_text.h"
-#include "common/system/thread_limits.h"
-#include "puzzle/search/block_lists.h"
-#include "puzzle/search/both_ends_solve.h"
-#include "puzzle/search/dense_solve.h"
-#include "puzzle/search/leaf_solve.h"
-#include "puzzle/search/number_placements.h"
-#include "puzzle/search/sorted_solve.h"
+#include "common/base/limits.h"
+#include "common/base/number_text.h"
+#include "common/machine/thread_limits.h"
+#include "puzzle/search/keys/block_lists.h"
+#include "puzzle/search/keys/both_ends_solve.h"
+#include "puzzle/search/keys/sorted_solve.h"
+#include "puzzle/search/leaves/leaf_solve.h"
+#include "puzzle/search/placements/dense_solve.h"
+#include "puzzle/search/placements/number_placements.h"
 
 namespace sbp {
 namespace {

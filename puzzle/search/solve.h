@@ -1,9 +1,9 @@
 // Finds a shortest solution by the strategy that suits the puzzle.
 #pragma once
 
-#include "common/system/limits.h"
+#include "common/base/limits.h"
 #include "puzzle/model/metric.h"
-#include "puzzle/search/search_result.h"
+#include "puzzle/space/search_result.h"
 
 namespace sbp {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {
@@ -62,20 +62,19 @@ SlidingPuzzle finished(const SourceText& source, const SourceLine& at, SlidingPu
   try {
     require_sound(puzzle);
   } catch (const Error& error) {
-    source.fail(at, "the puzzle has " + std::string(error.what()) + "; correct that");
+    source.fail(at, faults::kUnsound, error.what());
   }
   return canonical(std::move(puzzle));
 }
 
 void add_puzzle(std::vector<SlidingPuzzle>& puzzles, const SourceText& source, const SourceLine& at,
                 SlidingPuzzle puzzle) {
-  if (puzzles.size() == kMostPuzzles)
-    source.fail(at, "more than " + std::to_string(kMostPuzzles) + " puzzles; split the file");
+  if (puzzles.size() == kMostPuzzles) source.fail(at, faults::kTooManyPuzzles, kMostPuzzles);
   puzzles.push_back(std::move(puzzle));
 }
 
 void require_some(const std::vector<SlidingPuzzle>& puzzles, const SourceText& source) {
-  if (puzzles.empty()) source.fail(source.end(), "there is no puzzle; write one");
+  if (puzzles.empty()) source.fail(source.end(), faults::kNoPuzzle);
 }
 
 FrameSet whole_frame(int width, int height) {

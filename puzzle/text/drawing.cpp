@@ -79,22 +79,17 @@ SourceLine SourceDrawing::at(std::size_t cell) const {
 }
 
 SourceDrawing read_drawing(const SourceText& source, std::vector<SourceLine> rows, const SourceLine& before) {
-  if (rows.empty()) source.fail(before, "a drawing is missing; draw the frame, a row a line");
+  if (rows.empty()) source.fail(before, faults::kDrawingMissing);
   const std::size_t width = rows.front().text.size();
   SourceDrawing read{{static_cast<int>(width), static_cast<int>(rows.size()), {}}, {}};
   for (const SourceLine& row : rows) {
-    if (row.text.size() != width)
-      source.fail(row, "this row has " + std::to_string(row.text.size()) + " cells, the first one " +
-                           std::to_string(width) + "; draw all rows equally long");
+    if (row.text.size() != width) source.fail(row, faults::kRowLength, row.text.size(), width);
     if (read.drawing.size() + width > kMostFrameCells)
-      source.fail(row, "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
+      source.fail(row, faults::kTooManyCells, kMostFrameCells);
     const auto* const bad = std::ranges::find_if_not(row.text, prints);
     if (bad != row.text.end())
-      source.fail(
-          row.from(static_cast<std::size_t>(bad - row.text.begin())),
-          shown(*bad) + " in a drawing; " +
-              (*bad == ' ' ? "draw each cell as one character, voids as '.', with nothing between them"
-                           : "use '.', '#' and other printing ASCII characters"));
+      source.fail(row.from(static_cast<std::size_t>(bad - row.text.begin())),
+                  *bad == ' ' ? faults::kSpaceInDrawing : faults::kCharacterInDrawing, shown(*bad));
     read.drawing.cells += row.text;
   }
   read.rows = std::move(rows);

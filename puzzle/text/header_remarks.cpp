@@ -13,10 +13,6 @@ namespace {
 
 using namespace puzzle_words;
 
-std::string key_text(std::string_view key) {
-  return "'# " + std::string(key) + ":'";
-}
-
 class HeaderReader {
  public:
   explicit HeaderReader(const SourceText& source) : source_(source) {}
@@ -42,8 +38,7 @@ class HeaderReader {
   void see_row(const SourceLine& row, bool at_beginning) {
     drawn_ += row.text;
     if (const std::string_view word = word_meant(row.text); at_beginning && word.size() > 2)
-      say(row, shown(row.text) + " is a row of a drawing; write '" + std::string(word) +
-                   "' if it is that word, a space before it if it is not");
+      say(row, filled(faults::kRowIsKeyword, shown(row.text), word));
   }
 
   void see_header(const SourceLine& line) {
@@ -53,15 +48,13 @@ class HeaderReader {
       const std::string_view value = line.from(colon + 1).trimmed().text;
       const auto* const exact = std::ranges::find(kHeaderKeys, key, &HeaderKey::key);
       if (exact != std::ranges::end(kHeaderKeys)) {
-        if (value.empty())
-          say(line, key_text(key) + " has no value and says nothing; write one" + such_as(*exact));
+        if (value.empty()) say(line, filled(faults::kValueMissing, key, exact->key, exact->example));
         return;
       }
       const std::string lower = in_lower_case(key);
       for (const HeaderKey& known : kHeaderKeys)
         if (lower == known.key || (differ_by_one_edit(lower, known.key) && may_be(known, lower, value)))
-          return say(line,
-                     key_text(key) + " is a comment; write " + key_text(known.key) + " if it shall count");
+          return say(line, filled(faults::kKeyIsComment, key, known.key));
     }
     see_words(line);
   }
@@ -74,9 +67,7 @@ class HeaderReader {
     const std::size_t rest = std::min(text.find_first_not_of(" \t=;", end), text.size());
     for (const HeaderKey& known : kHeaderKeys)
       if (word == known.key && may_be(known, word, text.substr(rest)))
-        return say(line, shown(line.text) +
-                             " is a comment; write a colon and a value behind the key if it shall count" +
-                             such_as(known));
+        return say(line, filled(faults::kWordsAreComment, shown(line.text), known.key, known.example));
   }
 
   /// Whether a word may be the value of a key: a name, yes, or characters of the drawings.
@@ -89,10 +80,6 @@ class HeaderReader {
       return character == ' ' || character == '\t' || character == ',' ||
              drawn_.find(character) != std::string::npos;
     });
-  }
-
-  static std::string such_as(const HeaderKey& known) {
-    return ", such as '# " + std::string(known.key) + ": " + std::string(known.example) + "'";
   }
 
   void say(const SourceLine& at, std::string text) { remarks_.push_back({at, std::move(text)}); }

@@ -31,7 +31,7 @@ bool is_like_header(const SourceLine& row) {
 
 bool may_be_row(std::string_view text) {
   return text.size() > 1 && text.front() != '#' && std::ranges::all_of(text, prints) &&
-         std::ranges::find(puzzle_words::kAll, text) == std::ranges::end(puzzle_words::kAll);
+         std::ranges::find(kPuzzleWords, text) == std::ranges::end(kPuzzleWords);
 }
 
 }  // namespace
@@ -46,12 +46,8 @@ std::string in_lower_case(std::string_view text) {
 std::string_view word_meant(std::string_view text) {
   const std::string lower = in_lower_case(SourceLine{text.substr(0, text.find(':'))}.trimmed().text);
   if (lower == text || text.find(':') < text.size() - 1) return {};
-  const auto* const word = std::ranges::find(puzzle_words::kAll, lower);
-  return word == std::ranges::end(puzzle_words::kAll) ? std::string_view() : *word;
-}
-
-std::string word_advice(std::string_view word) {
-  return "write '" + std::string(word) + "', in lower case and without a colon";
+  const auto* const word = std::ranges::find(kPuzzleWords, lower);
+  return word == std::ranges::end(kPuzzleWords) ? std::string_view() : *word;
 }
 
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows) {
@@ -59,15 +55,11 @@ void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>
     const std::string_view text = row.text;
     const bool fits = text.size() == rows.front().text.size();
     if (fits && std::ranges::all_of(text, prints)) continue;
-    if (is_like_header(row))
-      source.fail(row,
-                  "a header line or a remark among the drawings; write it above the first word, and another "
-                  "puzzle into another file");
+    if (is_like_header(row)) source.fail(row, faults::kHeaderInDrawing);
     if (const std::string_view word = word_meant(text); !word.empty())
-      source.fail(row, shown(text) + " is no word; " + word_advice(word));
+      source.fail(row, faults::kWordMisspelled, shown(text), word);
     if (const std::size_t tab = text.find('\t'); tab != std::string_view::npos)
-      source.fail(row.from(tab),
-                  "a tab in a drawing; draw each cell as one character, with nothing between them");
+      source.fail(row.from(tab), faults::kTabInDrawing);
   }
 }
 
@@ -75,10 +67,7 @@ void refuse_drawing_without_word(const SourceText& source, const SourceLine& lin
   if (line.number >= source.lines().size() || !may_be_row(line.text)) return;
   const std::string_view below = source.lines()[line.number].trimmed().text;
   if (below.size() != line.text.size() || !may_be_row(below)) return;
-  source.fail(
-      line,
-      "a drawing without a word above it; write 'start' above that of the start, and 'goal' above that of "
-      "the goal (on a Rush Hour board of 6x6 the car that must leave is called A)");
+  source.fail(line, faults::kDrawingWithoutWord);
 }
 
 }  // namespace sbp

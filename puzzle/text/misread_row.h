@@ -15,9 +15,6 @@ std::string in_lower_case(std::string_view text);
 /// keyword itself.
 std::string_view word_meant(std::string_view text);
 
-/// How to write the result of word_meant().
-std::string word_advice(std::string_view word);
-
 /// Throws Error with a suggestion if a row does not fit the others and looks like a header line or a keyword,
 /// or has tabs.
 void refuse_misread_rows(const SourceText& source, const std::vector<SourceLine>& rows);

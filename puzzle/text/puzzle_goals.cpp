@@ -34,13 +34,10 @@ class GoalDrawing {
       }
     }
     if (goal_.targets.empty() && goal_.voids.empty() && any_.empty())
-      source_.fail(drawn_.rows.front(), "this goal asks for nothing; draw the pieces where they must get");
+      source_.fail(drawn_.rows.front(), faults::kGoalEmpty);
     const std::size_t before = puzzle_.goals.size();
     spell_out(0);
-    if (puzzle_.goals.size() == before)
-      source_.fail(drawn_.at(any_.front().first),
-                   "too few pieces have the shapes that any piece may fill; draw "
-                   "shapes that the puzzle has");
+    if (puzzle_.goals.size() == before) source_.fail(drawn_.at(any_.front().first), faults::kGoalAnyTooFew);
   }
 
  private:
@@ -48,23 +45,20 @@ class GoalDrawing {
     for (std::size_t cell = 0; cell < drawn_.drawing.size(); ++cell) {
       const char drawn = drawn_.drawing.cells[cell];
       const bool open = puzzle_.open.contains(static_cast<int>(cell));
-      if (drawn == kWall && open) source_.fail(drawn_.at(cell), "no wall is here at the start; draw '.'");
+      if (drawn == kWall && open) source_.fail(drawn_.at(cell), faults::kGoalNoWall);
       if (drawn != kWall && drawn != kVoid && !open)
-        source_.fail(drawn_.at(cell), shown(drawn) + " is on a wall; draw '#' or '.'");
+        source_.fail(drawn_.at(cell), faults::kGoalOnWall, shown(drawn));
     }
   }
 
   void ask_for(const DrawnPiece& shape) {
     const auto piece = std::ranges::find(puzzle_.pieces, shape.name, &Piece::name);
     if (piece == puzzle_.pieces.end())
-      source_.fail(drawn_.at(shape.first),
-                   "no piece " + shown(shape.name) + " is in the start; draw one that is");
+      source_.fail(drawn_.at(shape.first), faults::kGoalUnknownPiece, shown(shape.name));
     if (puzzle_.kinds[piece->kind].cells != shape.cells)
-      source_.fail(drawn_.at(shape.first), "the piece " + shown(shape.name) +
-                                               " has another shape in the start; draw it the same here");
+      source_.fail(drawn_.at(shape.first), faults::kGoalShape, shown(shape.name));
     if (!may_be(piece->kind, shape))
-      source_.fail(drawn_.at(shape.first),
-                   "the piece " + shown(shape.name) + " may not enter all of these cells; see '# exit:'");
+      source_.fail(drawn_.at(shape.first), faults::kGoalForbidden, shown(shape.name));
     goal_.targets.push_back({piece->kind, shape.place});
     puzzle_.drawn.targets.push_back({shape.name, shape.place});
     --unused_[piece->kind];
@@ -77,8 +71,7 @@ class GoalDrawing {
   /// Adds a goal for each choice of kinds for the shapes of any_ from `number` on.
   void spell_out(std::size_t number) {
     if (++tried_ > 16 * kMostGoals || puzzle_.goals.size() >= kMostGoals)
-      source_.fail(drawn_.rows.front(), "the goals say more than " + std::to_string(kMostGoals) +
-                                            " things; ask for less with '# any:'");
+      source_.fail(drawn_.rows.front(), faults::kTooManyGoals, kMostGoals);
     if (number == any_.size()) {
       puzzle_.goals.push_back(goal_);
       return;

@@ -19,8 +19,7 @@ PuzzleHeader::Names names_of(const SourceText& source, const SourceLine& value) 
     const char name = value.text[i];
     if (name == ' ' || name == '\t') continue;
     if (!prints(name) || name == kVoid || name == kWall)
-      source.fail(value.from(i),
-                  shown(name) + " can be no name; use printing ASCII characters but '.' and '#'");
+      source.fail(value.from(i), faults::kNotAName, shown(name));
     names.push_back({value.text.substr(i, 1), value.number, value.column + i});
   }
   return names;
@@ -37,12 +36,9 @@ std::string PuzzleHeader::all_signs() const {
 
 void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
   if (const std::string_view word = word_meant(line.text); !word.empty())
-    source.fail(line, shown(line.text) + " is no word; " + word_advice(word));
+    source.fail(line, faults::kWordMisspelled, shown(line.text), word);
   refuse_drawing_without_word(source, line);
-  if (!line.text.starts_with('#'))
-    source.fail(line,
-                "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning "
-                "of a line");
+  if (!line.text.starts_with('#')) source.fail(line, faults::kNotAHeader);
   const std::size_t colon = line.text.find(':');
   if (colon == std::string_view::npos) return;
   const std::string_view key = SourceLine{line.text.substr(1, colon - 1)}.trimmed().text;
@@ -65,18 +61,15 @@ void PuzzleHeader::read(const SourceText& source, const SourceLine& line) {
 }
 
 void PuzzleHeader::read_axis(const SourceText& source, const SourceLine& value) {
-  if (value.text != "yes" && value.text != "no")
-    source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
+  if (value.text != "yes" && value.text != "no") source.fail(value, faults::kAxisValue);
   axis = value.text == "yes";
 }
 
 void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) {
   Names names = names_of(source, value);
-  if (names.empty())
-    source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+  if (names.empty()) source.fail(value, faults::kExitIncomplete);
   const auto is_word = [](const SourceLine& name) { return is_word_character(name.text.front()); };
-  if (is_word(names.front()) && !std::ranges::all_of(names, is_word))
-    source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
+  if (is_word(names.front()) && !std::ranges::all_of(names, is_word)) source.fail(value, faults::kExitOrder);
   declare(source, names.front(), Sign::exit);
   const char sign = names.front().text.front();
   names.erase(names.begin());
@@ -85,9 +78,7 @@ void PuzzleHeader::read_exit(const SourceText& source, const SourceLine& value) 
 
 void PuzzleHeader::declare(const SourceText& source, const SourceLine& character, Sign sign) {
   Sign& declared = signs[static_cast<unsigned char>(character.text.front())];
-  if (declared != Sign::piece)
-    source.fail(character,
-                shown(character.text.front()) + " has a meaning already; choose another character");
+  if (declared != Sign::piece) source.fail(character, faults::kSignTaken, shown(character.text.front()));
   declared = sign;
 }
 

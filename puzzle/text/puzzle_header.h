@@ -10,14 +10,6 @@
 
 namespace sbp {
 
-/// A known key and its possible values.
-struct HeaderKey {
-  std::string_view key, example;
-};
-inline constexpr HeaderKey kHeaderKeys[] = {
-    {"name", "Klotski"}, {"distinct", "AB"}, {"group", "CDE"}, {"axis", "yes"}, {"hlock", "AB"},
-    {"vlock", "CD"},     {"fixed", "E"},     {"exit", "> A"},  {"any", "*"},    {"void", "-"}};
-
 /// The header of a puzzle. Unknown keys are comments.
 struct PuzzleHeader {
   /// The characters of a value, names of pieces or signs, with their places in the text.

@@ -12,7 +12,6 @@ namespace sbp {
 namespace puzzle_words {
 inline constexpr std::string_view kFrame = "frame", kPieces = "pieces", kStart = "start", kGoal = "goal",
                                   kOr = "or";
-inline constexpr std::string_view kAll[] = {kFrame, kPieces, kStart, kGoal, kOr};
 bool is_word(std::string_view row);
 }  // namespace puzzle_words
 

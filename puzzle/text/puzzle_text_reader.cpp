@@ -30,8 +30,7 @@ class PuzzleTextReader {
 
   SlidingPuzzle read() {
     read_lines();
-    if (sections_.empty())
-      source_.fail(source_.end(), "the word 'start' is missing; write it and draw the start");
+    if (sections_.empty()) source_.fail(source_.end(), faults::kStartMissing);
     const Drawing& first = sections_.front().drawn.drawing;
     const FrameSet walls = read_frame();
     puzzle_ = empty_puzzle(header_.name, first.width, first.height, walls);
@@ -71,12 +70,10 @@ class PuzzleTextReader {
     if (!sections_.empty()) {
       const Drawing& first = sections_.front().drawn.drawing;
       if (drawing.width != first.width || drawing.height != first.height)
-        source_.fail(section.drawn.rows.front(), "this drawing has " + size_of(drawing) +
-                                                     " cells, the first one " + size_of(first) +
-                                                     "; draw the whole frame each time");
+        source_.fail(section.drawn.rows.front(), faults::kFrameSize, size_of(drawing), size_of(first));
     }
     if (section.is(kOr) && (sections_.empty() || !(sections_.back().is(kGoal) || sections_.back().is(kOr))))
-      source_.fail(section.word, "'or' does not follow a goal; write 'goal' first");
+      source_.fail(section.word, faults::kOrWithoutGoal);
     sections_.push_back(std::move(section));
   }
 
@@ -100,12 +97,10 @@ class PuzzleTextReader {
       const PuzzleHeader::Sign sign = header_.sign(drawn);
       const bool piece = drawn != kVoid && drawn != kWall && sign != PuzzleHeader::Sign::exit;
       if (piece && (section.is(kFrame) || sign != PuzzleHeader::Sign::piece))
-        source_.fail(section.drawn.at(cell), shown(drawn) + " can be no piece here; draw another character");
+        source_.fail(section.drawn.at(cell), faults::kNotAPiece, shown(drawn));
       if (piece ? seen == kWall : seen != kUnseen && seen != kCovered && seen != drawn)
-        source_.fail(section.drawn.at(cell),
-                     "the frame was drawn differently above; draw " + shown(seen) + " here");
-      if (drawn == kWall && seen == kCovered)
-        source_.fail(section.drawn.at(cell), "a wall where a piece was above; draw the same frame each time");
+        source_.fail(section.drawn.at(cell), faults::kFrameDiffers, shown(seen));
+      if (drawn == kWall && seen == kCovered) source_.fail(section.drawn.at(cell), faults::kWallOverPiece);
       if (!piece) seen = drawn;
       if (piece && seen == kUnseen) seen = kCovered;
     }
@@ -117,26 +112,21 @@ class PuzzleTextReader {
     const bool has_frame = std::ranges::any_of(sections_, [](const Section& s) { return s.is(kFrame); });
     std::vector<PieceDraft> drafts;
     for (const Section& section : sections_) {
-      if (section.is(kPieces) && from_starts)
-        source_.fail(section.word, "the starts show the pieces already; leave this drawing out");
-      if (section.is(kPieces) && !has_frame)
-        source_.fail(section.word,
-                     "pieces without a start need a frame; draw it under the word 'frame' first");
+      if (section.is(kPieces) && from_starts) source_.fail(section.word, faults::kPiecesRepeated);
+      if (section.is(kPieces) && !has_frame) source_.fail(section.word, faults::kPiecesNeedFrame);
       if (!section.is(from_starts ? kStart : kPieces)) continue;
       for (const DrawnPiece& piece : pieces_of(section.drawn.drawing)) {
         if (header_.sign(piece.name) != PuzzleHeader::Sign::piece) continue;
         std::optional<std::size_t>& number = number_of(piece.name);
-        if (number)
-          source_.fail(section.drawn.at(piece.first), shown(piece.name) + " was drawn above; rename it");
+        if (number) source_.fail(section.drawn.at(piece.first), faults::kDrawnTwice, shown(piece.name));
         number = drafts.size();
         drafts.push_back(draft_of(piece));
         if (drafts.size() > kMostPieces)
-          source_.fail(section.drawn.at(piece.first),
-                       "more than " + std::to_string(kMostPieces) + " pieces; draw fewer");
+          source_.fail(section.drawn.at(piece.first), faults::kTooManyPieces, kMostPieces);
       }
       if (from_starts) break;
     }
-    if (drafts.empty()) source_.fail(source_.end(), "no piece is drawn; draw some under the word 'start'");
+    if (drafts.empty()) source_.fail(source_.end(), faults::kNoPieceDrawn);
     read_rules(drafts);
     puzzle_.drawn.signs = header_.all_signs();
     set_pieces(puzzle_, std::move(drafts));
@@ -160,8 +150,7 @@ class PuzzleTextReader {
     for (const PuzzleHeader::Names& names : header_.groups) {
       ++group;
       for_named(names, [&](PieceDraft& piece, const SourceLine& name) {
-        if (piece.group != 0)
-          source_.fail(name, shown(name.text.front()) + " is in another group or distinct; name it once");
+        if (piece.group != 0) source_.fail(name, faults::kInTwoGroups, shown(name.text.front()));
         piece.group = group;
       });
     }
@@ -176,7 +165,7 @@ class PuzzleTextReader {
 
   std::size_t known(const SourceLine& name) {
     const std::optional<std::size_t> number = number_of(name.text.front());
-    if (!number) source_.fail(name, "no piece " + shown(name.text.front()) + " is drawn; name one that is");
+    if (!number) source_.fail(name, faults::kPieceUnknown, shown(name.text.front()));
     return *number;
   }
 
@@ -193,16 +182,13 @@ class PuzzleTextReader {
       if (header_.sign(piece.name) != PuzzleHeader::Sign::piece) continue;
       const std::optional<std::size_t> number = number_of(piece.name);
       if (!number || puzzle_.kinds[puzzle_.pieces[*number].kind].cells != piece.cells)
-        source_.fail(drawn.at(piece.first), "the piece " + shown(piece.name) +
-                                                " is not that of the first start; draw the same pieces");
+        source_.fail(drawn.at(piece.first), faults::kStartOtherPiece, shown(piece.name));
       if (!puzzle_.kinds[puzzle_.pieces[*number].kind].cells_allowed.contains(drawn.drawing.all(piece.name)))
-        source_.fail(drawn.at(piece.first),
-                     "the piece " + shown(piece.name) + " may not be here; see '# exit:'");
+        source_.fail(drawn.at(piece.first), faults::kStartForbidden, shown(piece.name));
       start[*number] = piece.place;
       ++found;
     }
-    if (found < start.size())
-      source_.fail(drawn.rows.front(), "this start lacks a piece of the first one; draw the same pieces");
+    if (found < start.size()) source_.fail(drawn.rows.front(), faults::kStartIncomplete);
     return start;
   }
 
@@ -222,7 +208,7 @@ class PuzzleTextReader {
 }  // namespace
 
 bool puzzle_words::is_word(std::string_view row) {
-  return std::ranges::find(kAll, row) != std::ranges::end(kAll);
+  return std::ranges::find(kPuzzleWords, row) != std::ranges::end(kPuzzleWords);
 }
 
 SlidingPuzzle read_puzzle(const SourceText& source) {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/text/assembly.h"
 #include "puzzle/text/exit_signs.h"
 #include "puzzle/text/puzzle_text.h"
@@ -102,9 +102,7 @@ class PuzzleTextWriter {
     }
   }
 
-  [[noreturn]] static void lacks_signs() {
-    throw Error("there are too many exits for one character each; write the form 'json'");
-  }
+  [[noreturn]] static void lacks_signs() { throw Error(std::string(faults::kTooManyExits)); }
 
   char void_sign() const {
     const char sign = free_sign("-_=", taken_);

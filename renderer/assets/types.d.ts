@@ -1,4 +1,4 @@
-// The types that several of the site's scripts share, for the comments that TypeScript checks. Sets of cells are BigInts.
+// Types shared by several of the site's scripts, for comments that TypeScript checks. Sets of cells are BigInts.
 type Board = import("./board/model.js").Board;
 
 /** A column and a row, or the offset of a cell from the upper left of a piece. */
@@ -6,13 +6,13 @@ interface Place { x: number, y: number }
 
 // ---- Any sliding-block puzzle
 
-/** Pieces that may stand for one another. */
+/** A kind of interchangeable pieces. */
 interface Kind {
   cells: Place[];       // row by row; the least column and row are 0
-  horizontal: boolean;  // the two ways in which they may move
+  horizontal: boolean;  // whether they may move along this axis
   vertical: boolean;
-  allowed: bigint;      // the open cells that they may be on
-  distinct: boolean;    // whether they are not to be taken for equal pieces of another kind
+  allowed: bigint;      // the open cells that they may cover
+  distinct: boolean;    // whether they differ from equal pieces of another kind
 }
 
 interface Target { kind: number, place: Place }
@@ -23,40 +23,40 @@ interface Puzzle {
   name: string;
   width: number;
   height: number;
-  open: bigint;                            // the cells that are no walls
+  open: bigint;                            // the cells without walls
   kinds: Kind[];
   pieces: {name: string, kind: number}[];  // a name is one printing character
-  starts: Place[][];                       // where the pieces lie, by the upper left of their bounding boxes
-  goals: Goal[];                           // of which any ends the puzzle
+  starts: Place[][];                       // the upper left of the bounding box of each piece
+  goals: Goal[];                           // any of which solves the puzzle
 }
 
-// ---- A puzzle as it is played, whoever it comes from
+// ---- A puzzle as it is played, from any source
 
-/** What a piece is. */
+/** The role of a piece. */
 interface Role {
   label: string;
   number?: string;        // where pieces have numbers
-  wanted: boolean;        // whether a goal asks for it, unless it asks for all
+  wanted: boolean;        // whether a goal requires it, unless it requires all
   kind: number | string;  // pieces of one kind are interchangeable
-  steps: string[];        // those that it can make
-  allowed: bigint;        // the cells that it may be on
+  steps: string[];        // the directions in which it may move
+  allowed: bigint;        // the cells that it may cover
 }
 
-/** What a goal asks for: one piece `among` some on just these `cells`, and cells that must be free. */
+/** A goal: one of the pieces `among` on exactly these `cells`, and `voids` that must be empty. */
 interface Aim { targets: {among: number[], cells: bigint}[], voids: bigint }
 
 interface Playable {
   board: Board;     // with its walls
   start: bigint[];  // the cells of each piece
   roles: Role[];
-  goals: Aim[];     // of which any ends the puzzle
-  corner: boolean;  // whether all that is asked for is one piece in the lower-right corner
+  goals: Aim[];     // any of which solves the puzzle
+  corner: boolean;  // whether the goal is just one piece in the lower-right corner
 }
 
-/** A move as the tables have it: the piece, and its way as steps. */
+/** A move as in the tables: the piece and its steps. */
 interface Move { index: number, path: string }
 
-/** A move of a game: the cells of the piece before and after it, too. */
+/** A move of a game, with the cells of the piece before and after it. */
 interface GameMove extends Move { from: bigint, to: bigint }
 
 /** Where a piece can slide to, and how. */
@@ -66,7 +66,7 @@ type Places = Map<bigint, Reached>;
 /** An offset in cells, or in the units of a picture. */
 interface Offset { dx: number, dy: number }
 
-/** What lets a visitor move pieces: the legal places of one, none if it must not move, and what hears where it was put. */
+/** For moving pieces: the legal places of a piece, none if it must not move, and the handler of a move. */
 interface MovingRules {
   places(index: number): Places;
   slide(index: number, to: bigint, from?: Offset): void;
@@ -77,9 +77,9 @@ interface AtlasPuzzle {
   board: Board;
   labels: number[];  // for each cell, 0 for a void
   goal: number;      // the index of the goal piece
-  bucket: number[];  // how many pieces there are of 1, 2, 3, ... cells
+  bucket: number[];  // the numbers of pieces of 1, 2, 3, ... cells
   address: string;
-  best: number;      // the least number of moves
+  best: number;      // the minimum of moves
   solution: string;
   hardest: number;
   puzzles: number;
@@ -88,7 +88,7 @@ interface AtlasPuzzle {
   bucketsDone: number | null;
 }
 
-/** What a browser keeps of a puzzle, see progress.js. */
+/** What a browser stores about a puzzle, see progress.js. */
 interface Counts { best: number, aided: number }
 interface Result extends Counts { least: number }
 interface Progress extends Result { moves: string, helped: boolean }
@@ -100,7 +100,7 @@ interface CoinMove { from: number, to: number }
 
 interface Placement { number: number, piece: number, turn: number, cells: number[] }
 
-/** How a piece of a packing is drawn when it is turned so, see packing/board.js. */
+/** The drawing of a turned piece of a packing, see packing/board.js. */
 interface Turn {
   path: string;
   box: number[];
@@ -111,7 +111,7 @@ interface Turn {
   places: number[];
 }
 
-// ---- What scripts know of each other
+// ---- Types of other scripts
 
 type BoardView = import("./board/board_view.js").BoardView;
 type CoinBoard = import("./coins/rules.js").CoinBoard;
@@ -119,7 +119,7 @@ type CoinFont = import("./coins/font.js").CoinFont;
 type Drawing = import("./text/drawing.js").Drawing;
 type JsonValue = import("./text/json_value.js").JsonValue;
 type LineCursor = import("./text/source_text.js").LineCursor;
-type Lot = import("./packing/exact_cover.js").Lot;
+type Rng = import("./packing/exact_cover.js").Rng;
 type PackingBoard = import("./packing/board.js").PackingBoard;
 type PackingGame = import("./packing/game.js").PackingGame;
 type PackingTray = import("./packing/tray.js").PackingTray;
@@ -136,10 +136,10 @@ type FullSearch = Omit<import("./search/space_search.js").SpaceSearch, keyof Spa
 type StateSpace = import("./search/state_space.js").StateSpace;
 type Metric = keyof typeof import("./search/search_problem.js").METRICS;
 
-/** Work that takes long, see search/background.js. */
+/** A long task, see search/background.js. */
 interface Task { count: number, run(milliseconds: number): boolean, outcome(): any }
 
-// ---- The list of a board, and ways to a puzzle
+// ---- The list of a board, and links to puzzles
 
 interface Bucket {
   counts: number[];
@@ -160,7 +160,7 @@ interface FilterState extends Record<RangeName, NumberRange | null> {
   with: number[];
   without: number[];
   parts: number[];        // which parts of the list are open
-  empty: boolean | null;  // whether to show buckets without a puzzle; null as the order wants it
+  empty: boolean | null;  // whether to show mixes with no puzzle; null leaves it to the order
 }
 
 type Level = "easy" | "medium" | "hard";
@@ -171,27 +171,27 @@ interface Way { whole: Link, previous: Link | null, next: Link | null, onward: L
 
 // ---- Playing
 
-/** What a picture says of a piece. */
+/** How a picture marks a piece. */
 interface Shown { label: string, wanted: boolean }
 
 interface PlayedPuzzle {
   playable: Playable;
-  address: string;      // under which the game is kept
-  best: number;         // the least number of moves, 0 if it is not known
-  day?: string | null;  // today, if it is one of today's puzzles
+  address: string;      // under which the game is saved
+  best: number;         // the minimum of moves, 0 if unknown
+  day?: string | null;  // today's date if it is one of today's puzzles
 }
 
 interface TablePuzzle extends PlayedPuzzle {
   solution: Move[] | null;
-  task: string;   // what to do
-  shell: string;  // how the program puzzle counts its positions
-  takeAway: {     // what is copied, and the addresses of what is on the board
+  task: string;   // in words
+  shell: string;  // the command that counts its positions
+  takeAway: {     // what is copied, and links to what is on the board
     link(): string, text(): string, json(): string, svg(): string,
     page?: (() => string) | null, step?(at: number): string, moves?(moves: Move[]): string,
   };
 }
 
-/** What a panel of solutions leaves to its table. */
+/** Callbacks of a solution panel. */
 interface PanelTasks {
   onShow(pieces: bigint[], move: Move | null, forward: boolean, next: {index: number, to: bigint} | undefined, speed: number): void;
   onLeave(): void;
@@ -204,7 +204,7 @@ interface PanelTasks {
 
 interface Placed { kind: number, place: number }
 
-/** What the search is asked, see search/solver.js. */
+/** A problem for the search, see search/solver.js. */
 interface Problem {
   cells: number;
   reach: string;
@@ -216,7 +216,7 @@ interface Problem {
 
 interface SearchKind { begin: number, end: number, size: number, cells: Uint8Array, steps: Int16Array }
 
-/** What came of a search for all positions, see SpaceSearch. */
+/** The result of a search for all positions, see SpaceSearch. */
 interface SpaceOutcome {
   tooLarge?: boolean;
   impossible?: boolean;
@@ -228,13 +228,13 @@ interface SpaceOutcome {
   toGoal: Int32Array;
 }
 
-/** What searchProblem() gives. */
+/** The result of searchProblem(). */
 type Asked = ReturnType<typeof import("./search/search_problem.js").searchProblem>;
 
 /** A state space, or the number of positions that are too many or without a goal. */
 interface Explored { space?: StateSpace, tooLarge?: number, impossible?: number }
 
-/** What is equally far from the goal and equally far off, see StateSpace. */
+/** Positions of the same distance and detour, see StateSpace. */
 interface Spot { distance: number, detour: number, positions: number, deadEnds: number, number: number }
 
 interface CoinQuestion { width: number, height: number, start: number, goal: number, known: [number, number][], limit: number }
@@ -243,7 +243,7 @@ interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: nu
 interface Cover { items: number, options: number[][] }
 interface CoverMark { laid: number, removed: number, open: number }
 
-/** What is asked of a packing puzzle, and the answer; see PackingSearch. */
+/** Questions about a packing puzzle, and the answers; see PackingSearch. */
 interface PackingQuestion { kind: "draw" | "puzzle" | "hint", seed?: number, level?: string, laid?: number[], given?: number }
 interface PackingAnswer {
   packing?: number[], given?: number[], unknown?: boolean, none?: boolean,
@@ -255,10 +255,10 @@ interface PackingData {
   cells: [number, number, number, number][], pieces: {name: string, turns: (Omit<Turn, "places"> & {places: number[][]})[]}[],
 }
 
-/** How a game of packing begins. */
+/** The start of a packing game. */
 interface Beginning { kind: string, seed: number, given: number[] }
 
-/** A piece in the hand. */
+/** A held piece. */
 interface Held {
   piece: number, pointer: number, laid: boolean, wasChosen: boolean, moved: boolean, target: number,
   at: Place, from: Place, grip: Place,
@@ -271,7 +271,7 @@ interface Format { name: string, resembles(source: SourceText): boolean, read(so
 
 interface HeaderKey { key: string, example: string }
 
-/** What a format tells of a piece, see text/assembly.js. */
+/** A piece as read from a text, see text/assembly.js. */
 interface Draft {
   place: Place;
   cells: Place[];
@@ -282,7 +282,7 @@ interface Draft {
   group?: number;
 }
 
-/** One that was drawn: by which mark, and its first cell. */
+/** A drawn piece: its mark and its first cell. */
 interface DrawnPiece<M extends string | number = string> extends Draft { mark: M, first: number, name: string }
 
 interface Section { word: SourceLine, drawn: SourceDrawing }
@@ -290,14 +290,14 @@ interface Section { word: SourceLine, drawn: SourceDrawing }
 interface SketchRules { axis: boolean, distinct: string, hlock: string, vlock: string, fixed: string, groups: string[] }
 interface SketchParts { width: number, height: number, marks: string[], goals?: Map<string, Place>, name?: string, rules?: SketchRules }
 
-/** What an editor has, see SketchEditor; and what a browser keeps of it. */
+/** The content of an editor, see SketchEditor; and what a browser stores of it. */
 interface Drawn { sketch: Sketch, aside: string, draft: string }
 interface KeptDrawing extends Drawn { id: number }
 
 /** From a press to its release. */
 interface Stroke { at: number, before: Sketch, was: Drawn, again: boolean, carried: boolean, pen?: string }
 
-/** What is said of a sketch, see own/sketch_check.js. */
+/** The result of checking a sketch, see own/sketch_check.js. */
 interface Checked {
   puzzle: Puzzle | null, sentence: string, cells: bigint, met?: boolean, marked?: Set<string>,
   equal?: {name: string, there: string, names: string},

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "common/formats/result_table.h"
 #include "common/puzzle/position.h"
+#include "common/tables/result_table.h"
 #include "searcher/bucket/position_set_digest.h"
 
 namespace sbp {

@@ -2,10 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
 #include "common/formats/sealed_json.h"
 #include "common/puzzle/atlas_rules.h"
 #include "common/puzzle/replay.h"
-#include "common/system/error.h"
 
 namespace sbp {
 

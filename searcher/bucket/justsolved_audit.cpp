@@ -3,10 +3,10 @@
 #include <cassert>
 #include <utility>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
 #include "engine/bitmap.h"
 
 namespace sbp {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "common/formats/bucket_list.h"
+#include "common/tables/bucket_list.h"
 #include "engine/state_graph.h"
 #include "searcher/bucket/position_set_digest.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "common/system/limits.h"
+#include "common/base/limits.h"
 
 namespace sbp {
 namespace {

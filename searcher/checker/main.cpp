@@ -3,10 +3,10 @@
 #include <iostream>
 #include <string_view>
 
+#include "common/base/interruption.h"
+#include "common/base/message.h"
 #include "common/cli/program.h"
-#include "common/formats/table_search.h"
-#include "common/system/interruption.h"
-#include "common/system/message.h"
+#include "common/tables/table_search.h"
 
 namespace sbp {
 namespace {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <tuple>
 
+#include "common/base/limits.h"
 #include "common/grid/combinations.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 namespace {

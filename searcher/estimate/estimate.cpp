@@ -4,10 +4,10 @@
 #include <map>
 #include <optional>
 
-#include "common/system/cpu_time.h"
-#include "common/system/error.h"
-#include "common/system/limits.h"
-#include "common/system/progress.h"
+#include "common/base/error.h"
+#include "common/base/limits.h"
+#include "common/base/progress.h"
+#include "common/machine/cpu_time.h"
 #include "engine/state_graph.h"
 #include "searcher/bucket/piece_set_search.h"
 #include "searcher/run/search_plan.h"

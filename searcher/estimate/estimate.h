@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "common/system/resources.h"
+#include "common/base/resources.h"
 #include "searcher/estimate/counted_piece_set.h"
 
 namespace sbp {

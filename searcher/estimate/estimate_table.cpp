@@ -1,9 +1,9 @@
 // The table of an estimate.
 #include <sstream>
 
-#include "common/system/limits.h"
-#include "common/system/number_text.h"
-#include "common/system/processors.h"
+#include "common/base/limits.h"
+#include "common/base/number_text.h"
+#include "common/machine/processors.h"
 #include "engine/search_budget.h"
 #include "searcher/estimate/estimate.h"
 

@@ -8,14 +8,14 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/base/version.h"
 #include "common/cli/finished.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/hash.h"
-#include "common/system/version.h"
 #include "searcher/run/scheduler.h"
 
 namespace sbp {

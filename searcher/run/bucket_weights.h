@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <map>
 
+#include "common/base/limits.h"
 #include "common/puzzle/bucket.h"
-#include "common/system/limits.h"
 
 namespace sbp {
 

@@ -4,12 +4,12 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/message.h"
+#include "common/base/version.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/sealed_line.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/message.h"
-#include "common/system/version.h"
 #include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "searcher/bucket/piece_sets.h"

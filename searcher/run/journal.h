@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "common/system/file.h"
-#include "common/system/synced_log.h"
+#include "common/files/file.h"
+#include "common/files/synced_log.h"
 #include "searcher/run/known_buckets.h"
 
 namespace sbp {

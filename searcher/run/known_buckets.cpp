@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "common/formats/table_search.h"
-#include "common/system/error.h"
+#include "common/base/error.h"
+#include "common/tables/table_search.h"
 
 namespace sbp {
 namespace {

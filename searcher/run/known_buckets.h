@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "searcher/bucket/bucket_result.h"
 
 namespace sbp {

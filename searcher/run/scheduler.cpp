@@ -9,10 +9,10 @@
 #include <new>
 #include <optional>
 
+#include "common/base/error.h"
+#include "common/base/limits.h"
 #include "common/formats/work_layout.h"
 #include "common/puzzle/atlas_rules.h"
-#include "common/system/error.h"
-#include "common/system/limits.h"
 #include "engine/solution.h"
 
 namespace sbp {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "common/base/progress.h"
 #include "common/cli/stage_options.h"
-#include "common/formats/result_table.h"
-#include "common/system/progress.h"
+#include "common/tables/result_table.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/journal.h"
 #include "searcher/run/search_plan.h"

@@ -5,9 +5,9 @@
 #include <queue>
 #include <set>
 
-#include "common/system/error.h"
-#include "common/system/hash.h"
-#include "common/system/limits.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/base/limits.h"
 #include "searcher/bucket/bucket_search.h"
 #include "searcher/run/bucket_weights.h"
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "common/formats/bucket_list.h"
 #include "common/grid/polyomino.h"
+#include "common/tables/bucket_list.h"
 
 namespace sbp {
 

@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "common/system/limits.h"
+#include "common/base/limits.h"
 
 namespace sbp {
 

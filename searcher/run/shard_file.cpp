@@ -5,10 +5,10 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
+#include "common/base/error.h"
+#include "common/base/version.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/version.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "searcher/run/shard.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "searcher/bucket/bucket_result.h"
 #include "searcher/run/search_plan.h"
 #include "searcher/run/shard.h"

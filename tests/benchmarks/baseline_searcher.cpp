@@ -10,12 +10,12 @@
 #include <map>
 #include <sstream>
 
+#include "common/base/command_name.h"
+#include "common/base/error.h"
 #include "common/cli/program.h"
 #include "common/formats/record_reader.h"
-#include "common/formats/result_table.h"
 #include "common/formats/work_layout.h"
-#include "common/system/command_name.h"
-#include "common/system/error.h"
+#include "common/tables/result_table.h"
 
 namespace {
 

@@ -41,14 +41,14 @@ const KINDS = {
   "progress, with the question open": ["progress.html", (page) => page.locator("#forget").click()],
   "packing puzzles, all boards": ["packing.html"],
   "a packing puzzle with a hint": ["packing.html#pentominoes-6x10/easy=5", async (page) => {
-    await page.locator("#task", {hasText: "there is one way"}).waitFor();
+    await page.locator("#task", {hasText: "only one solution"}).waitFor();
     await page.locator("#hint").click();
     await page.locator("#board .ghost").waitFor();
   }],
   "the page to read": ["about.html"],
   "the page of numbers": ["numbers.html"],
   "a puzzle": [`puzzle.html#${small.address}`],
-  "a puzzle, with what makes it feel hard": [`puzzle.html#${small.address}`, (page) => page.locator("#feels").evaluate((details) => {
+  "a puzzle, with its estimated difficulty": [`puzzle.html#${small.address}`, (page) => page.locator("#feels").evaluate((details) => {
     details.open = true;
   })],
   "a puzzle with a chosen piece": [`puzzle.html#${small.address}`, (page) => page.locator('[data-index="0"]').click()],

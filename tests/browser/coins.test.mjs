@@ -80,9 +80,9 @@ test("addresses and words are parsed, and errors reported", () => {
   assert.deepEqual(parsed("%2F-a"), {from: "/", to: "A", fault: ""});
   assert.deepEqual(parsed("cold-Warm"), {from: "COLD", to: "WARM", fault: ""});
   for (const [hash, fault] of [
-    ["A", /ends in two letters or words/], ["A-B-C", /ends in two/], ["%-%", /no “%”/], ["-", /Two words are needed/],
-    ["COLD-HEATS", /^COLD has 4 letters, HEATS has 5 letters/], ["Ä-A", /no “Ä”/], ["AB-A!", /no “!”/],
-    [`${"A".repeat(13)}-${"B".repeat(13)}`, /12 are the most/],
+    ["A", /^#A is not a valid address/], ["A-B-C", /is not a valid address/], ["%-%", /^“%” is not available/], ["-", /Enter two words/],
+    ["COLD-HEATS", /^COLD has 4 letters, HEATS has 5 letters/], ["Ä-A", /^“Ä” is not/], ["AB-A!", /^“!” is not/],
+    [`${"A".repeat(13)}-${"B".repeat(13)}`, /at most 12/],
   ]) assert.match(parsed(hash).fault, fault, hash);
 });
 
@@ -101,7 +101,7 @@ test("a known solution is called shortest only if it is", () => {
 
 test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
   const page = await openPage(browser, "coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
-  assert.equal(await text(page, "letters-best"), "From O to U: 4 moves at best.");
+  assert.equal(await text(page, "letters-best"), "From O to U: 4 moves at minimum.");
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
   const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
   for (const from of board.cellsOf(start)) {
@@ -113,7 +113,7 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   }
   await cell(page, solution[0].from).tap();
   await cell(page, 17).tap();
-  assert.match(await text(page, "message"), /may not go/);
+  assert.match(await text(page, "message"), /can’t go there/);
   for (const {from, to} of solution.slice(0, -1)) {
     if (await cell(page, from).getAttribute("aria-selected") === "false") await cell(page, from).tap();
     await cell(page, to).tap();
@@ -127,9 +127,9 @@ test("a pair is played by touch, with targets, undo, and a win that a reload kee
   const last = solution.at(-1);
   await cell(page, last.from).tap();
   await cell(page, last.to).tap();
-  assert.equal(await text(page, "message"), "Solved in 4 moves. Nobody can do it in fewer.");
+  assert.equal(await text(page, "message"), "Solved in 4 moves: the minimum!");
   assert.equal(await text(page, "own-best"), "4");
-  assert.equal(await text(page, "tally"), "1 of 1,332 solved, 1 best possible.");
+  assert.equal(await text(page, "tally"), "1 of 1,332 solved, 1 optimal.");
   assert.ok(await page.locator("#onward").isVisible());
   for (const id of ["board", "message", "undo", "show-solution"]) {
     const box = await page.locator(`#${id}`).boundingBox();
@@ -155,7 +155,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
     await page.keyboard.press(name);
   };
   await press(solution[0].from, "Enter");
-  assert.match(await text(page, "message"), /cells for this coin/);
+  assert.match(await text(page, "message"), /^This coin can go to \d+ cells/);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator("#board .dot").count(), 0);
   // A detour.
@@ -172,7 +172,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
     await press(move.to, "Enter");
     from = -1;
   }
-  assert.equal(await text(page, "message"), "Solved in 5 moves, 1 more than the best possible.");
+  assert.equal(await text(page, "message"), "Solved in 5 moves, 1 more than the minimum.");
   await page.locator("#swap").click();
   await arrive(page, "U to O");
   await page.locator("#to").selectOption("/");
@@ -189,7 +189,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
 test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
   const page = await openPage(browser, "coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
   await page.locator("#hint").click();
-  assert.equal(await text(page, "hint-note"), `The coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. ${solution.length} moves from here, and none in fewer.`);
+  assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. ${solution.length} moves to go at minimum.`);
   assert.equal(await page.locator("#board .ghost").count(), 2);
   // A move that leaves the known solutions, and one after which some goal cell can never touch two coins again.
   const all = [];
@@ -208,19 +208,19 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   };
   await make(strayed);
   assert.equal((await kept(page, "X-T")).helped, true);
-  const advice = await advised(), counts = /(?:(\d+) moves? from here, and none in fewer|A way of (\d+) moves?, perhaps not the shortest)\./.exec(advice);
+  const advice = await advised(), counts = /(?:(\d+) moves? to go at minimum|(\d+) moves? to go, perhaps not the minimum)\./.exec(advice);
   const count = Number(counts[1] ?? counts[2]);
   assert.ok(count >= solution.length - 1, advice);
-  if (counts[2]) assert.match(advice, / 1 move back, 6 are left at best\.$/);
+  if (counts[2]) assert.match(advice, / Undo 1 move and it can be done in 6\.$/);
   // Its moves lead to the goal in the stated number.
   for (let left = count; left > 0; --left) {
     const [, x, y, toX, toY] = /column (\d), row (\d), to column (\d), row (\d)/.exec(await advised()).map(Number);
     await make({from: (y - 1) * width + x - 1, to: (toY - 1) * width + toX - 1});
   }
-  assert.equal(await text(page, "message"), `Solved in ${count + 1} moves, with help.`);
+  assert.equal(await text(page, "message"), `Solved in ${count + 1} moves, with hints.`);
   await page.locator("#restart").click();
   await make(lost);
-  assert.equal(await advised(), "From here the goal can no longer be reached. 1 move back, 6 are left at best.");
+  assert.equal(await advised(), "The goal can no longer be reached from here. Undo 1 move and it can be done in 6.");
   await page.locator("#back-to-known").click();
   assert.equal(await text(page, "moves"), "0");
   await closePage(page);
@@ -286,7 +286,7 @@ test("a word is turned into another letter by letter; unchanged letters cost not
   const page = await openPage(browser, "coins.html#cold-cord", {viewport: {width: 320, height: 640}});
   const total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
-  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: ${total} moves at best, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
+  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: ${total} moves at minimum, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
   assert.deepEqual(await page.locator("#word-boards p").allTextContents(), ["C stays", "O stays", `L to R, ${total} moves`, "D stays"]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await page.locator("#word-forward").click();
@@ -311,13 +311,13 @@ test("a word is turned into another letter by letter; unchanged letters cost not
 test("an invalid address is reported, and a pair is shown", async () => {
   const page = await openPage(browser, "coins.html#COLD-HEATS");
   assert.match(await text(page, "fault"), /^COLD has 4 letters/);
-  assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "to be mended");
+  assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "for correction");
   assert.equal(await page.locator("#board .coin").count(), 12);
   await page.goto(address("coins.html#%E0%A4%A-Z"));
-  assert.match(await text(page, "fault"), /made of coins/);
+  assert.match(await text(page, "fault"), /is not available in coins/);
   await page.goto(address("coins.html#A-A"));
   assert.equal(await page.locator("#fault").isVisible(), false);
-  assert.equal(await text(page, "message"), "Both letters are the same: there is nothing to do.");
+  assert.equal(await text(page, "message"), "Both letters are the same: nothing to do.");
   await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/B-C", JSON.stringify({moves: "9,9>1,1 x", best: 1, aided: "?", helped: 3})));
   await page.goto(address("coins.html#B-C"));
   assert.equal(await text(page, "moves"), "0");

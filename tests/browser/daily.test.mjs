@@ -101,7 +101,7 @@ test("a future day has no puzzles yet, and a wrong date is reported; both lead t
   assert.ok(await note.isHidden());
   await page.goto(address("daily.html#2026-13-45"));
   await note.waitFor();
-  assert.match(await note.textContent(), /does not name a date/);
+  assert.match(await note.textContent(), /has no valid date/);
   await showsDay(page, today);
   for (const place of ["main", "random"]) {
     await page.goto(address(`daily.html#${place}`));
@@ -133,7 +133,7 @@ test("a daily puzzle is labelled, and leads back after a win", async () => {
   for (const {index, path} of parseMoves(puzzle.solution)) await moveByKeys(page, index, path);
   await page.locator("#onward").click();
   await showsDay(page, day);
-  assert.equal(await card.locator(".mark").textContent(), "Best possible");
+  assert.equal(await card.locator(".mark").textContent(), "Optimal");
   await closePage(page);
 });
 

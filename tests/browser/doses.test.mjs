@@ -1,4 +1,4 @@
-// Hints: warmer or colder, one move, three moves; games with hints are marked.
+// Hints: warmer or colder, the next move, the next three moves; games with them are marked.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
@@ -37,7 +37,7 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
   await page.waitForFunction(() => document.getElementById("warmth-note").textContent === "");
   await page.locator("#redo").evaluate((button) => button.blur());
   for (const {index, path} of moves.slice(1)) await moveByKeys(page, index, path);
-  assert.match(await message(page), /^Solved .*, with help\.$/);
+  assert.match(await message(page), /^Solved .*, with hints\.$/);
   assert.equal(await page.locator("#own-best").textContent(), "–");
   await page.locator("#warmth").uncheck();
   await page.locator("#restart").click();
@@ -45,7 +45,7 @@ test("warmer and colder appear only if switched on, on every visit, and mark the
     await moveByKeys(page, index, path);
     assert.doesNotMatch(await message(page), /armer|older/);
   }
-  assert.match(await message(page), /Nobody can do it in fewer/, "a new game without help");
+  assert.match(await message(page), /: the minimum!$/, "a new game without help");
   await closePage(page);
 });
 
@@ -55,10 +55,10 @@ test("hints show exactly one or three moves and mark the game as helped", async 
     await page.locator(`#${id}`).click();
     await page.locator("#player").waitFor();
     assert.equal(await page.locator("#move-list li").count(), count);
-    assert.equal(await page.locator("#search-note").textContent(), `From your position it takes ${puzzle.best} moves.`);
+    assert.equal(await page.locator("#search-note").textContent(), `${puzzle.best} moves from here.`);
     await page.locator("#player-place").fill(String(count));
     const now = await page.locator("#player-now").textContent(), left = puzzle.best - count;
-    assert.equal(now, `${count} of ${count} move${count === 1 ? "" : "s"}. ${left > 0 ? `${left} more to go.` : "Solved."}`);
+    assert.equal(now, `${count} of ${count} move${count === 1 ? "" : "s"}. ${left > 0 ? `${left} to go.` : "Solved."}`);
     await page.locator("#player-leave").click();
     assert.deepEqual(await position(page), start);
   }
@@ -68,7 +68,7 @@ test("hints show exactly one or three moves and mark the game as helped", async 
   assert.equal(await moveCount(page), 3);
   await page.locator("#one-move").click();
   await page.locator("#player").waitFor();
-  assert.equal(await page.locator("#search-note").textContent(), `From your position it takes ${puzzle.best - 3} moves.`);
+  assert.equal(await page.locator("#search-note").textContent(), `${puzzle.best - 3} moves from here.`);
   await page.locator("#player-leave").click();
   assert.equal((await kept(page)).helped, true);
   await closePage(page);

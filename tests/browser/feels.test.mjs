@@ -1,4 +1,4 @@
-// Scores: the order of a board's list and the figures on a puzzle's page match data/features.
+// Estimated difficulty: the order of a board's list, and the figures on a puzzle's page match data/features.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
@@ -43,9 +43,9 @@ for (const board of ["3x4", "4x4"]) {
     const cards = await shown(), scores = cards.map(([bucket]) => Number(of.get(bucket).score));
     assert.equal(cards.length, rows.length);
     assert.deepEqual(scores, [...scores].sort((a, b) => b - a));
-    for (const [bucket, text] of cards) assert.equal(text, `feels ${score(of.get(bucket))}`);
+    for (const [bucket, text] of cards) assert.equal(text, `est. difficulty ${score(of.get(bucket))}`);
     assert.ok(await words.first().isVisible());
-    assert.match(await note.textContent(), /a guess that nobody has compared with people/);
+    assert.match(await note.textContent(), /has not been tested on players/);
     assert.match(page.url(), /#sort=feels$/);
     await page.locator("#reverse").check();
     const least = (await shown()).map(([bucket]) => Number(of.get(bucket).score));
@@ -88,8 +88,8 @@ test("a puzzle's page explains its score", {skip}, async () => {
       const parts = Object.fromEntries((await page.locator("#feels-parts dt").allInnerTexts()).map((text) => text.split(": ")));
       const counted = (text, noun) => `${grouped(text)} ${noun}${text === "1" ? "" : "s"}`;
       assert.deepEqual(parts, {
-        "Trying at random": counted(String(Math.round(Number(row.walk))), "move"), "Searching": counted(row.guided, "position"),
-        "Retreats": `${row.retreats} of ${counted(row.length, "move")}`, "Positions within reach": grouped(row.positions),
+        "Random play": counted(String(Math.round(Number(row.walk))), "move"), "Search": counted(row.guided, "position"),
+        "Retreats": `${row.retreats} of ${counted(row.length, "move")}`, "Reachable positions": grouped(row.positions),
         "Dead ends": grouped(row.dead_ends), "Shortest solutions": grouped(row.solutions), "Bottlenecks": grouped(row.bottlenecks),
         "Forced moves": grouped(row.forced_moves),
       });

@@ -51,7 +51,7 @@ test("a tap plays an exhibit, and a win leads to the next of its group", async (
   await page.waitForURL((url) => url.hash === `#${first.address}`);
   await page.locator("#whole").click();
   await page.waitForURL((url) => url.href.endsWith(`gallery.html#${group.id}`));
-  assert.equal(await page.locator(`#${group.id} .mark`).first().textContent(), "Best possible");
+  assert.equal(await page.locator(`#${group.id} .mark`).first().textContent(), "Optimal");
   await page.goto(address(`puzzle.html?gallery=${group.id}#${group.exhibits.at(-1).address}`));
   await page.locator("#board svg").waitFor();
   assert.equal(await page.locator("#next").isVisible(), false);

@@ -23,7 +23,7 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     await stroke(page, [[3, 1]]);
     await choose(page, "wall");
     await stroke(page, [[3, 3]]);
-    assert.match(await checked(page), /Nothing is asked for yet/);
+    assert.match(await checked(page), /No goal yet/);
     await choose(page, "goal");
     await stroke(page, [[2, 1], [3, 1]]);
     assert.match(await checked(page), /Ready to play: 3 pieces/);
@@ -32,11 +32,11 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     await page.locator("#play").click();
     await page.locator("#show-solution").click();
     await page.locator("#player").waitFor();
-    assert.match(await page.locator("#search-note").textContent(), /^From the start it takes 2 moves/);
+    assert.match(await page.locator("#search-note").textContent(), /^2 moves from the start/);
     await page.locator("#player-leave").click();
     await moveByKeys(page, 2, "D");
     await moveByKeys(page, 0, "R");
-    assert.match(await page.locator("#message").textContent(), /Solved in 2 moves. Nobody/);
+    assert.match(await page.locator("#message").textContent(), /Solved in 2 moves: the minimum!/);
     await page.waitForFunction((end) => decodeURIComponent(location.hash.slice(1)) === end, text);
     await closePage(page);
   });
@@ -70,7 +70,7 @@ test("a press on a piece and then on a place sets its goal; a second press selec
   await WAYS.mouse(page, [[1, 1], [1, 1]]);
   await WAYS.mouse(page, [[1, 1], [1, 1]]);
   await WAYS.mouse(page, [[1, 1], [3, 1]]);
-  assert.match(await checked(page), /^The goals of A and B meet in column 3, row 1/, "selected at its start, whatever its goal was");
+  assert.match(await checked(page), /^The goals of A and B overlap in column 3, row 1/, "selected at its start, whatever its goal was");
   await closePage(page);
 });
 
@@ -83,7 +83,7 @@ test("pieces grow, are erased, follow the frame, and keep their attributes from 
   await WAYS.mouse(page, [[2, 2]]);
   await choose(page, "goal");
   await WAYS.mouse(page, [[2, 1], [3, 1]]);
-  assert.match(await checked(page), /Piece B is in several parts, which move together\.$/);
+  assert.match(await checked(page), /Piece B has several parts, which move together\.$/);
   await page.locator("#fewer-columns").click();
   assert.equal(await textOf(page), "# name: Mine\n# hlock: A\nstart\nAA\nB.\n");
   await choose(page, "free");
@@ -101,9 +101,9 @@ test("shrinking the frame reports the removed pieces", async () => {
   const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
   await page.locator("#fewer-rows").click();
-  assert.match(await checked(page), /^The goal of A went with it; Undo brings all back\. Nothing is asked for/);
+  assert.match(await checked(page), /^Also removed: the goal of A\. Undo restores everything\. No goal yet/);
   await page.locator("#fewer-columns").click();
-  assert.match(await checked(page), /^B and C went with it; Undo brings all back\. /);
+  assert.match(await checked(page), /^Also removed: B and C\. Undo restores everything\. /);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /\nAB\n\.C\n/);
   await closePage(page);
@@ -113,13 +113,13 @@ test("interchangeable pieces are reported and can be made distinct", async () =>
   const card = (header) => `# axis: yes\n${header}start\nAA..\n.XX.\nCC..\ngoal\n....\n..XX\n....\n`;
   const page = await openPage(browser, own(card("")));
   assert.equal(await page.locator("#board g.g").count(), 1, "cars in other rows cannot get there");
-  assert.match(await page.locator("#message").textContent(), /^Bring piece X to the outlined place\. Pieces move only along/);
+  assert.match(await page.locator("#message").textContent(), /^Move piece X to the outlined place\. Pieces move only lengthwise/);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "X");
   await page.goto(address(own("start\nAB.\n...\ngoal\n...\n..A\n")));
-  assert.match(await page.locator("#message").textContent(), /^Bring one of the marked pieces to the outlined place\./);
+  assert.match(await page.locator("#message").textContent(), /^Move one of the marked pieces to the outlined place\./);
   assert.equal(await page.locator("#goal-pictures text").textContent(), "");
   await page.goto(address(own("start\nAB.\n...\ngoal\n.A.\n...\n")));
-  assert.match(await checked(page), /B is where the goal has A, and they are equal\.$/);
+  assert.match(await checked(page), /B is where the goal has A\.$/);
   await page.locator("#tell-apart").click();
   assert.match(await checked(page), /^Ready to play/);
   assert.match(await textOf(page), /^# distinct: A\n/);
@@ -148,7 +148,7 @@ test("a piece drawn in the place of an equal one can be made distinct, also with
   for (const [header, expected] of [["", "# distinct: B\n"], ["# group: AB\n# group: CD\n", "# distinct: EB\n# group: A\n# group: CD\n"]]) {
     const puzzle = "start\nABCDE\n.....\ngoal\nB....\n.....\n";
     await page.locator("#text").fill(header + puzzle);
-    assert.match(await checked(page), /A is where the goal has B, and they are equal\.$/);
+    assert.match(await checked(page), /A is where the goal has B\.$/);
     await page.locator("#tell-apart").click();
     assert.match(await checked(page), /^Ready to play/);
     assert.equal(await textOf(page), expected + puzzle);
@@ -180,10 +180,10 @@ test("the player describes exits, locks and required empty cells", async () => {
   const page = await openPage(browser, own(text));
   assert.equal(await page.locator("#board .exit").count(), 1);
   assert.match(await page.locator("#message").textContent(),
-               /A moves only to the left and right\. C does not move\. Only A may enter the dotted cells\.$/);
-  assert.equal(await page.locator("#goal-more").textContent(), "Free at the end: column 2, row 2.");
+               /A can move only left and right\. C cannot move\. Only A may enter the dotted cells\.$/);
+  assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: column 2, row 2.");
   await page.goto(address(own(`${text}or\n..A..\n...-.\n`)));
-  assert.equal(await page.locator("#goal-more").textContent(), "Free at the end: cells with a ring.");
+  assert.equal(await page.locator("#goal-more").textContent(), "Must be empty: cells with a ring.");
   assert.deepEqual(await page.locator("#goal-pictures .free").evaluateAll((rings) => rings.map((ring) => ring.getAttribute("cx"))), ["15", "35"]);
   await closePage(page);
 });
@@ -201,7 +201,7 @@ test("a piece pressed again at its start stays selected, with an explanation", a
   const page = await openPage(browser, own("start\nA..\n...\n"));
   await choose(page, "goal");
   for (let i = 0; i < 2; ++i) await WAYS.mouse(page, [[1, 1]]);
-  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: press another place, where it must get.");
+  assert.equal(await page.locator("#how").textContent(), "Piece A starts there: tap another place as its target.");
   await WAYS.mouse(page, [[3, 2]]);
   assert.equal(await textOf(page), "start\nA..\n...\ngoal\n...\n..A\n");
   await closePage(page);

@@ -52,7 +52,7 @@ test("solutions match the table of optima in three metrics", () => {
 test("an unsolvable puzzle is reported, and one that is too large with a remedy", async () => {
   const page = await openPage(browser, own(puzzleText("hrd-34")));
   await page.locator("#show-solution").click();
-  await page.waitForFunction(() => /From the start the puzzle cannot be solved/.test(document.getElementById("search-note").textContent));
+  await page.waitForFunction(() => /The puzzle cannot be solved from the start/.test(document.getElementById("search-note").textContent));
   await closePage(page);
   const large = await openPage(browser);
   await large.addInitScript(() => {
@@ -115,6 +115,6 @@ test("the solution uses the chosen metric, in a worker, and hints start at the c
   await page.keyboard.press("End");
   assert.match(await page.locator("#player-now").textContent(), /Solved\.$/);
   await page.locator("#player-adopt").click();
-  assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with help`));
+  assert.match(await page.locator("#message").textContent(), new RegExp(`^Solved in ${moves} moves, with hints`));
   await closePage(page);
 });

@@ -24,17 +24,17 @@ test("an error is reported in one sentence with its place", async () => {
   await WAYS.mouse(page, [[2, 2], [1, 2]]);
   await expectMessage(/^Ready to play/);
   await WAYS.mouse(page, [[3, 1], [2, 2]]);
-  await expectMessage(/^The goals of A and B meet in column 2, row 2: move one of them\.$/);
+  await expectMessage(/^The goals of A and B overlap in column 2, row 2: move one of them\.$/);
   await page.locator("#sketch-undo").click();
   await WAYS.mouse(page, [[1, 2], [1, 1]]);
-  await expectMessage(/^The start meets the goal already/);
+  await expectMessage(/^The start already meets the goal/);
   await page.keyboard.press("Control+z");
   await expectMessage(/^Ready to play: 2 pieces\.$/);
   await page.keyboard.press("Control+y");
-  await expectMessage(/^The start meets the goal already/);
+  await expectMessage(/^The start already meets the goal/);
   await WAYS.mouse(page, [[1, 1]]);
   await page.locator("#goal-away").click();
-  await expectMessage(/^Nothing is asked for yet/);
+  await expectMessage(/^No goal yet/);
   await page.locator("#text").fill("start\nAA\n.\n");
   await expectMessage(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
   assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
@@ -44,15 +44,15 @@ test("an error is reported in one sentence with its place", async () => {
 test("a puzzle that cannot be drawn can be played, and edited as text", async () => {
   const text = "# any: *\nstart\nABB\n...\ngoal\n...\n..*\nor\n...\nBB.\n";
   const page = await openPage(browser, own(text));
-  assert.match(await page.locator("#message").textContent(), /one of the goals/);
+  assert.match(await page.locator("#message").textContent(), /^Reach one of the goal positions\./);
   assert.equal(await page.locator("#goal-pictures svg").count(), 2);
   await page.locator("#change").click();
   assert.ok(await page.locator("#undrawable").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
   assert.equal(await page.locator("#undrawable-start svg g").count(), 2);
-  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals, so/);
+  assert.match(await page.locator("#undrawable-why").textContent(), /^This puzzle has several goals\. Edit it as text\./);
   const before = await textOf(page);
-  for (const id of ["anew", "clear"]) {
+  for (const id of ["new-drawing", "clear"]) {
     await page.locator(`#${id}`).filter({visible: true}).click();
     assert.ok(await page.locator("#canvas").isVisible());
     assert.notEqual(await textOf(page), before);
@@ -67,7 +67,7 @@ test("a puzzle that cannot be drawn can be played, and edited as text", async ()
 
 test("a puzzle pasted in another format becomes a drawing, or the page explains how to convert it", async () => {
   const page = await openPage(browser, own()), string = "..BBCC..D.E.AAD.E...................";
-  for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^Nothing is asked/]]) {
+  for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^No goal yet/]]) {
     await page.locator("#text").fill(text);
     assert.match(await checked(page), expected);
     await page.locator("#own-name").focus();
@@ -112,7 +112,7 @@ test("a pasted complete puzzle replaces the text, a fragment does not", async ()
 
 test("on a phone the result of a paste is visible, and Menu leads to the links at the bottom", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
-  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^Nothing is asked/]]) {
+  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^No goal yet/]]) {
     await page.locator("#to-text").click();
     await page.evaluate((pasted) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
@@ -196,7 +196,7 @@ test("going to another puzzle before the address of the first is saved shows the
 
 test("an invalid address is reported next to an empty sheet", async () => {
   const page = await openPage(browser, "own.html#start%0AAA");
-  assert.match(await checked(page), /Nothing is asked/);
+  assert.match(await checked(page), /No goal yet/);
   await page.goto("about:blank");
   await page.goto(address("own.html#%E0%A4%A"));
   assert.match(await checked(page), /^Line 1, column 1: neither a header line nor a word/);

@@ -18,10 +18,10 @@ test("drawing or naming does not lose a text with an error", async () => {
     await page.locator("#text").fill(BAD);
     assert.match(await checked(page), /Line 7, column 1/);
     assert.ok(await page.locator("#canvas.stale").isVisible());
-    assert.match(await page.locator("#how").textContent(), /this is the drawing before it/);
+    assert.match(await page.locator("#how").textContent(), /showing your last drawing/);
     await change();
     assert.equal(await page.locator("#canvas.stale").count(), 0);
-    assert.match(await checked(page), /The text is gone; Undo brings it back\.$/);
+    assert.match(await checked(page), /Invalid text discarded \(Undo restores it\)\.$/);
     await page.locator("#sketch-undo").click();
     assert.equal(await textOf(page), BAD);
     await page.locator("#text").fill(PUZZLE);
@@ -61,14 +61,14 @@ test("a link without a puzzle restores the latest drawing", async () => {
   await page.locator("#sitting").waitFor();
   await page.goto(address("index.html"));
   await page.goto(address(own()));
-  assert.match(await checked(page), /^This is what you drew last\. Nothing is asked for yet/);
+  assert.match(await checked(page), /^Restored your last drawing\. No goal yet/);
   assert.equal(await textOf(page), text);
   assert.ok(await page.locator("#canvas").isVisible());
   await page.locator("#clear").click();
   await page.goto(address("index.html"));
   await page.goto(address(own()));
   assert.match(await textOf(page), /^start\n\.\.\.\./);
-  assert.doesNotMatch(await checked(page), /drew last/);
+  assert.doesNotMatch(await checked(page), /last drawing/);
   await closePage(page);
 });
 
@@ -88,14 +88,14 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
     await page.locator('[data-tool="goal"]').click();
     await WAYS.mouse(page, [[1, 1], [4, 1]]);
     await WAYS.mouse(page, [[3, 1], [4, 2]]);
-    assert.match(await checked(page), /^The goals of A and B meet/);
+    assert.match(await checked(page), /^The goals of A and B overlap/);
     await comeBack(page);
-    assert.match(await checked(page), /The goals of A and B meet/);
+    assert.match(await checked(page), /The goals of A and B overlap/);
     await page.locator("#text").fill("start\nAB\ngaol\nBA\n");
     const fault = await checked(page);
     await page.locator("#text").press("Tab");
     await comeBack(page);
-    assert.equal((await checked(page)).replace("This is what you drew last. ", ""), fault);
+    assert.equal((await checked(page)).replace("Restored your last drawing. ", ""), fault);
     assert.match(await textOf(page), /gaol/);
     await page.locator("#back-to-drawing").click({trial: true});
     await page.locator("#clear").click();
@@ -133,7 +133,7 @@ test("drawings on other sheets can be resumed", async () => {
   assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Mine1 piece"]);
   await earlier.first().click();
   assert.equal(await textOf(page), mine);
-  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["No name4 pieces"]);
+  assert.deepEqual(await earlier.locator(".words").allTextContents(), ["Untitled4 pieces"]);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /^start\nABC\n/);
   await page.evaluate(() => {
@@ -142,7 +142,7 @@ test("drawings on other sheets can be resumed", async () => {
   });
   await page.goto(address("index.html"));
   await page.goto(address(own()));
-  assert.match(await checked(page), /drew last/);
+  assert.match(await checked(page), /last drawing/);
   await page.goto(address("progress.html"));
   await page.locator("#forget").click();
   await page.locator("#forget-now").click();
@@ -199,7 +199,7 @@ test("a text with an error explains which drawing is shown, and leads back to it
   assert.equal(await back.isVisible(), false);
   await page.locator("#text").fill(PUZZLE);
   await page.locator("#text").fill(BAD);
-  assert.match(await page.locator("#how").textContent(), /^The text is no puzzle: this is the drawing before it\./);
+  assert.match(await page.locator("#how").textContent(), /^This text isn’t a valid puzzle; showing your last drawing\./);
   await back.click();
   assert.equal(await textOf(page), PUZZLE);
   assert.equal(await back.isVisible(), false);
@@ -211,7 +211,7 @@ test("a text with an error explains which drawing is shown, and leads back to it
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), BAD, "a name is one step");
   await page.locator("#clear").click();
-  assert.match(await checked(page), /The text is gone; Undo brings it back\.$/);
+  assert.match(await checked(page), /Invalid text discarded \(Undo restores it\)\.$/);
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), BAD);
   await page.locator("[data-puzzle]").first().click();
@@ -240,7 +240,7 @@ test("an error in a puzzle that cannot be drawn shows that puzzle, not an older 
   await page.locator("#text").fill(`${exits}.\n`);
   assert.ok(await page.locator("#undrawable-start.stale").isVisible());
   assert.equal(await page.locator("#canvas").isVisible(), false);
-  assert.match(await page.locator("#undrawable-why").textContent(), /the one before it/);
+  assert.match(await page.locator("#undrawable-why").textContent(), /showing your last one/);
   await page.keyboard.press("Tab");
   await page.locator("#back-to-drawing").click();
   assert.equal(await textOf(page), exits);

@@ -19,7 +19,7 @@ const waitFor = (page, text) => page.locator("#message", {hasText: text}).waitFo
 async function openPosed(id, level, seed, options) {
   const board = boards.get(id), posed = answer(board, {kind: "puzzle", level, seed});
   const page = await openPage(browser, `packing.html#${id}/${level}=${seed}`, options);
-  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  await page.locator("#task", {hasText: "only one solution"}).waitFor();
   return {page, board, open: posed.packing.filter((number) => !posed.given.includes(number)).map((number) => board.placements[number])};
 }
 
@@ -50,11 +50,11 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
   for (const row of counts) {
     const words = await page.locator(`#${row.id} .words`).innerText();
     assert.ok(words.includes(row.name), row.id);
-    if (row.all > 0) assert.ok(words.includes(`${row.all.toLocaleString("en")} ways`) && words.includes(`${row.different.toLocaleString("en")} if`), words);
-    else assert.match(words, /No way/);
+    if (row.all > 0) assert.ok(words.includes(`${row.all.toLocaleString("en")} solutions`) && words.includes(`${row.different.toLocaleString("en")} up to`), words);
+    else assert.match(words, /Cannot be filled/);
   }
   await page.locator("#pentominoes-6x10 a").click();
-  await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
+  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
   assert.equal(await page.locator("#choice").isVisible(), false);
 
   const {page: posed, board, open} = await openPosed("pentominoes-6x10", "easy", 5);
@@ -69,7 +69,7 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
     await posed.mouse.move(to.x + 6, to.y - 7);  // not quite there: it snaps
     await posed.mouse.up();
   }
-  assert.equal(await message(posed), "Filled! There is no other way.");
+  assert.equal(await message(posed), "Filled! That is the only solution.");
   assert.ok(await posed.locator("#sitting.filled").isVisible());
   assert.equal(await posed.locator("#hint").getAttribute("aria-disabled"), "true");
 
@@ -81,7 +81,7 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
   const below = await posed.locator("#board").boundingBox();
   await posed.mouse.move(grip.x, below.y + below.height + 60);
   await posed.mouse.up();
-  assert.match(await message(posed), /taken back\. One piece is left\.$/);
+  assert.match(await message(posed), /removed\. One piece is left\.$/);
   const press = await pointOf(posed, second.cells[1]);
   await posed.mouse.click(press.x, press.y);
   assert.match(await message(posed), /2 pieces are left\.$/);
@@ -89,24 +89,24 @@ test("cards show numbers of packings; a board filled by mouse is undone, saved, 
   await posed.reload();
   await tray(posed, first.piece).waitFor();
   assert.ok(await tray(posed, first.piece).isVisible() && !await tray(posed, second.piece).isVisible());
-  assert.match(await posed.locator("#task").textContent(), /^5 pieces are to be laid/);
+  assert.match(await posed.locator("#task").textContent(), /^5 pieces are missing/);
   // A press on the selected piece turns it; one on a free cell places it. Given pieces stay.
   await tray(posed, first.piece).click();
-  assert.match(await message(posed), /is chosen/);
+  assert.match(await message(posed), / selected: /);
   for (const how of waysToTurn(board.pieces[first.piece], first.turn)) {
     if (how === "flip") await posed.locator("#flip").click();
     else await tray(posed, first.piece).click();
   }
   const cell = await pointOf(posed, first.cells[2]);
   await posed.mouse.click(cell.x, cell.y);
-  assert.equal(await message(posed), "Filled! There is no other way.");
+  assert.equal(await message(posed), "Filled! That is the only solution.");
   const given = board.cells.findIndex((_, index) => !open.some(({cells}) => cells.includes(index))), held = await pointOf(posed, given);
   await posed.mouse.click(held.x, held.y);
   assert.match(await message(posed), /^. is given\.$/);
   await posed.locator("#restart").click();
   assert.match(await message(posed), /5 pieces are left/);
   await posed.locator("#undo").click();
-  assert.equal(await message(posed), "Filled! There is no other way.");
+  assert.equal(await message(posed), "Filled! That is the only solution.");
   await closePage(posed);
   await closePage(page);
 });
@@ -136,16 +136,16 @@ test("a board of triangles is filled by keys only", async () => {
       if (Math.abs(dx) + Math.abs(dy) < 0.1) break;
       await page.keyboard.press(Math.abs(dy) > 1 ? (dy > 0 ? "ArrowDown" : "ArrowUp") : dx > 0 ? "ArrowRight" : "ArrowLeft");
     }
-    assert.match(await message(page), /Enter lays it\.$/);
+    assert.match(await message(page), /Press Enter to place it\.$/);
     await page.keyboard.press("Enter");
   }
-  assert.equal(await message(page), "Filled! There is no other way.");
+  assert.equal(await message(page), "Filled! That is the only solution.");
   await page.locator(`#board [data-piece="${open[0].piece}"]`).focus();
   await page.keyboard.press("Delete");
-  assert.match(await message(page), /taken back/);
+  assert.match(await message(page), /removed/);
   assert.equal(await page.evaluate(() => document.activeElement.dataset.piece), String(open[0].piece), "the focus follows the piece");
   await page.keyboard.press("Control+z");
-  assert.equal(await message(page), "Filled! There is no other way.");
+  assert.equal(await message(page), "Filled! That is the only solution.");
   await closePage(page);
 });
 
@@ -162,7 +162,7 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
     await turn(placement);
     const {x, y} = await pointOf(page, placement.cells[2]);
     await page.touchscreen.tap(x, y);
-    assert.match(await message(page), /laid|does not fit|Filled/);
+    assert.match(await message(page), /placed|does not fit|Filled/);
     if (/does not fit/.test(await message(page))) assert.fail("a cell that only this piece can cover");
   }
   await turn(dragged);
@@ -175,10 +175,10 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
     await send("touchMove", [{x: from.x + (to.x - from.x) * part / 8, y: from.y + (to.y + above - from.y) * part / 8}]);
   await send("touchEnd", []);
   assert.equal(await page.evaluate(() => scrollY), scrolled, "the finger drags the piece, not the page");
-  assert.equal(await message(page), "Filled! There is no other way.");
+  assert.equal(await message(page), "Filled! That is the only solution.");
   const laid = await pointOf(page, dragged.cells[0]);
   await page.touchscreen.tap(laid.x, laid.y);
-  assert.match(await message(page), /taken back\. One piece is left\.$/);
+  assert.match(await message(page), /removed\. One piece is left\.$/);
   await closePage(page);
 });
 
@@ -199,7 +199,7 @@ test("hints and dead ends are shown and described; an outdated search reports no
   assert.equal(await page.locator("#board .ghost").count(), 1);
   await page.locator('#tray [aria-pressed="true"]').focus();
   await page.keyboard.press("Enter");
-  assert.equal(await message(page), "Filled! One of 8 ways.");
+  assert.equal(await message(page), "Filled! One of 8 solutions.");
 
   const wrong = board.placements.find(({number}) => {
     const game = new PackingGame(board);
@@ -212,12 +212,12 @@ test("hints and dead ends are shown and described; an outdated search reports no
   });
   await reopen([...rest.slice(0, 3), wrong.number, after]);
   await page.locator("#hint").click();
-  await waitFor(page, `before the ${board.pieces[wrong.piece].name} was laid: take that back, and what was laid after it.`);
+  await waitFor(page, `Remove the ${board.pieces[wrong.piece].name} and everything placed after it.`);
   assert.equal(await page.locator("#board .clash").count(), 1);
   await page.locator("#hint").click();
   await page.locator("#restart").click();
   const restored = await message(page);
-  assert.match(restored, /^All that you laid is back\./);
+  assert.match(restored, /^Board reset\./);
   await page.waitForTimeout(500);
   assert.equal(await message(page), restored);
   assert.equal(await page.locator("#sitting").getAttribute("aria-busy"), null);
@@ -244,7 +244,7 @@ test("an address restores its packing; an invalid one shows the board or all boa
   assert.deepEqual(await shown(), wanted);
   for (const bad of ["/seed=x", "/seed=", "/medium=3", "/seed=12345678901", "/", "/easy=-1"]) {
     await page.goto(address(`packing.html#pentominoes-8x8${bad}`));
-    await page.locator("#task", {hasText: "520 ways"}).waitFor();
+    await page.locator("#task", {hasText: "520 solutions"}).waitFor();
     assert.equal(page.url(), address("packing.html#pentominoes-8x8"), bad);
   }
   for (const bad of ["#none", "#main", "#sitting/seed=1", "#%00", "#../x"]) {
@@ -265,7 +265,7 @@ test("an address restores its packing; an invalid one shows the board or all boa
   for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"laid":[0,0]}', '{"kind":"empty","seed":0,"given":[],"laid":[1e9]}', '{"kind":"x"}']) {
     await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-4x15", text), kept);
     await page.goto(address("packing.html#pentominoes-4x15"));
-    await page.locator("#task", {hasText: "1,472 ways"}).waitFor();
+    await page.locator("#task", {hasText: "1,472 solutions"}).waitFor();
     assert.equal(await page.locator("#board [data-piece]").count(), 0, kept);
     await page.goto(address("packing.html"));
     await page.locator("#choice").waitFor();
@@ -334,7 +334,7 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   const laid = await labels();
   assert.equal(laid.length, 2);
   await page.locator("#easy").click();
-  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  await page.locator("#task", {hasText: "only one solution"}).waitFor();
   const easy = new URL(page.url()).hash;
   await page.locator("#hint").click();
   await page.locator("#board .ghost").first().waitFor();
@@ -342,19 +342,19 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   await page.keyboard.press("Enter");
   const begun = await labels();
   await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
+  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
   assert.deepEqual(await labels(), laid);
-  assert.match(await message(page), /^Your pieces are where you left them\./);
+  assert.match(await message(page), /^Your game was restored\./);
   await page.locator("#drawing").click();
-  await page.locator("#task", {hasText: "drawn by lot"}).waitFor();
+  await page.locator("#task", {hasText: "A random solution."}).waitFor();
   await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
+  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
   assert.deepEqual(await labels(), laid);
   await page.goto(address(`packing.html${easy}`));
-  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  await page.locator("#task", {hasText: "only one solution"}).waitFor();
   assert.deepEqual(await labels(), begun);
   await page.locator("#empty").click();
-  await page.locator("#task", {hasText: "9,356 ways"}).waitFor();
+  await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
   await page.locator("#empty").click();
   assert.equal(await pieces.count(), 0, "the empty board is cleared");
   await page.locator("#undo").click();
@@ -371,14 +371,14 @@ test("nothing can be placed while a puzzle is generated; invalid saved data are 
     document.getElementById("hard").click();
   }));
   assert.ok(held);
-  await page.locator("#task", {hasText: "there is one way"}).waitFor();
+  await page.locator("#task", {hasText: "only one solution"}).waitFor();
   assert.equal(await page.evaluate(() => document.getElementById("board").inert), false);
   for (const kept of [{kind: "empty", seed: 0, given: [], laid: ["3"]}, {kind: "hard", seed: 5, given: [], laid: []},
                       {kind: "easy", seed: -5, given: [3], laid: []}, {kind: "empty", seed: 0, given: [3], laid: []}]) {
     await page.evaluate((nonsense) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", JSON.stringify(nonsense)), kept);
     await page.goto(address("about.html"));
     await page.goto(address("packing.html#pentominoes-8x8"));
-    await page.locator("#task", {hasText: "520 ways"}).waitFor();
+    await page.locator("#task", {hasText: "520 solutions"}).waitFor();
     assert.equal(await page.locator("#tray button:visible").count(), 12, JSON.stringify(kept));
   }
   await closePage(page);

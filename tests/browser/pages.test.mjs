@@ -116,7 +116,7 @@ test("the table of a board can be downloaded", async () => {
 test("the theme follows the system until one is chosen, and can follow it again; print is always light", async () => {
   const page = await openPage(browser, "index.html", {colorScheme: "dark"});
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Colours");
+  const DARK = "rgb(21, 23, 26)", LIGHT = "rgb(248, 247, 244)", choices = page.getByLabel("Theme");
   assert.equal(await ground(), DARK);
   await page.emulateMedia({colorScheme: "light"});
   assert.equal(await ground(), LIGHT);
@@ -291,7 +291,7 @@ test("a printed puzzle is one page with its name, its best count and its board",
   assert.equal(await printedPages(page), 1);
   await page.emulateMedia({media: "print"});
   assert.ok(await page.locator("#name").isVisible());
-  assert.match(await page.locator("#facts").innerText(), /Best possible: \d+ moves?/);
+  assert.match(await page.locator("#facts").innerText(), /Minimum: \d+ moves?/);
   assert.ok(await page.locator("#board svg").isVisible());
   assert.equal(await page.locator("button:visible").count(), 0);
   await closePage(page);

@@ -70,7 +70,7 @@ test("the address keeps the open parts, and Back from a puzzle restores the plac
   await page.locator("#sort").selectOption("pieces");
   await page.waitForURL((url) => url.hash === "#sort=pieces");
   assert.deepEqual(await openParts(page), [1]);
-  assert.equal(await page.locator("#more-filters summary").textContent(), "Sort and filter (in use)");
+  assert.equal(await page.locator("#more-filters summary").textContent(), "Sort and filter (active)");
   assert.match(await page.locator("#cards summary span").first().textContent(), /^\d+ to \d+ pieces$|^\d+ pieces?$/);
   const other = await openPage(browser, `${board}.html#parts=2`, PHONE);
   assert.deepEqual(await openParts(other), [2]);
@@ -88,7 +88,8 @@ test("the field finds pieces by words in all parts while typing", async () => {
     [text, (counts) => wanted.slice(0, 3).every((number, i) => counts[i] === number)],
     [`${wanted[1]} dom`, (counts) => counts[1] === wanted[1]],
     [`${wanted[0]} singles, ${wanted[1]}`, (counts) => counts[0] === wanted[0]],
-    ["Domino and 1 triple", (counts) => counts[1] > 0 && counts[2] === 1],
+    ["Domino and 1 tromino", (counts) => counts[1] > 0 && counts[2] === 1],
+    ["2 singles, 1 5-cell piece", (counts) => counts[0] === 2 && counts[4] === 1],
     ["2 singles, 1 piece of 5", (counts) => counts[0] === 2 && counts[4] === 1],
     ["2 singles, 1 pie", (counts) => counts[0] === 2],
   ]) {

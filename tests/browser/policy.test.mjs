@@ -98,7 +98,7 @@ for (const [where, at] of Object.entries(places)) {
       if (name.startsWith("about")) await page.locator("#example-play").click();
       assert.notEqual(await page.evaluate(() => getComputedStyle(document.querySelector(".brand")).textDecorationLine), "underline",
                       "the style sheet is there");
-      await page.getByLabel("Colours").selectOption("dark");
+      await page.getByLabel("Theme").selectOption("dark");
       await page.waitForTimeout(300);
       await quiet();
     }

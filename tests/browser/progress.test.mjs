@@ -56,19 +56,19 @@ test("puzzles solved unaided, optimally or with help are marked on cards and cou
   await page.locator("#player-adopt").click();
   const mark = () => cardOf(page, easy).locator(".mark").textContent();
   await page.goto(address(`${board}.html`));
-  assert.equal(await mark(), "Solved with help");
-  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved, 1 with help.`);
+  assert.equal(await mark(), "Solved with hints");
+  assert.equal(await page.locator("#standing > span").textContent(), `0 of ${total} solved, 1 with hints.`);
   await page.goto(address(`puzzle.html#${easy.address}`));
   await page.locator("#restart").click();
   await solve(page, easy);
   await page.goto(address(`${board}.html`));
-  assert.equal(await mark(), "Best possible");
-  assert.equal(await page.locator("#standing > span").textContent(), `1 of ${total} solved, 1 best possible.`);
+  assert.equal(await mark(), "Optimal");
+  assert.equal(await page.locator("#standing > span").textContent(), `1 of ${total} solved, 1 optimal.`);
   await page.goto(address("index.html"));
-  assert.equal(await page.locator(`li[data-board="${board}"] .mark`).textContent(), `1 of ${total} solved, 1 best possible`);
+  assert.equal(await page.locator(`li[data-board="${board}"] .mark`).textContent(), `1 of ${total} solved, 1 optimal`);
   await page.goto(address("progress.html"));
   assert.deepEqual(await figures(page), ["1", "1", "0"]);
-  assert.equal(await page.locator(`li[data-board="${board}"] span`).textContent(), `1 of ${total} solved, 1 best possible`);
+  assert.equal(await page.locator(`li[data-board="${board}"] span`).textContent(), `1 of ${total} solved, 1 optimal`);
   await closePage(page);
 });
 
@@ -77,8 +77,8 @@ test("a mark shows the excess over the minimum, and a worse game keeps it", asyn
     [hardest.address]: record(hardest, hardest.best + 5), [third.address]: {moves: "", helped: false, best: third.best},
     [easy.address]: record(easy, easy.best - 1),
   });
-  assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved, 5 over");
-  assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Best possible");
+  assert.equal(await cardOf(page, hardest).locator(".mark").textContent(), "Solved (+5)");
+  assert.equal(await cardOf(page, third).locator(".mark").textContent(), "Optimal");
   assert.equal(await cardOf(page, easy).locator(".mark").count(), 0, "fewer moves than possible are ignored");
   await closePage(page);
   assert.deepEqual({...betterOf({best: 7, aided: 0}, {best: 9, aided: 4})}, {best: 7, aided: 4});
@@ -93,9 +93,9 @@ test("a streak ends at a missing day, but today may still be open", () => {
   assert.deepEqual(of(days, "2026-03-03"), {current: 0, longest: 3});
   assert.deepEqual(of(days, "2026-03-05"), {current: 1, longest: 3});
   assert.deepEqual(of([], "2026-03-05"), {current: 0, longest: 0});
-  assert.match(streakInWords({current: 3, longest: 3}), /^3 days in a row:/);
-  assert.match(streakInWords({current: 1, longest: 3}), /^1 day, 3 at most:/);
-  assert.match(streakInWords({current: 0, longest: 3}), /longest run so far: 3 days in a row/);
+  assert.match(streakInWords({current: 3, longest: 3}), /^Streak: 3 days\. /);
+  assert.match(streakInWords({current: 1, longest: 3}), /^Streak: 1 day \(best: 3\)\. /);
+  assert.match(streakInWords({current: 0, longest: 3}), /^Best streak: 3 days\.$/);
 });
 
 test("only today's puzzle reached from the daily page counts for the day", async () => {
@@ -119,7 +119,7 @@ test("only today's puzzle reached from the daily page counts for the day", async
   assert.equal(await days(), JSON.stringify([day]));
   await page.goto(address("daily.html"));
   await page.locator('#daily[aria-busy="false"]').waitFor();
-  assert.match(await page.locator("#streak").textContent(), /^1 day:/);
+  assert.match(await page.locator("#streak").textContent(), /^Streak: 1 day\. /);
   await closePage(page);
 });
 
@@ -142,7 +142,7 @@ test("importing into another browser keeps the better results", async () => {
   }, ["2026-11-01"]);
   for (let again = 0; again < 2; ++again) {
     await to.locator("#file").setInputFiles(file);
-    await to.waitForFunction(() => document.getElementById("said").textContent.startsWith("Read 2 puzzles and 2 days"));
+    await to.waitForFunction(() => document.getElementById("said").textContent.startsWith("Imported 2 puzzles and 2 days"));
     const after_reading = await to.evaluate(([a, b]) => [a, b, "days"].map((key) => JSON.parse(localStorage.getItem(`sbp-atlas/${key}`))),
                                             [hardest.address, easy.address]);
     assert.deepEqual(after_reading, [
@@ -174,7 +174,7 @@ test("an imported file with an impossible result does not replace a result", asy
   const lying = {...good, puzzles: {[hardest.address]: {best: 1, aided: 0, least: 1}}}, file = path.join(files, "lying.json");
   fs.writeFileSync(file, JSON.stringify(lying));
   await page.locator("#file").setInputFiles(file);
-  await page.locator("#said", {hasText: /^Read 1 puzzle/}).waitFor();
+  await page.locator("#said", {hasText: /^Imported 1 puzzle/}).waitFor();
   const result = await page.evaluate((name) => JSON.parse(localStorage.getItem(`sbp-atlas/${name}`)), hardest.address);
   assert.equal(result.best, hardest.best + 5);
   assert.equal(result.least, hardest.best);
@@ -198,8 +198,8 @@ test("an invalid file is reported in one line and changes nothing", async () => 
     const file = path.join(files, `${what}.json`);
     fs.writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
     await page.locator("#file").setInputFiles(file);
-    await page.waitForFunction((name) => document.getElementById("said").textContent.startsWith(`${name}.json was not read: `), what);
-    assert.match(await page.locator("#said").textContent(), /^[^\n]+\. Nothing was changed\.$/, what);
+    await page.waitForFunction((name) => document.getElementById("said").textContent.startsWith(`${name}.json was not imported: `), what);
+    assert.match(await page.locator("#said").textContent(), /^[^\n]+\. Nothing has changed\.$/, what);
     assert.equal(await kept(page), before_reading, what);
   }
   await closePage(page);
@@ -218,7 +218,7 @@ test("a file that exceeds the storage changes nothing", async () => {
     };
   }, easy.address);
   await page.locator("#file").setInputFiles(file);
-  await page.waitForFunction(() => document.getElementById("said").textContent.includes("no room"));
+  await page.waitForFunction(() => document.getElementById("said").textContent.includes("no space left"));
   assert.equal(await kept(page), before_reading);
   await closePage(page);
 });

@@ -78,7 +78,7 @@ test("the player plays by itself to the end, and pauses", async () => {
   await page.locator("#player-play").click();
   await page.waitForFunction(() => Number(document.getElementById("player-place").value) >= 1);
   await page.locator("#player-play").click();
-  await page.locator("#player-speed").selectOption({label: "faster"});
+  await page.locator("#player-speed").selectOption({label: "fastest"});
   const paused = await now(page);
   await page.waitForTimeout(500);
   assert.equal(await now(page), paused);
@@ -99,8 +99,8 @@ test("a game can continue from any step of the solution", async () => {
   assert.equal(await moveCount(page), 4);
   for (const {index, path} of moves.slice(4)) await moveByKeys(page, index, path);
   assert.equal(await moveCount(page), puzzle.best);
-  assert.match(await page.locator("#message").textContent(), /^Solved .* with help/);
-  assert.equal(await page.locator("#own-best").textContent(), "–", "a helped game is not a record");
+  assert.match(await page.locator("#message").textContent(), /^Solved .* with hints/);
+  assert.equal(await page.locator("#own-best").textContent(), "–", "a game with hints is not a record");
   await closePage(page);
 });
 
@@ -112,7 +112,7 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   await page.locator("#show-solution").click();
   await page.locator("#player-place").fill("4");
   await page.locator("#player-adopt").click();
-  assert.match(await page.locator("#search-note").textContent(), /^Your own game: /);
+  assert.match(await page.locator("#search-note").textContent(), /^To return to your game: /);
   await moveByKeys(page, moves[4].index, moves[4].path);
   await page.locator("#reset").click();
   assert.equal(await moveCount(page), 0);
@@ -120,7 +120,7 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   assert.deepEqual(await position(page), own);
   assert.equal(await moveCount(page), 2);
   for (const {index, path} of moves.slice(2)) await moveByKeys(page, index, path);
-  assert.match(await page.locator("#message").textContent(), /^Solved .*Nobody can do it in fewer/, "without help");
+  assert.match(await page.locator("#message").textContent(), /^Solved .*: the minimum!$/, "without help");
   for (let i = 0; i < moves.length; ++i) await page.keyboard.press("Control+z");
   assert.ok(await page.locator("#undo").isDisabled());
   await closePage(page);
@@ -192,7 +192,7 @@ for (const [way, prepare] of [
       await page.locator("#from-here").click();
       await page.locator("#player").waitFor();
       assert.equal(await page.locator("#move-list li").count(), least, puzzle.address);
-      assert.equal(await page.locator("#search-note").innerText(), `From your position it takes ${least} move${least === 1 ? "" : "s"}.`);
+      assert.equal(await page.locator("#search-note").innerText(), `${least} move${least === 1 ? "" : "s"} from here.`);
       assert.equal(await page.evaluate(() => window.answeredBy ?? "page"), way.includes("worker starts") ? "page" : "worker");
       // The moves in words, replayed on labels, solve the puzzle.
       const letters = {up: "U", right: "R", down: "D", left: "L"};
@@ -290,7 +290,7 @@ test("a state space that is too large is reported", async () => {
 test("the example on the about page plays to its end", async () => {
   const page = await openPage(browser, "about.html");
   await page.locator("#example-play").click();
-  await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play the solution" &&
+  await page.waitForFunction(() => document.getElementById("example-play").textContent === "Play solution" &&
     document.getElementById("example-now").textContent !== "", null, {timeout: 30000});
   const last = await page.locator("#example-now").textContent();
   assert.match(last, /^\d+\. Piece G /);

@@ -31,7 +31,7 @@ test("every puzzle has its own title and description", async () => {
   const {title, description, preview} = await names(page);
   assert.equal(title, `${name} · sbp-atlas`);
   assert.equal(preview, name);
-  assert.match(description, new RegExp(`Best possible: ${puzzle.best} moves`));
+  assert.match(description, new RegExp(`Minimum: ${puzzle.best} moves`));
   await closePage(page);
 });
 
@@ -47,7 +47,7 @@ test("an invalid address is reported and clears the previous puzzle", async () =
     assert.ok(await page.locator("#missing").isVisible());
     const {title, description} = await names(page);
     assert.equal(title, "Not found · sbp-atlas");
-    assert.doesNotMatch(description, /Best possible/);
+    assert.doesNotMatch(description, /Minimum/);
     assert.equal(await page.locator("#board-link").getAttribute("href"), link);
     await page.keyboard.press("Control+z");
     await closePage(page);
@@ -60,7 +60,7 @@ test("a puzzle can be copied as a link, as text, as JSON and as SVG", async () =
   const copied = async (name) => {
     await page.locator(`#copy-${name}`).click();
     await page.waitForFunction((text) => document.getElementById("copied").textContent.includes(text),
-      {link: "a link", text: "text", json: "JSON", svg: "SVG"}[name]);
+      {link: "Link", text: "Text", json: "JSON", svg: "SVG"}[name]);
     return page.evaluate(() => navigator.clipboard.readText());
   };
   const text = await copied("text"), rows = /\nstart\n(.*)\ngoal\n/s.exec(text)[1].split("\n");
@@ -118,7 +118,7 @@ test("copying without clipboard access keeps the focus", async () => {
   await page.goto(address(`puzzle.html#${puzzleOfMoves(all, 9).address}`));
   await page.locator("#copy-text").focus();
   await page.keyboard.press("Enter");
-  await page.waitForFunction(() => document.getElementById("copied").textContent === "Copied as text.");
+  await page.waitForFunction(() => document.getElementById("copied").textContent === "Text copied.");
   assert.equal(await page.evaluate(() => document.activeElement.id), "copy-text");
   await closePage(page);
 });
@@ -130,7 +130,7 @@ test("if copying is refused, the text is shown for manual copying", async () => 
   await page.goto(address(`puzzle.html#${puzzle.address}`));
   await page.locator("#copy-link").click();
   await page.locator("#to-copy").waitFor();
-  assert.match(await page.locator("#copied").textContent(), /does not allow copying/);
+  assert.match(await page.locator("#copied").textContent(), /^Copying is blocked/);
   assert.equal(await page.evaluate(() => document.getSelection().toString()), address(`puzzle.html#${puzzle.address}`));
   await page.evaluate(() => { document.execCommand = () => true; });
   await page.locator("#copy-text").click();

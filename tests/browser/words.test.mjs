@@ -1,4 +1,4 @@
-// Pages for players use plain, explained words; technical terms appear only where they are defined.
+// Pages for players use plain words and have a glossary; terms for mathematicians appear only where they are defined.
 import assert from "node:assert/strict";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
@@ -42,11 +42,11 @@ test("the meaning of words is one press away, also by keys and without scripts",
     const page = await openPage(browser, null, {javaScriptEnabled});
     for (const name of ["index.html", "ladder.html", `${board}.html`, `book/${board}-1.html`, ...(javaScriptEnabled ? [`puzzle.html#${puzzle.address}`] : [])]) {
       await page.goto(address(name));
-      const summary = page.locator("summary", {hasText: "What the words mean"});
+      const summary = page.locator("summary", {hasText: "Glossary"});
       await summary.waitFor();
       assert.equal(await page.locator(".terms dt").first().isVisible(), false, name);
       await summary.press("Enter");
-      assert.ok(await page.locator(".terms dt", {hasText: "Mix of pieces"}).isVisible(), name);
+      assert.ok(await page.locator(".terms dt", {hasText: "Piece mix"}).isVisible(), name);
     }
     await closePage(page);
   }

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "common/base/error.h"
 #include "common/puzzle/atlas_rules.h"
-#include "common/system/error.h"
 #include "engine/solution.h"
 
 namespace sbp {

@@ -1,5 +1,5 @@
 // Moves of monominoes, stored and computed on the fly, against a step-by-step search.
-#include "engine/monomino_moves.h"
+#include "engine/moves/monomino_moves.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/neighbourhood.h"
+#include "engine/moves/neighbourhood.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

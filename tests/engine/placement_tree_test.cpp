@@ -6,7 +6,7 @@
 #include <functional>
 #include <set>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "support/piece_sets.h"
 
 namespace sbp {

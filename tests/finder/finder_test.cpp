@@ -7,9 +7,9 @@
 #include <random>
 #include <set>
 
+#include "common/base/version.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/sealed_json.h"
-#include "common/system/version.h"
 #include "common/text/json_text.h"
 #include "finder/enumeration.h"
 #include "finder/find.h"
@@ -87,7 +87,7 @@ TEST(PieceLists, FilteredGiveTheCanonicalOrderOfAnyRegion) {
       const Slots region = static_cast<Slots>(random() | random()) & all_slots(board);
       if (region == 0) continue;
       std::vector<Slots> filtered;
-      pieces.for_each_in(region, [&](const Piece& piece) { filtered.push_back(piece.cells); });
+      pieces.for_each_in(region, [&](const PiecePlace& piece) { filtered.push_back(piece.cells); });
       EXPECT_EQ(filtered, literal_pieces(board, region)) << board.name() << ' ' << region;
     }
   }
@@ -110,7 +110,7 @@ TEST(Region, PieceCodesMatchThePositionCode) {
   const Board board(4, 5);
   const PositionCoder coder(board);
   const PieceLists pieces(board);
-  for (const Piece& piece : pieces.starting_at(19)) {
+  for (const PiecePlace& piece : pieces.starting_at(19)) {
     const Cells cells = coder.cells(occupied_bits(piece.cells));
     ASSERT_EQ(piece.code, coder.piece(cells)) << cells;
   }

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdlib>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "support/temporary_folder.h"
@@ -31,7 +33,18 @@ inline void require(bool good) {
   if (!good) std::abort();
 }
 
-}  // namespace sbp::fuzz
+/// The function that tries an input, by the name of its corpus. Objects of this type register themselves, so
+/// that one program can replay every corpus; a program driven by libFuzzer has one of them.
+class Fuzzer {
+ public:
+  using Try = void (*)(const std::uint8_t* data, std::size_t size);
 
-/// libFuzzer calls this with every input.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+  Fuzzer(const std::string& name, Try try_input) { all()[name] = try_input; }
+
+  static std::map<std::string, Try>& all() {
+    static std::map<std::string, Try> fuzzers;
+    return fuzzers;
+  }
+};
+
+}  // namespace sbp::fuzz

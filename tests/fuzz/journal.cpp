@@ -4,11 +4,13 @@
 
 #include <sstream>
 
-#include "common/system/hash.h"
+#include "common/base/hash.h"
 #include "fuzz/input_file.h"
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace sbp;
+namespace sbp::fuzz::journal_input {
+namespace {
+
+void try_input(const std::uint8_t* data, std::size_t size) {
   static const test::TemporaryFolder folder(test::fast_folder());
   static const fs::path path = folder.path() / "searcher.journal";
   static const std::string first_line = [] {
@@ -16,7 +18,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return read_file(path);
   }();
   std::string text = first_line, entry;
-  std::istringstream entries{std::string(fuzz::text_of(data, size))};
+  std::istringstream entries{std::string(text_of(data, size))};
   while (std::getline(entries, entry)) text += text_hash(entry) + ' ' + entry + '\n';
   {
     File file = File::create(path);
@@ -36,5 +38,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     }
     format_results(table);
   }
-  return 0;
 }
+
+const Fuzzer fuzzer("journal", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::journal_input

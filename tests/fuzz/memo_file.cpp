@@ -5,15 +5,17 @@
 
 #include <cstring>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "fuzz/input_file.h"
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace sbp;
+namespace sbp::fuzz::memo_file_input {
+namespace {
+
+void try_input(const std::uint8_t* data, std::size_t size) {
   constexpr std::size_t kHeader = 64;
-  static const fuzz::InputFile file;
-  std::string bytes(fuzz::text_of(data, size));
-  if (size < kHeader) return 0;
+  static const InputFile file;
+  std::string bytes(text_of(data, size));
+  if (size < kHeader) return;
   const std::uint64_t body = XXH3_64bits(bytes.data() + kHeader, size - kHeader);
   std::memcpy(bytes.data() + 48, &body, sizeof body);
   const std::uint64_t header = XXH3_64bits(bytes.data(), 56);
@@ -33,5 +35,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static_cast<void>(used);
   } catch (const Error&) {
   }
-  return 0;
 }
+
+const Fuzzer fuzzer("memo_file", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::memo_file_input

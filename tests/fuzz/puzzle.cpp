@@ -2,36 +2,37 @@
 #include "fuzz/puzzle_input.h"
 #include "puzzle/text/puzzle_text.h"
 
+namespace sbp::fuzz::puzzle_input {
 namespace {
 
 /// Every puzzle round-trips through the lossless formats.
-void write_and_read(const sbp::SlidingPuzzle& puzzle, const sbp::PuzzleFormat& format) {
-  using namespace sbp;
+void write_and_read(const SlidingPuzzle& puzzle, const PuzzleFormat& format) {
   require_sound(puzzle);
-  fuzz::require(canonical(puzzle) == puzzle);
+  require(canonical(puzzle) == puzzle);
   const std::string text = puzzle_format("json").write(puzzle);
-  fuzz::require(puzzle_format("json").read(SourceText(text, "json")) == std::vector{puzzle});
+  require(puzzle_format("json").read(SourceText(text, "json")) == std::vector{puzzle});
   try {
-    fuzz::require(read_puzzle(write_puzzle(puzzle), "puz") == puzzle);
+    require(read_puzzle(write_puzzle(puzzle), "puz") == puzzle);
     const std::string own = format.write(puzzle);
     const std::vector<SlidingPuzzle> back = format.read(SourceText(own, "own"));
-    fuzz::require(back.size() == 1 && back.front().starts.size() == puzzle.starts.size() &&
-                  back.front().kinds.size() == puzzle.kinds.size() && format.write(back.front()) == own);
+    require(back.size() == 1 && back.front().starts.size() == puzzle.starts.size() &&
+            back.front().kinds.size() == puzzle.kinds.size() && format.write(back.front()) == own);
   } catch (const Error& error) {  // only from a writer
-    fuzz::require(std::string_view(error.what()).find(" have no ") != std::string_view::npos ||
-                  std::string_view(error.what()).find("too many exits") != std::string_view::npos);
+    require(std::string_view(error.what()).find(" have no ") != std::string_view::npos ||
+            std::string_view(error.what()).find("too many exits") != std::string_view::npos);
   }
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace sbp;
-  if (size == 0) return 0;
-  const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  auto [format, puzzles] = fuzz::puzzles_of(source, data[0]);
+void try_input(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return;
+  const SourceText source(text_of(data + 1, size - 1), "F");
+  auto [format, puzzles] = puzzles_of(source, data[0]);
   // Each is read several times; a few are enough.
   if (puzzles.size() > 4) puzzles.resize(4);
   for (const SlidingPuzzle& puzzle : puzzles) write_and_read(puzzle, *format);
-  return 0;
 }
+
+const Fuzzer fuzzer("puzzle", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::puzzle_input

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "fuzz/input_file.h"
 #include "puzzle/formats/puzzle_format.h"
 

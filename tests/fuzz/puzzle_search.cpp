@@ -2,7 +2,7 @@
 // The first byte chooses the format, as in the fuzzer "puzzle".
 #include <cmath>
 
-#include "common/system/thread_limits.h"
+#include "common/machine/thread_limits.h"
 #include "fuzz/puzzle_input.h"
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_oracle.h"
@@ -10,16 +10,14 @@
 #include "puzzle/notation/replay.h"
 #include "puzzle/notation/solution_text.h"
 #include "puzzle/rate/rating.h"
-#include "puzzle/search/dense_solve.h"
-#include "puzzle/search/hardest.h"
-#include "puzzle/search/leaf_solve.h"
+#include "puzzle/search/keys/sorted_solve.h"
+#include "puzzle/search/leaves/leaf_solve.h"
+#include "puzzle/search/placements/dense_solve.h"
+#include "puzzle/search/placements/hardest.h"
 #include "puzzle/search/solve.h"
-#include "puzzle/search/sorted_solve.h"
 
+namespace sbp::fuzz::puzzle_search_input {
 namespace {
-
-using namespace sbp;
-using fuzz::require;
 
 /// Checks a solution from the first start move by move.
 void replay(const Space& space, Metric metric, const SearchResult& found) {
@@ -94,7 +92,7 @@ void search_all_starts(SlidingPuzzle puzzle, Metric metric) {
 }
 
 void search(SlidingPuzzle puzzle, Metric metric) {
-  if (!fuzz::is_small(Space(puzzle), metric)) return;
+  if (!is_small(Space(puzzle), metric)) return;
   if (!puzzle.goals.empty()) search_all_starts(puzzle, metric);
   if (puzzle.starts.size() > 1) solve_in_all_ways(Space(puzzle), metric);
   if (puzzle.starts.empty()) return;
@@ -102,15 +100,17 @@ void search(SlidingPuzzle puzzle, Metric metric) {
   search_from_first_start(puzzle, metric);
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void try_input(const std::uint8_t* data, std::size_t size) {
   static const ThreadLimits one_thread(1);
-  if (size == 0) return 0;
-  const SourceText source(fuzz::text_of(data + 1, size - 1), "F");
-  std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, data[0]).puzzles;
+  if (size == 0) return;
+  const SourceText source(text_of(data + 1, size - 1), "F");
+  std::vector<SlidingPuzzle> puzzles = puzzles_of(source, data[0]).puzzles;
   if (puzzles.size() > 2) puzzles.resize(2);
   for (const SlidingPuzzle& puzzle : puzzles)
     for (const NamedMetric& named : kMetrics) search(puzzle, named.metric);
-  return 0;
 }
+
+const Fuzzer fuzzer("puzzle_search", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::puzzle_search_input

@@ -2,17 +2,15 @@
 // puzzle ends with a zero byte, and the rest is its solution. An independent oracle must agree.
 #include <nlohmann/json.hpp>
 
-#include "common/system/thread_limits.h"
+#include "common/machine/thread_limits.h"
 #include "fuzz/puzzle_input.h"
 #include "fuzz/small_search.h"
 #include "oracle/puzzle_replay.h"
 #include "puzzle/notation/replay.h"
 #include "puzzle/search/solve.h"
 
+namespace sbp::fuzz::puzzle_solution_input {
 namespace {
-
-using namespace sbp;
-using fuzz::require;
 
 bool oracle_agrees(const SlidingPuzzle& puzzle, Metric metric, const std::string& solution,
                    const Replay& replay) {
@@ -30,22 +28,24 @@ void replay_and_compare(const SlidingPuzzle& puzzle, Metric metric, const std::s
   require(replay.fault.find('\n') == replay.fault.npos);
   nlohmann::json(replay.fault).dump();  // throws unless it is UTF-8
   const Space space(puzzle);
-  if (!replay.fault.empty() || !replay.solved || !fuzz::is_small(space, metric)) return;
+  if (!replay.fault.empty() || !replay.solved || !is_small(space, metric)) return;
   require(solve(space, metric, {}).length() <= replay.moves);
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void try_input(const std::uint8_t* data, std::size_t size) {
   static const ThreadLimits one_thread(1);
-  if (size < 2) return 0;
-  const std::string_view text = fuzz::text_of(data + 2, size - 2);
+  if (size < 2) return;
+  const std::string_view text = text_of(data + 2, size - 2);
   const std::size_t end = text.find('\0');
-  if (end == text.npos) return 0;
+  if (end == text.npos) return;
   const SourceText source(text.substr(0, end), "F");
-  const std::vector<SlidingPuzzle> puzzles = fuzz::puzzles_of(source, data[1]).puzzles;
+  const std::vector<SlidingPuzzle> puzzles = puzzles_of(source, data[1]).puzzles;
   if (!puzzles.empty() && !puzzles.front().starts.empty())
     replay_and_compare(puzzles.front(), kMetrics[data[0] % kMetrics.size()].metric,
                        std::string(text.substr(end + 1)));
-  return 0;
 }
+
+const Fuzzer fuzzer("puzzle_solution", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::puzzle_solution_input

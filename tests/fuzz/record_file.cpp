@@ -6,15 +6,14 @@
 #include <cstring>
 #include <vector>
 
+#include "common/base/error.h"
 #include "common/formats/record_reader.h"
-#include "common/system/error.h"
 #include "fuzz/input_file.h"
 #include "sorter/bucket_index.h"
 #include "sorter/classifier.h"
 
+namespace sbp::fuzz::record_file_input {
 namespace {
-
-using namespace sbp;
 
 constexpr std::size_t kHeader = 96, kBlockHeader = 16;
 
@@ -41,11 +40,9 @@ void put_checksums_right(std::string& bytes) {
   }
 }
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const fuzz::InputFile file;
-  std::string bytes(fuzz::text_of(data, size));
+void try_input(const std::uint8_t* data, std::size_t size) {
+  static const InputFile file;
+  std::string bytes(text_of(data, size));
   Board board(2, 2);
   RecordKind kind = RecordKind::justsolved;
   if (size >= kHeader) {
@@ -62,5 +59,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     reader.for_each_block([&](std::span<const PositionCode> codes) { classifier.classify(codes, buckets); });
   } catch (const Error&) {
   }
-  return 0;
 }
+
+const Fuzzer fuzzer("record_file", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::record_file_input

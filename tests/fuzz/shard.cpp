@@ -3,16 +3,15 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "common/base/error.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "fuzz/input_file.h"
 #include "searcher/run/board_search.h"
 
+namespace sbp::fuzz::shard_input {
 namespace {
-
-using namespace sbp;
 
 /// Two shards of a board, one of which is changed repeatedly.
 class Shards {
@@ -61,10 +60,12 @@ class Shards {
   nlohmann::ordered_json right_;
 };
 
-}  // namespace
-
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void try_input(const std::uint8_t* data, std::size_t size) {
   static Shards shards;
-  shards.join_with(std::string(fuzz::text_of(data, size)));
-  return 0;
+  shards.join_with(std::string(text_of(data, size)));
 }
+
+const Fuzzer fuzzer("shard", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::shard_input

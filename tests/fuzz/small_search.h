@@ -2,7 +2,7 @@
 #pragma once
 
 #include "puzzle/model/metric.h"
-#include "puzzle/search/space.h"
+#include "puzzle/space/space.h"
 
 namespace sbp::fuzz {
 

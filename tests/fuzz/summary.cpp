@@ -1,19 +1,21 @@
 // Summaries: the input is the text of a sorter.json of 2x4 without its checksum, which is added.
-#include "common/formats/bucket_list.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
-#include "common/system/hash.h"
+#include "common/tables/bucket_list.h"
 #include "fuzz/input_file.h"
 
-int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace sbp;
+namespace sbp::fuzz::summary_input {
+namespace {
+
+void try_input(const std::uint8_t* data, std::size_t size) {
   static const test::TemporaryFolder work(test::fast_folder());
   const Board board(2, 4);
   static const fs::path path = [&] {
     fs::create_directories(work.path() / board.name());
     return BoardFiles(work.path(), board).sorter_summary();
   }();
-  std::string text(fuzz::text_of(data, size));
+  std::string text(text_of(data, size));
   text += " \"checksum\": \"" + text_hash(text) + "\"\n}\n";
   {
     File file = File::create(path);
@@ -24,5 +26,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
       BoardFiles(work.path(), board).bucket(bucket.bucket);
   } catch (const Error&) {
   }
-  return 0;
 }
+
+const Fuzzer fuzzer("summary", try_input);
+
+}  // namespace
+}  // namespace sbp::fuzz::summary_input

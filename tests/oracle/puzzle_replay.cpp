@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace oracle {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "support/drawn_puzzle.h"
 
 namespace oracle {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace oracle {
 namespace {

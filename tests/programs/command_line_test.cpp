@@ -76,8 +76,8 @@ std::vector<Case> wrong_usage() {
                 {"renderer", {"--nonsense"}, kUsage, "--nonsense"},
                 {"renderer", {"--out"}, kUsage, "--out"},
                 {"renderer", {"--work", "WORK", "--out", "WORK/."}, kUsage, "is the work folder"},
-                {"renderer", {"--work", "WORK", "--out", "WORK/.."}, kUsage, "holds the work"},
-                {"renderer", {"--work", "WORK", "--out", "WORK/memo/"}, kUsage, "a stage keeps"},
+                {"renderer", {"--work", "WORK", "--out", "WORK/.."}, kUsage, "contains the work"},
+                {"renderer", {"--work", "WORK", "--out", "WORK/memo/"}, kUsage, "a stage stores"},
                 {"renderer", {"--threads", "0"}, kUsage, "--threads"},
                 {"oracle", {"3x3", "--bucket", "nonsense"}, kUsage, "'nonsense'"},
                 {"oracle", {"3x3", "--sample", "3"}, kUsage, "--check"}});

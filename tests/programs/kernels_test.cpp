@@ -1,4 +1,4 @@
-#include "common/system/kernels.h"
+#include "common/machine/kernels.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "common/base/error.h"
 #include "common/grid/combinations.h"
-#include "common/system/error.h"
 #include "engine/bitmap.h"
 #include "support/command.h"
 #include "support/effort.h"

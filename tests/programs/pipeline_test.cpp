@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "common/formats/record_reader.h"
-#include "common/formats/result_table.h"
+#include "common/tables/result_table.h"
 #include "oracle/check.h"
 #include "oracle/enumeration.h"
 #include "oracle/replay.h"
@@ -202,17 +202,15 @@ TEST(Results, OfSomeBucketsMatchTheBoard) {
 /// Large enough that the searcher divides some of its buckets.
 const std::string kSteadyBoard = kSmallSamples ? "2x6" : "4x4";
 
-TEST(Output, IsTheSameOnAnyNumberOfThreads) {
+TEST(Output, IsTheSameOnOneThreadAndOnSeven) {
   for (const std::string board : {"3x4", kSteadyBoard.c_str()}) {
     const TemporaryFolder one;
     run_pipeline(board, one.path(), {"--threads", "1"});
     const auto expected = lasting_files(one.path());
     EXPECT_GT(expected.size(), 100U);
-    for (const std::string threads : {"2", "7"}) {
-      const TemporaryFolder several;
-      run_pipeline(board, several.path(), {"--threads", threads});
-      EXPECT_TRUE(lasting_files(several.path()) == expected) << board << ", " << threads << " threads";
-    }
+    const TemporaryFolder several;
+    run_pipeline(board, several.path(), {"--threads", "7"});
+    EXPECT_TRUE(lasting_files(several.path()) == expected) << board;
   }
 }
 
@@ -254,30 +252,6 @@ TEST(Output, IsRecomputedIfMissing) {
     run_pipeline("3x4", work.path());
     EXPECT_TRUE(lasting_files(work.path()) == contents) << name << " was removed";
   }
-}
-
-TEST(Output, OfKilledRunsHasNoPartialFiles) {
-  const TemporaryFolder undisturbed, work;
-  run_pipeline(kSteadyBoard, undisturbed.path());
-  const auto expected = lasting_files(undisturbed.path());
-  int killed = 0;
-  for (const std::string& stage : kStages) {
-    for (const int milliseconds : {5, 20, 50, 100, 200, 400, 800}) {
-      Circumstances circumstances;
-      circumstances.kill_after = std::chrono::milliseconds(milliseconds);
-      const auto outcome = run_command(
-          program(stage), {kSteadyBoard, "--quiet", "--work", work.path().string()}, circumstances);
-      killed += outcome.status == 128 + SIGKILL ? 1 : 0;
-      for (const auto& [name, content] : lasting_files(work.path())) {
-        ASSERT_TRUE(expected.contains(name)) << name;
-        ASSERT_TRUE(expected.at(name) == content) << name << " after " << milliseconds << " ms of " << stage;
-      }
-      if (outcome.status == 0) break;
-    }
-    run_stage(stage, kSteadyBoard, work.path());
-  }
-  EXPECT_GT(killed, 2) << "some runs must have been killed at work";
-  EXPECT_TRUE(lasting_files(work.path()) == expected);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/coins_page.h"
 
 namespace sbp {
@@ -39,17 +39,18 @@ TEST(CoinPairs, IncludeAllPairsOfTheFont) {
 TEST(CoinPairs, ReportTheLineOfAnError) {
   const std::string_view text = coin_pairs_text();
   const std::string first = "0\t1\t13\t4,3>1,6 ", begin = "table of coin puzzles, line ";
-  EXPECT_EQ(complaint_about_pairs(""), begin + "1: not the names of the columns");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, "0\t2\t", "0\t3\t")), begin + "3: not from 0 to 2");
+  EXPECT_EQ(complaint_about_pairs(""), begin + "1: expected the names of the columns");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, "0\t2\t", "0\t3\t")), begin + "3: expected 0 to 2");
   EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t4,3>1,6 ")),
-            begin + "2: the solution has not 12 moves");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t")), begin + "2: the solution is none");
+            begin + "2: the solution does not have 12 moves");
+  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t")),
+            begin + "2: the solution does not reach the goal");
   EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>0,0 ")),
-            begin + "2: the solution is none");
+            begin + "2: the solution does not reach the goal");
   EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>9,6 ")).substr(0, 32), begin + "2: '");
   EXPECT_EQ(complaint_about_pairs(std::string(text.substr(0, text.find("Z\tY")))),
-            begin + "1333: not from Z to Y");
-  EXPECT_EQ(complaint_about_pairs(std::string(text) + "0\t1\t0\t\n"), begin + "1334: more than all pairs");
+            begin + "1333: expected Z to Y");
+  EXPECT_EQ(complaint_about_pairs(std::string(text) + "0\t1\t0\t\n"), begin + "1334: more lines than pairs");
 }
 
 TEST(CoinPairs, ArePassedToScriptsAsDigits) {
@@ -67,7 +68,7 @@ TEST(CoinsPage, NamesTheLongestPairsAndTheSource) {
   EXPECT_NE(page.find("data-play=\"coins.html#/-Z\""), std::string::npos);
   EXPECT_NE(page.find(", 30 moves"), std::string::npos);
   EXPECT_NE(page.find("github.com/edemaine/coinsliding"), std::string::npos);
-  EXPECT_NE(page.find("There are 1,332 ways"), std::string::npos);
+  EXPECT_NE(page.find("There are 1,332 pairs"), std::string::npos);
 }
 
 }  // namespace

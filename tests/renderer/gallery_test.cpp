@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/gallery_page.h"
 #include "renderer/puzzle_page.h"
 #include "support/small_atlas.h"
@@ -58,7 +58,7 @@ TEST(Gallery, OfTheProjectIsComplete) {
 }
 
 TEST(Gallery, SaysThatItIsEmpty) {
-  EXPECT_NE(gallery_page({}).find("No puzzle of the gallery"), std::string::npos);
+  EXPECT_NE(gallery_page({}).find("none of the gallery’s puzzles"), std::string::npos);
 }
 
 }  // namespace

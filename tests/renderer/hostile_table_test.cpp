@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "common/base/error.h"
 #include "common/formats/sealed_json.h"
-#include "common/system/error.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
 #include "support/command.h"

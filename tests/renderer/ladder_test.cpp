@@ -7,8 +7,8 @@
 #include <cmath>
 #include <vector>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
 #include "renderer/home_page.h"
 #include "renderer/ladder_page.h"
 #include "support/small_atlas.h"
@@ -49,20 +49,21 @@ TEST(Ladder, OmitsPartlySearchedBoards) {
 TEST(Ladder, ReportsTheWrongRow) {
   const std::string advice = "; correct the file and build the renderer again";
   EXPECT_EQ(fault_of(kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
-            "data/ladder.tsv, line 3: there is no puzzle 2 on 2x2" + advice);
+            "data/ladder.tsv, line 3: no puzzle 2 on 2x2" + advice);
   EXPECT_EQ(fault_of(kLadderHeader + "2x2\t0-0-0-1\tWithout a move.\n"),
-            "data/ladder.tsv, line 2: there is no puzzle 0-0-0-1 on 2x2" + advice);
+            "data/ladder.tsv, line 2: no puzzle 0-0-0-1 on 2x2" + advice);
   for (const char* row : {"2x2", "2x2\t3", "2x2\t3\t", "", "2x2\t3\ta\tb"})
     EXPECT_EQ(fault_of(kLadderHeader + row + "\n"),
-              "data/ladder.tsv, line 2: not board, bucket and reason with a tab between each two" + advice)
+              "data/ladder.tsv, line 2: expected board, bucket and reason, separated by tabs" + advice)
         << row;
   for (const char* text : {"", "board\tbucket\n"})
-    EXPECT_EQ(fault_of(text), "data/ladder.tsv, line 1: not the columns board, bucket and reason" + advice);
+    EXPECT_EQ(fault_of(text),
+              "data/ladder.tsv, line 1: expected the columns board, bucket and reason" + advice);
 }
 
 TEST(Ladder, ShowsKnownScores) {
   auto atlas = small_atlas();
-  const std::string table = kLadderHeader + "2x2\t3\tSmall.\n", words = "feels 2.8<";
+  const std::string table = kLadderHeader + "2x2\t3\tSmall.\n", words = "est. difficulty 2.8<";
   EXPECT_EQ(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
   atlas.front().features["3-0-0-0"] = test::small_features();
   EXPECT_NE(ladder_page(read_ladder(atlas, table)).find(words), std::string::npos);
@@ -77,7 +78,7 @@ TEST(Ladder, RendersPages) {
     EXPECT_NE(page.find(words), std::string::npos) << words;
   EXPECT_NE(home.find("id=\"starter\""), std::string::npos);
   EXPECT_EQ(home.find("id=\"starter-next\""), std::string::npos) << "there is none";
-  EXPECT_NE(ladder_page({}).find("No puzzle of the ladder"), std::string::npos);
+  EXPECT_NE(ladder_page({}).find("none of the ladder’s puzzles"), std::string::npos);
   EXPECT_EQ(home_page(atlas, {}).find("id=\"starter\""), std::string::npos);
 }
 

@@ -3,7 +3,7 @@
 
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/records.h"
@@ -41,7 +41,7 @@ TEST_F(PartialResults, ComeAfterCompleteBoards) {
   EXPECT_EQ(complete_boards(atlas).front().board().name(), "2x2");
   EXPECT_EQ(partial_boards(atlas).size(), 1U);
   EXPECT_EQ(partial_boards(atlas).front().board().name(), "5x5");
-  EXPECT_EQ(best_over_done(atlas[1]), "best over the 1 mix of pieces done");
+  EXPECT_EQ(best_of_searched(atlas[1]), "best of the 1 piece mix searched");
   EXPECT_TRUE(partial_boards(complete_boards(atlas)).empty());
 }
 
@@ -66,20 +66,20 @@ TEST_F(PartialResults, AreLabelledOnEveryPageThatShowsThem) {
   const auto has = [&](const std::string& name, const std::string& text) {
     return read_file(site / name).find(text) != std::string::npos;
   };
-  const std::string label = "best over the 1 mix of pieces done",
-                    in_full = label + ", not the board's maximum";
+  const std::string label = "best of the 1 piece mix searched",
+                    in_full = label + ", not necessarily the board's maximum";
   for (const char* name : {"index.html", "5x5.html", "book/5x5-1.html"})
     EXPECT_TRUE(has(name, label)) << name;
   for (const char* name : {"2x2.html", "book/2x2-1.html", "puzzle.html"})
     EXPECT_FALSE(has(name, label)) << name;
   for (const char* name : {"5x5.html", "book/5x5-1.html"}) EXPECT_TRUE(has(name, in_full)) << name;
   EXPECT_FALSE(has("index.html", in_full)) << "once on the way to a puzzle is enough";
-  EXPECT_TRUE(has("index.html", "every rectangular board of at most 4 cells was"));
-  EXPECT_TRUE(has("index.html", "For each of 3 mixes of pieces"));
+  EXPECT_TRUE(has("index.html", "every rectangular board of up to 4 cells."));
+  EXPECT_TRUE(has("index.html", "For each of 3 piece mixes"));
   EXPECT_TRUE(has("data/5x5.js", "],1);\n"));
   EXPECT_TRUE(has("data/2x2.js", "]);\n"));
   EXPECT_TRUE(has("sources.tsv", "\tsome\n"));
-  EXPECT_TRUE(has("about.html", "5x5.tsv</a>, in part"));
+  EXPECT_TRUE(has("about.html", "5x5.tsv</a>, partly searched"));
   EXPECT_TRUE(has("about.html", "2x2.tsv</a></td>"));
 }
 
@@ -88,9 +88,9 @@ TEST_F(PartialResults, MakeASiteWithoutACompleteBoard) {
   fs::remove_all(folder.path() / "2x2.tsv");
   write_site(read_atlas(source()), folder.path() / "site");
   const std::string home = read_file(folder.path() / "site/index.html");
-  EXPECT_EQ(home.find("was enumerated"), std::string::npos);
+  EXPECT_EQ(home.find("We enumerated"), std::string::npos);
   EXPECT_NE(home.find("5x5"), std::string::npos);
-  EXPECT_NE(read_file(folder.path() / "site/puzzle.html").find("best over the 1 mix of pieces done"),
+  EXPECT_NE(read_file(folder.path() / "site/puzzle.html").find("best of the 1 piece mix searched"),
             std::string::npos);
 }
 

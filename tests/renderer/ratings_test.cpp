@@ -4,8 +4,8 @@
 #include <boost/filesystem/operations.hpp>
 #include <map>
 
+#include "common/base/error.h"
 #include "common/formats/sealed_text.h"
-#include "common/system/error.h"
 #include "renderer/atlas.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "common/base/error.h"
+#include "common/base/hash.h"
+#include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/sealed_text.h"
-#include "common/system/error.h"
-#include "common/system/folder_lock.h"
-#include "common/system/hash.h"
 #include "renderer/atlas.h"
 #include "renderer/book.h"
 #include "renderer/records.h"

@@ -7,8 +7,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
-#include "common/system/error.h"
-#include "common/system/hash.h"
+#include "common/base/error.h"
+#include "common/base/hash.h"
 #include "renderer/book.h"
 #include "renderer/site_files.h"
 #include "renderer/small_results.h"

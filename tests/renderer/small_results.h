@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "renderer/atlas.h"
 #include "support/small_puzzle.h"
 #include "support/temporary_folder.h"

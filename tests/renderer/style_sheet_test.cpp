@@ -13,7 +13,7 @@ namespace {
 
 std::string rules_of_site() {
   const std::string style = style_sheet();
-  return style.substr(style.find("/* Colours stand before this"));
+  return style.substr(style.find("/* The renderer puts the colours above this"));
 }
 
 TEST(StyleSheet, DefinesEveryColourInBothForms) {

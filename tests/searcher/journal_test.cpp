@@ -6,7 +6,7 @@
 #include <boost/filesystem/operations.hpp>
 #include <nlohmann/json.hpp>
 
-#include "common/system/hash.h"
+#include "common/base/hash.h"
 #include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"
 #include "support/messages.h"

@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
+#include "common/base/hash.h"
 #include "common/puzzle/atlas_rules.h"
-#include "common/system/hash.h"
 #include "searcher/bucket/piece_set_search.h"
 
 namespace sbp {

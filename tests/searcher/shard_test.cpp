@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {

@@ -5,11 +5,11 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "common/base/error.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/record_writer.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/work_layout.h"
-#include "common/system/error.h"
 #include "common/text/json_text.h"
 #include "oracle/enumeration.h"
 #include "sorter/bucket_index.h"

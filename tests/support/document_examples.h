@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 
 namespace sbp::test {
 

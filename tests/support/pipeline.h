@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "common/files/file.h"
 #include "common/grid/board.h"
-#include "common/system/file.h"
 #include "support/command.h"
 
 namespace sbp::test {

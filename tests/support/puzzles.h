@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "common/formats/table_reader.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/table_reader.h"
 #include "puzzle/model/puzzle.h"
 #include "puzzle/text/puzzle_text.h"
 

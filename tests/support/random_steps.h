@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "puzzle/search/moves.h"
+#include "puzzle/space/moves.h"
 
 namespace sbp::test {
 

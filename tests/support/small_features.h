@@ -1,7 +1,7 @@
 // The ratings of the small puzzle.
 #pragma once
 
-#include "common/formats/feature_table.h"
+#include "common/tables/feature_table.h"
 #include "support/small_puzzle.h"
 
 namespace sbp::test {

@@ -1,7 +1,7 @@
 // A puzzle that fits into a line of a test.
 #pragma once
 
-#include "common/formats/result_table.h"
+#include "common/tables/result_table.h"
 
 namespace sbp::test {
 

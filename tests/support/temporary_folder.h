@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 
 namespace sbp::test {
 

@@ -51,7 +51,7 @@ def cases(laboratories, rng, long):
     shutil.copytree(laboratory.folder / "undisturbed", work)
     yield "nothing", lambda: undamaged(laboratory, work)
     paths = sorted(path for path in work.rglob("*") if path.is_file())
-    for path in paths if long else rng.sample(paths, 40):
+    for path in paths if long else rng.sample(paths, 15):
         choices = ways(path)
         for bit, length in rng.sample(choices, min(len(choices), 240 if long else 2)):
             yield (f"{path.relative_to(work)}: {f'bit {bit} flipped' if length is None else f'cut to {length} bytes'}",

@@ -46,7 +46,7 @@ def cases(laboratories, rng, long):
         recorded = trial.recorded("--threads", "1")
     steps = recorded.changes(only=STEPS)
     # The last operations replace the site.
-    for number in steps if long else sorted({*sample(rng, steps, 12), *steps[-12:]}):
+    for number in steps if long else sorted({*sample(rng, steps, 5), *steps[-5:]}):
         for when in ("kill-before", "kill-after"):
             yield (f"{when} call {number} ({recorded.operations[number - 1].split()[0]}) of replacing a site",
                    lambda number=number, when=when: killed(laboratory, old, number, when))

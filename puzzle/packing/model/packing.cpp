@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 

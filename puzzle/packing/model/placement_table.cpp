@@ -5,7 +5,7 @@
 #include <set>
 #include <tuple>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

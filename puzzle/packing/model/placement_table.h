@@ -50,6 +50,14 @@ class PlacementTable {
   std::vector<Symmetry> symmetries_;
 };
 
+/// A puzzle and its placements.
+struct PackingCase {
+  Packing packing;
+  PlacementTable table;
+
+  explicit PackingCase(Packing puzzle) : packing(std::move(puzzle)), table(packing) {}
+};
+
 /// The orientations of a piece, as cells anywhere on the lattice; some may be translates of others.
 std::vector<std::vector<Place>> orientations(Lattice lattice, const PackingPiece& piece);
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "common/base/narrow.h"
 #include "common/picture/markup.h"
 #include "common/picture/picture_style.h"
-#include "common/system/narrow.h"
 #include "puzzle/packing/picture/cell_outline.h"
 
 namespace sbp {

@@ -4,7 +4,7 @@
 #include <bitset>
 #include <cstdint>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

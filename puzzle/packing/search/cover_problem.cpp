@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "common/system/narrow.h"
-#include "common/system/random.h"
+#include "common/base/narrow.h"
+#include "common/base/random.h"
 
 namespace sbp {
 namespace {

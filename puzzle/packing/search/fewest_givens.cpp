@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "common/system/error.h"
-#include "common/system/progress.h"
+#include "common/base/error.h"
+#include "common/base/progress.h"
 
 namespace sbp {
 namespace {

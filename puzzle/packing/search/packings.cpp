@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <set>
 
-#include "common/system/error.h"
-#include "common/system/progress.h"
+#include "common/base/error.h"
+#include "common/base/progress.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/cover_search.h"
 #include "puzzle/packing/search/profile_list.h"

@@ -3,19 +3,11 @@
 
 #include <vector>
 
-#include "common/system/resources.h"
+#include "common/base/resources.h"
 #include "puzzle/packing/search/cover_problem.h"
 #include "puzzle/packing/search/profile_count.h"
 
 namespace sbp {
-
-/// A puzzle and its placements.
-struct PackingCase {
-  Packing packing;
-  PlacementTable table;
-
-  explicit PackingCase(Packing puzzle) : packing(std::move(puzzle)), table(packing) {}
-};
 
 /// The number of packings. Counting by states and depth-first search take turns until one is done; if the
 /// states do not fit into resources.memory, only depth-first search.

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "common/base/hash_index.h"
 #include "common/grid/bits.h"
-#include "common/system/hash_index.h"
 #include "puzzle/packing/search/profile.h"
 
 namespace sbp {

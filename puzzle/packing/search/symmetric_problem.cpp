@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 #include "puzzle/packing/search/profile.h"
 
 namespace sbp {

@@ -6,8 +6,8 @@
 #include <charconv>
 #include <unordered_map>
 
-#include "common/system/error.h"
-#include "common/system/narrow.h"
+#include "common/base/error.h"
+#include "common/base/narrow.h"
 #include "common/text/source_text.h"
 #include "puzzle/packing/text/burr_tools_form.h"
 #include "puzzle/packing/text/gzip.h"

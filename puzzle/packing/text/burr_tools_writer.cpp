@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "common/system/error.h"
-#include "common/system/narrow.h"
+#include "common/base/error.h"
+#include "common/base/narrow.h"
 #include "puzzle/packing/text/burr_tools.h"
 #include "puzzle/packing/text/burr_tools_form.h"
 #include "puzzle/packing/text/gzip.h"

@@ -1,6 +1,6 @@
 #include "puzzle/packing/text/dlx_text.h"
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 
 namespace sbp {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <new>
 
-#include "common/system/error.h"
-#include "common/system/narrow.h"
+#include "common/base/error.h"
+#include "common/base/narrow.h"
 
 namespace sbp {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 #include "common/text/source_text.h"
 #include "puzzle/packing/model/packing.h"
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 #include "puzzle/packing/text/packing_drawing.h"
 #include "puzzle/packing/text/packing_header.h"
 #include "puzzle/packing/text/packing_text.h"

@@ -1,4 +1,4 @@
-#include "common/system/narrow.h"
+#include "common/base/narrow.h"
 #include "puzzle/packing/text/packing_drawing.h"
 #include "puzzle/packing/text/packing_header.h"
 #include "puzzle/packing/text/packing_text.h"

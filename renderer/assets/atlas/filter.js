@@ -1,4 +1,4 @@
-// Sorting and filtering of buckets, and their state as part of an address.
+// Sorting and filtering of piece mixes (buckets), and their state in the address.
 import {sizeOfWord} from "./plain_words.js";
 
 /** @type {RangeName[]} */
@@ -24,7 +24,7 @@ function compareCounts(a, b) {
 export const emptyState = () => ({
   bucket: "", sort: "moves", reverse: false, with: [], without: [],
   parts: FIRST_PART,  // which parts of the list are open
-  empty: null,  // whether to show buckets without a puzzle; null as the order wants it
+  empty: null,  // whether to show mixes with no puzzle; null leaves it to the order
   moves: null, pieces: null, voids: null, has: null,  // {from, to}; either may be missing
 });
 
@@ -44,14 +44,14 @@ function formatRange({from, to}) {
   return `${from ?? ""}-${to ?? ""}`;
 }
 
-/** Those of the sizes that the text lists. @param {string | null} text @param {number[]} sizes */
+/** The sizes that the text lists. @param {string | null} text @param {number[]} sizes */
 const parseSizes = (text, sizes) => {
   const listed = (text ?? "").split(",").map(Number);
   return sizes.filter((size) => listed.includes(size));
 };
 
-// The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Anything that makes no sense is left out; `sizes` are
-// those that pieces of the board can have, and `felt` says whether it is known how hard its puzzles feel.
+// The state in an address: "#sort=-pieces&moves=10-20&with=1,2". Ignores what is not valid. `sizes` are the sizes of
+// pieces on the board; `felt` says whether its puzzles have an estimated difficulty.
 /** @param {string} hash @param {number[]} sizes @param {boolean} felt */
 export function parseState(hash, sizes, felt) {
   const state = emptyState();
@@ -87,22 +87,22 @@ export function formatState(state) {
   return fields.length > 0 ? `#${fields.join("&")}` : "";
 }
 
-// A test for typed buckets: "2,8", "2 8", "(2,8", "2-8-0-..." match names that begin so; "(2,8)" only that bucket.
-// "5 singles, 4 dominoes" matches mixes with exactly these counts, "domino" those with any.
-// Nothing if the text cannot be the beginning of either.
+// A test for typed piece mixes: "2,8", "2 8", "(2,8", "2-8-0-..." match names with this prefix; "(2,8)" only that mix.
+// "5 singles, 4 dominoes" matches mixes with exactly these counts, "domino" those with any. Null if the text is invalid
+// and cannot become valid by typing on.
 /** @param {string} text */
 export function bucketTest(text) {
   return /[a-z]/i.test(text) ? wordsTest(text.toLowerCase()) : numbersTest(text);
 }
 
-/** Terms are parted by commas, by "and", or by nothing but the next number; that of "pieces of 5" is no next one. @param {string} text */
+/** Terms are separated by commas, by "and", or just by the next number, except that of "pieces of 5". @param {string} text */
 function wordsTest(text) {
   const parted = text.replace(/\b(?!(?:of|and)\b)[a-z]+\s+(?=\d)/g, "$&,");
   const terms = parted.split(/,|\band\b/).map((term) => term.trim().replace(/\s+/g, " "));
   const last = terms.at(-1);
-  if (/^\d*$/.test(last) || /\d*\s*p(i(e(c(es?( (of? ?)?)?)?)?)?)?$/.test(last)) terms.pop();  // still being written
+  if (/^(\d*|\d*\s*p(i(e(c(es?( (of? ?)?)?)?)?)?)?)$/.test(last)) terms.pop();  // not yet complete
   const wanted = terms.map((term) => {
-    const [, count = "", word = ""] = /^(\d*) ?(.*)$/.exec(term) ?? [];
+    const [, count = "", word = ""] = /^(?:(\d+)(?![\d-]))? ?(.*)$/.exec(term) ?? [];
     return {count, size: sizeOfWord(word)};
   });
   if (wanted.some(({size}) => size === 0)) return null;
@@ -128,16 +128,16 @@ const inside = (value, range) => !range || (value >= (range.from ?? 0) && value 
 
 /** @template {Bucket} B @param {B[]} buckets @param {FilterState} given */
 const ordered = (buckets, {sort, reverse}) =>
-  // Sorting is stable: equals stay hardest first.
+  // Sorting is stable: ties stay hardest first.
   [...buckets].sort(reverse ? (a, b) => ORDERS[sort](b, a) : ORDERS[sort]);
 
-// Whether buckets without a puzzle are shown: as the visitor chose, else unless they would stand before others.
+// Whether mixes with no puzzle are shown: the visitor’s choice, otherwise unless they would come first.
 /** @param {Bucket[]} buckets @param {FilterState} state */
 export const showsEmpty = (buckets, state) =>
   state.empty ?? (ordered(buckets, state)[0].moves > 0 || buckets.every(({moves}) => moves === 0));
 
-// The buckets that a state lets through, in its order. A bucket is {counts, pieces, voids, moves, feels, census},
-// census a list of [from, to] difficulties; without a puzzle, moves is 0. Where no score is known, feels is null.
+// The buckets that match a state, in its order. A bucket is {counts, pieces, voids, moves, feels, census}: `census` is a
+// list of [from, to] difficulties, `moves` is 0 if there is no puzzle, `feels` is the score or null.
 /** @template {Bucket} B @param {B[]} buckets @param {FilterState} state @returns {B[]} */
 export function applyState(buckets, state) {
   const fits = bucketTest(state.bucket);

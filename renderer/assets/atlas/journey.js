@@ -1,21 +1,21 @@
-// The way on which a visitor came to a puzzle, and where it goes on: up the ladder (puzzle.html?ladder), through a group of
-// the gallery (?gallery=klotski), from a day (?day=2026-11-22), or at random (?random=easy).
+// How a visitor reached a puzzle, and what comes next: on the ladder (puzzle.html?ladder), in a group of the gallery
+// (?gallery=klotski), from a day (?day=2026-11-22), or at random (?random=easy).
 import {dayInWords, isDay} from "./days.js";
 import {LEVELS} from "./lots.js";
 
-/** The addresses of a ladder from the words of a page, "3x3/2-1 3x4/5 ...". @param {string} text */
+/** The addresses of a ladder from the attribute of a page, "3x3/2-1 3x4/5 ...". @param {string} text */
 export const parseLadder = (text) => text.split(" ").filter(Boolean);
 
 /** @param {string} address */
 export const rungAddress = (address) => `puzzle.html?ladder#${address}`;
 
-/** The groups of the gallery from the words of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name. @param {string} text */
+/** The groups of the gallery from the attribute of a page, "klotski: 4x5/4-5-0-1 ...; dominoes: ...", by name. @param {string} text */
 export const parseGallery = (text) => new Map(text.split("; ").filter(Boolean).map((group) => {
   const [name, list] = group.split(": ");
   return [name, parseLadder(list)];
 }));
 
-// Along a row of puzzles: `way` has the name and the address of the whole, and what is said at its end.
+// Links along a row of puzzles: `whole` is the address of the row, `end` the text of the link after the last puzzle.
 /**
  * @param {string[]} row @param {string} address
  * @param {{name: string, whole: string, addressOf: (address: string) => string, end: string}} given
@@ -33,7 +33,7 @@ function along(row, address, {name, whole, addressOf, end}) {
 
 /** @param {string[]} ladder @param {string} address */
 const upTheLadder = (ladder, address) =>
-  along(ladder, address, {name: "Ladder", whole: "ladder.html", addressOf: rungAddress, end: "You are at the top"});
+  along(ladder, address, {name: "Ladder", whole: "ladder.html", addressOf: rungAddress, end: "That was the last one!"});
 
 /** @param {Map<string, string[]>} gallery @param {string} group @param {string} address */
 const throughGroup = (gallery, group, address) => along(gallery.get(group) ?? [], address, {
@@ -44,17 +44,17 @@ const throughGroup = (gallery, group, address) => along(gallery.get(group) ?? []
 /** @param {string} day */
 function fromDay(day) {
   const whole = {href: `daily.html#${day}`, text: dayInWords(day)};
-  return {whole, previous: null, next: null, onward: {...whole, text: "Back to the day"}};
+  return {whole, previous: null, next: null, onward: {...whole, text: "Back to the day’s puzzles"}};
 }
 
 /** @param {string} level */
 const atRandom = (level) => ({
   whole: {href: "daily.html#random", text: "Random"}, previous: null, next: null,
-  onward: {href: `puzzle.html?random=${level}`, text: `Another ${level} one`},
+  onward: {href: `puzzle.html?random=${level}`, text: `Another ${level} puzzle`},
 });
 
-// What the page's address says, `search` being its part from "?" on: {whole, previous, next, onward} as {href, text}, or
-// nothing. `onward` is for those who have solved the puzzle. `rows` are {ladder, gallery} as parsed.
+// The links that belong to an address, or null: {whole, previous, next, onward}, each {href, text}. `search` is the part
+// of the address from "?" on; `onward` is shown once the puzzle is solved. `rows` are {ladder, gallery} as parsed.
 /** @param {string} search @param {{ladder: string[], gallery: Map<string, string[]>}} rows @param {string} address @returns {Way | null} */
 export function journey(search, rows, address) {
   const fields = new URLSearchParams(search), day = fields.get("day"), level = fields.get("random");

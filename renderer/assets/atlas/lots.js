@@ -1,10 +1,10 @@
-// Puzzles drawn by lot: any of a level, or those of a day, which a day's date alone decides.
+// Random puzzles of a level, and the puzzles of a day, which depend only on its date.
 /** @type {Level[]} */
 export const LEVELS = ["easy", "medium", "hard"];
 const HARDEST_FIRST = [...LEVELS].reverse();
 
-// From the words of a page, "4x5:448:451:294 ...": of each board, how many puzzles are hard, medium and easy. The rows of
-// data/BOARD.js stand in this order.
+// From the attribute of a page, "4x5:448:451:294 ...": the numbers of hard, medium and easy puzzles of each board, in the
+// order of the rows of data/BOARD.js.
 /** @param {string} text */
 export const parseLots = (text) => text.split(" ").filter(Boolean).map((entry) => {
   const [board, ...counts] = entry.split(":"), lot = /** @type {LevelLot} */ ({board, columns: parseInt(board, 10)});
@@ -16,7 +16,7 @@ export const parseLots = (text) => text.split(" ").filter(Boolean).map((entry) =
   return lot;
 });
 
-/** FNV-1a of a text of ASCII characters, and then mixed: neighbouring days have nothing in common. 0 .. 2^32 - 1. @param {string} text */
+/** FNV-1a of an ASCII text, then mixed so that consecutive days are unrelated. 0 .. 2^32 - 1. @param {string} text */
 function hash(text) {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; ++i) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
@@ -25,8 +25,8 @@ function hash(text) {
   return (value ^ value >>> 16) >>> 0;
 }
 
-// A puzzle of a level as {board, row}; nothing if the site has none. Boards of two columns have most of the puzzles, so
-// the number of columns is drawn first. draw(purpose, n) gives one of 0 .. n - 1.
+// A puzzle of a level as {board, row}; null if the site has none. Boards of two columns have most of the puzzles, so the
+// number of columns is drawn first. draw(purpose, n) returns one of 0 .. n - 1.
 /** @param {LevelLot[]} lots @param {Level} level @param {(purpose: string, n: number) => number} draw */
 function drawPuzzle(lots, level, draw) {
   const filled = lots.filter((lot) => lot[level].count > 0);
@@ -42,7 +42,7 @@ function drawPuzzle(lots, level, draw) {
   return null;
 }
 
-/** The puzzle of a day, "2026-11-22": the same for everybody. @param {LevelLot[]} lots @param {Level} level @param {string} day */
+/** The puzzle of a day, "2026-11-22": the same for everyone. @param {LevelLot[]} lots @param {Level} level @param {string} day */
 export const puzzleOfDay = (lots, level, day) =>
   drawPuzzle(lots, level, (purpose, n) => hash(`${day} ${level} ${purpose}`) % n);
 

@@ -1,8 +1,8 @@
-// A long list of cards in parts, of which a visitor opens one after the other: <details> with a <summary> and a list each.
-// A browser's own search finds what is in closed ones and opens them, and they need no script.
+// A long list of cards in parts, each a <details> with a <summary> and a list. The browser's own search finds cards in
+// closed parts and opens these, and they work without scripts.
 import {counted} from "../site/notation.js";
 
-/** From counts in the order of a list, "198 to 187 moves", "1 move, or no puzzle". board_page.cpp says the same. @param {number[]} moves */
+/** "198 to 187 moves" or "1 move, or no puzzle", from counts in the order of a list. board_page.cpp has the same. @param {number[]} moves */
 export function movesInWords(moves) {
   const some = moves.filter((count) => count > 0);
   if (some.length === 0) return "no puzzle";
@@ -14,8 +14,8 @@ export function movesInWords(moves) {
 const listOf = (part) => part.querySelector("ul");
 
 export class Parts {
-  // `box` has the parts as the page came, each of so many cards as its data-part-size says. onToggle(numbers) hears which
-  // parts are open, from 1, when the visitor has opened or closed one.
+  // `box` has the parts as rendered, each with data-part-size cards. onToggle(numbers) gets the numbers of the open parts,
+  // from 1, whenever the visitor opens or closes one.
   /** @param {HTMLElement} box @param {(open: number[]) => void} onToggle */
   constructor(box, onToggle) {
     this.box = box;
@@ -30,7 +30,7 @@ export class Parts {
 
   get open() { return this.shown.flatMap((part, i) => (part.open ? [i + 1] : [])); }
 
-  // The last part that is open, unless it is the first: where a link leads that names it.
+  // The last open part other than the first: a link that names it leads there.
   get lastOpen() { return this.shown.findLast((part, i) => i > 0 && part.open); }
 
   /** @param {number[]} numbers */
@@ -44,8 +44,8 @@ export class Parts {
     return this.parts[index];
   }
 
-  // Shows these cards; describe(from, to) says what those of a part have in common. The first part's cards are there at
-  // once, and with `all` those of the others; else they follow when these are on the screen.
+  // Shows these cards; describe(from, to) describes those of a part. The cards of the first part, or of all with `all`,
+  // appear at once; the others follow after the next paint.
   /** @param {Element[]} cards @param {(from: number, to: number) => string} describe @param {boolean} all */
   put(cards, describe, all) {
     clearTimeout(this.pending);
@@ -56,7 +56,7 @@ export class Parts {
     const fill = (from, to) => {
       for (let i = from; i < to; ++i) listOf(lists[i]).replaceChildren(...chunk(i));
     };
-    // First of all every list lets go of what it has: a card is in one place only.
+    // Empty all lists first, because a card can only be in one of them.
     for (const part of this.parts) listOf(part).replaceChildren();
     lists.forEach((part, i) => {
       const from = i * this.size, to = Math.min(from + this.size, cards.length), [numbers, range] = part.querySelector("summary").children;

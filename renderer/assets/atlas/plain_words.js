@@ -1,20 +1,21 @@
-// The pieces of a puzzle in words that need no explanation: "5 singles, 4 dominoes, 2 triples". text.cpp has the same.
-const NAMES = ["single", "domino", "triple", "quad"];
+// The pieces of a puzzle in words: "5 singles, 4 dominoes, 2 trominoes, 1 6-cell piece". text.cpp has the same.
+const NAMES = ["single", "domino", "tromino", "tetromino", "pentomino"];
+const OTHER_NAMES = new Map([["dominos", 2], ["triple", 3], ["triples", 3], ["quad", 4], ["quads", 4]]);  // quads: in old links
 /** @param {number} size */
-const name = (size) => NAMES[size - 1] ?? `piece of ${size}`;
+const name = (size) => NAMES[size - 1] ?? `${size}-cell piece`;
 /** @param {number} size */
-const names = (size) => (size === 2 ? "dominoes" : size > NAMES.length ? `pieces of ${size}` : `${name(size)}s`);
+const names = (size) => `${name(size)}${size > 1 && size <= NAMES.length ? "es" : "s"}`;
 
-/** The size that a word means, or its beginning: "domino", "dominoes", "dominos", "dom", "pieces of 5"; 0 for none. @param {string} word */
+/** The size that a word or its prefix means: "domino", "dominoes", "dom", "6-cell", "pieces of 6"; 0 for none. @param {string} word */
 export function sizeOfWord(word) {
-  const large = /^pieces? of (\d+)$/.exec(word);
-  if (large) return Number(large[1]);
-  if (word === "dominos") return 2;
-  return word === "" ? 0 : NAMES.findIndex((_, i) => name(i + 1).startsWith(word) || names(i + 1).startsWith(word)) + 1;
+  const cells = /^pieces? of (\d+)$|^(\d+)/.exec(word), large = Number(cells?.[1] ?? cells?.[2]);
+  if (large) return cells?.[1] || `${large}-cell pieces`.startsWith(word) ? large : 0;
+  if (word === "") return 0;
+  return OTHER_NAMES.get(word) ?? NAMES.findIndex((_, i) => names(i + 1).startsWith(word)) + 1;
 }
 
 /** `bucket` has the number of pieces of 1, 2, 3, ... cells. @param {number[]} bucket */
 export const plainWords = (bucket) => bucket.flatMap((count, i) =>
   (count === 0 ? [] : [`${count} ${count === 1 ? name(i + 1) : names(i + 1)}`])).join(", ");
-/** Buckets by the name that strangers meet. @param {number} count @param {string} [which] */
-export const countedMixes = (count, which = "of pieces") => `${count.toLocaleString("en")} ${count === 1 ? "mix" : "mixes"} ${which}`;
+/** @param {number} count */
+export const countedMixes = (count) => `${count.toLocaleString("en")} piece mix${count === 1 ? "" : "es"}`;

@@ -4,7 +4,7 @@ import {Board, parseBucket, parseLabelDigits} from "../board/model.js";
 const puzzlesOfBoard = new Map();  // board name -> array, hardest first
 const loading = new Map();         // board name -> promise
 
-// Called by data/BOARD.js. For a board that was searched in part, bucketsDone says how far.
+// Called by data/BOARD.js. For a partly searched board, `bucketsDone` is the number of piece mixes searched.
 /** @param {string} boardName @param {any[][]} rows @param {number | null} [bucketsDone] */
 function addPuzzles(boardName, rows, bucketsDone = null) {
   const board = Board.parse(boardName);
@@ -16,14 +16,14 @@ function addPuzzles(boardName, rows, bucketsDone = null) {
 
 globalThis.sbp = {addPuzzles};
 
-/** A promise of all puzzles of a board. A script element works where a page may not fetch files. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
+/** Loads all puzzles of a board, by a script element: a page opened from a folder may not fetch files. @param {string} boardName @returns {Promise<AtlasPuzzle[]>} */
 export function loadPuzzles(boardName) {
   if (!loading.has(boardName)) {
     loading.set(boardName, new Promise((resolve, reject) => {
       const script = document.createElement("script");
       script.src = `data/${boardName}.js`;
       script.onload = () => resolve(puzzlesOfBoard.get(boardName));
-      script.onerror = () => reject(new Error(`no data for board ${boardName}`));
+      script.onerror = () => reject(new Error(`The puzzles of board ${boardName} could not be loaded`));
       document.head.append(script);
     }));
   }

@@ -6,7 +6,7 @@ import {STEP_X, STEP_Y} from "./rules.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const STEP_MILLISECONDS = 140;
-const FRAME = 2;  // units round the cells
+const FRAME = 2;  // units around the cells
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Board} board @param {bigint} piece */
@@ -32,7 +32,7 @@ export class BoardView {
       `${-FRAME} ${-FRAME} ${width * CELL + 2 * FRAME} ${height * CELL + 2 * FRAME}`);
     this.svg.removeAttribute("aria-hidden");
     this.svg.setAttribute("role", "group");
-    // Chromium takes a picture that listens to the focus of its parts for a place of its own.
+    // Otherwise Chromium makes an SVG with focus listeners a tab stop.
     this.svg.setAttribute("tabindex", "-1");
     this.svg.setAttribute("aria-label", `Board of ${this.board.width} columns and ${this.board.height} rows`);
     this.groups = [...this.svg.querySelectorAll("g")];
@@ -60,7 +60,7 @@ export class BoardView {
     group.setAttribute("aria-pressed", "false");
   }
 
-  /** Tab leads to this piece; to the others, keys lead from there. @param {number} index */
+  /** Makes this piece the tab stop; other keys lead on from there. @param {number} index */
   putTabStop(index) {
     this.groups.forEach((group, i) => group.setAttribute("tabindex", i === index ? "0" : "-1"));
   }
@@ -82,7 +82,7 @@ export class BoardView {
     this.back.append(ground);
   }
 
-  // Round the cells that some pieces may not enter.
+  // Outlines the cells that some pieces may not enter.
   drawExits() {
     const exits = this.roles.reduce((cells, {allowed}) => cells | (this.board.open & ~allowed), 0n);
     if (!exits) return;
@@ -92,7 +92,7 @@ export class BoardView {
     this.back.append(path);
   }
 
-  // In the frame a bracket round the corner that the goal piece has to reach.
+  // A bracket in the frame around the corner that the goal piece has to reach.
   drawCorner() {
     const {left, top, right, bottom} = boundingBox(this.board, this.start[this.foremost]);
     const x = this.board.width * CELL, y = this.board.height * CELL;
@@ -103,7 +103,7 @@ export class BoardView {
     this.back.append(bracket);
   }
 
-  /** Where the pieces go that are marked. A picture of the goal says more than outlines of many. @param {Aim[]} goals */
+  /** Outlines the targets of the marked pieces. With several goals, their pictures say more. @param {Aim[]} goals */
   drawAims(goals) {
     if (goals.length !== 1) return;
     for (const {among, cells} of goals[0].targets) {
@@ -135,7 +135,7 @@ export class BoardView {
     this.groups[index].style.transform = translation(offset);
   }
 
-  /** Shows a position at once. @param {bigint[]} pieces */
+  /** Shows a position without animation. @param {bigint[]} pieces */
   show(pieces) {
     this.pieces = [...pieces];
     this.groups.forEach((group, index) => {
@@ -145,7 +145,7 @@ export class BoardView {
     });
   }
 
-  // Moves one piece along a path of steps and shows the position where that leads.
+  // Shows a position; one piece slides there along a path.
   /** @param {number} index @param {string} path @param {bigint[]} pieces @param {number} [speed] */
   slide(index, path, pieces, speed = 1) {
     const from = this.offset(index);
@@ -179,7 +179,7 @@ export class BoardView {
       `${name}, ${counted(countCells(piece), "cell")}, column ${left + 1}, row ${top + 1}`);
   }
 
-  // Marks the chosen piece, and with dots the free cells that it can reach; -1 for none.
+  // Marks the selected piece (-1 for none), and with dots the empty cells that it can reach.
   /** @param {number} index @param {Reached[]} [places] */
   select(index, places = []) {
     this.groups.forEach((group, i) => group.setAttribute("aria-pressed", String(i === index)));
@@ -195,7 +195,7 @@ export class BoardView {
     }
   }
 
-  // Marks the piece that is about to move, and the place it will move to; nothing if `index` is -1.
+  // Marks the piece of the next move and its target; -1 for none.
   /** @param {number} index @param {bigint} [to] */
   announceMove(index, to) {
     this.groups.forEach((group, i) => group.classList.toggle("next", i === index));
@@ -205,7 +205,7 @@ export class BoardView {
     this.addOutline(this.front, this.start[index], dx, dy, "ghost");
   }
 
-  /** The piece of an event's target, or -1. @param {EventTarget | null} target */
+  /** The piece at an event's target, or -1. @param {EventTarget | null} target */
   indexAt(target) {
     const group = target instanceof Element ? target.closest("g[data-index]") : null;
     return group ? Number(group.getAttribute("data-index")) : -1;
@@ -228,5 +228,5 @@ export class BoardView {
   }
 }
 
-// For what is done beside the board, on a phone below it. Board and controls are one block.
+// For controls that, on a phone, are far below the board.
 export const bringBoardIntoView = () => document.getElementById("table").scrollIntoView({block: "nearest"});

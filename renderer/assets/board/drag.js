@@ -1,9 +1,9 @@
-// Moving pieces by pointer. A piece follows the pointer along free cells only.
+// Moving pieces by pointer. A piece follows the pointer only along empty cells.
 import {STEPS, hasCell} from "./model.js";
 import {STEP_X, STEP_Y} from "./rules.js";
 
 const CLICK_PIXELS = 5;        // a press that moves less is a click
-const PURSUIT = 0.5;           // share of the way that a piece makes up in one frame
+const PURSUIT = 0.5;           // share of the remaining way that a piece covers in one frame
 const PURSUIT_CELLS = 0.25;    // and at least this many cells
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -18,7 +18,7 @@ class Drag {
     this.node = /** @type {Reached} */ (this.byOffset.get("0,0"));  // the legal place that the piece would drop to
     this.rest = {dx: 0, dy: 0};            // how far towards a neighbouring place it is drawn
     /** @type {Offset[]} */
-    this.trail = [];                       // corners that the drawn piece has still to go round
+    this.trail = [];                       // corners that the drawn piece still has to pass
     this.drawn = {dx: 0, dy: 0};
   }
 
@@ -27,7 +27,7 @@ class Drag {
     return this.byOffset.get(`${this.node.dx + STEP_X[step]},${this.node.dy + STEP_Y[step]}`);
   }
 
-  /** The pointer is at `wanted`: goes from place to neighbouring place as long as that leads nearer. @param {Offset} wanted */
+  /** Moves from place to place towards the pointer, which is at `wanted`. @param {Offset} wanted */
   follow(wanted) {
     for (;;) {
       const nearer = STEPS.flatMap((step) => this.neighbour(step) ?? [])
@@ -42,7 +42,7 @@ class Drag {
     this.rest = rest;
   }
 
-  /** Part of the way to the neighbouring place in the direction that the pointer is off most. @param {Offset} wanted */
+  /** Part of the way to the next place, in the direction in which the pointer is farthest. @param {Offset} wanted */
   restTowards(wanted) {
     const x = wanted.dx - this.node.dx, y = wanted.dy - this.node.dy;
     const horizontal = {step: x > 0 ? "R" : "L", amount: Math.min(Math.abs(x), 1)};
@@ -53,7 +53,7 @@ class Drag {
     return {dx: STEP_X[best.step] * best.amount, dy: STEP_Y[best.step] * best.amount};
   }
 
-  // Draws nearer to where the piece is, round the corners of its way. Returns whether more is to do.
+  // Moves the drawn piece towards its place, around the corners of its path. Returns whether it has further to go.
   advance() {
     const end = {dx: this.node.dx + this.rest.dx, dy: this.node.dy + this.rest.dy};
     const way = [...this.trail, end];
@@ -80,10 +80,10 @@ class Drag {
 }
 
 // Lets the visitor move the pieces of a view. `rules` has
-//   places(index)           legal places of a piece, its own included (a Map, see placesOf); empty if it must not
+//   places(index)           legal places of a piece, including its own (a Map, see placesOf); empty if it must not
 //                           move now
-//   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at
-//                           which a drag has left the piece.
+//   slide(index, to, from)  called with a legal place after a drag, a click or a key; `from` is the offset at which
+//                           a drag left the piece
 /** @param {BoardView} view @param {MovingRules} rules */
 export function enableMoving(view, rules) {
   const {svg} = view;
@@ -96,7 +96,7 @@ export function enableMoving(view, rules) {
   let chosen = -1;
 
   /** @param {Places} places */
-  const movable = (places) => places.size > 1;  // to more than where it is
+  const movable = (places) => places.size > 1;  // the first is its own
 
   /** @param {number} index */
   const choose = (index) => {
@@ -113,7 +113,7 @@ export function enableMoving(view, rules) {
     drag.frame = more ? requestAnimationFrame(draw) : 0;
   };
 
-  /** A click on a free cell moves the chosen piece there, by the place nearest to where it is. @param {number} x @param {number} y */
+  /** A click on an empty cell moves the selected piece there, by the shortest path. @param {number} x @param {number} y */
   const clickAt = (x, y) => {
     const point = view.cellsAt(x, y);
     const cell = Math.floor(point.y) * view.board.width + Math.floor(point.x);
@@ -140,8 +140,8 @@ export function enableMoving(view, rules) {
     };
   });
 
-  // A finger on a piece that can move now must not scroll the page; elsewhere it does. Chromium heeds touch-action
-  // on no path of a picture.
+  // A finger on a movable piece must not scroll the page; elsewhere it may. Chromium ignores touch-action on the paths
+  // of an SVG.
   svg.addEventListener("touchstart", (event) => {
     const index = view.indexAt(event.target);
     if (index >= 0 && movable(rules.places(index))) event.preventDefault();
@@ -181,8 +181,7 @@ export function enableMoving(view, rules) {
     if (pressed < 0) clickAt(event.clientX, event.clientY);
   });
 
-  // The choice goes with the focus: it shows where the focused piece can go. A press on the board beside the
-  // pieces must not take the focus away.
+  // The focused piece is the selected one, so a press on the board between the pieces must not take the focus.
   svg.addEventListener("mousedown", (event) => event.preventDefault());
   svg.addEventListener("focusin", (event) => choose(view.indexAt(event.target)));
   svg.addEventListener("focusout", () => choose(-1));

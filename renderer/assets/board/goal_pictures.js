@@ -1,11 +1,11 @@
-// What a puzzle asks for: pictures of its goals, and what they do not show.
+// The goals of a puzzle: pictures, and words for what they do not show.
 import {counted} from "../site/notation.js";
 import {cellsOf} from "./model.js";
 import {CELL, picture} from "./picture.js";
 
 const MOST_PICTURES = 4;
 
-/** A ring in each cell that must be free. @param {{width: number}} given @param {bigint} voids */
+/** A ring in each cell that must be empty. @param {{width: number}} given @param {bigint} voids */
 function rings({width}, voids) {
   /** @param {number} at */
   const middle = (at) => (at + 0.5) * CELL;
@@ -13,10 +13,10 @@ function rings({width}, voids) {
     `<circle class="free" cx="${middle(cell % width)}" cy="${middle(Math.floor(cell / width))}" r="3"/>`).join("");
 }
 
-/** The floor of the frame, which may be wider or higher than the room for the picture. @param {{width: number, height: number}} given */
+/** The floor of the frame. @param {{width: number, height: number}} given */
 const ground = ({width, height}) => `<rect class="floor" width="${width * CELL}" height="${height * CELL}" rx="2"/>`;
 
-/** For a puzzle as it is played, see playable.js. A piece that any of several may be has no name. @param {Playable} given */
+/** For playables see playable.js. A target that several pieces fit has no name. @param {Playable} given */
 export function goalPictures({board, roles, goals}) {
   /** @param {{among: number[]}} given */
   const roleOf = ({among}) => {
@@ -29,12 +29,12 @@ export function goalPictures({board, roles, goals}) {
   ).join('<span class="hint">or</span>');
 }
 
-// How many goals have no picture, and the cells that must be free: of one goal by their names, of several by the rings.
+// The number of goals without a picture, and the cells that must be empty: listed for one goal, by rings for several.
 /** @param {Puzzle} given */
 export function goalsInWords({width, goals}) {
   const more = goals.length > MOST_PICTURES ? `and ${counted(goals.length - MOST_PICTURES, "more goal")}.` : "";
   const places = cellsOf(goals[0].voids).map((cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`);
   const free = !goals.some(({voids}) => voids) ? ""
-    : `Free at the end: ${goals.length > 1 ? "cells with a ring" : places.join("; ")}.`;
+    : `Must be empty: ${goals.length > 1 ? "cells with a ring" : places.join("; ")}.`;
   return [more, free].join(" ").trim();
 }

@@ -10,7 +10,7 @@ export const hasCell = (cells, cell) => (cells >> BigInt(cell) & 1n) === 1n;
 
 export class Board {
   /**
-   * `open` are the cells that are no walls: all of them, unless it is given.
+   * `open` are the cells without walls, by default all.
    * @param {number} width @param {number} height @param {bigint} [open]
    */
   constructor(width, height, open) {
@@ -35,7 +35,7 @@ export class Board {
   get walls() { return this.frame & ~this.open; }
 
   /**
-   * The set moved by one cell; cells that would leave the frame disappear.
+   * The set moved by one cell; cells that leave the frame disappear.
    * @param {bigint} cells @param {string} step
    */
   shift(cells, step) {
@@ -48,7 +48,7 @@ export class Board {
   }
 
   /**
-   * The parts of a set, by their first cells: cells of one lead to one another by their edges.
+   * The edge-connected parts of a set, ordered by first cell.
    * @param {bigint} cells
    */
   partsOf(cells) {
@@ -102,7 +102,7 @@ export function piecesOf(labels) {
 /** @param {string} digits */
 export const parseLabelDigits = (digits) => [...digits].map((digit) => LABEL_DIGITS.indexOf(digit));
 
-/** Counts by size without trailing zeros, [5, 4, 2], from "5-4-2"; nothing if the text is no bucket. @param {string} text */
+/** Counts by size without trailing zeros, [5, 4, 2], from "5-4-2"; null for anything else. @param {string} text */
 export function parseBucket(text) {
   if (!/^\d+(-\d+)*$/.test(text)) return null;
   const counts = text.split("-").map(Number);

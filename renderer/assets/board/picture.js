@@ -3,7 +3,7 @@ import {boundingBox, cellsOf, countCells} from "./model.js";
 
 export const CELL = 10;
 const INSET = 2, SIZE_CLASSES = 8;
-// Directions clockwise on the screen: right, down, left, up; and the cell to the right of an edge.
+// Directions clockwise: right, down, left, up; and the offset of the cell to the right of an edge.
 const DX = [1, 0, -1, 0], DY = [0, 1, 0, -1];
 const RIGHT_X = [0, -1, -1, 0], RIGHT_Y = [0, 0, -1, -1];
 
@@ -25,7 +25,7 @@ function outlines(board, piece) {
       walked.add(key);
       x += DX[d];
       y += DY[d];
-      // Where two cells touch at a corner only, the right turn stays with the same cell.
+      // Where two cells touch only at a corner, the right turn stays with the same cell.
       let next = (d + 1) % 4;
       while (!onOutline(x, y, next)) next = (next + 3) % 4;
       if (next !== d) corners.push({x, y, in: d, out: next});
@@ -63,7 +63,7 @@ export function piecePath(board, piece, inset = INSET) {
   return data;
 }
 
-/** The middle of a rectangle, else of the cell nearest to the middle of the bounding box. @param {Board} board @param {bigint} piece */
+/** Where to put the name: the middle of a rectangle, else of the cell nearest to the middle of the bounding box. @param {Board} board @param {bigint} piece */
 function mark(board, piece) {
   const {left, right, top, bottom} = boundingBox(board, piece);
   const middle = {x: (left + right + 1) * CELL / 2, y: (top + bottom + 1) * CELL / 2};
@@ -109,10 +109,10 @@ export function picture(board, pieces, roles, withLabels) {
          `${wallMarkup(board)}${body.join("")}</svg>`;
 }
 
-/** A colour of the style sheet as it is on a light ground: "#66717e", or "light-dark(#66717e, #98a3b0)". @param {string} name */
+/** A colour of the light theme from the style sheet: "#66717e", or "light-dark(#66717e, #98a3b0)". @param {string} name */
 const lightColour = (name) => /#\w+/.exec(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`))?.[0] ?? "";
 
-// The same as a document of its own, with the colours of the light theme. On a page only.
+// The same as a separate SVG file, with the colours of the light theme. Works only on a page.
 /** @param {Board} board @param {bigint[]} pieces @param {Shown[]} roles */
 export function pictureFile(board, pieces, roles) {
   const width = board.width * CELL, height = board.height * CELL;

@@ -1,24 +1,24 @@
 // A puzzle in play, from any source:
 //   board   with its walls
 //   start   the cells of each piece
-//   roles   what each piece is: {label, number, wanted, kind, steps, allowed}; `number` is there where pieces have
-//           numbers, `wanted` marks the pieces that a goal asks for, unless it asks for all, pieces of one `kind` are
-//           interchangeable, `steps` are those that it can make, and `allowed` the cells that it may be on
-//   goals   of which any ends the puzzle: {targets, voids}; a target asks for one piece `among` some to be on just
-//           these `cells`, and `voids` are cells that must be free
-//   corner  whether all that is asked for is one piece in the lower-right corner
+//   roles   of each piece: {label, number, wanted, kind, steps, allowed}; `number` if pieces have numbers, `wanted` for
+//           the pieces that a goal requires, unless it requires all; pieces of one `kind` are interchangeable; `steps`
+//           are the directions in which it may move, `allowed` the cells that it may cover
+//   goals   any of which solves the puzzle: {targets, voids}; a target requires one of the pieces `among` on exactly
+//           these `cells`, and `voids` are cells that must be empty
+//   corner  whether the goal is just one piece in the lower-right corner
 import {Board, STEPS, boundingBox, piecesOf} from "./model.js";
 import {STEP_X} from "./rules.js";
 import {cellsAt} from "./sliding_puzzle.js";
 
-// Numbers for all pieces but the goal piece, which is called G.
+// All pieces have numbers as labels, except the goal piece, which is G.
 /** @param {Board} board @param {number} goal @param {string} shape @param {number} index */
 const cornerRole = (board, goal, shape, index) => ({
   label: index === goal ? "G" : String(index + 1), number: String(index + 1), wanted: index === goal,
   kind: index === goal ? "goal" : shape, steps: STEPS, allowed: board.open,
 });
 
-// The cells of a piece, seen from the upper left of its bounding box: equal pieces have equal shapes.
+// The cells of a piece relative to its bounding box: equal pieces have equal shapes.
 /** @param {Board} board @param {bigint} piece */
 export function shapeOf(board, piece) {
   const {left, top} = boundingBox(board, piece);
@@ -41,11 +41,11 @@ export function cornerPuzzle({board, labels, goal}) {
   };
 }
 
-/** Any sliding puzzle (see sliding_puzzle.js), from its first start. @param {Puzzle} puzzle */
+/** A sliding puzzle (see sliding_puzzle.js), from its first start. @param {Puzzle} puzzle */
 export function playable(puzzle) {
   const {pieces, kinds, goals} = puzzle;
   const aims = goals.flatMap((goal) => goal.targets), all = goals.some((goal) => goal.targets.length === pieces.length);
-  /** Whether a lock leaves a piece in the row or the column of something that is asked for. @param {number} kind @param {Place} from */
+  /** Whether a piece can reach a target in spite of its locks. @param {number} kind @param {Place} from */
   const fits = (kind, from) => aims.some(({kind: wanted, place}) => wanted === kind &&
     (kinds[kind].horizontal || place.x === from.x) && (kinds[kind].vertical || place.y === from.y));
   /** @param {number} kind */

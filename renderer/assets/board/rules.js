@@ -1,4 +1,4 @@
-// What may move where, and when a puzzle is solved. For puzzles as they are played, see playable.js.
+// Legal moves, and when a puzzle is solved. For playables see playable.js.
 import {countCells} from "./model.js";
 
 /** @type {Record<string, number>} */
@@ -10,7 +10,7 @@ export const STEP_Y = {U: -1, R: 0, D: 1, L: 0};
 const occupied = (pieces) => pieces.reduce((cells, piece) => cells | piece, 0n);
 
 /**
- * The piece one step further, or 0n if that is not possible. `free` are the cells that it may be on.
+ * The piece one step further, or 0n if that is not possible. `free` are the cells that it may cover.
  * @param {Board} board @param {bigint} free @param {bigint} piece @param {string} step
  */
 function stepped(board, free, piece, step) {
@@ -18,12 +18,12 @@ function stepped(board, free, piece, step) {
   return (next & ~free) === 0n && countCells(next) === countCells(piece) ? next : 0n;
 }
 
-// Every place that a piece can slide to by some steps, its own included, with a shortest path there:
-// a Map from its cells to {piece, path, dx, dy}.
+// Every place that a piece can reach in one move, including its own, with a shortest path: a Map from its cells to
+// {piece, path, dx, dy}.
 /** @param {Board} board @param {bigint} free @param {bigint} piece @param {string[]} steps */
 function places(board, free, piece, steps) {
   const found = new Map([[piece, {piece, path: "", dx: 0, dy: 0}]]);
-  for (const place of found.values()) {  // grows while it is walked: a breadth-first search
+  for (const place of found.values()) {  // a breadth-first search: the Map grows during the loop
     for (const step of steps) {
       const next = stepped(board, free, place.piece, step);
       if (!next || found.has(next)) continue;
@@ -35,7 +35,7 @@ function places(board, free, piece, steps) {
   return found;
 }
 
-// The places of one piece of a position; from another place of its own, if that is given.
+// The places of one piece of a position, from its place there or from `from`.
 /** @param {{board: Board, roles: Role[]}} given @param {bigint[]} pieces @param {number} index @param {bigint} [from] */
 export function placesOf({board, roles}, pieces, index, from = pieces[index]) {
   const {allowed, steps} = roles[index];
@@ -52,7 +52,7 @@ export function isSolved({goals}, pieces) {
     targets.every(({among, cells}) => among.some((index) => pieces[index] === cells)));
 }
 
-/** The positions, of pieces, from a start on; moves: [{index, path}]. @param {Board} board @param {bigint[]} start @param {Move[]} moves */
+/** The start and the position after each of the moves [{index, path}]. @param {Board} board @param {bigint[]} start @param {Move[]} moves */
 export function positionsAlong(board, start, moves) {
   const positions = [start];
   for (const {index, path} of moves) {

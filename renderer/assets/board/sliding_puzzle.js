@@ -1,12 +1,12 @@
-// Any sliding-block puzzle: a frame, pieces, where they start, what is asked for.
+// Any sliding-block puzzle: a frame, pieces, starts, goals.
 //   {name, width, height, open, kinds, pieces, starts, goals}
-//   open    the cells that are no walls, as a set (see model.js)
-//   kinds   [{cells: [{x, y}], horizontal, vertical, allowed, distinct}]: pieces that may stand for one another. Cells
-//           stand row by row, the least column and row are 0; the two ways in which they may move; the open cells that
-//           they may be on; and whether they are not to be taken for equal pieces of another kind
-//   pieces  [{name, kind}], a name being one printing character
-//   starts  [[{x, y}, ...]]: where the pieces lie, by the upper left of their bounding boxes
-//   goals   [{targets: [{kind, place: {x, y}}], voids}], of which any ends the puzzle
+//   open    the cells without walls, as a set (see model.js)
+//   kinds   [{cells: [{x, y}], horizontal, vertical, allowed, distinct}]: kinds of interchangeable pieces. Cells are in
+//           reading order, the least column and row are 0; `horizontal` and `vertical` are the axes of movement, `allowed`
+//           the open cells that they may cover; `distinct` separates them from equal pieces of another kind
+//   pieces  [{name, kind}]; a name is one printing character
+//   starts  [[{x, y}, ...]]: the upper left of the bounding box of each piece
+//   goals   [{targets: [{kind, place: {x, y}}], voids}], any of which solves the puzzle
 import {cellSet} from "./model.js";
 
 export const MOST_CELLS = 128, MOST_PIECES = 64, MOST_GOALS = 10_000;
@@ -30,7 +30,7 @@ function fits(puzzle, kind, place) {
 /** @param {{name: string}} given */
 const named = ({name}) => `piece '${name}'`;
 
-// Everything of a kind but whether it is distinct, as text.
+// A kind as text, except whether it is distinct.
 /** @param {{cells: Place[], horizontal: boolean, vertical: boolean, allowed: bigint}} given */
 export const kindKey = ({cells, horizontal, vertical, allowed}) =>
   `${cells.map(({x, y}) => `${x},${y}`).join(" ")} ${horizontal} ${vertical} ${allowed}`;
@@ -86,7 +86,7 @@ export const prints = (character) => character > " " && character <= "~";
 /** @param {string} name */
 const canName = (name) => name.length === 1 && prints(name) && name !== "." && name !== "#";
 
-/** What is wrong with a puzzle, or "" if it keeps what is said above. @param {Puzzle} puzzle */
+/** What is wrong with a puzzle, or "" if it is valid as defined above. @param {Puzzle} puzzle */
 export function faultOf(puzzle) {
   const {width, height, pieces} = puzzle, names = pieces.map(({name}) => name);
   if (!(width > 0 && height > 0 && width * height <= MOST_CELLS)) return `a frame of no cells, or of more than ${MOST_CELLS}`;
@@ -108,7 +108,7 @@ function withPiecesSorted(puzzle) {
   return {...puzzle, pieces: ordered(puzzle.pieces), starts: puzzle.starts.map(ordered)};
 }
 
-/** Kinds by their first piece, and only those that have one. @param {Puzzle} puzzle */
+/** Sorts kinds by their first piece, and drops those without pieces. @param {Puzzle} puzzle */
 function withKindsSorted(puzzle) {
   const used = [...new Set(puzzle.pieces.map(({kind}) => kind))];
   /** @param {Target} a @param {Target} b */
@@ -122,8 +122,8 @@ function withKindsSorted(puzzle) {
   };
 }
 
-// `distinct` where kinds are otherwise equal, but not for the one of them that has the most pieces, if there is one
-// such and it has several.
+// Sets `distinct` for kinds that are otherwise equal, except for the one with the most pieces if that is unique and has
+// several.
 /** @param {Puzzle} puzzle */
 function withDistinctSet(puzzle) {
   const keys = puzzle.kinds.map(kindKey);
@@ -136,7 +136,7 @@ function withDistinctSet(puzzle) {
   })};
 }
 
-/** Each goal once, and no voids in one that places all pieces. @param {Puzzle} puzzle */
+/** Removes duplicate goals, and the voids of goals that place all pieces. @param {Puzzle} puzzle */
 function withGoalsSimplified(puzzle) {
   const goals = new Map();
   for (const {targets, voids} of puzzle.goals) {
@@ -147,5 +147,5 @@ function withGoalsSimplified(puzzle) {
   return {...puzzle, goals: [...goals.values()]};
 }
 
-/** The same puzzle as everybody would write it. It must be without fault. @param {Puzzle} puzzle */
+/** The canonical form of a valid puzzle. @param {Puzzle} puzzle */
 export const canonical = (puzzle) => withGoalsSimplified(withDistinctSet(withKindsSorted(withPiecesSorted(puzzle))));

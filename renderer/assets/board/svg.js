@@ -1,4 +1,4 @@
-// Elements of pictures that are made one by one.
+// Creates single SVG elements.
 
 /** @param {string} name @param {Record<string, string | number>} attributes @param {Element} parent where it becomes the last */
 export function element(name, attributes, parent) {

@@ -6,15 +6,15 @@ const LONGEST = 12;  // letters of a word
 /** @param {string} text */
 const clipped = (text) => (text.length > 2 * LONGEST ? `${text.slice(0, 2 * LONGEST)}…` : text);
 
-// What is wrong with two words, as a sentence; nothing if each letter of the one can be turned into that of the other.
+// What is wrong with two words, as a sentence, or "".
 /** @param {CoinFont} font @param {string} from @param {string} to */
 export function faultOfWords(font, from, to) {
-  if (from === "" || to === "") return "Two words are needed, of as many letters.";
+  if (from === "" || to === "") return "Enter two words of the same length.";
   const strange = [...from, ...to].find((letter) => !font.has(letter));
-  if (strange) return `There is no “${strange}” made of coins: only A to Z, 0 to 9 and / are there.`;
+  if (strange) return `“${strange}” is not available in coins. Use A to Z, 0 to 9 and /.`;
   const [letters, wanted] = [from, to].map((word) => counted(word.length, "letter"));
-  if (from.length !== to.length) return `${clipped(from)} has ${letters}, ${clipped(to)} has ${wanted}: each letter needs one to turn into.`;
-  return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}; ${LONGEST} are the most that are shown.` : "";
+  if (from.length !== to.length) return `${clipped(from)} has ${letters}, ${clipped(to)} has ${wanted}: both words must have the same length.`;
+  return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}. Use at most ${LONGEST}.` : "";
 }
 
 /** @param {string} word */
@@ -29,10 +29,10 @@ function decoded(text) {
   }
 }
 
-/** {from, to, fault} from the part of an address behind "#". @param {CoinFont} font @param {string} text */
+/** {from, to, fault} from the part of an address after "#". @param {CoinFont} font @param {string} text */
 export function parseCoinAddress(font, text) {
   const words = decoded(text).split("-").map(tidiedWord);
-  if (words.length !== 2) return {from: "", to: "", fault: `An address of this page ends in two letters or words, #A-Z or #COLD-WARM for example, and not in #${clipped(decoded(text))}.`};
+  if (words.length !== 2) return {from: "", to: "", fault: `#${clipped(decoded(text))} is not a valid address here. Use two letters or words, such as #A-Z or #COLD-WARM.`};
   const [from, to] = words;
   return {from, to, fault: faultOfWords(font, from, to)};
 }

@@ -1,9 +1,9 @@
-// The letters made of coins, and a shortest way from each to each other: data of coin_letters.js.
+// The letters made of coins, and a shortest solution for each pair: data of coin_letters.js.
 import {CoinBoard} from "./rules.js";
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz";
 
-// The positions of a way from its start on, [{from, to}] being its moves.
+// The start and the position after each of these moves.
 /** @param {CoinBoard} board @param {number} start @param {CoinMove[]} moves */
 export function coinPositionsAlong(board, start, moves) {
   const positions = [start];
@@ -12,7 +12,7 @@ export function coinPositionsAlong(board, start, moves) {
 }
 
 export class CoinFont {
-  // What the renderer wrote, see renderer/coin_pairs.h.
+  // For the data see renderer/coin_pairs.h.
   /** @param {{width: number, height: number, glyphs: [string, string][], solutions: string[]}} given */
   constructor({width, height, glyphs, solutions}) {
     this.board = new CoinBoard(width, height);
@@ -29,10 +29,10 @@ export class CoinFont {
   /** @param {string} from @param {string} to */
   text(from, to) { return this.texts[this.names.indexOf(from)][this.names.indexOf(to)]; }
 
-  /** The least number of moves from one glyph to another. @param {string} from @param {string} to */
+  /** The minimum of moves from one glyph to another. @param {string} from @param {string} to */
   least(from, to) { return this.text(from, to).length / 2; }
 
-  /** A shortest way, as [{from, to}]. @param {string} from @param {string} to */
+  /** A shortest solution, as [{from, to}]. @param {string} from @param {string} to */
   solution(from, to) {
     return [...this.text(from, to).matchAll(/(.)(.)/g)].map(([, ...cells]) => {
       const [coin, place] = cells.map((digit) => DIGITS.indexOf(digit));
@@ -40,8 +40,8 @@ export class CoinFont {
     });
   }
 
-  // Every position on the shortest ways from all glyphs to this one, as a Map to {left, move}: the least number of moves
-  // from there, since what is left of a shortest way is a shortest way, and the first of them.
+  // Every position on the shortest solutions from all glyphs to this one, as a Map to {left, move}: the minimum of moves
+  // from there (the rest of a shortest solution is a shortest one), and the first move.
   /** @param {string} goal */
   waysTo(goal) {
     /** @type {Map<number, {left: number, move: CoinMove | null}>} */

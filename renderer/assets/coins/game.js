@@ -1,4 +1,4 @@
-// A pair of letters as it is being played: the coins, the moves made; kept in the browser.
+// The game of a pair of letters, saved in the browser.
 import {betterOf, loadProgress, noteSolved, saveProgress} from "../progress/progress.js";
 import {MoveHistory} from "../site/history.js";
 import {counted} from "../site/notation.js";
@@ -10,7 +10,7 @@ import {formatCoinMoves, parseCoinMoves} from "./rules.js";
 export class CoinGame extends MoveHistory {
   position = 0;
 
-  /** Goes on where the visitor left it. @param {CoinFont} font @param {string} from @param {string} to */
+  /** Restores the saved game. @param {CoinFont} font @param {string} from @param {string} to */
   constructor(font, from, to) {
     super();
     this.board = font.board;
@@ -32,15 +32,15 @@ export class CoinGame extends MoveHistory {
   get solved() { return this.position === this.goal; }
   get least() { return this.kept.best; }
 
-  // All positions from the start to the present one.
+  // All positions from the start to the current one.
   get positions() { return coinPositionsAlong(this.board, this.start, this.moves); }
 
-  /** Where the coin of a cell may go. Nowhere once the goal is reached. @param {number} coin */
+  /** Where the coin of a cell may go: nowhere once the goal is reached. @param {number} coin */
   targets(coin) {
     return this.solved ? [] : this.board.targets(this.position, coin);
   }
 
-  /** Returns whether the move is legal; nothing changes if not. @param {CoinMove} given */
+  /** Makes a move if it is legal. Returns whether it is. @param {CoinMove} given */
   move({from, to}) {
     if (!this.targets(from).includes(to)) return false;
     this.put({from, to}, true);
@@ -54,10 +54,10 @@ export class CoinGame extends MoveHistory {
     this.position += (forward ? 1 : -1) * (bit[to] - bit[from]);
   }
 
-  // Keeps the game for the next visit, and the result of one that is solved.
+  // Saves the game, and its result if it is solved.
   keep() {
     const {progress, kept} = this;
-    // Another tab may have a better result meanwhile.
+    // Another tab may have saved a better result.
     Object.assign(progress, betterOf(progress, loadProgress(kept)));
     if (this.solved && this.least > 0) noteSolved(progress, this.moves.length, this.helped);
     progress.moves = formatCoinMoves(this.board, this.moves);
@@ -65,16 +65,16 @@ export class CoinGame extends MoveHistory {
     saveProgress(kept, progress);
   }
 
-  // What is said of a game that is solved.
+  // The message of a solved game.
   verdict() {
     const count = this.moves.length, solved = `Solved in ${counted(count, "move")}`, over = count - this.least;
-    if (this.least === 0) return "Both letters are the same: there is nothing to do.";
-    if (this.helped) return `${solved}, with help.`;
-    return over === 0 ? `${solved}. Nobody can do it in fewer.` : `${solved}, ${over} more than the best possible.`;
+    if (this.least === 0) return "Both letters are the same: nothing to do.";
+    if (this.helped) return `${solved}, with hints.`;
+    return over === 0 ? `${solved}: the minimum!` : `${solved}, ${over} more than the minimum.`;
   }
 }
 
-/** The results of all pairs of a font that were solved; see marks.js. @param {CoinFont} font */
+/** The results of all solved pairs of a font; see marks.js. @param {CoinFont} font */
 export const solvedCoins = (font) => font.names.flatMap((from) => font.names.filter((to) => to !== from).map((to) => {
   const address = `coins/${coinAddress(from, to)}`;
   return {address, ...loadProgress({address, best: font.least(from, to)})};

@@ -1,37 +1,37 @@
-// What is known of the way to a letter from where a game is.
+// Hints: known solutions from the position of a game to a letter.
 import {searchCoins} from "./search.js";
 
-export const COIN_SEARCH_LIMIT = 1_000_000;  // positions to look at: some 70 MB, and a second or some
+export const COIN_SEARCH_LIMIT = 1_000_000;  // positions: about 70 MB and a second or two
 
 export class CoinHints {
   /** @param {CoinFont} font @param {string} goal */
   constructor(font, goal) {
     this.board = font.board;
     this.goal = font.position(goal);
-    this.shortest = font.waysTo(goal);  // by position: {left, move}, proved to be the least
-    this.found = new Map();             // the same of ways that may be longer than necessary
+    this.shortest = font.waysTo(goal);  // by position: {left, move}, proven minimal
+    this.found = new Map();             // the same for solutions that may not be minimal
   }
 
-  /** {left, move, proved} from a position, or nothing. @param {number} position */
+  /** {left, move, proved} from a position, or undefined. @param {number} position */
   known(position) {
     const shortest = this.shortest.get(position), way = shortest ?? this.found.get(position);
     return way && {...way, proved: shortest !== undefined};
   }
 
-  /** How many moves back the least number of moves was known, for the positions of a game; -1 for never. @param {number[]} positions */
+  /** How many moves to undo to a position whose minimum is known; -1 if there is none. @param {number[]} positions */
   back(positions) {
     return [...positions].reverse().findIndex((position) => this.shortest.has(position));
   }
 
-  /** So many moves it takes at least from the last of these positions: no move saves more than itself. @param {number[]} positions */
+  /** A lower bound on the moves from the last position: each move reduces the minimum by at most one. @param {number[]} positions */
   least(positions) {
     const bounds = positions.map((position, at) =>
       (this.shortest.get(position)?.left ?? 0) - (positions.length - 1 - at));
     return Math.max(0, ...bounds);
   }
 
-  // Searches a way from the last position of a game; onEnd({impossible, found}) is called when known() knows what came of
-  // it. Returns how to cancel.
+  // Searches for a solution from the last position of a game. Calls onEnd({impossible, found}) when known() has it.
+  // Returns a function that cancels the search.
   /**
    * @param {number[]} positions @param {(count: number) => void} onProgress
    * @param {(answer: {impossible: boolean, found: boolean}) => void} onEnd
@@ -45,7 +45,7 @@ export class CoinHints {
     });
   }
 
-  // Takes over a way, of positions up to one from which the rest is known.
+  // Records a solution: positions up to one whose rest is known.
   /** @param {number[]} way @param {number} length @param {boolean} proved */
   note(way, length, proved) {
     const {board} = this, {bit} = board;

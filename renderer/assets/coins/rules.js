@@ -1,6 +1,5 @@
-// The rule of the coins: a move takes one coin to any empty cell that at least two other coins are beside, by an edge.
-// A board of at most 52 cells. A position is a number: the sum of 2 ** i over all cells i with a coin, cells counted in
-// reading order.
+// The rule: a move puts one coin on any empty cell that touches at least two other coins along an edge. The board has at
+// most 52 cells. A position is a number: the sum of 2 ** i over all cells i with a coin, cells in reading order.
 export class CoinBoard {
   /** @param {number} width @param {number} height */
   constructor(width, height) {
@@ -12,8 +11,8 @@ export class CoinBoard {
       ...(cell >= width ? [cell - width] : []), ...(cell % width > 0 ? [cell - 1] : []),
       ...(cell % width < width - 1 ? [cell + 1] : []), ...(cell + width < this.cells ? [cell + width] : []),
     ]);
-    this.coins = new Uint8Array(this.cells);  // of the position that was read last: whether a coin is there,
-    this.near = new Uint8Array(this.cells);   // and how many coins are beside
+    this.coins = new Uint8Array(this.cells);  // of the position that was read last: whether a cell has a coin,
+    this.near = new Uint8Array(this.cells);   // and how many coins it touches
   }
 
   /** @param {number} position @param {number} cell */
@@ -33,7 +32,7 @@ export class CoinBoard {
 
   /** @param {number} position */
   read(position) {
-    let low = position | 0, high = Math.floor(position / 2 ** 32);  // of the 52 bits, those that an integer can have
+    let low = position | 0, high = Math.floor(position / 2 ** 32);  // integers have 32 bits
     this.near.fill(0);
     for (let cell = 0; cell < this.cells; ++cell) {
       this.coins[cell] = low & 1;
@@ -43,9 +42,8 @@ export class CoinBoard {
     }
   }
 
-  // Calls visit(position, from, to) for every move from a position; `back`: for every move that leads to it, the other
-  // way round. visit() reads no position. isNew(others), if it is given, is asked before a coin is put, and says whether these other coins
-  // are of interest.
+  // Calls visit(position, from, to) for every move from a position or, with `back`, for every move into it, reversed.
+  // visit() must not call read(). isNew(others), if given, decides whether to try the moves of a coin by the other coins.
   /**
    * @param {number} position @param {(position: number, from: number, to: number) => void} visit
    * @param {{back?: boolean, isNew?: ((others: number) => boolean) | null}} [given]
@@ -62,7 +60,7 @@ export class CoinBoard {
     }
   }
 
-  /** The cells where the coin of a cell may go. @param {number} position @param {number} coin */
+  /** The cells to which the coin of a cell may go. @param {number} position @param {number} coin */
   targets(position, coin) {
     /** @type {number[]} */
     const found = [];
@@ -70,7 +68,7 @@ export class CoinBoard {
     return found;
   }
 
-  // All cells that coins of this position can ever be on: with those that two others are beside, as often as there are any.
+  // All cells that coins of this position can ever reach: adds cells that touch two others until nothing changes.
   /** @param {number} position */
   closure(position) {
     for (let grown = true; grown;) {
@@ -86,12 +84,12 @@ export class CoinBoard {
   }
 }
 
-// Moves as the tables have them: "4,3>1,6 4,2>3,6" has the column and row of a coin, and of the cell where it goes.
+// Moves in the notation of the tables: "4,3>1,6 4,2>3,6" has column and row of each coin and its target.
 /** @param {{width: number}} given @param {CoinMove[]} moves */
 export const formatCoinMoves = ({width}, moves) =>
   moves.map(({from, to}) => [from, to].map((cell) => `${cell % width},${Math.floor(cell / width)}`).join(">")).join(" ");
 
-/** [{from, to}]; what is no move is left out. @param {{width: number}} given @param {string} text */
+/** [{from, to}]; skips what is not a move. @param {{width: number}} given @param {string} text */
 export const parseCoinMoves = ({width}, text) => [...text.matchAll(/(\d+),(\d+)>(\d+),(\d+)/g)].map(([, ...numbers]) => {
   const [x, y, toX, toY] = numbers.map(Number);
   return {from: y * width + x, to: toY * width + toX};

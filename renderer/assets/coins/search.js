@@ -1,11 +1,11 @@
-// A way of coins from any position to a goal, searched in the background: from both ends, and where that grows too large
-// along what looks nearest to the goal.
+// Solves coin positions in the background: by bidirectional breadth-first search and, where that grows too large, by
+// weighted best-first search.
 import {work} from "../search/background.js";
 import {CoinBoard} from "./rules.js";
 
-const HASTE = 3;  // how much a coin that is not in its place counts, compared with a move made
+const HEURISTIC_WEIGHT = 3;  // of a misplaced coin, compared with a move made
 
-// Positions that were met, each with its number, the number of the one before it, and how far it is.
+// The positions seen, each with its number, the number of its predecessor, and its distance.
 class Positions {
   constructor() {
     this.count = 0;
@@ -30,7 +30,7 @@ class Positions {
     return this.table[this.slotOf(position)];
   }
 
-  /** Adds a position that is not there yet. @param {number} position @param {number} parent @param {number} far */
+  /** Adds a new position. @param {number} position @param {number} parent @param {number} far */
   add(position, parent, far) {
     if (this.count === this.position.length) this.grow();
     this.position[this.count] = position;
@@ -52,7 +52,7 @@ class Positions {
     for (let i = 0; i < this.count; ++i) this.table[this.slotOf(this.position[i])] = i;
   }
 
-  /** The positions from the first to one of them. @param {number} number */
+  /** The path from the first position to this one. @param {number} number */
   chain(number) {
     const found = [];
     for (; number >= 0; number = this.parent[number]) found.unshift(this.position[number]);
@@ -62,8 +62,8 @@ class Positions {
 
 export class CoinSearch {
   // question: {width, height, start, goal, known, limit} with
-  //   known  [[position, left], ...], from which the least number of moves to the goal is known
-  //   limit  the greatest number of positions to look at: a third of them from both ends, the others along what looks near
+  //   known  [[position, left], ...], positions whose minimum of moves to the goal is known
+  //   limit  the maximum of positions: a third of them for the bidirectional search, the rest for the best-first search
   /** @param {CoinQuestion} given */
   constructor({width, height, start, goal, known, limit}) {
     this.board = new CoinBoard(width, height);
@@ -76,14 +76,14 @@ export class CoinSearch {
       return end;
     });
     this.least = 0;          // a lower bound on the moves
-    this.way = start === goal ? [start] : null;  // positions, up to one that is known
-    this.length = 0;         // moves to the goal by this way
+    this.way = start === goal ? [start] : null;  // a solution: positions, up to one in `known`
+    this.length = 0;         // its moves to the goal
     this.exact = this.way !== null;
     this.impossible = false;
     /** @type {Positions | null} */
-    this.near = null;          // those that were met along what looks near
+    this.near = null;          // those of the best-first search
     /** @type {number[][]} */
-    this.waiting = [];         // positions to expand, by how far they seem to be
+    this.waiting = [];         // positions to expand, by estimated distance
     /** @type {number[]} */
     this.isGoal = [];
     const closure = this.board.closure(start);
@@ -94,12 +94,12 @@ export class CoinSearch {
     return this.ends[0].positions.count + this.ends[1].positions.count + (this.near?.count ?? 0);
   }
 
-  // Makes the next position of the lesser end known, with all that are a move away.
+  // Expands the next position of the smaller end.
   expandEnd() {
     const [a, b] = this.ends, size = (/** @type {{next: number, head: number}} */ {next, head}) => next - head;
     if (!this.active) this.active = size(a) <= size(b) ? a : b;
     const here = this.active, there = here === a ? b : a, {positions} = here, number = here.head++;
-    /** Where a coin can be put depends on the others alone: the same others, met again, lead to nothing new. @param {number} others */
+    /** The targets of a coin depend only on the others, so the same others lead to nothing new. @param {number} others */
     const isNew = (others) => {
       if (here.halves.find(others) >= 0) return false;
       here.halves.add(others, -1, 0);
@@ -122,13 +122,13 @@ export class CoinSearch {
     if (!this.way && here.head === here.next) this.impossible = true;
   }
 
-  // Adds a position that is `far` moves from the start, and waits for `missing` coins. Where it is one from which the way is
-  // known, a way is found.
+  // Adds a position `far` moves from the start with `missing` coins not in place. If its minimum is known, this is a
+  // solution.
   /** @param {number} position @param {number} parent @param {number} far @param {number} missing */
   push(position, parent, far, missing) {
     const near = /** @type {Positions} */ (this.near), number = near.add(position, parent, far), back = this.ends[1].positions, met = back.find(position);
     const left = met >= 0 ? back.far[met] : this.known.get(position);
-    if (left === undefined) (this.waiting[far + HASTE * missing] ??= []).push(number, missing);
+    if (left === undefined) (this.waiting[far + HEURISTIC_WEIGHT * missing] ??= []).push(number, missing);
     else if (!this.way || far + left < this.length) {
       this.length = far + left;
       this.way = [...near.chain(number), ...back.chain(met).reverse().slice(1)];
@@ -142,7 +142,7 @@ export class CoinSearch {
     this.push(start, -1, 0, cells.filter((cell) => !this.board.has(start, cell)).length);
   }
 
-  // Returns whether there was one to expand.
+  // Returns whether there was a position to expand.
   expandNear() {
     const near = /** @type {Positions} */ (this.near), best = this.waiting.find((each) => each?.length > 0);
     if (!best) return false;
@@ -176,8 +176,8 @@ export class CoinSearch {
     return true;
   }
 
-  // {impossible: true}, or {way, length, least}: positions to the goal, or to one from which the way is known; how many
-  // moves it takes that way, and how many it takes at least by all ways. `way` is null if none was found.
+  // {impossible: true}, or {way, length, least}: the positions to the goal or to a known one, the moves of this solution,
+  // and a lower bound on the moves of any solution. `way` is null if none was found.
   outcome() {
     const {way, length, least, impossible} = this;
     return impossible ? {impossible} : {way, length, least};

@@ -1,4 +1,4 @@
-// The table at which one letter is turned into another: the board with its controls, hints, and the solution.
+// A pair of letters being played: the board with its controls, hints, and the solution.
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {enable} from "../site/buttons.js";
@@ -14,7 +14,7 @@ import {CoinCells, CoinView, cellInWords} from "./view.js";
 const reversed = ({from, to}) => ({from: to, to: from});
 
 export class CoinTable {
-  // What is on the table, from the first start on.
+  // Set by the first start().
   /** @type {CoinGame} */
   game;
   /** @type {CoinHints} */
@@ -28,7 +28,7 @@ export class CoinTable {
   isPlayed = false;
   chosen = -1;
 
-  /** onSolved() hears of every pair that was solved. @param {CoinFont} font @param {() => void} onSolved */
+  /** onSolved() is called when a pair is solved. @param {CoinFont} font @param {() => void} onSolved */
   constructor(font, onSolved) {
     this.font = font;
     this.onSolved = onSolved;
@@ -42,7 +42,7 @@ export class CoinTable {
     on("hint", () => this.hint());
     on("back-to-known", () => this.takeBack());
     on("show-solution", () => this.showSolution());
-    on("search-cancel", () => this.endSearch("The search was cancelled."));
+    on("search-cancel", () => this.endSearch("Search cancelled."));
     enableUndoKeys(() => this.isPlayed && !this.bar.player, () => this.undo(), () => this.redo());
   }
 
@@ -63,17 +63,17 @@ export class CoinTable {
     const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
     picture.show(this.game.goal);
     byId("best").textContent = String(this.game.least);
-    byId("letters-best").textContent = `From ${from} to ${to}: ${counted(this.game.least, "move")} at best.`;
+    byId("letters-best").textContent = `From ${from} to ${to}: ${counted(this.game.least, "move")} at minimum.`;
     this.refresh();
   }
 
-  // Nothing can be played until the next start.
+  // Nothing can be played until the next start().
   leave() {
     if (this.isPlayed) this.leaveSolution();
     this.isPlayed = false;
   }
 
-  /** Shows the game's position, where a coin has made a move if that is given. @param {CoinMove | null} [move] */
+  /** Shows the game's position; the coin of `move`, if given, glides. @param {CoinMove | null} [move] */
   refresh(move = null) {
     const {game} = this, count = game.moves.length;
     this.endSearch("");
@@ -90,12 +90,12 @@ export class CoinTable {
     enable(byId("show-solution"), game.least > 0);
   }
 
-  // What is said while no coin is chosen.
+  // The message while no coin is selected.
   state() {
     const {game} = this;
     if (game.solved) return game.verdict();
     if (game.moves.length > 0) return `${counted(game.moves.length, "move")}.`;
-    return "Tap a coin, then a dot: an empty cell that two other coins are beside.";
+    return "Tap a coin, then one of the dots: empty cells that touch two other coins.";
   }
 
   /** @param {string} note */
@@ -103,13 +103,13 @@ export class CoinTable {
     byId("hint-note").textContent = note;
   }
 
-  /** Marks a coin, or none (-1), and the cells where it may go. @param {number} cell */
+  /** Selects a coin, or none (-1), and marks its targets. @param {number} cell */
   choose(cell) {
     this.chosen = cell;
     const targets = cell < 0 ? [] : this.game.targets(cell);
     this.view.mark({chosen: cell, targets});
     byId("message").textContent = cell < 0 ? this.state()
-      : targets.length > 0 ? `${counted(targets.length, "cell")} for this coin.` : "No cell for this coin: none has two others beside it.";
+      : targets.length > 0 ? `This coin can go to ${counted(targets.length, "cell")}.` : "This coin can’t move: no empty cell touches two others.";
   }
 
   /** @param {number} cell */
@@ -120,7 +120,7 @@ export class CoinTable {
     if (game.board.has(game.position, cell)) return this.choose(cell === chosen ? -1 : cell);
     if (chosen < 0) return this.choose(-1);
     if (!game.move({from: chosen, to: cell})) {
-      byId("message").textContent = "There it may not go: two other coins must be beside the cell.";
+      byId("message").textContent = "It can’t go there: the cell must touch two other coins.";
       return;
     }
     this.afterMove(game.moves.at(-1));
@@ -149,7 +149,7 @@ export class CoinTable {
     if (move) this.afterMove(move);
   }
 
-  // The next move: of a shortest way if one is known from here, else of the way that a search finds.
+  // Shows the next move of a known shortest solution, otherwise of one that a search finds.
   hint() {
     const {game, hints} = this, {positions} = game;
     this.endSearch("");
@@ -162,8 +162,8 @@ export class CoinTable {
     this.cancelSearch = hints.search(positions, (count) => this.showSearch(count), ({impossible, found}) => {
       this.endSearch("");
       if (found) return this.advise();
-      this.offerBack(impossible ? "From here the goal can no longer be reached."
-        : `No way was found among ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions; there may be one.`);
+      this.offerBack(impossible ? "The goal can no longer be reached from here."
+        : `No solution found in ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions; there may still be one.`);
     });
   }
 
@@ -187,24 +187,24 @@ export class CoinTable {
 
   advise() {
     const {game, hints, view} = this, {move, left, proved} = hints.known(game.position), {board} = game;
-    const words = `The coin in ${cellInWords(board, move.from)}, to ${cellInWords(board, move.to)}.`;
+    const words = `Move the coin in ${cellInWords(board, move.from)}, to ${cellInWords(board, move.to)}.`;
     game.helped = true;
     game.keep();
     enable(byId("restart"), true);
     this.choose(-1);
     view.mark({advised: move});
     byId("message").textContent = "";
-    if (proved) return this.say(`${words} ${counted(left, "move")} from here, and none in fewer.`);
-    this.offerBack(`${words} A way of ${counted(left, "move")}, perhaps not the shortest.`);
+    if (proved) return this.say(`${words} ${counted(left, "move")} to go at minimum.`);
+    this.offerBack(`${words} ${counted(left, "move")} to go, perhaps not the minimum.`);
   }
 
-  /** Says a sentence, and offers to go back to where a shortest way is known, if there is one. @param {string} sentence */
+  /** Says a sentence, and offers to undo to a position with a known minimum, if there is one. @param {string} sentence */
   offerBack(sentence) {
     const {game, hints} = this, {positions} = game, back = hints.back(positions);
     if (back < 1) return this.say(sentence);
     const {left} = hints.known(positions.at(-1 - back)), button = byId("back-to-known"), moves = counted(back, "move");
-    this.say(`${sentence} ${moves} back, ${left} are left at best.`);
-    button.textContent = `Take back ${moves}`;
+    this.say(`${sentence} Undo ${moves} and it can be done in ${left}.`);
+    button.textContent = `Undo ${moves}`;
     button.hidden = false;
   }
 
@@ -215,7 +215,7 @@ export class CoinTable {
     if (had) byId("hint").focus({preventScroll: true});
   }
 
-  // The solution of the pair, from the start; the visitor's game waits.
+  // Shows the solution of the pair from the start; the visitor's game stays saved.
   showSolution() {
     const {font, game, view} = this, moves = font.solution(this.from, this.to);
     this.endSearch("");
@@ -228,7 +228,7 @@ export class CoinTable {
       view.show(now.position, move && (forward ? move : reversed(move)), now.speed);
       view.mark({advised: now.next ?? null});
       const place = `${now.at} of ${counted(moves.length, "move")}`;
-      byId("player-now").textContent = now.next ? `${place}. Your game waits.` : `${place}. Solved.`;
+      byId("player-now").textContent = now.next ? `${place}. Your game is saved.` : `${place}. Solved.`;
       this.bar.show(now, place);
     });
     this.bar.open(player);

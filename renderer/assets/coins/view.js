@@ -1,4 +1,4 @@
-// Coins as a picture: a board, the goal as rings, coins that glide; and a board whose cells can be pressed.
+// Pictures of coins: a board with the goal as rings and gliding coins; and a board with cells to press.
 import {element} from "../board/svg.js";
 
 const CELL = 10, FRAME = 2;  // units
@@ -11,7 +11,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const cellInWords = ({width}, cell) => `column ${cell % width + 1}, row ${Math.floor(cell / width) + 1}`;
 
 export class CoinView {
-  // Draws in `box` a board with rings at the cells of `goal`. `label` is what the picture is called.
+  // Draws a board in `box` with rings at the cells of `goal`. `label` is its accessible name.
   /** @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label */
   constructor(box, board, goal, label) {
     this.board = board;
@@ -56,7 +56,7 @@ export class CoinView {
     this.put(coin, cell);
   }
 
-  // Shows a position; a coin that has made the move {from, to} glides.
+  // Shows a position; the coin of the move {from, to} glides.
   /** @param {number} position @param {CoinMove | null} [move] @param {number} [speed] */
   show(position, move = null, speed = 1) {
     const coin = move && this.coins.get(move.from);
@@ -79,7 +79,7 @@ export class CoinView {
 }
 
 export class CoinCells extends CoinView {
-  // onPress(cell) hears of clicks, taps, Enter and Space on a cell, onEscape() of that key.
+  // onPress(cell) is called for clicks, taps, Enter and Space on a cell, onEscape() for Escape.
   /**
    * @param {Element} box @param {CoinBoard} board @param {number} goal @param {string} label
    * @param {{onPress: (cell: number) => void, onEscape: () => void}} given
@@ -89,7 +89,7 @@ export class CoinCells extends CoinView {
     this.onPress = onPress;
     this.onEscape = onEscape;
     this.svg.setAttribute("role", "grid");
-    this.svg.setAttribute("tabindex", "-1");  // Chromium takes a picture that listens for a place of its own
+    this.svg.setAttribute("tabindex", "-1");  // Chromium makes an SVG with listeners a tab stop of its own
     this.marks = element("g", {"aria-hidden": "true", class: "layer"}, this.svg);
     this.cells = [];
     for (let y = 0; y < board.height; ++y) {
@@ -107,7 +107,7 @@ export class CoinCells extends CoinView {
     return this.cells.findIndex((cell) => cell === target);
   }
 
-  /** Tab leads to this cell; to the others, arrows lead from there. @param {number} cell */
+  /** Makes this cell the tab stop; arrows lead on from there. @param {number} cell */
   putTabStop(cell) {
     this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
   }
@@ -144,7 +144,7 @@ export class CoinCells extends CoinView {
     event.preventDefault();
   }
 
-  // Marks a coin that was chosen (-1 for none) with the cells where it may go, or a move that is advised.
+  // Marks the selected coin (-1 for none) with its targets, or a suggested move.
   /** @param {{chosen?: number, targets?: number[], advised?: CoinMove | null}} given */
   mark({chosen = -1, targets = [], advised = null}) {
     this.marks.replaceChildren();

@@ -1,4 +1,4 @@
-// A word turned into another, letter by letter, each on a board of its own.
+// A word that turns into another, each letter on a board of its own.
 import {Player} from "../play/player.js";
 import {PlayerBar} from "../play/player_bar.js";
 import {byId} from "../site/by_id.js";
@@ -21,17 +21,17 @@ export class CoinWords {
     const {font} = this, pairs = [...from].map((letter, i) => ({from: letter, to: to[i], least: font.least(letter, to[i])}));
     const total = pairs.reduce((sum, {least}) => sum + least, 0);
     byId("word-name").textContent = `${from} to ${to}`;
-    byId("word-best").textContent = `From ${from} to ${to}: ${counted(total, "move")} at best, ` +
-      `${pairs.map(({least}) => least).join(" + ")}. A letter that stays costs none.`;
+    byId("word-best").textContent = `From ${from} to ${to}: ${counted(total, "move")} at minimum, ` +
+      `${pairs.map(({least}) => least).join(" + ")}. A letter that stays needs none.`;
     this.items = pairs.map((pair) => this.item(pair));
     byId("word-boards").replaceChildren(...this.items.map(({item}) => item));
     this.open(pairs);
   }
 
-  /** The board of a letter, and what it takes, with a link to play it. @param {{from: string, to: string, least: number}} given */
+  /** The board of a letter, its number of moves, and a link to play it. @param {{from: string, to: string, least: number}} given */
   item({from, to, least}) {
     const item = document.createElement("li"), box = document.createElement("div"), words = document.createElement("p");
-    const view = new CoinView(box, this.font.board, this.font.position(to), from === to ? from : `${from}, to be turned into ${to}`);
+    const view = new CoinView(box, this.font.board, this.font.position(to), from === to ? from : `${from}, turning into ${to}`);
     if (least === 0) {
       words.textContent = `${from} stays`;
     } else {
@@ -44,7 +44,7 @@ export class CoinWords {
     return {item, view};
   }
 
-  /** The moves of all letters in turn are those of one player. @param {{from: string, to: string, least: number}[]} pairs */
+  /** One player plays the moves of all letters in turn. @param {{from: string, to: string, least: number}[]} pairs */
   open(pairs) {
     const {font, items, bar} = this, {bit} = font.board;
     const moves = pairs.flatMap(({from, to}, letter) => font.solution(from, to).map((move) => ({letter, ...move})));

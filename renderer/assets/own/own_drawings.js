@@ -1,5 +1,5 @@
-// What was drawn on the page "Your own", kept in this browser and sent nowhere: the last few drawings, the newest first,
-// as {id, sketch, aside, draft}; see SketchEditor.content. What makes no sense counts as not there.
+// The last few drawings of the page Create, stored only in this browser, newest first, as {id, sketch, aside, draft}; see
+// SketchEditor.content. Invalid data counts as missing.
 import {picture} from "../board/picture.js";
 import {playable} from "../board/playable.js";
 import {keep, readKept} from "../progress/progress.js";
@@ -9,14 +9,14 @@ import {Sketch} from "./sketch.js";
 
 const KEY = "sbp-atlas/own-drawings", MOST = 7;
 
-/** What a browser can keep, of what an editor has. @param {Drawn} given */
+/** The content of an editor as data that a browser can store. @param {Drawn} given */
 export const plainDrawing = ({sketch, aside, draft}) => ({sketch: sketch.plain, aside, draft});
 
-/** The inverse; null if it is something else. @param {any} kept */
+/** The inverse; null for invalid data. @param {any} kept */
 export function understoodDrawing(kept) {
   try {
     const {aside, draft} = kept, sketch = Sketch.ofPlain(kept.sketch);
-    sketch.text();  // there is one
+    sketch.text();  // throws if the data are invalid
     if (aside !== "") readPuzzles(aside);
     return typeof draft === "string" ? {sketch, aside, draft} : null;
   } catch {
@@ -35,7 +35,7 @@ export function loadDrawings() {
   });
 }
 
-// Keeps a drawing before all others, instead of the one that had its id. An empty one is kept as long as it is the last.
+// Stores a drawing as the newest, replacing the one with its id. An empty one is kept only while it is the newest.
 /** @param {number} id @param {Drawn} content */
 export function saveDrawing(id, content) {
   const others = loadDrawings().filter((each) => each.id !== id && !isEmptyDrawing(each));
@@ -54,7 +54,7 @@ function pictureOf({sketch, aside}) {
                      pieces.map(({name}) => ({label: name, wanted: sketch.goals.has(name)})), false);
 }
 
-// Fills a list with links to drawings; open(drawing) is called for the one that is chosen.
+// Fills a list with links to drawings; calls open(drawing) for the one clicked.
 /** @param {Element} list @param {KeptDrawing[]} drawings @param {(drawing: KeptDrawing) => void} open */
 export function listDrawings(list, drawings, open) {
   list.replaceChildren(...drawings.map((drawing) => {
@@ -64,8 +64,8 @@ export function listDrawings(list, drawings, open) {
     frame.className = "frame";
     frame.innerHTML = pictureOf(drawing);
     words.className = "words";
-    name.textContent = sketch.name || "No name";
-    words.append(name, draft ? "A text with a fault" : aside ? "A text" : counted(sketch.pieces.length, "piece"));
+    name.textContent = sketch.name || "Untitled";
+    words.append(name, draft ? "Invalid text" : aside ? "Text" : counted(sketch.pieces.length, "piece"));
     link.append(frame, words);
     link.addEventListener("click", (event) => {
       event.preventDefault();

@@ -1,19 +1,19 @@
-// What a visitor draws: a frame with pieces, and the places where some of them must get. Sketches never change; what
-// changes one returns another.
+// What a visitor draws: a frame with pieces, and targets of some of them. Sketches are immutable; methods that change one
+// return another.
 import {Board, cellSet} from "../board/model.js";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {PIECE_NAMES, lastCorner} from "../text/assembly.js";
 import {Drawing, VOID, WALL} from "../text/drawing.js";
 import {readSections} from "../text/puzzle_text_reader.js";
 import {SourceText} from "../text/source_text.js";
-import {PUZZLE_WORDS} from "../text/words.js";
+import {PUZZLE_WORDS} from "../../../common/text/words.mjs";
 
 /** @type {SketchRules} */
 const NO_RULES = {axis: false, distinct: "", hlock: "", vlock: "", fixed: "", groups: []};
 
 export class Sketch {
-  // marks: what is in each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to the places,
-  // {x, y}, of the upper left of their bounding boxes. rules: what the header of a text says of pieces by their names.
+  // marks: the character of each cell, as in a drawing (see drawing.js). goals: a Map from names of pieces to their targets
+  // {x, y}, the upper left of the bounding box. rules: what the header of a text says about pieces by name.
   /** @param {SketchParts} given */
   constructor({width, height, marks, goals = new Map(), name = "", rules = NO_RULES}) {
     this.width = width;
@@ -29,8 +29,7 @@ export class Sketch {
     return new Sketch({width, height, marks: new Array(width * height).fill(VOID)});
   }
 
-  // The sketch of a puzzle's text, or nothing if there is more in it than a sketch has: several starts or goals, exits,
-  // voids that are asked for.
+  // The sketch of a puzzle text, or null if a sketch cannot hold it all: several starts or goals, exits, required voids.
   /** @param {string} text */
   static ofText(text) {
     const {header, sections} = readSections(new SourceText(text)), names = (/** @type {SourceLine[]} */ list) => list.map((line) => line.text).join("");
@@ -47,14 +46,14 @@ export class Sketch {
     });
   }
 
-  // What ofPlain() makes a sketch of again, as data that can be kept.
+  // Data that can be stored, for ofPlain().
   get plain() { return {...this, goals: [...this.goals]}; }
 
-  /** Throws something if this is no sketch. @param {any} given */
+  /** Throws for invalid data. @param {any} given */
   static ofPlain({width, height, marks, goals, name, rules}) {
     const {length} = marks;
     if (!(width > 0 && height > 0 && width * height === length && length <= MOST_CELLS && marks.every((/** @type {string} */ mark) => [...mark].length === 1)))
-      throw new Error("no sketch");
+      throw new Error("not a valid sketch");
     return new Sketch({width, height, marks, name: `${name}`, rules: {...NO_RULES, ...rules}}).with({goals: new Map(goals)});
   }
 
@@ -78,7 +77,7 @@ export class Sketch {
     return this.with({goals});
   }
 
-  /** Columns and rows are added and taken away at the right and at the bottom. @param {number} width @param {number} height */
+  /** Adds and removes columns at the right and rows at the bottom. @param {number} width @param {number} height */
   resized(width, height) {
     /** @param {number} x @param {number} y */
     const markAt = (x, y) => (x < this.width && y < this.height ? this.marks[y * this.width + x] : VOID);
@@ -87,7 +86,7 @@ export class Sketch {
     });
   }
 
-  /** Whether a goal is one of a piece that is there, and in the frame. @param {string} name @param {Place} given */
+  /** Whether the piece of a goal exists and fits into the frame there. @param {string} name @param {Place} given */
   holdsGoal(name, {x, y}) {
     const piece = this.piece(name);
     if (!piece) return false;
@@ -103,7 +102,7 @@ export class Sketch {
     return new Board(this.width, this.height, all.frame & ~walls);
   }
 
-  // {name, place, cells} by first cells, as in drawing.js.
+  // {name, place, cells}, ordered by first cell, as in drawing.js.
   get pieces() { return new Drawing(this.width, this.height, this.marks).pieces; }
 
   /** @param {string} name */
@@ -120,7 +119,7 @@ export class Sketch {
     return piece && place ? this.cellsAt(piece, place) : 0n;
   }
 
-  // A name that no piece has yet.
+  // An unused name.
   freeName() { return [...PIECE_NAMES].find((name) => !this.marks.includes(name)); }
 
   text() {

@@ -1,4 +1,4 @@
-// What is wrong with a sketch, in one sentence, and where; or what it is.
+// Checks a sketch: what is wrong with it, in one sentence, and where.
 import {cellsOf} from "../board/model.js";
 import {playable} from "../board/playable.js";
 import {isSolved, placesOf} from "../board/rules.js";
@@ -12,7 +12,7 @@ const whereIs = (sketch, cells) => {
   return `column ${cell % sketch.width + 1}, row ${Math.floor(cell / sketch.width) + 1}`;
 };
 
-/** {sentence, cells} of the first goal that cannot be, or nothing. @param {Sketch} sketch */
+/** {sentence, cells} of the first impossible goal, or null. @param {Sketch} sketch */
 function goalFault(sketch) {
   const {walls} = sketch.board, names = [...sketch.goals.keys()];
   for (const [i, name] of names.entries()) {
@@ -27,19 +27,19 @@ function goalFault(sketch) {
       const common = cells & sketch.goalCells(other);
       if (common)
         return {
-          sentence: `The goals of ${other} and ${name} meet in ${whereIs(sketch, common)}: move one of them.`, cells: common,
+          sentence: `The goals of ${other} and ${name} overlap in ${whereIs(sketch, common)}: move one of them.`, cells: common,
         };
     }
   }
   return null;
 }
 
-/** The pieces that are in several parts. @param {Sketch} sketch */
+/** The pieces that consist of several parts. @param {Sketch} sketch */
 const partedPieces = (sketch) =>
   sketch.pieces.filter((piece) => sketch.board.partsOf(sketch.cellsAt(piece, piece.place)).length > 1);
 
-// What is said if equal pieces make the start a solution that was not meant: some piece is where the goal has another.
-// `names` are all pieces that the goal shows and that have equals.
+// Whether equal pieces make the start a solution by mistake: {name, there, names} if the goal shows `name` where its equal
+// `there` is, else null. `names` are all pieces of the goal that have equals.
 /** @param {Puzzle} puzzle @param {Sketch} sketch */
 function equalFault(puzzle, sketch) {
   /** @param {string} name */
@@ -54,34 +54,34 @@ function equalFault(puzzle, sketch) {
   return null;
 }
 
-/** The names of the pieces that are marked where the puzzle is played. @param {Puzzle} puzzle */
+/** The names of the pieces that are marked while the puzzle is played. @param {Puzzle} puzzle */
 const markedIn = (puzzle) => new Set(playable(puzzle).roles.filter(({wanted}) => wanted).map(({label}) => label));
 
-// {puzzle, sentence, cells, met, equal}: the puzzle if it can be played, what to say, and the cells where something is
-// wrong; whether that is a start that meets the goal, and the pieces that may be the reason: `there` is where the goal
-// has `name`. For sketches and for puzzles that have none. Of a sketch that is a puzzle, also the names `marked`.
+// {puzzle, sentence, cells, met, equal, marked}: the puzzle if it is playable, the message, and the cells with an error;
+// `met` if the start already meets the goal, and the pieces that may cause that, see equalFault(); the names of the marked
+// pieces. checkPuzzle() does the same without a sketch.
 /** @param {Sketch} sketch @returns {Checked} */
 export function checkSketch(sketch) {
   /** @param {string} sentence @param {bigint} [cells] */
   const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
   const {pieces} = sketch;
-  if (pieces.length === 0) return wrong("Draw a piece: drag over free cells.");
-  if (pieces.length > MOST_PIECES) return wrong(`More than ${MOST_PIECES} pieces: take some away.`);
+  if (pieces.length === 0) return wrong("Draw a piece: drag over empty cells.");
+  if (pieces.length > MOST_PIECES) return wrong(`More than ${MOST_PIECES} pieces: remove some.`);
   const fault = goalFault(sketch);
   if (fault) return wrong(fault.sentence, fault.cells);
-  if (sketch.goals.size === 0) return wrong("Nothing is asked for yet: press “Goal” and drag a piece to where it must get.");
+  if (sketch.goals.size === 0) return wrong("No goal yet: choose “Goal” and drag a piece to its target.");
   const [puzzle] = readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);
   const checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
   if (checked.met) {
     const equal = equalFault(puzzle, sketch);
-    return equal ? {...checked, marked, equal, sentence: `The start meets the goal already: ${equal.there} is where the ` +
-      `goal has ${equal.name}, and they are equal.`} : {...checked, marked};
+    return equal ? {...checked, marked, equal, sentence: `The start already meets the goal: identical pieces are ` +
+      `interchangeable, and ${equal.there} is where the goal has ${equal.name}.`} : {...checked, marked};
   }
   if (!checked.puzzle || parted.length === 0) return {...checked, marked};
   const names = parted.map(({name}) => name), some = names.length > 1;
   return {
     ...checked, marked, cells: parted.reduce((cells, piece) => cells | sketch.cellsAt(piece, piece.place), 0n),
-    sentence: `${checked.sentence} ${some ? `Pieces ${listed(names)} are` : `Piece ${names[0]} is`} in several parts, ` +
+    sentence: `${checked.sentence} ${some ? `Pieces ${listed(names)} have` : `Piece ${names[0]} has`} several parts, ` +
       "which move together.",
   };
 }
@@ -90,10 +90,10 @@ export function checkSketch(sketch) {
 export function checkPuzzle(puzzle) {
   /** @param {string} sentence */
   const wrong = (sentence) => ({puzzle: null, sentence, cells: 0n});
-  if (puzzle.starts.length === 0) return wrong("There is no start: draw one under the word “start”.");
-  if (puzzle.goals.length === 0) return wrong("Nothing is asked for yet: draw it under the word “goal”.");
+  if (puzzle.starts.length === 0) return wrong("No start yet: draw one under the word “start”.");
+  if (puzzle.goals.length === 0) return wrong("No goal yet: draw one under the word “goal”.");
   const game = playable(puzzle), {start} = game;
-  if (isSolved(game, start)) return {...wrong("The start meets the goal already: ask for something else."), met: true};
-  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return wrong("No piece can move: leave cells free.");
+  if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), met: true};
+  if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return wrong("No piece can move: leave some cells empty.");
   return {puzzle, sentence: `Ready to play: ${counted(puzzle.pieces.length, "piece")}.`, cells: 0n};
 }

@@ -1,4 +1,4 @@
-// Drawing by pointer and by keys. To draw is to press on a cell, to go over others, and to release; keys do the same.
+// Drawing by pointer and keyboard. A stroke presses a cell, moves over others, and releases; keys do the same.
 import {hasCell} from "../board/model.js";
 import {lastCorner} from "../text/assembly.js";
 import {VOID, WALL} from "../text/drawing.js";
@@ -7,7 +7,7 @@ import {SketchView} from "./sketch_view.js";
 /** @type {Record<string, number[]>} */
 const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
-// The cells from one to another, without the first, by single steps: a quick finger leaves none out.
+// The cells from one to another, without the first, step by step, so that a quick finger skips none.
 /** @param {number} width @param {number} from @param {number} to */
 function cellsBetween(width, from, to) {
   const cells = [];
@@ -22,24 +22,24 @@ function cellsBetween(width, from, to) {
 }
 
 export class SketchEditor {
-  /** What is drawn; nothing until something is opened. @type {Sketch} */
+  /** Set by the first open(). @type {Sketch} */
   sketch;
 
-  // onChange() is called after every change of the sketch, of the tool or of the chosen piece.
+  // onChange() is called after every change of the sketch, the tool or the selected piece.
   /** @param {HTMLElement} container @param {() => void} onChange */
   constructor(container, onChange) {
     this.view = new SketchView(container);
     this.onChange = onChange;
     this.tool = "piece";
     this.chosen = "";     // the piece whose goal is being set
-    this.grip = 0;        // the cell by which it was taken,
-    this.from = {x: 0, y: 0};  // and the place where it was then
+    this.grip = 0;        // the cell by which it is held,
+    this.from = {x: 0, y: 0};  // and its place when it was picked up
     /** While something is pressed. @type {Stroke | null} */
     this.stroke = null;
-    this.startPressed = false;  // whether it was pressed again where it starts, which makes no goal
-    this.aside = "";      // the text of a puzzle that cannot be drawn, which is there instead of the sketch
-    this.draft = "";      // a text that is no puzzle; all else is then as it was before it
-    /** What was the content, to go back to. @type {Drawn[]} */
+    this.startPressed = false;  // whether it was pressed again at its start, which is not a goal
+    this.aside = "";      // the text of a puzzle that cannot be drawn, instead of the sketch
+    this.draft = "";      // an invalid text; everything else is still as before it
+    /** Earlier contents, for undo(). @type {Drawn[]} */
     this.done = [];
     /** @type {Drawn[]} */
     this.undone = [];
@@ -51,34 +51,33 @@ export class SketchEditor {
     return {sketch, aside, draft};
   }
 
-  /** Whether the puzzle that is there has this text: then to open it is no step. @param {string} text */
+  /** Whether the content has this text already: then opening it is not a step to undo. @param {string} text */
   has(text) { return Boolean(this.sketch) && (this.draft || this.aside || this.sketch.text()) === text; }
 
-  // Goes on with another sketch. Undo leads back to what was there before, unless that was an empty sheet, or the sketch
-  // only goes on with what was done last.
-  /** @param {Sketch} sketch @param {boolean} [goesOn] */
-  open(sketch, goesOn = false) {
-    if (!goesOn && !this.has(sketch.text())) this.remember();
+  // Opens another sketch. Undo leads back to the content before, unless that was blank or the sketch continues the last
+  // change.
+  /** @param {Sketch} sketch @param {boolean} [continues] */
+  open(sketch, continues = false) {
+    if (!continues && !this.has(sketch.text())) this.remember();
     this.change(sketch);
     this.onChange();
   }
 
-  /** Goes on with what was the content before. @param {Drawn} given */
+  /** Opens a stored content. @param {Drawn} given */
   takeUp({sketch, aside, draft}) {
     if (!this.has(draft || aside || sketch.text())) this.remember();
     Object.assign(this, {sketch, aside, draft});
     this.onChange();
   }
 
-  /** Goes on with a text instead of a sketch. @param {string} text */
+  /** Opens a text instead of a sketch. @param {string} text */
   putAside(text) {
     if (!this.has(text)) this.remember();
     Object.assign(this, {aside: text, draft: ""});
     this.onChange();
   }
 
-  // Keeps a text that is no puzzle. Of several one after the other only the last can come back; Undo leads to what was
-  // there before them.
+  // Keeps an invalid text. Of several in a row only the last can be redone; Undo leads to the content before them.
   /** @param {string} text */
   keepDraft(text) {
     if (!this.draft) this.remember(true);
@@ -86,7 +85,7 @@ export class SketchEditor {
     this.onChange();
   }
 
-  // What is read after a text that is no puzzle is that text, mended.
+  // A valid text after an invalid one is its correction, not another step.
   mend() {
     if (this.draft) Object.assign(this, this.done.pop());
   }
@@ -111,7 +110,7 @@ export class SketchEditor {
     this.onChange();
   }
 
-  /** Takes a change back, or makes it again. @param {Drawn[]} from @param {Drawn[]} to */
+  /** Undoes or redoes a change. @param {Drawn[]} from @param {Drawn[]} to */
   travel(from, to) {
     if (from.length === 0) return;
     to.push(this.content);
@@ -123,7 +122,7 @@ export class SketchEditor {
   undo() { this.travel(this.done, this.undone); }
   redo() { this.travel(this.undone, this.done); }
 
-  /** For what checkSketch says of the sketch. @param {{cells: bigint, marked?: Set<string>}} given */
+  /** For the result of checkSketch(). @param {{cells: bigint, marked?: Set<string>}} given */
   show({cells, marked}) {
     this.view.show(this.sketch, {goals: this.tool === "goal", chosen: this.chosen, wrong: cells, marked});
   }
@@ -141,7 +140,7 @@ export class SketchEditor {
     if (stroke.pen) this.paint(cell, stroke.pen);
   }
 
-  /** A piece grows over free cells only; walls and free cells are drawn over anything. @param {number} cell @param {string} pen */
+  /** A piece grows only over empty cells; walls and empty cells are drawn over anything. @param {number} cell @param {string} pen */
   paint(cell, pen) {
     const free = this.sketch.marks[cell] === VOID;
     if (this.tool !== "piece" || free) this.change(this.sketch.withMark(cell, pen));
@@ -170,19 +169,19 @@ export class SketchEditor {
     this.onChange();
   }
 
-  /** What is drawn takes the place of a text. @param {Sketch} sketch */
+  /** A drawing replaces a text. @param {Sketch} sketch */
   change(sketch) {
     if (sketch !== this.sketch) Object.assign(this, {sketch, aside: "", draft: ""});
   }
 
-  /** Names of the pieces that can be taken at a cell: goals lie above the pieces. @param {number} cell */
+  /** Names of the pieces that can be picked up at a cell: goals lie above the pieces. @param {number} cell */
   namesAt(cell) {
     const goals = [...this.sketch.goals.keys()].filter((name) => hasCell(this.sketch.goalCells(name), cell));
     const mark = this.sketch.marks[cell], piece = mark === VOID || mark === WALL || goals.includes(mark) ? [] : [mark];
     return [...goals, ...piece];
   }
 
-  /** Chooses a piece, by its goal if that is at the cell; "" for none. @param {string} name @param {number} cell */
+  /** Selects a piece, by its goal if that is at the cell; "" for none. @param {string} name @param {number} cell */
   take(name, cell) {
     const {sketch} = this;
     this.chosen = name;
@@ -190,10 +189,10 @@ export class SketchEditor {
     if (name !== "") this.from = (hasCell(sketch.goalCells(name), cell) ? sketch.goals.get(name) : sketch.piece(name)?.place) ?? this.from;
   }
 
-  /** Takes a piece, or sends the chosen one here. @param {number} cell @param {Stroke} stroke */
+  /** Selects a piece, or sends the selected one here. @param {number} cell @param {Stroke} stroke */
   pressGoal(cell, stroke) {
     const names = this.namesAt(cell);
-    // Where a piece starts is another place than that of its goal.
+    // With a goal, only its cells count as the piece; its start is just another place.
     const goal = this.sketch.goalCells(this.chosen);
     stroke.again = this.chosen !== "" && (goal ? hasCell(goal, cell) : names.includes(this.chosen));
     if (this.chosen !== "" && !stroke.again) return this.carry(cell);
@@ -201,7 +200,7 @@ export class SketchEditor {
     this.onChange();
   }
 
-  /** Puts the goal of the chosen piece where the cell by which it was taken gets to `to`. @param {number} to */
+  /** Puts the goal of the selected piece so that the cell by which it is held lies on `to`. @param {number} to */
   carry(to) {
     const {grip, stroke, sketch: {width, height}} = this;
     const piece = this.sketch.piece(this.chosen);
@@ -215,8 +214,7 @@ export class SketchEditor {
     this.onChange();
   }
 
-  // A piece that was carried is where it must get; one that was pressed again makes room for what lies below it, or
-  // stays chosen where it starts.
+  // A piece that was carried has its goal; one that was pressed again gives way to the one below it, or stays selected.
   /** @param {Stroke} given */
   releaseGoal({carried, again, at}) {
     if (carried) return this.letGo();
@@ -226,7 +224,7 @@ export class SketchEditor {
     if (!this.startPressed) this.take(below ?? "", at);
   }
 
-  // Nothing is asked of the chosen piece any more.
+  // Removes the goal of the selected piece.
   takeGoalAway() {
     if (this.chosen === "") return;
     this.open(this.sketch.withGoal(this.chosen, null));
@@ -243,8 +241,7 @@ export class SketchEditor {
       this.focus(cell);
       this.press(cell);
     });
-    // A stroke of a finger is no gesture of the browser: after a fast one Chromium would swallow the next tap, wherever
-    // it is.
+    // A stroke must not count as a gesture: after a fast one Chromium would swallow the next tap anywhere.
     container.addEventListener("touchstart", (event) => event.preventDefault(), {passive: false});
     container.addEventListener("pointermove", (event) => {
       if (!this.stroke) return;
@@ -262,7 +259,7 @@ export class SketchEditor {
   /** @param {number} cell */
   focus(cell) { this.view.cells[cell].focus({preventScroll: true}); }
 
-  /** Arrows go from cell to cell, with Shift they draw; Space and Enter are a press. @param {KeyboardEvent} event */
+  /** Arrows move from cell to cell, with Shift they draw; Space and Enter press. @param {KeyboardEvent} event */
   key(event) {
     const cell = this.view.cells.findIndex((rect) => rect === event.target);
     delete this.view.container.dataset.by;

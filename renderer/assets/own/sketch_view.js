@@ -1,10 +1,10 @@
-// The drawing board: a sketch, and a cell for each of its cells that can be pressed and focused.
+// The drawing board: a sketch with cells that can be pressed and focused.
 import {hasCell} from "../board/model.js";
 import {element} from "../board/svg.js";
 import {CELL, picture, piecePath} from "../board/picture.js";
 import {VOID, WALL} from "../text/drawing.js";
 
-const FRAME = 2;  // units round the cells
+const FRAME = 2;  // units around the cells
 
 export class SketchView {
   /** @type {SVGElement[]} */
@@ -20,7 +20,7 @@ export class SketchView {
     this.width = this.height = 0;
   }
 
-  // The cell that Tab leads to.
+  // Focuses the tab stop.
   focus() { this.cells.find((rect) => rect.getAttribute("tabindex") === "0")?.focus({preventScroll: true}); }
 
   /** Cells are rebuilt only when the size changes, so that they keep the focus. @param {number} width @param {number} height */
@@ -54,15 +54,15 @@ export class SketchView {
     this.cells.forEach((rect, i) => rect.setAttribute("tabindex", i === cell ? "0" : "-1"));
   }
 
-  // Shows a sketch: with `goals` as pieces and the start faint behind them, or else with outlines of the goals.
-  // `chosen` is the name of a piece with a ring, `wrong` are cells where something is wrong, and `marked` the names of
-  // pieces that get a disc, unless it is unknown: then those with goals do.
+  // Shows a sketch: with `goals` the goals as pieces over the faint start, otherwise the start with outlines of the goals.
+  // `chosen` is the name of a piece with a ring, `wrong` the cells with an error, and `marked` the names of the pieces with
+  // a disc; without it, those with goals.
   /** @param {Sketch} sketch @param {{goals: boolean, chosen: string, wrong: bigint, marked?: Set<string>}} given */
   show(sketch, {goals, chosen, wrong, marked}) {
     if (sketch.width !== this.width || sketch.height !== this.height) this.makeCells(sketch.width, sketch.height);
     const {board, pieces} = sketch, asked = pieces.filter(({name}) => sketch.goals.has(name));
     const start = pieces.map((piece) => sketch.cellsAt(piece, piece.place)), aims = asked.map(({name}) => sketch.goalCells(name));
-    const some = asked.length < Math.max(2, pieces.length);  // outlines of all places would say nothing
+    const some = asked.length < Math.max(2, pieces.length);  // outlines of all pieces would say nothing
     /** @param {{name: string}} given */
     const atStart = ({name}) => ({label: name, wanted: marked ? marked.has(name) : sketch.goals.has(name) && some});
     const drawn = picture(board, start, pieces.map(atStart), true);
@@ -81,7 +81,7 @@ export class SketchView {
   /** @param {Sketch} sketch */
   describe(sketch) {
     /** @type {Record<string, string>} */
-    const words = {[VOID]: "free", [WALL]: "wall"};
+    const words = {[VOID]: "empty", [WALL]: "wall"};
     const goals = [...sketch.goals.keys()].map((name) => ({name, cells: sketch.goalCells(name)}));
     this.cells.forEach((rect, cell) => {
       const mark = sketch.marks[cell], at = `column ${cell % this.width + 1}, row ${Math.floor(cell / this.width) + 1}`;
@@ -90,7 +90,7 @@ export class SketchView {
     });
   }
 
-  /** The number of the cell at a point of the screen; of one outside, the nearest. @param {number} x @param {number} y */
+  /** The number of the cell at or nearest to a point of the screen. @param {number} x @param {number} y */
   cellAt(x, y) {
     const box = this.svg.getBoundingClientRect(), unit = box.width / (this.width * CELL + 2 * FRAME);
     /** @param {number} way @param {number} count */

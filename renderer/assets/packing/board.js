@@ -3,12 +3,13 @@ const boards = new Map();
 let loading = null;
 
 export class PackingBoard {
-  // id, name  of the puzzle; `all`, how many packings it has; `lattice`, "squares", "triangles" or "hexagons"
+  // id, name, all  of the puzzle; `all` is its number of packings
+  // lattice        "squares", "triangles" or "hexagons"
   // box, outline, outlines   [x, y, width, height] of the picture; paths of the board and of each cell
-  // cells     [{x, y, row, place}]: middle of each cell, its row and which of the row it is, from 1
-  // pieces    [{name, turns}]; the turns of a piece, each {path, box, at, label, right, flip, places}: how it is drawn,
-  //           the middle of its first cell and the place of its name in that drawing, which turn comes of it by a turn to
-  //           the right and by a flip from side to side, and the numbers of its placements
+  // cells     [{x, y, row, place}]: middle, row and place in the row, from 1, of each cell
+  // pieces    [{name, turns}]; a turn is {path, box, at, label, right, flip, places}: its drawing, the middle of its first
+  //           cell and the place of its name in that drawing, the turns that it becomes by a turn to the right and by a
+  //           flip from side to side, and the numbers of its placements
   // placements  [{number, piece, turn, cells}], where `piece` and `turn` are indices and cells ascend
   /** @param {PackingData} given */
   constructor({id, name, all, lattice, box, outline, outlines, cells, pieces}) {
@@ -35,13 +36,13 @@ export class PackingBoard {
   /** @param {{piece: number, turn: number}} given */
   turnOf({piece, turn}) { return this.pieces[piece].turns[turn]; }
 
-  /** How far a placement is from the drawing of its turn, {dx, dy} in units. @param {Placement} placement */
+  /** The offset of a placement from the drawing of its turn, {dx, dy} in units. @param {Placement} placement */
   offset(placement) {
     const {x, y} = this.cells[placement.cells[0]], [atX, atY] = this.turnOf(placement).at;
     return {dx: x - atX, dy: y - atY};
   }
 
-  // What has to be covered: cells, then pieces; and what each placement covers of that.
+  // The exact cover problem: items are the cells, then the pieces; options are the placements.
   get cover() {
     return {
       items: this.cells.length + this.pieces.length,
@@ -57,13 +58,13 @@ function addPacking(data) {
 
 globalThis.sbp = {addPacking};
 
-// A promise of all boards, a Map by their ids. A script element works where a page may not fetch files.
+// Loads all boards as a Map by id, by a script element: a page opened from a folder may not fetch files.
 export function loadPackings() {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = "data/packings.js";
     script.onload = () => resolve(boards);
-    script.onerror = () => reject(new Error("no data of packings"));
+    script.onerror = () => reject(new Error("the packing puzzles could not be loaded"));
     document.head.append(script);
   });
   return loading;

@@ -1,8 +1,8 @@
-// Exact covers: options that have each item once. Knuth's algorithm X with sparse sets, "dancing cells": an item with the
-// fewest options is taken first.
+// Exact covers: sets of options that have each item once. Knuth's algorithm X with sparse sets ("dancing cells"), branching on
+// an item with the fewest options.
 
-// Random numbers from 0 to n - 1, always the same ones for a seed.
-export class Lot {
+// Random numbers from 0 to n - 1, the same for the same seed.
+export class Rng {
   /** @param {number} seed */
   constructor(seed) {
     this.state = seed >>> 0;
@@ -27,14 +27,14 @@ export class Lot {
 }
 
 export class ExactCover {
-  /** problem: {items, options}: how many items there are, and the items of each option. @param {Cover} given */
+  /** problem: {items, options}: the number of items, and the items of each option. @param {Cover} given */
   constructor({items, options}) {
     this.options = options;
     this.begin = new Int32Array(options.length + 1);  // the nodes of an option: one for each of its items
     options.forEach((list, option) => { this.begin[option + 1] = this.begin[option] + list.length; });
     this.itemOf = Int32Array.from(options.flat());
     this.optionOf = Int32Array.from(options.flatMap((list, option) => list.map(() => option)));
-    // The nodes of an item that are left are the first `size` of its part of `sets`, which begins at `first`.
+    // The remaining nodes of an item are the first `size` of its part of `sets`, which begins at `first`.
     this.size = new Int32Array(items);
     for (const item of this.itemOf) ++this.size[item];
     this.first = new Int32Array(items);
@@ -43,7 +43,7 @@ export class ExactCover {
     this.where = new Int32Array(this.itemOf.length);
     const filled = this.first.slice();
     this.itemOf.forEach((item, node) => { this.sets[this.where[node] = filled[item]++] = node; });
-    // Items that are not covered yet are the first `openCount` of `open`.
+    // The uncovered items are the first `openCount` of `open`.
     this.open = Int32Array.from({length: items}, (_, item) => item);
     this.whereOpen = this.open.slice();
     this.openCount = items;
@@ -57,10 +57,10 @@ export class ExactCover {
   /** @param {number} item */
   isOpen(item) { return this.whereOpen[item] < this.openCount; }
 
-  /** Whether an option can be laid: all its items are open. @param {number} option */
+  /** Whether an option can be chosen: all its items are open. @param {number} option */
   fits(option) { return this.options[option].every((item) => this.isOpen(item)); }
 
-  /** The options of an open item that can be laid. @param {number} item */
+  /** The options of an open item that can be chosen. @param {number} item */
   optionsOf(item) {
     return Array.from(this.sets.subarray(this.first[item], this.first[item] + this.size[item]), (node) => this.optionOf[node]);
   }
@@ -85,7 +85,7 @@ export class ExactCover {
     whereOpen[item] = last;
   }
 
-  /** Lays an option that fits. @param {number} option */
+  /** Chooses an option that fits. @param {number} option */
   lay(option) {
     const {sets, optionOf, itemOf, begin} = this;
     this.laid.push(option);
@@ -100,44 +100,44 @@ export class ExactCover {
     }
   }
 
-  // What takeBackTo() needs to come back to here.
+  // For undoTo().
   mark() { return {laid: this.laid.length, removed: this.removed.length, open: this.openCount}; }
 
   /** @param {CoverMark} given */
-  takeBackTo({laid, removed, open}) {
+  undoTo({laid, removed, open}) {
     this.laid.length = laid;
     for (let i = removed; i < this.removed.length; ++i) ++this.size[this.itemOf[this.removed[i]]];
     this.removed.length = removed;
     this.openCount = open;
   }
 
-  // An open item with the fewest options: the first of several, or with a lot any of them; -1 if none is open.
-  /** @param {Lot | null} [lot] */
-  scarcest(lot = null) {
+  // An open item with the fewest options: the first of several, or with `rng` any of them; -1 if none is open.
+  /** @param {Rng | null} [rng] */
+  scarcest(rng = null) {
     let best = -1, least = Infinity, equal = 0;
     for (let i = 0; i < this.openCount; ++i) {
       const item = this.open[i], size = this.size[item];
       if (size > least) continue;
       equal = size < least ? 1 : equal + 1;
-      if (size < least || (lot ? lot.below(equal) === 0 : item < best)) best = item;
+      if (size < least || (rng ? rng.below(equal) === 0 : item < best)) best = item;
       least = size;
     }
     return best;
   }
 
-  // All covers that contain what is laid. Yields an array of options for each, and null now and then, for who has
-  // other things to do. Returns whether the search came to its end before it had tried `most` options. With a lot,
-  // whatever can be chosen is chosen at random. Afterwards, or when it is given up, nothing has changed.
-  /** @param {number} most @param {Lot | null} [lot] */
-  *search(most, lot = null) {
+  // All covers that contain the chosen options. Yields an array of options for each, and null now and then, so that the
+  // caller can pause. Returns whether the search finished within `most` options. With `rng`, all choices are random.
+  // Restores the state in the end, even if the caller stops early.
+  /** @param {number} most @param {Rng | null} [rng] */
+  *search(most, rng = null) {
     const frames = [], start = this.mark(), end = this.nodes + most;
     try {
       for (;;) {
         if (this.openCount === 0) {
           yield this.laid.slice();
         } else {
-          const options = this.optionsOf(this.scarcest(lot));
-          if (lot) lot.shuffle(options);
+          const options = this.optionsOf(this.scarcest(rng));
+          if (rng) rng.shuffle(options);
           else options.sort((a, b) => b - a);
           if (options.length > 0) frames.push({options, mark: this.mark()});
         }
@@ -145,12 +145,12 @@ export class ExactCover {
         if (frames.length === 0) return true;
         if (this.nodes >= end) return false;
         const {options, mark} = frames.at(-1);
-        this.takeBackTo(mark);
+        this.undoTo(mark);
         this.lay(/** @type {number} */ (options.pop()));
         if ((++this.nodes & 127) === 0) yield null;
       }
     } finally {
-      this.takeBackTo(start);
+      this.undoTo(start);
     }
   }
 }

@@ -1,4 +1,4 @@
-// A packing puzzle being filled: what is given, what was laid in which order, and what was undone.
+// The game of a packing puzzle: given pieces, placed pieces in order, and undone changes.
 import {keep, readKept} from "../progress/progress.js";
 
 export class PackingGame {
@@ -10,25 +10,25 @@ export class PackingGame {
     this.seed = seed;
     this.given = given;
     /** @type {number[]} */
-    this.laid = [];    // placements, first laid first
+    this.laid = [];    // placements, oldest first
     /** @type {number[][]} */
-    this.done = [];    // what was laid before each change
+    this.done = [];    // `laid` before each change
     /** @type {number[][]} */
     this.undone = [];
   }
 
-  // Everything that lies on the board, what is given first.
+  // All placements on the board, given ones first.
   get all() { return [...this.given, ...this.laid]; }
 
   get filled() { return this.all.length === this.board.pieces.length; }
 
-  /** The placement of a piece that lies on the board, or undefined. @param {number} piece */
+  /** The placement of a piece, or undefined if it is not on the board. @param {number} piece */
   placementOf(piece) { return this.all.find((number) => this.board.placements[number].piece === piece); }
 
   /** @param {number} piece */
   isGiven(piece) { return this.given.some((number) => this.board.placements[number].piece === piece); }
 
-  /** Whether a placement has room. Its own piece, unless given, does not count, so that it can be moved. @param {number} number */
+  /** Whether a placement fits. Its own piece is ignored, so that it can be moved, unless it is given. @param {number} number */
   fits(number) {
     const {placements} = this.board, {piece, cells} = placements[number];
     return !this.isGiven(piece) && this.all.every((other) =>
@@ -45,7 +45,7 @@ export class PackingGame {
   /** @param {number} piece */
   without(piece) { return this.laid.filter((number) => this.board.placements[number].piece !== piece); }
 
-  /** Lays a piece, or moves it. Returns whether there is room; nothing changes if not. @param {number} number */
+  /** Places or moves a piece if it fits. Returns whether it does. @param {number} number */
   lay(number) {
     if (!this.fits(number)) return false;
     this.change([...this.without(this.board.placements[number].piece), number]);
@@ -76,8 +76,7 @@ export class PackingGame {
 const keyOf = ({id}) => `sbp-atlas/packing/${id}`;
 const MOST_KEPT = 50;  // of a board
 
-// Keeps the game for the next visit, and the earlier ones of its board in which a piece was laid: another beginning takes
-// nothing away.
+// Saves the game, and keeps earlier games of its board that have a placed piece: a new puzzle deletes nothing.
 /** @param {PackingGame} given */
 export function keepPacking({board, kind, seed, given, laid}) {
   const others = keptGames(board).filter((game) => game.laid.length > 0 && !(game.kind === kind && game.seed === seed))
@@ -85,19 +84,19 @@ export function keepPacking({board, kind, seed, given, laid}) {
   keep(keyOf(board), [{kind, seed, given, laid}, ...others].slice(0, MOST_KEPT));
 }
 
-/** The games of a board as they were left, the last one first. Version 1 kept one, without a list. @param {PackingBoard} board */
+/** The saved games of a board, newest first. Version 1 saved a single one, without a list. @param {PackingBoard} board */
 function keptGames(board) {
   const kept = readKept(keyOf(board));
   return (Array.isArray(kept) ? kept : [kept]).map((game) => readGame(board, game)).filter((game) => game !== null);
 }
 
-// The last game on a board with the wanted beginning, {kind, seed}, {kind} or any; null if there is none.
+// The newest game on a board that matches {kind, seed}, {kind} or {}; null if there is none.
 /** @param {PackingBoard} board @param {Partial<Beginning>} [wanted] */
 export function keptPacking(board, wanted = {}) {
   return keptGames(board).find((game) => game.kind === (wanted.kind ?? game.kind) && game.seed === (wanted.seed ?? game.seed)) ?? null;
 }
 
-/** A game as it was kept; null if it makes no sense. @param {PackingBoard} board @param {any} kept */
+/** A saved game; null if it is invalid. @param {PackingBoard} board @param {any} kept */
 function readGame(board, kept) {
   const {kind, seed, given, laid} = kept ?? {};
   /** @param {unknown} number */

@@ -1,11 +1,11 @@
-// Laying pieces: by pointer, by keys, and by pressing a piece and then a cell. Fingers and mouse are the same.
+// Placing pieces by drag, by keyboard, and by a press on a piece and then a cell. Touch and mouse work the same.
 import {TypedName} from "../site/keys.js";
 import {packingPicture} from "./view.js";
 import {placeInWords} from "./words.js";
 
 const CLICK_PIXELS = 5;  // a press that moves less is a click
-const SNAP = 9;          // units from where a piece is dropped to where it comes to lie, at most; a cell is ten wide
-const ABOVE_FINGER = 10; // units that a piece from the tray is held above a finger, which would hide it
+const SNAP = 9;          // units that a dropped piece may be off its place; a cell is ten wide
+const ABOVE_FINGER = 10; // units above the finger, which would hide the piece
 /** @type {Record<string, number[]>} */
 const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0]};
 
@@ -13,7 +13,7 @@ const ARROWS = {ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLe
 const middle = ([x, y, width, height]) => ({x: x + width / 2, y: y + height / 2});
 
 export class PackingHands {
-  // What is done with the game goes to `onChange(sentence)`, what else is to be said to `say(sentence)`.
+  // onChange(sentence) is called after each change of the game, say(sentence) for other messages.
   /**
    * @param {{board: PackingBoard, game: PackingGame, view: PackingView, tray: PackingTray, onChange: (sentence: string) => void, say: (sentence: string) => void}} given
    */
@@ -25,9 +25,9 @@ export class PackingHands {
     this.onChange = onChange;
     this.say = say;
     this.chosen = -1;
-    this.cursor = -1;   // the placement to which keys have led the chosen piece
+    this.cursor = -1;   // the placement of the selected piece that the keys have reached
     /** @type {number | null} */
-    this.column = null; // the x that arrows up and down keep to
+    this.column = null; // the x to which up and down arrows keep
     /** @type {Held | null} */
     this.drag = null;
     this.typed = new TypedName(board.pieces.map((_, piece) => ({label: "", number: String(piece + 1)})));
@@ -45,7 +45,7 @@ export class PackingHands {
   /** @param {number} piece */
   isLaid(piece) { return this.game.placementOf(piece) !== undefined; }
 
-  // ---- Choosing, turning
+  // ---- Selecting, rotating
 
   refresh() {
     if (this.chosen >= 0 && this.isLaid(this.chosen)) this.chosen = -1;
@@ -67,15 +67,15 @@ export class PackingHands {
   /** `how` is "right" or "flip". @param {"right" | "flip"} how */
   turn(how) {
     const piece = this.drag ? this.drag.piece : this.chosen;
-    if (piece < 0) return this.say("Choose a piece first.");
+    if (piece < 0) return this.say("Select a piece first.");
     const before = this.cursor;
     this.tray.setTurn(piece, this.turnOf(piece)[how]);
     if (this.drag) return this.followDrag(true);
     if (before >= 0) this.setCursor(this.nearest(piece, this.middleOf(before)));
-    return this.say(before >= 0 ? this.cursorInWords() : `${this.nameOf(piece)} is ${how === "flip" ? "flipped" : "turned"}.`);
+    return this.say(before >= 0 ? this.cursorInWords() : `${this.nameOf(piece)} ${how === "flip" ? "flipped" : "rotated"}.`);
   }
 
-  // ---- The place that keys have led to
+  // ---- The placement under the keys
 
   /** @param {number} number */
   middleOf(number) {
@@ -83,7 +83,7 @@ export class PackingHands {
     return {x: x + dx, y: y + dy};
   }
 
-  // The placement of a piece, as it is turned, nearest to a point; of all, or of those that `isWanted`. -1 for none.
+  // The placement of a piece, as it is turned, nearest to a point, among those that `isWanted`; -1 for none.
   /** @param {number} piece @param {Place} given @param {((number: number) => boolean) | null} [isWanted] */
   nearest(piece, {x, y}, isWanted = null) {
     let best = -1, least = Infinity;
@@ -102,12 +102,12 @@ export class PackingHands {
   }
 
   cursorInWords() {
-    if (this.cursor < 0) return "Turned like that it is larger than the board.";
+    if (this.cursor < 0) return "It is larger than the board when turned like this.";
     const where = placeInWords(this.board, this.placement(this.cursor));
-    return `${this.nameOf(this.chosen)}: ${where}. ${this.game.fits(this.cursor) ? "Enter lays it." : "It does not fit there."}`;
+    return `${this.nameOf(this.chosen)}: ${where}. ${this.game.fits(this.cursor) ? "Press Enter to place it." : "It does not fit there."}`;
   }
 
-  /** An arrow leads to the next place on that side; the first one to a place where the piece fits. @param {number[]} given */
+  /** Moves to the next placement in a direction; the first time, to one that fits. @param {number[]} given */
   lead([stepX, stepY]) {
     if (this.cursor < 0) {
       const centre = middle(this.board.box);
@@ -128,7 +128,7 @@ export class PackingHands {
     this.say(this.cursorInWords());
   }
 
-  // ---- Laying, taking back
+  // ---- Placing, removing
 
   /** @param {number} number */
   lay(number) {
@@ -136,15 +136,15 @@ export class PackingHands {
     if (!this.game.lay(number)) return this.say(`${this.nameOf(piece)} does not fit there.`);
     this.tray.setTurn(piece, this.placement(number).turn);
     if (this.chosen === piece) this.chosen = -1;
-    return this.changed(`${this.nameOf(piece)} laid: ${placeInWords(this.board, this.placement(number))}.`);
+    return this.changed(`${this.nameOf(piece)} placed: ${placeInWords(this.board, this.placement(number))}.`);
   }
 
-  /** The piece lies in the tray as it lay on the board. @param {number} piece */
+  /** Removes a piece; in the tray it keeps its turn. @param {number} piece */
   takeBack(piece) {
     this.tray.setTurn(piece, this.laidPlacement(piece).turn);
     this.game.takeBack(piece);
     this.chosen = piece;
-    this.changed(`${this.nameOf(piece)} taken back.`);
+    this.changed(`${this.nameOf(piece)} removed.`);
   }
 
   /** @param {string} sentence */
@@ -153,7 +153,7 @@ export class PackingHands {
     this.onChange(sentence);
   }
 
-  /** Shows where a piece may lie, and makes it the one that Enter lays. @param {number} number */
+  /** Suggests a placement, which Enter then places. @param {number} number */
   propose(number) {
     const {piece, turn} = this.placement(number);
     this.tray.setTurn(piece, turn);
@@ -162,7 +162,7 @@ export class PackingHands {
     this.setCursor(number);
   }
 
-  /** Shows which laid piece is to blame. @param {number} number */
+  /** Marks a placed piece that has to go. @param {number} number */
   blame(number) {
     this.setCursor(-1);
     this.view.mark(number, "clash");
@@ -170,7 +170,7 @@ export class PackingHands {
 
   // ---- Keys
 
-  /** Leads the focus to a piece, wherever it is. @param {number} piece */
+  /** Focuses a piece, in the tray or on the board. @param {number} piece */
   focus(piece) {
     const target = this.isLaid(piece) ? this.view.groupOf(piece) : this.tray.buttons[piece];
     target.focus({preventScroll: true});
@@ -210,7 +210,7 @@ export class PackingHands {
 
   // ---- Pointers
 
-  // Begins a press on a piece; `svg` is the picture that it is drawn in, whose own shift there is `shift`.
+  // Begins a press on a piece, which is drawn in the picture `svg`, shifted by `shift`.
   /** @param {PointerEvent} event @param {number} piece @param {SVGSVGElement} svg @param {Offset} shift */
   press(event, piece, svg, shift) {
     if (event.button !== 0 || this.drag) return;
@@ -235,7 +235,7 @@ export class PackingHands {
     this.followDrag(false);
   }
 
-  /** Draws the piece in the hand, and where it would come to lie. A piece that was turned is held in its middle. @param {boolean} turned */
+  /** Draws the held piece and where it would go. A piece that was turned is held by its middle. @param {boolean} turned */
   followDrag(turned) {
     const {drag} = this;
     if (!drag) return;
@@ -267,7 +267,7 @@ export class PackingHands {
     else this.missed(drag);
   }
 
-  // Ends a drag as if nothing had been taken.
+  // Cancels a drag.
   letGo() {
     if (!this.drag) return;
     this.tray.lift(this.drag.piece, false);
@@ -290,21 +290,21 @@ export class PackingHands {
     else if (wasChosen) this.turn("right");
     else {
       this.choose(piece);
-      this.say(`${this.nameOf(piece)} is chosen: press the cell where it is to lie, or drag it. Press it again to turn it.`);
+      this.say(`${this.nameOf(piece)} selected: tap a cell to place it, or drag it. Tap it again to rotate it.`);
     }
   }
 
-  /** A press on a free cell lays the chosen piece so that it covers the cell. @param {number} cell */
+  /** Places the selected piece so that it covers the pressed cell. @param {number} cell */
   pressCell(cell) {
-    if (this.chosen < 0) return this.say("Choose a piece first, then press the cell where it is to lie.");
+    if (this.chosen < 0) return this.say("Select a piece first, then tap a cell.");
     /** @param {number} number */
     const covers = (number) => this.placement(number).cells.includes(cell);
     if (this.cursor >= 0 && covers(this.cursor) && this.game.fits(this.cursor)) return this.lay(this.cursor);
     const number = this.nearest(this.chosen, this.board.cells[cell], (each) => covers(each) && this.game.fits(each));
-    return number >= 0 ? this.lay(number) : this.say(`Turned like that, the ${this.nameOf(this.chosen)} does not fit there.`);
+    return number >= 0 ? this.lay(number) : this.say(`The ${this.nameOf(this.chosen)} does not fit there when turned like this.`);
   }
 
-  // ---- Listening. What listens goes away with view and tray.
+  // ---- Listening. The listeners disappear with view and tray.
 
   listen() {
     const {view: {svg}, view, tray} = this;
@@ -312,7 +312,7 @@ export class PackingHands {
       const piece = Number(button.dataset.piece);
       button.addEventListener("pointerdown", (event) => this.press(event, piece, tray.svgOf(piece), {dx: 0, dy: 0}));
       button.addEventListener("focus", () => { if (!this.drag) this.choose(piece); });
-      // A press by a screen reader, which moves no pointer.
+      // A screen reader presses without a pointer.
       button.addEventListener("click", (event) => { if (event.detail === 0) this.choose(piece); });
       this.follow(button);
       button.addEventListener("keydown", (event) => this.key(event));
@@ -324,7 +324,7 @@ export class PackingHands {
       else this.press(event, piece, svg, this.board.offset(this.laidPlacement(piece)));
     });
     this.follow(svg);
-    // A finger on a piece must not scroll the page. Chromium heeds touch-action on no path of a picture.
+    // A finger on a piece must not scroll the page. Chromium ignores touch-action on the paths of an SVG.
     svg.addEventListener("touchstart", (event) => {
       const piece = view.pieceAt(event.target);
       if (piece >= 0 && !this.game.isGiven(piece)) event.preventDefault();

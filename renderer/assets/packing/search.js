@@ -1,16 +1,16 @@
-// What is asked of a packing puzzle: a packing by lot, a puzzle with one, a hint. All answers are the same for the same
-// question, wherever they are found: efforts are counted, not timed.
+// Questions about a packing puzzle: a random packing, a puzzle with one solution, a hint. The answers are the same on every
+// machine, because efforts are counted, not timed.
 import {work} from "../search/background.js";
-import {ExactCover, Lot} from "./exact_cover.js";
+import {ExactCover, Rng} from "./exact_cover.js";
 
-const FIRST_TRY = 200, GROWTH = 1.5;  // pieces laid in the first attempt; how much longer the next one may be
+const FIRST_TRY = 200, GROWTH = 1.5;  // pieces placed in the first attempt; growth per attempt
 const MOST_TRIES = 30_000;            // pieces placed in all restarts
-const MOST_PROOF = 60_000;           // pieces laid to prove that there is no packing, or no other
-const MOST_SPARE = 20_000;            // the same to see whether a given piece is spare
-const LEFT_WHEN_EASY = 5;             // pieces to lay in an easy puzzle
+const MOST_PROOF = 60_000;            // pieces placed to prove that there is no packing, or no other
+const MOST_SPARE = 20_000;            // the same to decide whether a given piece is redundant
+const LEFT_WHEN_EASY = 5;             // pieces to place in an easy puzzle
 
 export class PackingSearch {
-  // question: {kind, cover, ...}: a method of this class, the cover of a board, and what the method takes.
+  // question: {kind, cover, ...}: a method of this class, the cover of a board, and the arguments of the method.
   /** @param {PackingQuestion & {cover: Cover}} given */
   constructor({kind, cover, ...rest}) {
     this.cover = new ExactCover(cover);
@@ -19,7 +19,7 @@ export class PackingSearch {
     this.work = kind === "draw" ? this.draw(seed) : kind === "puzzle" ? this.puzzle(seed, level) : this.hint(laid, given);
   }
 
-  // How many pieces were laid.
+  // The number of pieces placed so far.
   get count() { return this.cover.nodes; }
 
   /** Searches for about this many milliseconds. Returns whether it is over. @param {number} milliseconds */
@@ -36,7 +36,7 @@ export class PackingSearch {
 
   outcome() { return this.answer; }
 
-  // The first packing of a search that `isWanted(packing)`, if given: {packing}, {none: true} if it is proved that there is none, or
+  // The first packing of a search that `isWanted(packing)`, if given: {packing}, {none: true} if there is provably none, or
   // {unknown: true}.
   /** @param {Generator<number[] | null, boolean>} search @param {((packing: number[]) => boolean) | null} [isWanted] */
   *firstOf(search, isWanted = null) {
@@ -52,11 +52,11 @@ export class PackingSearch {
     }
   }
 
-  /** A random packing that contains the placed pieces: randomized restarts, then an exhaustive search. @param {Lot} lot */
-  *find(lot) {
+  /** A random packing that contains the placed pieces: randomized restarts, then an exhaustive search. @param {Rng} rng */
+  *find(rng) {
     let left = MOST_TRIES;
     for (let most = FIRST_TRY; left > 0; most *= GROWTH) {
-      const {nodes} = this.cover, found = yield* this.firstOf(this.cover.search(most, lot));
+      const {nodes} = this.cover, found = yield* this.firstOf(this.cover.search(most, rng));
       if (!found.unknown) return found;
       left -= this.cover.nodes - nodes;
     }
@@ -64,40 +64,40 @@ export class PackingSearch {
   }
 
   /**
-   * Does something while these are laid.
+   * Runs a generator while these options are placed.
    * @template T @param {number[]} options @param {() => Generator<undefined, T>} generator @returns {Generator<undefined, T>}
    */
   *with(options, generator) {
     const mark = this.cover.mark();
     for (const option of options) this.cover.lay(option);
     const result = yield* generator();
-    this.cover.takeBackTo(mark);
+    this.cover.undoTo(mark);
     return result;
   }
 
-  /** A packing by lot. @param {number} seed */
+  /** A random packing. @param {number} seed */
   draw(seed) {
-    return this.find(new Lot(seed));
+    return this.find(new Rng(seed));
   }
 
-  /** Another packing that has all given pieces. @param {number[]} packing @param {number[]} given @param {Lot} lot @param {number} most */
-  another(packing, given, lot, most) {
+  /** Another packing that has all given pieces. @param {number[]} packing @param {number[]} given @param {Rng} rng @param {number} most */
+  another(packing, given, rng, most) {
     /** @param {number[]} other */
     const isOther = (other) => other.some((option) => !packing.includes(option));
-    return this.with(given, () => this.firstOf(this.cover.search(most, lot), isOther));
+    return this.with(given, () => this.firstOf(this.cover.search(most, rng), isOther));
   }
 
-  // {packing, given}: a packing by lot, and some of its pieces that make it the only one. Level "hard" leaves out what
-  // is seen to be spare, "easy" gives so many that few are left.
+  // {packing, given}: a random packing and some of its pieces that make it the only one. Level "hard" removes redundant
+  // given pieces, "easy" adds more until few pieces are left.
   /** @param {number} seed @param {string} level @returns {Generator<undefined, PackingAnswer>} */
   *puzzle(seed, level) {
-    const lot = new Lot(seed), {packing} = yield* this.find(lot);
+    const rng = new Rng(seed), {packing} = yield* this.find(rng);
     if (!packing) return {unknown: true};
-    const order = lot.shuffle([...packing]);
+    const order = rng.shuffle([...packing]);
     /** @type {number[]} */
     let given = [];
     for (;;) {
-      const {none, packing: other = []} = yield* this.another(packing, given, lot, MOST_PROOF);
+      const {none, packing: other = []} = yield* this.another(packing, given, rng, MOST_PROOF);
       if (none) break;
       const next = order.find((option) => !given.includes(option) && !other.includes(option));
       if (next !== undefined) given.push(next);
@@ -108,18 +108,18 @@ export class PackingSearch {
     } else {
       for (const option of [...given]) {
         const fewer = given.filter((each) => each !== option);
-        if ((yield* this.another(packing, fewer, lot, MOST_SPARE)).none) given = fewer;
+        if ((yield* this.another(packing, fewer, rng, MOST_SPARE)).none) given = fewer;
       }
     }
     return {packing, given};
   }
 
-  // What to do when `laid` lie on the board, the first `given` of which cannot be taken back:
-  //   {forced, item, known}   an option that alone covers an item; whether it is known that the rest can be filled
-  //   {option, ways}   one of a packing with all that is laid, and how many cover the same item
-  //   {blame, stuck}   no packing has all that is laid: which of `laid` was the last one after which there was none,
-  //                    -1 if that was not found out; an item that nothing can cover, -1 if there is an option for each
-  //   {unknown: true}  nothing was found out
+  // A hint for the placements `laid`, the first `given` of which cannot be removed:
+  //   {forced, item, known}   the only option for an item; whether it is known that the rest can be filled
+  //   {option, ways}   an option of a packing that contains `laid`, and the number of options for the same item
+  //   {blame, stuck}   no packing contains `laid`: the index of the first placement that made it impossible, -1 if
+  //                    unknown; an item without options, -1 if every item has one
+  //   {unknown: true}  the search gave up
   /** @param {number[]} laid @param {number} given @returns {Generator<undefined, PackingAnswer>} */
   *hint(laid, given) {
     const {found, scarce, ways} = yield* this.with(laid, () => this.look());
@@ -132,13 +132,13 @@ export class PackingSearch {
   /** @returns {Generator<undefined, {scarce: number, ways: number[], found: PackingAnswer}>} */
   *look() {
     const scarce = this.cover.scarcest();
-    return {scarce, ways: this.cover.optionsOf(scarce), found: yield* this.find(new Lot(0))};
+    return {scarce, ways: this.cover.optionsOf(scarce), found: yield* this.find(new Rng(0))};
   }
 
   /** @param {number[]} laid @param {number} given */
   *blame(laid, given) {
     for (let last = laid.length - 1; last >= given; --last) {
-      const found = yield* this.with(laid.slice(0, last), () => this.find(new Lot(0)));
+      const found = yield* this.with(laid.slice(0, last), () => this.find(new Rng(0)));
       if (found.packing) return last;
       if (found.unknown) return -1;
     }
@@ -146,7 +146,7 @@ export class PackingSearch {
   }
 }
 
-// Asks a question about a board. `onEnd(answer)` is called once, unless the returned function is called before to give up.
+// Asks a question about a board. Calls onEnd(answer) once, unless the returned function cancels it first.
 /** @param {PackingBoard} board @param {PackingQuestion} question @param {(answer: PackingAnswer) => void} onEnd */
 export const askPacking = (board, question, onEnd) =>
   work("PackingSearch", PackingSearch, {cover: board.cover, ...question}, () => {}, onEnd);

@@ -1,7 +1,7 @@
-// The pieces that are still to be laid, as buttons. What is laid leaves its place empty, so that nothing jumps.
+// The pieces to place, as buttons. A placed piece leaves a gap, so that nothing jumps.
 import {packingPicture} from "./view.js";
 
-const LEAST_SIDE = 0.7;  // of the longest piece: small ones are drawn larger, but not much
+const LEAST_SIDE = 0.7;  // of the longest piece, so that small pieces are drawn at most a little larger
 
 export class PackingTray {
   /** @param {Element} container @param {PackingBoard} board */
@@ -48,7 +48,7 @@ export class PackingTray {
     this.draw(piece);
   }
 
-  // Shows which pieces lie on the board, which of them do so for good, and which one is chosen.
+  // Shows which pieces are on the board, which of them are given, and which piece is selected.
   /** @param {(piece: number) => boolean} isLaid @param {(piece: number) => boolean} isGiven @param {number} chosen */
   show(isLaid, isGiven, chosen) {
     this.buttons.forEach((button, piece) => {
@@ -61,7 +61,7 @@ export class PackingTray {
   /** @param {number} piece @param {boolean} lifted */
   lift(piece, lifted) { this.buttons[piece].classList.toggle("lifted", lifted); }
 
-  /** The next piece that can be laid, for the keys; -1 if none is left. @param {number} piece */
+  /** The next piece to place, for the keyboard; -1 if none is left. @param {number} piece */
   nextAfter(piece) {
     const order = this.buttons.map((_, i) => (piece + 1 + i) % this.buttons.length);
     return order.find((each) => !this.buttons[each].classList.contains("away")) ?? -1;

@@ -1,8 +1,8 @@
-// The board of a packing puzzle on the page: laid pieces, the place that is meant, and the piece in the hand.
+// The board of a packing puzzle: placed pieces, the marked placement, and the held piece.
 import {placeInWords} from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FRAME = 2;  // units round the board
+const FRAME = 2;  // units around the board
 
 /** @param {string} tag @param {Record<string, string | number | boolean>} attributes @param {...(Node | string)} children */
 function make(tag, attributes, ...children) {
@@ -12,7 +12,7 @@ function make(tag, attributes, ...children) {
   return element;
 }
 
-// A piece as it is drawn on the board and in the tray: its shape and its name.
+// A piece for the board and the tray: its shape and its name.
 /** @param {{name: string, turns: Turn[]}} given @param {number} piece @param {number} turn */
 function drawnPiece({name, turns}, piece, turn) {
   const {path, label: [x, y]} = turns[turn], text = make("text", {x, y});
@@ -23,13 +23,13 @@ function drawnPiece({name, turns}, piece, turn) {
 /** @param {Offset} given */
 const shift = ({dx, dy}) => `translate(${dx} ${dy})`;
 
-/** The point of a picture that is at a point of the screen, in its units. @param {SVGSVGElement} svg @param {number} x @param {number} y */
+/** A point of the screen in the units of a picture. @param {SVGSVGElement} svg @param {number} x @param {number} y */
 function pointOf(svg, x, y) {
   const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()?.inverse());
   return {x: at.x, y: at.y};
 }
 
-/** The number that an element has, or one that it is in; -1 for none. @param {EventTarget | null} target @param {string} name */
+/** The number in an attribute of an element or its ancestors; -1 for none. @param {EventTarget | null} target @param {string} name */
 const numberAt = (target, name) =>
   Number((target instanceof Element ? target.closest(`[${name}]`)?.getAttribute(name) : null) ?? -1);
 
@@ -89,7 +89,7 @@ export class PackingView {
   /** @param {number} piece */
   groupOf(piece) { return this.pieces.querySelector(`[data-piece="${piece}"]`); }
 
-  /** The laid piece at an event's target, or -1; the cell, or -1. @param {EventTarget | null} target */
+  /** The placed piece at an event's target, or -1; below, the cell, or -1. @param {EventTarget | null} target */
   pieceAt(target) { return target instanceof Element && this.svg.contains(target) ? numberAt(target, "data-piece") : -1; }
   /** @param {EventTarget | null} target */
   cellAt(target) { return numberAt(target, "data-cell"); }
@@ -97,13 +97,13 @@ export class PackingView {
   /** @param {number} x @param {number} y */
   pointOf(x, y) { return pointOf(this.svg, x, y); }
 
-  /** Whether a point is on the board or right beside it. @param {Place} given */
+  /** Whether a point is on the board or close to it. @param {Place} given */
   isNear({x, y}) {
     const [left, top, width, height] = this.board.box, room = 5;
     return x > left - room && x < left + width + room && y > top - room && y < top + height + room;
   }
 
-  /** Marks a place: `name` is "ghost", or "clash" for one that cannot be. @param {number} number @param {string} name */
+  /** Marks a placement: `name` is "ghost", or "clash" for an impossible one. @param {number} number @param {string} name */
   mark(number, name) {
     const {board} = this, placement = board.placements[number];
     this.marks.append(make("path", {
@@ -113,7 +113,7 @@ export class PackingView {
 
   unmark() { this.marks.replaceChildren(); }
 
-  // Shows a piece in the hand, its drawing shifted by {dx, dy}; on the board it is faint meanwhile.
+  // Shows a held piece, its drawing shifted by {dx, dy}; on the board it is faint meanwhile.
   /** @param {number} piece @param {number} turn @param {Offset} at */
   hold(piece, turn, at) {
     const group = drawnPiece(this.board.pieces[piece], piece, turn);

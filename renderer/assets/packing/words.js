@@ -1,4 +1,4 @@
-// Packing puzzles in words: where a piece lies, what is forced, and what cannot be finished.
+// Packing puzzles in words: where a piece lies, and hints.
 /** @param {string} word @param {number[]} values */
 const range = (word, values) => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -22,12 +22,12 @@ export function placeInWords(board, {cells}) {
                                      : `${rows}, from cell ${places[0].place} of row ${places[0].row}`;
 }
 
-/** Of an item of the cover, a cell or a piece, that nothing can cover. @param {PackingBoard} board @param {number} item */
+/** Why an item, a cell or a piece, has no option. @param {PackingBoard} board @param {number} item */
 const stuckInWords = (board, item) =>
-  (item < board.cells.length ? `no piece is left that fits at ${cellInWords(board, item)}`
-                             : `no place is left for the ${board.pieces[item - board.cells.length].name}`);
+  (item < board.cells.length ? `no remaining piece fits at ${cellInWords(board, item)}`
+                             : `the ${board.pieces[item - board.cells.length].name} fits nowhere`);
 
-// An answer of PackingSearch.hint(), when `laid` lie on the board.
+// An answer of PackingSearch.hint() for the placements `laid`.
 /** @param {PackingBoard} board @param {number[]} laid @param {PackingAnswer} given */
 export function hintInWords(board, laid, {forced, item = -1, known, option, ways, blame, stuck = -1}) {
   /** @param {number} number */
@@ -35,17 +35,16 @@ export function hintInWords(board, laid, {forced, item = -1, known, option, ways
   /** @param {number} number */
   const placeOf = (number) => placeInWords(board, board.placements[number]);
   if (forced !== undefined) {
-    const only = item < board.cells.length ? `Only the ${nameOf(forced)} fits at ${cellInWords(board, item)}, and in one way only: ${placeOf(forced)}.`
-                                           : `The ${nameOf(forced)} fits in one place only: ${placeOf(forced)}.`;
-    return known ? only : `${only} Whether the rest can be filled then was not found out.`;
+    const only = item < board.cells.length ? `Only the ${nameOf(forced)} fits at ${cellInWords(board, item)}, and in only one way: ${placeOf(forced)}.`
+                                           : `The ${nameOf(forced)} fits in only one place: ${placeOf(forced)}.`;
+    return known ? only : `${only} It is not known whether the rest can then be filled.`;
   }
   if (option !== undefined) {
-    return `No piece is forced: where there are fewest ways, there are ${ways}. In a packing with all that lies here the ` +
-      `${nameOf(option)} goes to ${placeOf(option)}.`;
+    return `No forced piece (the most constrained spot has ${ways} options). One solution from here puts the ` +
+      `${nameOf(option)} at ${placeOf(option)}.`;
   }
-  if (blame === undefined) return "Nothing is forced, and the search gave up before it found a packing with all that lies here.";
-  const why = `This cannot be finished${stuck >= 0 ? `: ${stuckInWords(board, stuck)}` : ", whatever is laid next"}.`;
-  if (blame < 0) return `${why} Which piece is to blame was not found out.`;
-  const after = blame < laid.length - 1 ? ", and what was laid after it" : "";
-  return `${why} It still could before the ${nameOf(laid[blame])} was laid: take that back${after}.`;
+  if (blame === undefined) return "No forced piece, and no solution found in time.";
+  const why = `Dead end${stuck >= 0 ? `: ${stuckInWords(board, stuck)}` : ""}.`;
+  if (blame < 0) return `${why} It is not known which piece is wrong.`;
+  return `${why} Remove the ${nameOf(laid[blame])}${blame < laid.length - 1 ? " and everything placed after it" : ""}.`;
 }

@@ -1,4 +1,4 @@
-// The page to read: lets its example play.
+// The page How it works: plays its example.
 import {loadPuzzles} from "../atlas/puzzles.js";
 import {BoardView} from "../board/board_view.js";
 import {cornerPuzzle} from "../board/playable.js";
@@ -10,7 +10,7 @@ import "../site/every_page.js";
 
 const figure = byId("example");
 
-/** A picture that plays, not a game. @param {BoardView} view */
+/** Makes a board a picture: it is played back, not played on. @param {BoardView} view */
 function withoutControls(view) {
   view.svg.removeAttribute("tabindex");
   view.svg.setAttribute("aria-hidden", "true");
@@ -27,14 +27,14 @@ async function preparePlayer() {
     if (move) view.slide(move.index, move.path, at.position, at.speed);
     else view.show(at.position);
     withoutControls(view);
-    byId("example-play").textContent = at.playing ? "Pause" : "Play the solution";
+    byId("example-play").textContent = at.playing ? "Pause" : "Play solution";
     if (move) byId("example-now").textContent = `${at.at}. ${moveInWords(move, playable.roles)}`;
   });
   return player;
 }
 
 if (figure) {
-  let ready = null;  // the page stays as it was written until the visitor wants to see more
+  let ready = null;  // the static picture stays until the visitor presses play
   byId("example-play").addEventListener("click", async () => {
     ready ??= preparePlayer();
     const player = await ready;

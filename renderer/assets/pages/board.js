@@ -19,8 +19,7 @@ const parseCensus = (text) => text.split(",").map((range) => {
   return [from, to ?? from];
 });
 
-// The attributes of the cards are the data; only a card with a puzzle has `moves` and `has`, and `feels` on boards whose
-// puzzles have a score.
+// The data are attributes of the cards. Only a card with a puzzle has `moves` and `has`, and `feels` if there are scores.
 const buckets = parts.cards.map((card) => {
   const {bucket, moves, feels, has} = card.dataset, counts = parseBucket(bucket) ?? [];
   return {
@@ -28,7 +27,7 @@ const buckets = parts.cards.map((card) => {
     moves: Number(moves ?? 0), feels: feels ? Number(feels) : null, census: has ? parseCensus(has) : [],
   };
 });
-// The links of cards are made here, where the cards are, and not by every_page.js: cards come and go.
+// The links of cards are set here, not by every_page.js, which misses cards that are not shown at the moment.
 for (const {card, counts, moves} of buckets)
   if (moves > 0) card.querySelector("a").href = `puzzle.html#${board.name}/${bucketAddressName(counts)}`;
 const initialOrder = [...buckets];
@@ -38,7 +37,7 @@ for (const {card, feels} of buckets) {
   if (feels === null) continue;
   const words = document.createElement("span");
   words.className = "feels";
-  words.textContent = `feels ${feltScore(feels)}`;
+  words.textContent = `est. difficulty ${feltScore(feels)}`;
   card.querySelector("b").append(words);
 }
 
@@ -51,7 +50,7 @@ let shown = initialOrder;
 /** @param {Bucket[]} a @param {Bucket[]} b */
 const sameOrder = (a, b) => a.length === b.length && a.every((bucket, i) => bucket === b[i]);
 
-/** What the cards of a part have in common, by the order that they are in. @param {Bucket[]} chosen */
+/** Describes the cards of a part, in the current order. @param {Bucket[]} chosen */
 function describe(chosen) {
   return (/** @type {number} */ from, /** @type {number} */ to) => {
     const part = chosen.slice(from, to), ends = [part[0], part.at(-1)];
@@ -59,11 +58,11 @@ function describe(chosen) {
     if (state.sort === "name") return ends.map(({counts}) => bucketShortName(counts)).join(" to ");
     if (state.sort === "feels") return feltInWords(part.map(({feels}) => feels));
     const sort = /** @type {"moves" | "pieces" | "voids"} */ (state.sort), [a, b] = ends.map((bucket) => bucket[sort]);
-    return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "free cell"}[sort])}`;
+    return `${a === b ? "" : `${a} to `}${counted(b, {moves: "move", pieces: "piece", voids: "empty cell"}[sort])}`;
   };
 }
 
-/** With `all`, every card is there at once; else the first of them. @param {boolean} [all] */
+/** With `all`, every card appears at once, otherwise only those of the first part. @param {boolean} [all] */
 function showCards(all = true) {
   const chosen = applyState(buckets, state);
   if (!sameOrder(chosen, shown)) {
@@ -76,12 +75,12 @@ function showCards(all = true) {
   const invalid = !bucketTest(state.bucket);
   byId("bucket").setAttribute("aria-invalid", String(invalid));
   byId("count").textContent = invalid
-    ? "Write words, as 2 singles, 8 dominoes, or their numbers, as 2,8."
-    : `${chosen.length.toLocaleString("en")} of ${countedMixes(buckets.length, "partial" in form.dataset ? "done" : undefined)}`;
+    ? "Type e.g. “2 singles, 8 dominoes”, or the counts “2,8”."
+    : `${chosen.length.toLocaleString("en")} of ${countedMixes(buckets.length)}${"partial" in form.dataset ? " searched" : ""}`;
   byId("nothing").hidden = chosen.length > 0;
 }
 
-// Cards say how hard they feel while that is their order.
+// Cards show their estimated difficulty while they are sorted by it.
 function showFeels() {
   if (!feelsNote) return;
   feelsNote.hidden = state.sort !== "feels";
@@ -111,11 +110,11 @@ function showControls() {
   showEmpty();
 }
 
-// Folded as they are, filters say that they are in use. They do not unfold by themselves: the list would jump.
+// Folded filters say when they are active. They do not unfold by themselves, because the list would jump.
 function showUse() {
   const used = FILTER_RANGES.some((name) => state[name] !== null) || state.empty !== null || state.with.length > 0 ||
     state.without.length > 0 || state.sort !== "moves" || state.reverse;
-  byId("in-use").textContent = used ? "(in use)" : "";
+  byId("in-use").textContent = used ? "(active)" : "";
 }
 
 function showEmpty() {
@@ -126,22 +125,21 @@ function showAddress() {
   history.replaceState(history.state, "", formatState(state) || location.pathname + location.search);
 }
 
-// The answer to a key is what can be seen. Only the address's last part changes; no key makes an entry in the
-// history.
+// A keystroke shows only the first part at once, and makes no entry in the history.
 function changed() {
   state.parts = emptyState().parts;
   showCards(false);
   showAddress();
 }
 
-/** The browser says so late, and of what the page did too. @param {number[]} numbers */
+/** The browser reports this late, and also for what the page itself opened. @param {number[]} numbers */
 function opened(numbers) {
   if (numbers.join() === state.parts.join()) return;
   state.parts = numbers;
   showAddress();
 }
 
-/** What the order wants anyway need not stand in the address. @param {boolean} shows */
+/** The default of an order is left out of the address. @param {boolean} shows */
 function chooseEmpty(shows) {
   state.empty = null;
   if (showsEmpty(buckets, state) !== shows) state.empty = shows;
@@ -161,7 +159,7 @@ function readControls() {
   changed();
 }
 
-/** Any number, at least one, none, and again. @param {PageElement} button */
+/** Cycles through any number, at least one, none. @param {PageElement} button */
 function switchSize(button) {
   const size = Number(button.dataset.size), use = button.dataset.use;
   state.with = state.with.filter((other) => other !== size);
@@ -186,8 +184,8 @@ for (const clear of document.querySelectorAll("[data-clear]")) {
   });
 }
 
-// Bars of the charts, links from elsewhere and Back set the state by the address; "#puzzles" is the place, and all
-// puzzles.
+// Bars of the charts, links from elsewhere and Back set the state through the address; "#puzzles" stands for the list of
+// all puzzles.
 function readAddress() {
   const {hash} = location;
   state = stateOf(hash);
@@ -196,7 +194,7 @@ function readAddress() {
   if (!returnToPlace() && hash.includes("=")) (parts.lastOpen ?? byId("puzzles")).scrollIntoView();
 }
 
-// Who comes back from a puzzle may see the page as it was left.
+// Called for every pageshow: Back may bring the page from the cache.
 function showMarks() {
   const done = tally(buckets.filter(({moves}) => moves > 0).map(({card, counts, moves}) =>
     showMark(card, {address: `${board.name}/${bucketAddressName(counts)}`, best: moves}, card.querySelector("a"))));

@@ -1,4 +1,4 @@
-// The page of the coins: which letters or words are on the table is said by the address.
+// The Coins page. Its address has the letters or words that it shows.
 import {coinAddress, faultOfWords, parseCoinAddress, tidiedWord} from "../coins/address.js";
 import {CoinFont} from "../coins/font.js";
 import {solvedCoins} from "../coins/game.js";
@@ -15,14 +15,13 @@ import workerText from "@workers/coins.txt";
 
 useWorker(workerText);
 
-const FIRST = "O-U";  // for those who come without an address: four moves
+const FIRST = "O-U";  // without an address: four moves
 const font = new CoinFont(globalThis.coinLetters), pairs = font.names.length * (font.names.length - 1);
 const table = new CoinTable(font, showTally), words = new CoinWords(font);
 
 /** @param {string} from @param {string} to */
 const go = (from, to) => { location.hash = coinAddress(from, to); };
 
-// How many pairs the visitor has solved.
 function showTally() {
   byId("tally").textContent = `${tallyInWords(tally(solvedCoins(font)), pairs)}.`;
 }
@@ -40,7 +39,7 @@ function showPair(from, to) {
   byId("pair").hidden = false;
   byId("word").hidden = true;
   words.leave();
-  entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from} of coins into ${to}: ${counted(font.least(from, to), "move")} at best.`);
+  entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from} of coins into ${to}: ${counted(font.least(from, to), "move")} at minimum.`);
   table.start(from, to);
 }
 
@@ -51,11 +50,11 @@ function showWords(from, to) {
   byId("pair").hidden = true;
   byId("word").hidden = false;
   table.leave();
-  entitle(`Coins: ${from} to ${to}`, `The word ${from} of coins is turned into ${to}, letter by letter.`);
+  entitle(`Coins: ${from} to ${to}`, `Watch the word ${from} turn into ${to}, coin by coin.`);
   words.start(from, to);
 }
 
-// Without an address the page takes one. What cannot be shown is said, and a pair is there all the same.
+// Without an address the page sets its default. For an invalid one it shows the problem and the default pair.
 function show() {
   const text = location.hash.slice(1);
   if (text === "") history.replaceState(null, "", `#${FIRST}`);
@@ -63,7 +62,7 @@ function show() {
   sayFault(fault);
   if (fault) {
     showPair(FIRST[0], FIRST[2]);
-    byId("word-from").value = from;  // to be mended
+    byId("word-from").value = from;  // for correction
     byId("word-to").value = to;
   } else if (from.length === 1) {
     showPair(from, to);

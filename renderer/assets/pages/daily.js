@@ -20,12 +20,12 @@ function dayOfAddress() {
   return isDay(day) ? day : today();
 }
 
-// Why the page does not show what its address asks for; nothing if it does. Addresses of parts of the page name no day.
+// Why the page does not show the day of its address; "" if it does. Addresses of sections of the page have no day.
 /** @param {string} day @param {string} now */
 function excuse(day, now) {
   const wanted = location.hash.slice(1);
   if (day > now) return `The puzzles of ${dayInWords(day)} appear on that day.`;
-  return wanted === day || !/^\d/.test(wanted) ? "" : "The address of this page does not name a date. Here are today’s puzzles.";
+  return wanted === day || !/^\d/.test(wanted) ? "" : "The address has no valid date. Here are today’s puzzles.";
 }
 
 /** @param {Level} level @param {string} day */
@@ -34,7 +34,7 @@ async function showPuzzle(level, day) {
   card.hidden = !drawn;
   if (!drawn) return;
   const puzzle = (await loadPuzzles(drawn.board))[drawn.row], {board, bucket, best, address} = puzzle;
-  if (dayOfAddress() !== day) return;  // the visitor has gone on to another day
+  if (dayOfAddress() !== day) return;  // the visitor has moved to another day
   const pieces = piecesOf(puzzle.labels), link = card.querySelector("a");
   /** @param {string} part @param {string} text */
   const say = (part, text) => { card.querySelector(part).textContent = text; };

@@ -1,10 +1,10 @@
-// The page of the gallery: marks what was solved.
+// The Gallery page: marks solved puzzles.
 import {showMark} from "../progress/marks.js";
 import "../site/copy_link.js";
 import "../site/every_page.js";
 
 const items = [...document.querySelectorAll("[data-address]")];
-// Who comes back from a puzzle may see the page as it was left.
+// Also on pageshow, because Back may bring the page from the cache.
 addEventListener("pageshow", () => {
   for (const item of items) showMark(item, {address: item.dataset.address, best: Number(item.dataset.moves)});
 });

@@ -24,7 +24,6 @@ function show() {
   enable(byId("starter-reset"), play.moved);
 }
 
-// On the card of each board how many of its puzzles were solved.
 function showMarks() {
   const all = allSolved();
   for (const card of document.querySelectorAll("li[data-board]")) {

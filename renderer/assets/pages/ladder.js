@@ -1,4 +1,4 @@
-// The page of the ladder: marks what was solved, and says where to go on.
+// The Ladder page: marks solved puzzles and links to the next one.
 import {rungAddress} from "../atlas/journey.js";
 import {showMark} from "../progress/marks.js";
 import "../site/copy_link.js";
@@ -13,10 +13,10 @@ function show() {
   const next = rungs.findIndex((rung) => !done.includes(rung));
   const start = document.getElementById("start");
   start.href = rungAddress(rungs[Math.max(0, next)].address);
-  start.textContent = done.length === 0 || next < 0 ? "Start here" : `Go on with ${next + 1}`;
+  start.textContent = done.length === 0 || next < 0 ? "Start here" : `Continue with no. ${next + 1}`;
   document.getElementById("solved").textContent =
     done.length === 0 ? "" : `You have solved ${done.length} of ${rungs.length}.`;
 }
 
-// Who comes back from a puzzle may see the page as it was left.
+// Also on pageshow, because Back may bring the page from the cache.
 addEventListener("pageshow", show);

@@ -1,4 +1,4 @@
-// The page for puzzles of the visitor's own: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
+// The page Create: own.html#PUZZLE, where PUZZLE is the text of a puzzle.
 import {goalPictures, goalsInWords} from "../board/goal_pictures.js";
 import {picture, pictureFile} from "../board/picture.js";
 import {playable} from "../board/playable.js";
@@ -24,27 +24,27 @@ import workerText from "@workers/puzzles.txt";
 
 useWorker(workerText);
 
-const REST_MILLISECONDS = 200;  // browsers refuse too many changes of the history
+const REST_MILLISECONDS = 200;  // browsers limit how often the history may change
 const {title} = document;
 
 /** @param {string} text */
 const addressOf = (text) => `#${encodeURIComponent(text)}`;
 
-// What the page has: the puzzle if it can be played, its text, and what to say of it.
+// The current puzzle if it is playable, its text, and the sentence about it.
 /** @type {{puzzle: Puzzle | null, text: string, sentence: string}} */
 let current = {puzzle: null, text: "", sentence: ""};
 let rest = 0;
 /** @type {(() => void) | null} */
-let keepAddress = null;  // what is to be done when the visitor rests, or leaves
-let address = "";                  // of what the page has, as it was kept
-let drawing = Math.random();       // by which the browser keeps what is drawn here,
-let changed = false;               // once it is something else than what was opened
+let keepAddress = null;  // pending: runs when the visitor pauses or leaves
+let address = "";             // the last one that was saved
+let drawing = Math.random();  // the id under which the browser stores this drawing,
+let changed = false;          // once it differs from what was opened
 
 const metric = () => byId("metric").value;
 const table = new Table({
   metric,
-  beyond: (by) => "more than this page can remember. The atlas’ program goes on in a shell, as far as memory or disk " +
-    `go: “Copy as text” below, save that as FILE, and “puzzle solve FILE --metric ${by}”.`,
+  beyond: (by) => "the limit of this page. The command-line solver can go further: use “Copy as text” below, save the text " +
+    `as FILE, and run “puzzle solve FILE --metric ${by}”.`,
 });
 const editor = new SketchEditor(byId("canvas"), show);
 
@@ -55,21 +55,21 @@ function show() {
   editor.show(aside ? {cells: 0n} : checked);
   const {puzzle, sentence, equal} = draft ? {puzzle: null, sentence: faultOf(draft)} : checked;
   byId("tell-apart").hidden = !equal;
-  byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Each as it is drawn" : `It must be ${equal.name}`;
+  byId("tell-apart").textContent = !equal ? "" : equal.names.length > 1 ? "Require each piece as drawn" : `Require ${equal.name} itself`;
   byId("tell-apart").value = equal?.names ?? "";
   keep({puzzle, text: draft || aside || sketch.text(), sentence: [sentence, putAway()].join(" ").trim()});
   showTools();
   showParts();
 }
 
-/** The puzzle of a text that is there instead of a sketch, and what to say of it. @param {string} text */
+/** Checks the puzzle of a text that replaces the sketch. @param {string} text */
 function checkAside(text) {
   const [puzzle] = readPuzzles(text).puzzles;
   showStart(puzzle);
   return checkPuzzle(puzzle);
 }
 
-/** What is wrong with a text, or "" if it is a puzzle. @param {string} text */
+/** What is wrong with a text, or "" if it is a valid puzzle. @param {string} text */
 function faultOf(text) {
   try {
     readPuzzles(textInLink(text));
@@ -80,16 +80,16 @@ function faultOf(text) {
   }
 }
 
-/** A puzzle that cannot be drawn, as a picture. @param {Puzzle} puzzle */
+/** Shows the picture of a puzzle that cannot be drawn as a sketch. @param {Puzzle} puzzle */
 function showStart(puzzle) {
   const {board, start, roles} = puzzle.starts.length > 0 ? playable(puzzle) : {board: null, start: [], roles: []};
   byId("undrawable-start").innerHTML = board ? picture(board, start, roles, true) : "";
-  byId("undrawable-why").textContent = editor.draft ? "The text is no puzzle: this is the one before it."
+  byId("undrawable-why").textContent = editor.draft ? "This text isn’t a valid puzzle; showing your last one."
     : undrawableInWords(puzzle);
 }
 
 // Shown after an edit of the drawing discarded an invalid text.
-const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The text is gone; Undo brings it back." : "");
+const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "Invalid text discarded (Undo restores it)." : "");
 
 function showTools() {
   const {sketch, tool, chosen} = editor;
@@ -106,7 +106,7 @@ function showTools() {
   byId("canvas").style.setProperty("--ratio", String((sketch.width + 0.4) / (sketch.height + 0.4)));
 }
 
-/** Keeps what the page has, in its address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
+/** Takes over the current puzzle, and later saves it, in the address too. @param {{puzzle: Puzzle | null, text: string, sentence: string}} next */
 function keep(next) {
   changed ||= next.text !== current.text;
   current = next;
@@ -118,7 +118,7 @@ function keep(next) {
   keepAddress = () => {
     keepAddress = null;
     clearTimeout(rest);
-    if (location.hash !== hash) return;  // the visitor has gone on to another puzzle, which is about to be opened
+    if (location.hash !== hash) return;  // another puzzle is about to be opened
     history.replaceState(byId("draw").hidden ? history.state : drawnState(), "", addressOf(next.text));
     address = location.hash;
     if (changed) saveDrawing(drawing, editor.content);
@@ -126,7 +126,7 @@ function keep(next) {
   rest = setTimeout(() => keepAddress?.(), REST_MILLISECONDS);
 }
 
-// With it, what no text can say comes back too, such as goals that overlap.
+// It restores even what no text can express, such as overlapping goals.
 const drawnState = () => ({drawn: plainDrawing(editor.content), drawing});
 
 function showParts() {
@@ -137,7 +137,7 @@ function showParts() {
   byId("back-to-drawing").hidden = !stale;
 }
 
-// Takes a puzzle over, as a sketch if it can be one. A text in our own form says which of equal pieces was drawn where.
+// Opens a puzzle, as a sketch if possible. A text in our own form says which of equal pieces was drawn where.
 /** @param {Puzzle} puzzle @param {string | null} drawn @param {string} remark */
 function take(puzzle, drawn, remark) {
   const text = writePuzzleText(puzzle), sketch = Sketch.ofText(text), named = drawn && Sketch.ofText(drawn);
@@ -146,7 +146,7 @@ function take(puzzle, drawn, remark) {
   if (remark) byId("check").textContent = `${remark} ${current.sentence}`;
 }
 
-// Reads a text in any format; says what is wrong if it is no puzzle. One that was typed may mend the one before.
+// Reads a text in any format, or shows what is wrong with it. A typed text may be the correction of the one before.
 /** @param {string} given @param {boolean} typed */
 function read(given, typed) {
   const text = textInLink(given);
@@ -165,12 +165,12 @@ function resize(columns, rows) {
   const {sketch} = editor, width = sketch.width + columns, height = sketch.height + rows;
   if (width < 1 || height < 1) return;
   if (width * height > MOST_CELLS) {
-    byId("check").textContent = `A frame has at most ${MOST_CELLS} cells.`;
+    byId("check").textContent = `The frame can have at most ${MOST_CELLS} cells.`;
     return;
   }
   const smaller = sketch.resized(width, height), lost = lostInWords(sketch, smaller);
   editor.open(smaller);
-  if (lost !== "") byId("check").textContent = `${lost} went with it; Undo brings all back. ${current.sentence}`;
+  if (lost !== "") byId("check").textContent = `Also removed: ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
 // ---- Playing
@@ -178,7 +178,7 @@ function resize(columns, rows) {
 function play() {
   const {puzzle, text} = current;
   if (!puzzle) return;
-  const game = playable(puzzle), name = puzzle.name || "Your own";
+  const game = playable(puzzle), name = puzzle.name || "Your puzzle";
   byId("draw").hidden = true;
   byId("sitting").hidden = false;
   entitle(name, "A sliding-block puzzle to play, drawn by a visitor.");
@@ -186,7 +186,7 @@ function play() {
   byId("goal-more").textContent = goalsInWords(puzzle);
   table.start({
     playable: game, address: `own${addressOf(text)}`, best: 0, solution: null, task: [taskInWords(game), rulesInWords(puzzle)].join(" ").trim(),
-    shell: "puzzle rate FILE, where FILE has what “Copy as text” gives",
+    shell: "puzzle rate FILE, with the text from “Copy as text” saved as FILE",
     takeAway: {
       link: () => new URL(addressOf(text), location.href).href, text: () => text, json: () => writePuzzleJson(puzzle),
       svg: () => pictureFile(game.board, game.start, game.roles),
@@ -195,8 +195,8 @@ function play() {
   scrollTo({top: 0, behavior: "instant"});
 }
 
-// Plays so that Back leads to the drawing.
-function playAnew() {
+// Makes a history entry, so that Back leads to the drawing.
+function playFromDrawing() {
   history.pushState({played: true, drawing}, "", location.href);
   play();
 }
@@ -217,14 +217,14 @@ function draw() {
 
 // ---- The page
 
-// A puzzle in the address is there to be played, unless it was being drawn when the visitor went away from here; without
-// one there is what was drawn last, or a sheet to draw on.
+// A puzzle in the address is played, unless the visitor left while drawing it. Without one, the last drawing is opened, or
+// an empty frame.
 function open() {
   let text = "";
   try {
     text = decodeURIComponent(location.hash.slice(1));
   } catch {
-    text = location.hash.slice(1);  // its reader says what is wrong
+    text = location.hash.slice(1);  // the reader reports what is wrong
   }
   if (!editor.sketch) editor.open(Sketch.blank(4, 5));
   const drawn = understoodDrawing(history.state?.drawn);
@@ -242,17 +242,17 @@ function open() {
 function takeUpLast() {
   const [last] = loadDrawings();
   if (last) takeUp(last);
-  if (last && !isEmptyDrawing(last)) byId("check").textContent = `This is what you drew last. ${current.sentence}`;
+  if (last && !isEmptyDrawing(last)) byId("check").textContent = `Restored your last drawing. ${current.sentence}`;
 }
 
-/** Goes on with a drawing that the browser has kept. @param {KeptDrawing} kept */
+/** Opens a stored drawing. @param {KeptDrawing} kept */
 function takeUp(kept) {
   drawing = kept.id;
   editor.takeUp(kept);
   showDrawings();
 }
 
-// Those that were drawn on other sheets.
+// Lists the other stored drawings.
 function showDrawings() {
   const others = loadDrawings().filter((each) => each.id !== drawing && !isEmptyDrawing(each));
   byId("drawings").hidden = others.length === 0;
@@ -270,9 +270,9 @@ function showClassics() {
     link.href = addressOf(writePuzzleText(puzzle));
     link.querySelector(".frame").innerHTML = picture(board, start, roles, false);
     link.addEventListener("click", (event) => {
-      if (link.hash !== location.hash) return;  // the address changes, and the puzzle with it
+      if (link.hash !== location.hash) return;  // the new address opens the puzzle
       event.preventDefault();
-      playAnew();
+      playFromDrawing();
     });
   }
 }
@@ -283,13 +283,13 @@ for (const button of document.querySelectorAll("[data-tool]"))
   button.addEventListener("click", () => editor.choose(button.dataset.tool));
 on("goal-away", () => {
   editor.takeGoalAway();
-  editor.view.focus();  // the button is gone
+  editor.view.focus();  // the button is hidden now
 });
 on("sketch-undo", () => editor.undo());
 on("sketch-redo", () => editor.redo());
 on("back-to-drawing", () => {
   editor.undo();
-  (editor.aside ? byId("text") : editor.view).focus();  // the button is gone
+  (editor.aside ? byId("text") : editor.view).focus();  // the button is hidden now
 });
 on("to-text", () => {
   byId("text").focus();
@@ -300,7 +300,7 @@ on("fewer-columns", () => resize(-1, 0));
 on("more-columns", () => resize(1, 0));
 on("fewer-rows", () => resize(0, -1));
 on("more-rows", () => resize(0, 1));
-on("anew", () => editor.open(Sketch.blank(4, 5)));
+on("new-drawing", () => editor.open(Sketch.blank(4, 5)));
 on("tell-apart", () => {
   const {rules} = editor.sketch, meant = byId("tell-apart").value;
   // A piece is distinct, or in a group.
@@ -309,7 +309,7 @@ on("tell-apart", () => {
 });
 on("play", () => {
   keepAddress?.();
-  playAnew();
+  playFromDrawing();
   table.focusBoard();
 });
 on("change", () => {
@@ -319,7 +319,7 @@ on("change", () => {
 });
 byId("axis").addEventListener("change", () =>
   editor.open(editor.sketch.with({rules: {...editor.sketch.rules, axis: byId("axis").checked}})));
-// What is typed in one visit of the field is one change.
+// Everything typed while the field has the focus is one change.
 let naming = false;
 byId("own-name").addEventListener("focus", () => { naming = false; });
 byId("own-name").addEventListener("input", () => {
@@ -328,10 +328,10 @@ byId("own-name").addEventListener("input", () => {
 });
 byId("text").addEventListener("input", (event) => {
   read(byId("text").value, true);
-  // What came of a paste stands with the drawing, which may be far above the text.
+  // The answer to a paste is shown with the drawing, which may be far above the text.
   if (event instanceof InputEvent && event.inputType === "insertFromPaste") byId("check").parentElement?.scrollIntoView({block: "nearest"});
 });
-// A whole puzzle takes the place of the text that is there.
+// A pasted puzzle replaces the whole text.
 byId("text").addEventListener("paste", ({clipboardData}) => {
   if (faultOf(clipboardData?.getData("text") ?? "") === "") byId("text").select();
 });

@@ -1,5 +1,5 @@
-// The page of packing puzzles: packing.html#BOARD, and behind that /seed=N for a packing by lot, /easy=N or /hard=N for a
-// puzzle with some pieces given.
+// The Packing page: packing.html#BOARD, then /seed=N for a random solution, /easy=N or /hard=N for a puzzle with some pieces
+// given.
 import {loadPackings} from "../packing/board.js";
 import {PackingGame, keepPacking, keptPacking} from "../packing/game.js";
 import {PackingHands} from "../packing/hands.js";
@@ -28,23 +28,23 @@ let game;
 /** @type {PackingHands} */
 let hands;
 /** @type {number | null} */
-let drawn = null;  // the seed of a packing to look at
+let drawn = null;  // the seed of a solution that is shown
 let giveUp = () => {};
 
 /** @param {string} sentence */
 const say = (sentence) => { byId("message").textContent = sentence; };
 
-// ---- What is on the table
+// ---- The current board
 
 function sentenceOfBoard() {
-  if (drawn !== null) return "A packing drawn by lot.";
-  if (game.kind === "empty") return `${board.all.toLocaleString("en")} ways to fill it.`;
+  if (drawn !== null) return "A random solution.";
+  if (game.kind === "empty") return `${board.all.toLocaleString("en")} solutions.`;
   const left = board.pieces.length - game.given.length;
-  return `${left === 1 ? "One piece is" : `${left} pieces are`} to be laid, and there is one way.`;
+  return `${left === 1 ? "One piece is" : `${left} pieces are`} missing, and there is only one solution.`;
 }
 
 function sentenceOfEnd() {
-  return game.kind === "empty" ? `Filled! One of ${board.all.toLocaleString("en")} ways.` : "Filled! There is no other way.";
+  return game.kind === "empty" ? `Filled! One of ${board.all.toLocaleString("en")} solutions.` : "Filled! That is the only solution.";
 }
 
 function show() {
@@ -64,7 +64,7 @@ function afterChange(sentence) {
   say(game.filled ? sentenceOfEnd() : `${sentence} ${left === 1 ? "One piece is" : `${left} pieces are`} left.`);
 }
 
-/** Sets the table for a game, or for a packing to look at. @param {PackingGame} beginning */
+/** Shows a game, or a solution to look at. @param {PackingGame} beginning */
 function start(beginning) {
   game = beginning;
   const view = new PackingView(byId("board"), board, drawn !== null ? "" : ", given"), tray = new PackingTray(byId("tray"), board);
@@ -72,28 +72,28 @@ function start(beginning) {
   hands = new PackingHands({board, game, view, tray, say: drawn === null ? say : () => {}, onChange: afterChange});
   hands.refresh();
   byId("hands").hidden = byId("how").hidden = drawn !== null;
-  byId("drawing").textContent = drawn !== null ? "Show another packing" : "Show a packing";
+  byId("drawing").textContent = drawn !== null ? "Show another solution" : "Show a solution";
   byId("task").textContent = sentenceOfBoard();
   show();
   byId("board").classList.toggle("drawn", drawn !== null);
-  if (drawn === null) say(game.filled ? sentenceOfEnd() : "Drag a piece to the board, or press it and then the cell where it is to lie.");
+  if (drawn === null) say(game.filled ? sentenceOfEnd() : "Drag a piece onto the board, or tap it and then a cell.");
   else say("");
 }
 
-/** The same for a game that may have been begun at an earlier visit. @param {PackingGame} kept */
-function goOn(kept) {
+/** The same for a game that may be from an earlier visit. @param {PackingGame} kept */
+function resume(kept) {
   start(kept);
-  if (game.laid.length > 0 && !game.filled) say("Your pieces are where you left them. “Start again” takes them back.");
+  if (game.laid.length > 0 && !game.filled) say("Your game was restored. “Restart” clears it.");
 }
 
-// ---- What is searched
+// ---- Searches
 
-/** While it is searched what is to lie there, nothing can be laid. @param {boolean} held */
+/** Blocks the board while a search decides what will be on it. @param {boolean} held */
 function hold(held) {
   byId("board").inert = byId("hands").inert = held;
 }
 
-// Asks about the board; `onEnd` gets the answer unless something else happens before.
+// Asks about the board; `onEnd` gets the answer unless something else happens first.
 /** @param {PackingQuestion} question @param {string} sentence @param {(answer: PackingAnswer) => void} onEnd */
 function ask(question, sentence, onEnd) {
   giveUp();
@@ -116,8 +116,8 @@ function ask(question, sentence, onEnd) {
 function draw(seed) {
   drawn = seed;
   start(new PackingGame(board));
-  ask({kind: "draw", seed}, "Looking for a packing…", ({packing}) => {
-    if (!packing) return say("None was found in the time that a search may take. Another one may be luckier.");
+  ask({kind: "draw", seed}, "Looking for a solution…", ({packing}) => {
+    if (!packing) return say("Nothing found in time; try again.");
     return start(new PackingGame(board, {given: packing}));
   });
 }
@@ -126,15 +126,15 @@ function draw(seed) {
 function pose(level, seed) {
   drawn = null;
   const kept = keptPacking(board, {kind: level, seed});
-  if (kept) return goOn(kept);
+  if (kept) return resume(kept);
   start(new PackingGame(board));
   return ask({kind: "puzzle", level, seed}, "Looking for a puzzle…", ({given}) => {
-    if (!given) return say("None was found in the time that a search may take. Another one may be luckier.");
+    if (!given) return say("Nothing found in time; try again.");
     return start(new PackingGame(board, {kind: level, seed, given}));
   });
 }
 
-/** By keys the focus goes to the piece that is proposed, which Enter then lays. @param {boolean} byKeys */
+/** With the keyboard, the proposed piece gets the focus, so that Enter places it. @param {boolean} byKeys */
 function hint(byKeys) {
   const laid = game.all;
   ask({kind: "hint", laid, given: game.given.length}, "Looking for a hint…", (answer) => {
@@ -152,7 +152,7 @@ function hint(byKeys) {
 const addressOf = (rest = "") => `#${board.id}${rest}`;
 const anySeed = () => Math.floor(Math.random() * SEEDS);
 
-/** The page with all boards. @param {boolean} known */
+/** Shows all boards. @param {boolean} known */
 function showChoice(known) {
   giveUp();
   byId("choice").hidden = false;
@@ -165,13 +165,13 @@ function showChoice(known) {
 function sit(what, seed) {
   byId("choice").hidden = true;
   byId("sitting").hidden = false;
-  scrollTo({top: 0, behavior: "instant"});  // the address names a card as well, to which the browser has led
+  scrollTo({top: 0, behavior: "instant"});  // the address is also that of a card, to which the browser has scrolled
   byId("name").textContent = board.name;
   document.title = `${board.name} · sbp-atlas`;
   if (what === "seed") return draw(seed);
   if (what) return pose(what, seed);
   drawn = null;
-  goOn(keptPacking(board) ?? new PackingGame(board));
+  resume(keptPacking(board) ?? new PackingGame(board));
   if (game.kind !== "empty") history.replaceState(history.state, "", addressOf(`/${game.kind}=${game.seed}`));
   return undefined;
 }
@@ -181,7 +181,7 @@ async function open() {
   const [id] = location.hash.slice(1).split("/"), card = document.getElementById(id)?.closest(".packings > li");
   if (!card?.querySelector("a")) return showChoice(location.hash === "" || Boolean(card));
   const boards = await loadPackings();
-  if (location.hash.slice(1).split("/")[0] !== id) return undefined;  // the visitor has gone on to another board
+  if (location.hash.slice(1).split("/")[0] !== id) return undefined;  // the visitor has moved to another board
   board = boards.get(id);
   const [, , what, seed] = ADDRESS.exec(location.hash) ?? [];
   if (!what) history.replaceState(history.state, "", addressOf());
@@ -194,7 +194,7 @@ function goTo(rest) {
   else location.hash = addressOf(rest);
 }
 
-// The game on the empty board; where it is on the table already, the board is emptied.
+// Opens the game on the empty board, or clears the board if that game is open already.
 function begin() {
   if (drawn === null && game.kind === "empty") return byId("restart").click();
   keepPacking(keptPacking(board, {kind: "empty"}) ?? new PackingGame(board));
@@ -214,15 +214,15 @@ on("turn", () => hands.turn("right"));
 on("flip", () => hands.turn("flip"));
 on("hint", (event) => hint(event instanceof UIEvent && event.detail === 0));
 on("undo", () => travel(() => game.undo(), "Undone."));
-on("redo", () => travel(() => game.redo(), "Done again."));
-on("restart", () => travel(() => game.reset(), "All that you laid is back."));
+on("redo", () => travel(() => game.redo(), "Redone."));
+on("restart", () => travel(() => game.reset(), "Board reset."));
 on("empty", begin);
 on("easy", () => goTo(`/easy=${anySeed()}`));
 on("hard", () => goTo(`/hard=${anySeed()}`));
 on("drawing", () => goTo(`/seed=${anySeed()}`));
 enableUndoKeys(() => Boolean(game) && !byId("sitting").hidden && drawn === null,
                    () => byId("undo").click(), () => byId("redo").click());
-// The number of a piece leads to it from anywhere.
+// The number of a piece selects it from anywhere on the page.
 addEventListener("keydown", (event) => {
   const isElsewhere = !(event.target instanceof Element && event.target.closest("select, #tray, #board"));
   if (isElsewhere && /^\d$/.test(event.key) && hands && drawn === null && !byId("sitting").hidden) hands.key(event);

@@ -1,4 +1,4 @@
-// The page of what the visitor has solved.
+// The Progress page.
 import {streak, streakInWords, today} from "../atlas/days.js";
 import {tally, tallyInWords} from "../progress/marks.js";
 import {allSolved, forgetProgress, keepsProgress, loadDays} from "../progress/progress.js";
@@ -29,7 +29,7 @@ function save() {
   link.download = `sbp-atlas-progress-${today()}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  say(`Saved as ${link.download}.`);
+  say(`Exported as ${link.download}.`);
 }
 
 /** @param {File} file */
@@ -39,13 +39,13 @@ async function readFile(file) {
     progress = parseProgress(await file.text());
     mergeProgress(progress);
   } catch (error) {
-    return say(`${file.name} was not read: ${error.message}. Nothing was changed.`);
+    return say(`${file.name} was not imported: ${error.message}. Nothing has changed.`);
   }
-  say(`Read ${counted(progress.puzzles.length, "puzzle")} and ${counted(progress.days.length, "day")} from ${file.name}.`);
+  say(`Imported ${counted(progress.puzzles.length, "puzzle")} and ${counted(progress.days.length, "day")} from ${file.name}.`);
   show();
 }
 
-/** The question takes the focus, and gives it back. @param {boolean} asks */
+/** Asks for confirmation, or stops asking; moves the focus along. @param {boolean} asks */
 function ask(asks) {
   byId("sure").hidden = !asks;
   byId("forget").setAttribute("aria-expanded", String(asks));
@@ -56,14 +56,14 @@ byId("save").addEventListener("click", save);
 byId("file").addEventListener("change", () => {
   const [file] = byId("file").files;
   if (file) readFile(file);
-  byId("file").value = "";  // so that the same file can be read again
+  byId("file").value = "";  // so that the same file can be imported again
 });
 byId("forget").addEventListener("click", () => ask(byId("sure").hidden));
 byId("keep").addEventListener("click", () => ask(false));
 byId("forget-now").addEventListener("click", () => {
   forgetProgress();
   ask(false);
-  say("Everything was forgotten.");
+  say("All progress deleted.");
   show();
 });
 addEventListener("pageshow", show);

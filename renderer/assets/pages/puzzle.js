@@ -1,5 +1,5 @@
-// The page on which a puzzle is played: puzzle.html#4x5/5-4-2. Between page and puzzle the address may say how the visitor
-// came to it: see journey.js.
+// The page on which a puzzle is played: puzzle.html#4x5/5-4-2. The address may also say how the visitor reached it, see
+// journey.js.
 import {today} from "../atlas/days.js";
 import {journey, parseGallery, parseLadder} from "../atlas/journey.js";
 import {LEVELS, anyPuzzle, parseLots, puzzleOfDay} from "../atlas/lots.js";
@@ -27,8 +27,8 @@ const rows = {ladder: parseLadder(app.dataset.ladder), gallery: parseGallery(app
 /** @type {AtlasPuzzle} */
 let puzzle;
 
-// "#4x5/5-4-2/step=17" as {name: "4x5/5-4-2", board: "4x5", step: "17"}, or nothing; instead of a step of the solution there may
-// be `moves` of a game, "1R.2DD", or neither. Without an address the page shows its own default.
+// "#4x5/5-4-2/step=17" as {name: "4x5/5-4-2", board: "4x5", step: "17"}, or null. Instead of a step of the solution there
+// may be `moves` of a game, "1R.2DD", or neither. An empty address stands for the page's default puzzle.
 /** @param {string} hash */
 function parseAddress(hash) {
   const match = /^#?(\d+x\d+)\/([^/]+)(?:\/(step|moves)=(.*))?$/.exec(hash === "" ? app.dataset.default : hash);
@@ -41,7 +41,7 @@ function parseAddress(hash) {
 /** @param {string} name */
 const hasBoard = (name) => app.dataset.boards.split(" ").includes(name);
 
-// Of puzzle.html?random=easy: any easy puzzle, which gets its own address.
+// For puzzle.html?random=easy: draws an easy puzzle and replaces the address by its own.
 async function drawAtRandom() {
   const wanted = new URLSearchParams(location.search).get("random"), level = LEVELS.find((each) => each === wanted);
   if (location.hash !== "" || !level) return;
@@ -51,7 +51,7 @@ async function drawAtRandom() {
   history.replaceState(history.state, "", `#${puzzles[drawn.row].address}`);
 }
 
-// Without an address the ladder is begun.
+// Without an address, the page starts the ladder.
 function beginLadder() {
   if (location.hash === "" && rows.ladder.length > 0) history.replaceState(history.state, "", `?ladder#${rows.ladder[0]}`);
 }
@@ -66,7 +66,7 @@ async function open() {
   } catch (error) {
     return showMissing(error.message);
   }
-  if (location.hash !== hash) return;  // the visitor has gone on to another puzzle
+  if (location.hash !== hash) return;  // the visitor has moved to another puzzle
   const found = puzzles.find((candidate) => candidate.address === address.name);
   if (!found) return showMissing();
   start(found, puzzles);
@@ -74,8 +74,8 @@ async function open() {
 }
 
 /** @param {string} [reason] */
-function showMissing(reason = "there is no such puzzle") {
-  const text = `Nothing to play at this address: ${reason}. Choose a puzzle from the page of a board.`;
+function showMissing(reason = "Puzzle not found") {
+  const text = `${reason}. Pick one from a board’s list.`;
   entitle("Not found", text);
   byId("missing").textContent = text;
   linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");
@@ -85,14 +85,14 @@ function showMissing(reason = "there is no such puzzle") {
   showParts(false);
 }
 
-/** Either the puzzle or the words that there is none. @param {boolean} found */
+/** Shows the puzzle, or else that it was not found. @param {boolean} found */
 function showParts(found) {
   for (const id of ["figures", "table", "side"]) byId(id).hidden = !found;
   byId("missing").hidden = found;
   app.setAttribute("aria-busy", "false");
 }
 
-/** Today, if the visitor came to this puzzle from today's. @param {AtlasPuzzle} given */
+/** Today's date, if the visitor came from today's puzzles. @param {AtlasPuzzle} given */
 function dayOf({board, rank}) {
   const day = new URLSearchParams(location.search).get("day"), lots = parseLots(app.dataset.lots);
   const drawn = LEVELS.map((level) => day === today() && puzzleOfDay(lots, level, day));
@@ -105,7 +105,7 @@ function start(found, puzzles) {
   table.start({
     playable: cornerPuzzle(puzzle), address: puzzle.address, best: puzzle.best,
     day: dayOf(puzzle),
-    solution: parseMoves(puzzle.solution), task: "Bring piece G to the marked corner.",
+    solution: parseMoves(puzzle.solution), task: "Move the red piece to the marked corner.",
     shell: `echo "${asLabels(puzzle)}" | puzzle rate -`,
     takeAway: {
       link: () => asLink(puzzle), page: isFamous() ? () => asPageLink(puzzle) : null,
@@ -117,8 +117,8 @@ function start(found, puzzles) {
   showParts(true);
 }
 
-// Shows a step of the solution, or takes over the moves of a game. After that the address is the puzzle's alone: what the
-// visitor plays from there is kept, and a reload must not replace it.
+// Shows a step of the solution, or the moves of a game. Afterwards the address has only the puzzle, so that a reload does
+// not replace what the visitor plays from there.
 /** @param {{step: string | null, moves: string | null}} given */
 function show({step, moves}) {
   history.replaceState(history.state, "", `#${puzzle.address}`);
@@ -126,7 +126,7 @@ function show({step, moves}) {
   else if (moves) table.takeOver(moves.replaceAll(".", " "));
 }
 
-// Whether the puzzle has a page of its own: those of ladder and gallery have, and the hardest of each board.
+// Whether the puzzle has a page of its own, like those of ladder and gallery and the hardest of each board.
 const isFamous = () => puzzle.rank === 0 || rows.ladder.includes(puzzle.address) ||
   [...rows.gallery.values()].some((group) => group.includes(puzzle.address));
 
@@ -142,15 +142,15 @@ function describePuzzle(puzzles) {
   const name = bucketShortName(puzzle.bucket), {board} = puzzle;
   const pieces = bucketPieces(puzzle.bucket), voids = board.cells - bucketCells(puzzle.bucket);
   const words = plainWords(puzzle.bucket);
-  const facts = `${counted(pieces, "piece")}, ${counted(voids, "free cell")}. ` +
-    `Best possible: ${counted(puzzle.best, "move")}. ` +
-    `Of the ${counted(puzzle.puzzles, "start position")} with these sizes of pieces, in all shapes, ` +
+  const facts = `${counted(pieces, "piece")}, ${counted(voids, "empty cell")}. ` +
+    `Minimum: ${counted(puzzle.best, "move")}. ` +
+    `Of the ${counted(puzzle.puzzles, "start position")} with these piece sizes, in all shapes, ` +
     `${puzzle.hardest === 1 ? "this is the only one" : `${puzzle.hardest.toLocaleString("en")} are`} this hard.`;
   entitle(`${words} ${name} on ${board.name}`, `A sliding-block puzzle to play. ${facts}`);
   byId("name").replaceChildren(`${words} `, small(`${name} on ${board.name}`));
   byId("facts").textContent = facts;
-  describeFeeling();
-  linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", searched in part");
+  describeDifficulty();
+  linkBoard(board.name, puzzle.bucketsDone === null ? "" : ", partly searched");
   const way = journey(location.search, rows, puzzle.address);
   linkJourney(way);
   byId("board-link").hidden = way !== null;
@@ -158,7 +158,7 @@ function describePuzzle(puzzles) {
   else linkNeighbours(puzzles[puzzle.rank - 1], puzzles[puzzle.rank + 1]);
 }
 
-function describeFeeling() {
+function describeDifficulty() {
   byId("feels").hidden = puzzle.felt === null;
   if (puzzle.felt === null) return;
   byId("feels-score").textContent = feltScore(Number(puzzle.felt[0]));
@@ -171,14 +171,14 @@ function describeFeeling() {
   }));
 }
 
-/** Of an unknown board, or none, the link leads to all boards. @param {string} name @param {string} [remark] */
+/** For an unknown board, or none, links to all boards. @param {string} name @param {string} [remark] */
 function linkBoard(name, remark = "") {
   const toBoard = byId("board-link"), known = hasBoard(name);
   toBoard.href = known ? `${name}.html` : "index.html#boards";
   toBoard.textContent = known ? `Board ${name}${remark}` : "All boards";
 }
 
-/** A link without a target is none, and is not shown. @param {string} id @param {Link | null} target */
+/** Hides a link that has no target. @param {string} id @param {Link | null} target */
 function link(id, target) {
   byId(id).hidden = !target;
   if (target) byId(id).href = target.href;

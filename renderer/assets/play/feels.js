@@ -1,38 +1,37 @@
 // The estimated difficulty of a puzzle and the figures behind it; docs/notes/rating.md defines them.
 import {counted} from "../site/notation.js";
 
-/** The score as pages say it, "13.2". text.cpp says the same. @param {number} score */
+/** The score with one decimal, "13.2". text.cpp has the same. @param {number} score */
 export function feltScore(score) {
   const tenths = Math.floor(score * 10 + 0.5);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
-/** From scores in the order of a list, null without a puzzle: "feels 13.2 to 11.0", "feels 0.0, or no puzzle". @param {(number | null)[]} scores */
+/** "estimated difficulty 13.2 to 11.0, or no puzzle", from scores in the order of a list; null for no puzzle. @param {(number | null)[]} scores */
 export function feltInWords(scores) {
   const some = scores.flatMap((score) => (score === null ? [] : feltScore(score)));
   if (some.length === 0) return "no puzzle";
   const from = some[0], to = some.at(-1);
-  return `feels ${from === to ? "" : `${from} to `}${to}${some.length < scores.length ? ", or no puzzle" : ""}`;
+  return `estimated difficulty ${from === to ? "" : `${from} to `}${to}${some.length < scores.length ? ", or no puzzle" : ""}`;
 }
 
 /** @param {number | string} number */
 const count = (number) => BigInt(number).toLocaleString("en");
 
-// What the score is made of and what else is said to make a puzzle hard, as [name, number, meaning]; `felt` is a field of
-// data/BOARD.js (puzzle_data.cpp), `moves` the length of a shortest solution.
+// The figures behind the score and others that may make a puzzle hard, as [name, number, meaning]. The first argument is a
+// field of data/BOARD.js (puzzle_data.cpp), `moves` the length of a shortest solution.
 /** @param {(number | string)[]} given @param {number} moves */
 export function feltParts([, positions, deadEnds, bottlenecks, forced, retreats, walk, guided, solutions], moves) {
   return [
-    ["Trying at random", counted(Math.round(Number(walk)), "move"), "The mean of many walks that go anywhere, but to no position " +
-      "that they have seen, and a move back where there is nothing new."],
-    ["Searching", counted(Number(guided), "position"), "Seen by a search that goes all ways at once, move by move, from one " +
-      "bottleneck to the next."],
-    ["Retreats", `${count(retreats)} of ${counted(moves, "move")}`, "With these moves the red piece gets farther from " +
-      "where it wants to be; a shortest solution has at least so many."],
-    ["Positions within reach", count(positions), "All ways in which the pieces can come to lie."],
-    ["Dead ends", count(deadEnds), "Positions with one way out: the way that led in."],
+    ["Random play", counted(Math.round(Number(walk)), "move"), "The average of many random walks that avoid positions they " +
+      "have seen, and step back where there is nothing new."],
+    ["Search", counted(Number(guided), "position"), "Positions seen by a breadth-first search from each bottleneck to the next."],
+    ["Retreats", `${count(retreats)} of ${counted(moves, "move")}`, "The fewest moves in a shortest solution that take the red " +
+      "piece away from its corner."],
+    ["Reachable positions", count(positions), "All arrangements that moves can reach."],
+    ["Dead ends", count(deadEnds), "Positions where the only move leads back."],
     ["Shortest solutions", count(solutions), `Different ways to solve it in ${counted(moves, "move")}.`],
-    ["Bottlenecks", count(bottlenecks), "Positions on the way that every shortest solution passes."],
-    ["Forced moves", count(forced), "Moves that every shortest solution has."],
+    ["Bottlenecks", count(bottlenecks), "Positions that every shortest solution passes."],
+    ["Forced moves", count(forced), "Moves that all shortest solutions share."],
   ];
 }

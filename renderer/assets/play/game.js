@@ -7,8 +7,8 @@ import {parseMoves} from "../site/notation.js";
 export class Game extends MoveHistory {
   /** @type {bigint[]} */
   pieces = [];
-  helped = false;  // whether moves were taken over from a solution
-  /** The game that adopt() has replaced. @type {Pick<Game, "pieces" | "moves" | "helped" | "earlier"> | null} */
+  helped = false;  // whether hints were used
+  /** The game that adopt() replaced. @type {Pick<Game, "pieces" | "moves" | "helped" | "earlier"> | null} */
   earlier = null;
 
   /** For playables see playable.js. @param {Playable} playable */
@@ -32,7 +32,7 @@ export class Game extends MoveHistory {
     return this.solved ? new Map() : placesOf(this.playable, this.pieces, index);
   }
 
-  // Slides a piece to `to` (its cells there). Returns whether that is legal; nothing changes if not.
+  // Slides a piece to `to` (its cells there). Returns whether that is legal; if not, nothing changes.
   /** @param {number} index @param {bigint} to */
   slide(index, to) {
     if (to === this.pieces[index] || !this.places(index).has(to)) return false;
@@ -53,7 +53,7 @@ export class Game extends MoveHistory {
     this.replay(text);
   }
 
-  // What lies before the start: the game that adopt() has replaced.
+  // Undo past the start: back to the game that adopt() replaced.
   returnToEarlier() {
     Object.assign(this, this.earlier, {undone: []});
   }
@@ -63,7 +63,7 @@ export class Game extends MoveHistory {
     this.pieces[index] = forward ? to : from;
   }
 
-  /** Makes moves given in the notation of the result tables, up to the first that is not legal. @param {string} text */
+  /** Plays moves in the notation of the result tables, up to the first illegal one. @param {string} text */
   replay(text) {
     for (const {index, path} of parseMoves(text)) {
       if (!this.pieces[index]) return;

@@ -1,5 +1,5 @@
-// What a visitor may ask to be told while playing: the map of all positions, and after each move whether it was warm or
-// cold. The state space is explored when something of it is asked for the first time.
+// Help while playing: the position map, and "warmer" or "colder" after each move. The state space is explored when one of
+// these is first needed.
 import {exploreSpace} from "../search/state_space.js";
 import {SpacePanel} from "./space_panel.js";
 import {Trail} from "./trail.js";
@@ -21,11 +21,11 @@ function keepWarmth(wanted) {
     if (wanted) localStorage.setItem(KEY, "yes");
     else localStorage.removeItem(KEY);
   } catch {
-    // The switch holds for this page.
+    // Without storage, the choice lasts until the page is left.
   }
 }
 
-/** What is said of a move from one distance to another. @param {number} before @param {number} now */
+/** The message after a move from one distance to another. @param {number} before @param {number} now */
 function warmthInWords(before, now) {
   if (now === before) return "Neither warmer nor colder.";
   return now < before ? "Warmer." : "Colder.";
@@ -44,7 +44,7 @@ export class Guide {
   last = -1;
   word = "";
 
-  /** onKnown() hears that there is something to tell. @param {() => void} onKnown */
+  /** onKnown() is called when more is known. @param {() => void} onKnown */
   constructor(onKnown) {
     this.onKnown = onKnown;
     this.panel = new SpacePanel({onOpen: () => this.ask(), onCancel: () => this.giveUp()});
@@ -58,19 +58,19 @@ export class Guide {
     this.clear();
   }
 
-  get isAsked() { return this.panel.isOpen || byId("warmth").checked; }
+  get isNeeded() { return this.panel.isOpen || byId("warmth").checked; }
   get space() { return this.found?.space ?? null; }
 
   // Whether the visitor sees the distance to the goal, or can infer it.
-  get tells() { return this.isAsked && this.space !== null; }
+  get helps() { return this.isNeeded && this.space !== null; }
 
-  // `shell` says how the program puzzle counts the positions of a puzzle that is too large for the page.
+  // `shell` is the command that counts the positions of a puzzle that is too large for the page.
   /** @param {Playable} playable @param {string} shell */
   start(playable, shell) {
     this.clear();
     this.playable = playable;
     this.shell = shell;
-    if (this.isAsked) this.ask();
+    if (this.isNeeded) this.ask();
   }
 
   clear() {
@@ -80,9 +80,9 @@ export class Guide {
     byId("warmth-note").textContent = "";
   }
 
-  // The search runs as long as something waits for it.
+  // Stops the search once nothing waits for it.
   giveUp() {
-    if (!this.isAsked) {
+    if (!this.isNeeded) {
       this.cancel?.();
       this.cancel = null;
     }
@@ -112,21 +112,21 @@ export class Guide {
   showNote() {
     const {found} = this;
     byId("warmth-note").textContent = !byId("warmth").checked ? ""
-      : this.cancel ? "Looking at all positions …"
-      : found?.tooLarge ? "This puzzle has too many positions to tell."
-      : found?.impossible ? "The goal cannot be reached, so no move is warm." : "";
+      : this.cancel ? "Exploring all positions…"
+      : found?.tooLarge ? "This puzzle is too large for warmer or colder."
+      : found?.impossible ? "The goal cannot be reached, so no move is warmer." : "";
   }
 
-  // Follows a game, or the solution that is shown in its place: `pieces` are those on the board.
+  // Follows a game, or the solution shown instead; `pieces` are those on the board.
   /** @param {GameMove[]} moves @param {bigint[]} pieces @param {boolean} isGame */
   follow(moves, pieces, isGame) {
-    if (!this.tells || !this.trail || !this.space) return;
+    if (!this.helps || !this.trail || !this.space) return;
     const trail = this.trail.along(moves), here = isGame ? trail.at(-1) : this.space.numberOf(pieces);
     if (isGame) this.compare(here);
     if (this.panel.isOpen) this.panel.follow(trail, here);
   }
 
-  /** Has a word for the way from the last position of the game to this one. @param {number} here */
+  /** Compares this position of the game with the last one. @param {number} here */
   compare(here) {
     if (here === this.last) return;
     const before = this.last, {space} = this;

@@ -12,9 +12,10 @@ const OPPOSITE = {U: "D", D: "U", L: "R", R: "L"};
 const reversed = (path) => [...path].reverse().map((step) => OPPOSITE[step]).join("");
 
 export class Play {
-  // Draws the board in `box`. puzzle: {playable, address, best, day}: see playable.js; the name under which the game is
-  // kept; the least number of moves, 0 if it is not known; today, if it is one of today's puzzles. onMove() hears what the visitor does, before onShow(), which
-  // hears of every new position. While still() is true, pieces cannot be moved.
+  // Draws the board in `box`. puzzle: {playable, address, best, day}. `address` is the name under which the game is saved,
+  // `best` the minimum of moves, 0 if unknown, and `day` today's date if it is one of today's puzzles. onMove() is called
+  // after each action of the visitor, then onShow(), which is called for every new position. While still() is true, pieces
+  // cannot be moved.
   /**
    * @param {HTMLElement} box @param {PlayedPuzzle} puzzle @param {{onShow: () => void, onMove?: () => void, still?: () => boolean}} given
    */
@@ -41,7 +42,7 @@ export class Play {
   get canUndo() { return this.moved || this.game.earlier !== null; }
   get canRedo() { return this.game.undone.length > 0; }
 
-  // Shows the game's position at once.
+  // Shows the game's position without animation.
   show() {
     this.view.show(this.game.pieces);
     this.view.announceMove(-1);
@@ -49,10 +50,10 @@ export class Play {
     this.moving.refresh();
   }
 
-  // Keeps the game for the next visit.
+  // Saves the game for the next visit.
   keep() {
     const {game, progress} = this;
-    // Another tab may have a better result meanwhile.
+    // Another tab may have saved a better result.
     Object.assign(progress, betterOf(progress, loadProgress(this.puzzle)));
     if (game.solved) noteSolved(progress, game.moves.length, game.helped);
     if (game.solved && !game.helped && this.puzzle.day) noteDay(this.puzzle.day);
@@ -89,14 +90,14 @@ export class Play {
   reset() { this.begin(() => this.game.reset()); }
   restart() { this.begin(() => this.game.restart()); }
 
-  /** Undo and redo show the single slide that they stand for. @param {Move | undefined} move @param {boolean} forward */
+  /** Shows the slide of an undo or redo. @param {Move | undefined} move @param {boolean} forward */
   travel(move, forward) {
     if (!move) return;
     this.slideAlong(move, forward, this.game.pieces);
     this.afterMove();
   }
 
-  // Moves a piece on the board along a move or back along it, to a position that has it there.
+  // Slides a piece along a move or back, into the given position.
   /** @param {Move} move @param {boolean} forward @param {bigint[]} pieces @param {number} [speed] */
   slideAlong(move, forward, pieces, speed) {
     this.view.slide(move.index, forward ? move.path : reversed(move.path), pieces, speed);
@@ -111,11 +112,11 @@ export class Play {
     this.travel(this.game.redo(), true);
   }
 
-  // What is said of a game that is solved.
+  // The message of a solved game.
   verdict() {
     const {best} = this.puzzle, count = this.game.moves.length, solved = `Solved in ${counted(count, "move")}`;
-    if (this.game.helped) return `${solved}, with help.`;
-    if (!best) return `${solved}. “Show the solution” tells whether fewer will do.`;
-    return count === best ? `${solved}. Nobody can do it in fewer.` : `${solved}, ${count - best} more than the best possible.`;
+    if (this.game.helped) return `${solved}, with hints.`;
+    if (!best) return `${solved}. “Show solution” shows whether that’s the minimum.`;
+    return count === best ? `${solved}: the minimum!` : `${solved}, ${count - best} more than the minimum.`;
   }
 }

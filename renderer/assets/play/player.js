@@ -1,10 +1,10 @@
-// Plays a list of moves, of whatever game: step by step, to any place, or by itself.
+// Plays back the moves of any game: step by step, to any place, or automatically.
 const MOVE_MILLISECONDS = 900;  // from one move to the next at speed 1
 
 /** @template P, M positions and moves */
 export class Player {
-  // positions: the start, and what each of the moves leads to; `onChange(player, move, forward)` is called after every
-  // change, with the single move that was made or taken back where there is one.
+  // positions: the start and the position after each move. onChange(player, move, forward) is called after every change,
+  // with the move that was made or undone if it was a single one.
   /** @param {P[]} positions @param {M[]} moves @param {(player: Player<P, M>, move: M | null, forward: boolean) => void} onChange */
   constructor(positions, moves, onChange) {
     this.positions = positions;
@@ -18,7 +18,7 @@ export class Player {
 
   get position() { return this.positions[this.at]; }
   get playing() { return this.timer !== 0; }
-  /** The move that comes, at the end none. @returns {M | undefined} */
+  /** The next move, undefined at the end. @returns {M | undefined} */
   get next() { return this.moves[this.at]; }
 
   /** @param {number} at */
@@ -50,7 +50,7 @@ export class Player {
     this.onChange(this, null, true);
   }
 
-  // Stops for good; no more calls of onChange.
+  // Stops, without another call of onChange.
   close() {
     clearTimeout(this.timer);
     this.timer = 0;

@@ -3,8 +3,7 @@ import {enable} from "../site/buttons.js";
 
 /** @template P, M positions and moves */
 export class PlayerBar {
-  // The controls have the ids `${prefix}-back`, -play, -forward, -place, -speed and -leave. onLeave() ends the show; without
-  // it there is no -leave.
+  // The controls have the ids `${prefix}-back`, -play, -forward, -place, -speed and, with onLeave(), -leave.
   /** @param {string} prefix @param {(() => void) | null} [onLeave] */
   constructor(prefix, onLeave = null) {
     this.part = (/** @type {string} */ name) => document.getElementById(`${prefix}-${name}`);
@@ -22,7 +21,7 @@ export class PlayerBar {
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Takes over a player, see player.js; show() is for its onChange(). @param {Player<P, M>} player */
+  /** Takes over a player, see player.js, whose onChange() must call show(). @param {Player<P, M>} player */
   open(player) {
     this.close();
     this.player = player;
@@ -47,7 +46,7 @@ export class PlayerBar {
     if (this.player) this.jump(this.player.at + change);
   }
 
-  /** In a field, keys have their own meaning. @param {KeyboardEvent} event */
+  /** In form fields, keys keep their own meaning. @param {KeyboardEvent} event */
   key(event) {
     if (!this.player || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.matches("input, select")) return;
@@ -63,7 +62,7 @@ export class PlayerBar {
     if (this.player) this.player.speed = Number(this.part("speed").value);
   }
 
-  /** Shows where the player is; `place` says so in words. @param {Player<P, M>} given @param {string} place */
+  /** Shows where the player is; `place` is the text for screen readers. @param {Player<P, M>} given @param {string} place */
   show({at, moves, playing}, place) {
     this.part("play").textContent = playing ? "Pause" : "Play";
     enable(this.part("back"), at > 0);

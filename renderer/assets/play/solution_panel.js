@@ -9,7 +9,7 @@ import {counted, moveInWords} from "../site/notation.js";
 import {Player} from "./player.js";
 import {PlayerBar} from "./player_bar.js";
 
-// Positions to look at, each of a byte for every piece and about a dozen more: 150 MB at most, which a phone has.
+// A position takes a byte for each piece and about a dozen more: 150 MB at most, which fits on a phone.
 /** @param {number} pieces */
 const searchLimit = (pieces) => Math.min(4_000_000, Math.floor(100_000_000 / pieces));
 
@@ -22,14 +22,14 @@ export class SolutionPanel {
   /** @type {(() => void) | null} */
   cancelSearch = null;
   /**
-   * The search that is running, or whose result is shown.
+   * The search that runs, or whose result is shown.
    * @type {{playable: Playable, pieces: bigint[], fromStart: boolean, most: number} | null}
    */
   searched = null;
 
   // onShow(pieces, move, forward, next) draws a position of the solution; onLeave() returns to the game;
-  // onAdopt(moves, fromStart) goes on playing from the position that is shown; onFound(count, metric, fromStart, pieces) hears
-  // what a search has found; beyond(metric) says what to do about a puzzle that is too large to search.
+  // onAdopt(moves, fromStart) continues the game from the position shown; onFound(count, metric, fromStart, pieces) gets the
+  // result of a search; beyond(metric) is the advice for a puzzle that is too large to search.
   /** @param {PanelTasks} given */
   constructor({onShow, onLeave, onAdopt, onFound, beyond}) {
     this.onShow = onShow;
@@ -40,7 +40,7 @@ export class SolutionPanel {
     /** @type {PlayerBar<bigint[], Move>} */
     this.bar = new PlayerBar("player", () => this.leave());
     byId("player-adopt").addEventListener("click", () => this.adopt());
-    byId("search-cancel").addEventListener("click", () => this.endSearch("The search was cancelled."));
+    byId("search-cancel").addEventListener("click", () => this.endSearch("Search cancelled."));
     byId("move-list").addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (!button) return;
@@ -57,8 +57,8 @@ export class SolutionPanel {
     this.bar.jump(at);
   }
 
-  // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` tells whether that is the
-  // start of the puzzle; `note` is said of it, its moves are called `noun`, and `left` of them are kept back.
+  // Shows a solution of a playable (see playable.js) from the position `start`. `fromStart` says whether that is the start
+  // of the puzzle; `note` is the message, `noun` the name of a move, and `left` the number of moves that are not shown.
   /**
    * @param {Playable} playable @param {bigint[]} start @param {Move[]} moves
    * @param {{fromStart: boolean, note: string, noun?: string, left?: number}} given
@@ -84,7 +84,7 @@ export class SolutionPanel {
                                  (_, move, forward) => this.show(move, forward)));
   }
 
-  /** Puts one bar in the place of another; the focus goes along. @param {string} from @param {string} to @param {string} focus */
+  /** Replaces one bar by another, and moves the focus along. @param {string} from @param {string} to @param {string} focus */
   put(from, to, focus) {
     const had = byId(from).contains(document.activeElement);
     byId(from).hidden = true;
@@ -104,13 +104,13 @@ export class SolutionPanel {
     const {at, moves, next} = player, place = `${at} of ${counted(moves.length, this.noun)}`;
     this.bar.show(player, place);
     byId("player-now").textContent = `${place}. ` +
-      (next ? `Next: ${moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} more to go.` : "Solved.");
+      (next ? `Next: ${moveInWords(next, this.roles)}.` : left > 0 ? `${left.toLocaleString("en")} to go.` : "Solved.");
     this.markMove(at);
     this.onShow(player.position, move, forward, next && {index: next.index, to: player.positions[at + 1][next.index]},
                 player.speed);
   }
 
-  /** The list scrolls, not the page. @param {number} at */
+  /** Scrolls the list, not the page. @param {number} at */
   markMove(at) {
     const list = byId("move-list");
     list.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -132,19 +132,19 @@ export class SolutionPanel {
     const {problem, movesOf} = searchProblem(playable, pieces, metric, limit);
     this.cancelSearch = work("Search", Search, problem, (count) => this.showSearch(count), ({moves, tooLarge}) => {
       this.cancelSearch = null;
-      if (tooLarge) return this.endSearch(`None among ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
-      if (!moves) return this.endSearch(`From ${fromStart ? "the start" : "this position"} the puzzle cannot be solved.`);
+      if (tooLarge) return this.endSearch(`No solution in the first ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
+      if (!moves) return this.endSearch(`The puzzle cannot be solved from ${fromStart ? "the start" : "this position"}.`);
       const {noun} = METRICS[metric], left = Math.max(0, moves.length - most);
       this.onFound(moves.length, metric, fromStart, pieces);
       this.open(playable, pieces, movesOf(moves).slice(0, most), {
         fromStart, noun, left,
-        note: `From ${fromStart ? "the start" : "your position"} it takes ${counted(moves.length, noun)}.`,
+        note: `${counted(moves.length, noun)} from ${fromStart ? "the start" : "here"}.`,
       });
       this.searched = searched;
     });
   }
 
-  /** The same search by another metric, if there was one. @param {Metric} metric */
+  /** Repeats the search, if there was one, by another metric. @param {Metric} metric */
   searchAgain(metric) {
     if (!this.searched) return;
     const {playable, pieces, fromStart, most} = this.searched;
@@ -177,7 +177,7 @@ export class SolutionPanel {
     this.onLeave();
   }
 
-  // Ends search and player, and says nothing about it.
+  // Ends search and player without a message.
   close() {
     this.bar.close();
     this.endSearch("");

@@ -1,11 +1,11 @@
-// The map of a state space, and the curve of a game in it, as SVG. On the map the goal is at the right: how far to the left
-// a dot lies is the distance to the goal, how far up the detour. All lengths of strokes are in pixels, whatever the scale.
+// The map of a state space, and the curve of a game in it, as SVG. The goal is at the right of the map; a dot is as far to
+// the left as its distance to the goal, and as far up as its detour. Strokes are in pixels at any scale.
 const SHADES = 4;
 const LARGEST_DOT = 13, SMALLEST_DOT = 2;
-const MOST_LINKED = 500;  // positions of a space whose dots are linked; of more, links hide the dots
+const MOST_LINKED = 500;  // with more positions than this, links would hide the dots
 const CURVE_MOVES = 20;   // a curve grows to the right up to this many moves
 
-// The middle of the dot of a spot, one unit being a level; the dots of the shortest solutions are at the bottom.
+// The middle of the dot of a spot. A level is one unit; the dots of the shortest solutions are at the bottom.
 /** @param {StateSpace} given @param {{distance: number, detour: number}} given */
 const mapX = ({farthest}, {distance}) => farthest - distance + 0.5;
 /** @param {StateSpace} given @param {{distance: number, detour: number}} given */
@@ -17,7 +17,7 @@ const mapPoint = (space, spot) => `${mapX(space, spot)} ${mapY(space, spot)}`;
 /** @param {StateSpace} space @param {Spot[]} spots */
 const dots = (space, spots) => spots.map((spot) => `M${mapPoint(space, spot)}h0`).join("");
 
-// From 0 for one position to SHADES - 1 for as many as any spot has; between them by the logarithm.
+// From 0 for one position to SHADES - 1 for the most positions of a spot, on a logarithmic scale.
 /** @param {number} positions @param {number} most */
 const shade = (positions, most) =>
   (most === 1 ? 0 : Math.round((SHADES - 1) * Math.log(positions) / Math.log(most)));
@@ -33,7 +33,7 @@ function linkMarkup(space) {
   return `<path class="link" d="${lines.join("")}"/>`;
 }
 
-/** The dots, of small spaces the moves between them, and above them a layer for what changes. @param {StateSpace} space */
+/** The dots, in small spaces the moves between them, and on top a layer for the marks. @param {StateSpace} space */
 export function mapMarkup(space) {
   const {spots, farthest, greatestDetour} = space, off = spots.filter(({detour}) => detour > 0);
   const most = off.reduce((count, {positions}) => Math.max(count, positions), 1);
@@ -45,7 +45,7 @@ export function mapMarkup(space) {
              `${linkMarkup(space)}${shades.join("")}<path class="end" d="${ends}"/><path class="way" d="${way}"/><g class="marks"></g>`);
 }
 
-// As wide at each level as there are positions on shortest solutions, by the logarithm: thin where there is but one.
+// The band: its width at each level is the number of positions on shortest solutions, on a logarithmic scale.
 /** @param {StateSpace} given */
 export function wayMarkup({levels, farthest}) {
   const most = Math.log2(1 + levels.reduce((count, {onWay}) => Math.max(count, onWay), 1));
@@ -56,7 +56,7 @@ export function wayMarkup({levels, farthest}) {
   return svg("width", farthest + 1, 2, `<path d="${bars.join("")}"/>`);
 }
 
-// The line that a game has taken, where it is now, and a spot that is looked at.
+// The line of a game so far, its present position, and the spot that the visitor browses.
 /** @param {StateSpace} space @param {number[]} trail @param {number} here @param {Spot | null} looked */
 export function marksMarkup(space, trail, here, looked) {
   /** @param {string} name @param {Spot} spot */
@@ -66,7 +66,7 @@ export function marksMarkup(space, trail, here, looked) {
     `${looked ? dot("looked", looked) : ""}${dot("here-rim", at)}${dot("here", at)}`;
 }
 
-// The spot whose dot is nearest to a point given in parts of the map's width and height, which are in pixels.
+// The spot whose dot is nearest to a point. `x` and `y` are fractions of the map's width and height in pixels.
 /** @param {StateSpace} space @param {number} x @param {number} y @param {number} width @param {number} height */
 export function spotAt(space, x, y, width, height) {
   const columns = space.farthest + 1, rows = space.greatestDetour + 1;
@@ -75,11 +75,11 @@ export function spotAt(space, x, y, width, height) {
   return space.spots.reduce((best, spot) => (away(spot) < away(best) ? spot : best));
 }
 
-/** The width of a dot on a map of this many pixels. @param {StateSpace} given @param {number} width @param {number} height */
+/** The width of a dot on a map of this size in pixels. @param {StateSpace} given @param {number} width @param {number} height */
 export const dotWidth = ({farthest, greatestDetour}, width, height) =>
   Math.min(LARGEST_DOT, Math.max(SMALLEST_DOT, 0.9 * Math.min(width / (farthest + 1), height / (greatestDetour + 1))));
 
-/** The distance to the goal after each move: the goal is the bottom line. @param {number[]} distances */
+/** The distance to the goal after each move; the goal is the bottom line. @param {number[]} distances */
 export function curveMarkup(distances) {
   const top = Math.max(1, ...distances), last = distances.length - 1, right = Math.max(CURVE_MOVES, last);
   /** @param {number} distance @param {number} at */

@@ -1,4 +1,4 @@
-// "Why it is hard": the map of all positions with what there is to say of it, on the page.
+// "Why it is hard": the position map and its description on the page.
 import {picture} from "../board/picture.js";
 import {byId} from "../site/by_id.js";
 import {counted} from "../site/notation.js";
@@ -6,24 +6,21 @@ import {curveMarkup, dotWidth, mapMarkup, marksMarkup, spotAt, wayMarkup} from "
 
 /** @param {number} count */
 const grouped = (count) => count.toLocaleString("en");
-/** @param {number} count @param {string} noun */
-const are = (count, noun) => `${counted(count, noun)} ${count === 1 ? "is" : "are"}`;
 
-/** What the map shows, for those who see it and those who do not. @param {StateSpace} given */
+/** What the map shows, in words. @param {StateSpace} given */
 function describe({size, length, onWay, bottlenecks, deadEnds, farthest}) {
-  const narrow = bottlenecks === 0 ? "none of which all of them have in common"
-    : `and ${are(bottlenecks, "bottleneck")} among those, which no shortest solution gets round`;
-  return `${are(size, "position")} within reach of the start, ` +
+  return `${counted(size, "reachable position")}, ` +
     `${farthest > length ? `the farthest ${counted(farthest, "move")}` : `none more than ${counted(length, "move")}`} from the ` +
-    `goal. Shortest solutions pass ${grouped(onWay)} of them, ${narrow}. ` +
-    (deadEnds === 0 ? "There is no dead end." : `${are(deadEnds, "dead end")} among all: the only way on is back.`);
+    `goal. Shortest solutions pass ${grouped(onWay)} of them, ` +
+    `${bottlenecks === 0 ? "no bottlenecks" : `including ${counted(bottlenecks, "bottleneck")} that none can avoid`}. ` +
+    (deadEnds === 0 ? "No dead ends." : `${counted(deadEnds, "dead end")}, where the only move leads back.`);
 }
 
 /** @param {number} detour */
-const offTheWay = (detour) => (detour === 0 ? "on a shortest solution" : `${counted(detour, "move")} off the shortest way`);
+const offTheWay = (detour) => (detour === 0 ? "on a shortest solution" : `${counted(detour, "move")} off the shortest path`);
 
 export class SpacePanel {
-  /** What the map is of, once there is one. @type {StateSpace} */
+  /** Set once there is a map. @type {StateSpace} */
   space;
   /** @type {Playable} */
   playable;
@@ -34,7 +31,7 @@ export class SpacePanel {
   /** @type {Spot | null} */
   looked = null;
 
-  // onOpen() hears that the map is wanted, onCancel() that its search is to end.
+  // onOpen() is called when the visitor opens the map, onCancel() when its search should stop.
   /** @param {{onOpen: () => void, onCancel: () => void}} given */
   constructor({onOpen, onCancel}) {
     byId("space-open").addEventListener("click", () => {
@@ -59,11 +56,11 @@ export class SpacePanel {
   setOpen(open) {
     byId("space-body").hidden = !open;
     byId("space-open").setAttribute("aria-expanded", String(open));
-    byId("space-open").textContent = open ? "Put the map away" : "Draw the map of all positions";
+    byId("space-open").textContent = open ? "Hide map" : "Show position map";
     this.fitDots();
   }
 
-  // Before anything is known of a puzzle.
+  // Empties the panel for a new puzzle.
   clear() {
     this.isDrawn = false;
     this.looked = null;
@@ -80,14 +77,14 @@ export class SpacePanel {
     byId("space-count").textContent = `${grouped(count)} positions found`;
   }
 
-  /** For what exploreSpace has found; for `shell` see Guide. @param {Playable} playable @param {Explored} given @param {string} shell */
+  /** Shows the result of exploreSpace(); for `shell` see Guide. @param {Playable} playable @param {Explored} given @param {string} shell */
   show(playable, {space, tooLarge, impossible}, shell) {
     byId("space-search").hidden = true;
     if (tooLarge) {
-      byId("space-words").textContent = `More than ${grouped(tooLarge)} positions are within reach of the start, too many for a map ` +
-        `in a browser. A shell counts them, with bottlenecks and dead ends: ${shell}. “Show me from here” may still find a solution.`;
+      byId("space-words").textContent = `More than ${grouped(tooLarge)} reachable positions, too many for a map in a browser. ` +
+        `“Solve from here” may still find a solution. The command line counts positions, bottlenecks and dead ends: ${shell}.`;
     } else if (impossible) {
-      byId("space-words").textContent = `${are(impossible, "position")} within reach of the start, and none of them meets the goal.`;
+      byId("space-words").textContent = `${counted(impossible, "reachable position")}, none of which meets the goal.`;
     } else if (space) {
       this.playable = playable;
       this.drawSpace(space);
@@ -108,14 +105,14 @@ export class SpacePanel {
     this.fitDots();
   }
 
-  // Dots touch where there is little room, and do not grow with it for ever.
+  // Fits the dots to the size of the map.
   fitDots() {
     if (!this.isDrawn) return;
     const {width, height} = byId("space-map").querySelector("svg").getBoundingClientRect();
     if (width > 0) byId("space-map").style.setProperty("--dot", `${dotWidth(this.space, width, height)}px`);
   }
 
-  // Shows where the visitor is: the numbers of the positions that the game has been through, and of the one on the board.
+  // Shows where the visitor is. `trail` has the numbers of the positions of the game, `here` is the one on the board.
   /** @param {number[]} trail @param {number} here */
   follow(trail, here) {
     const {space} = this, at = space.spotOf(here), distances = trail.map((number) => space.distance(number));
@@ -124,8 +121,8 @@ export class SpacePanel {
     byId("space-here").textContent = at.distance === 0 ? "You are at the goal."
       : `You are ${counted(at.distance, "move")} from the goal, ${offTheWay(at.detour)}.`;
     byId("space-curve").innerHTML = curveMarkup(distances);
-    byId("space-curve").setAttribute("aria-label", `Distance to the goal: ${distances[0]} at the start, ` +
-      `${distances.at(-1)} after ${counted(trail.length - 1, "move")}, at best ${Math.min(...distances)}.`);
+    byId("space-curve").setAttribute("aria-label", `Moves remaining: ${distances[0]} at the start, ` +
+      `${distances.at(-1)} after ${counted(trail.length - 1, "move")}, ${Math.min(...distances)} at the closest.`);
     byId("space-now").textContent = `${counted(trail.length - 1, "move")} made. The bottom is the goal.`;
     this.drawMarks();
   }
@@ -142,7 +139,7 @@ export class SpacePanel {
     this.look(spotAt(this.space, (clientX - left) / width, (clientY - top) / height, width, height));
   }
 
-  /** Of a level, the spot on or nearest to the shortest way. @param {number} distance */
+  /** Looks at the spot of a level with the least detour. @param {number} distance */
   lookAtLevel(distance) {
     this.look(this.space.spots.filter((spot) => spot.distance === distance)
       .reduce((best, spot) => (spot.detour < best.detour ? spot : best)));
@@ -153,14 +150,14 @@ export class SpacePanel {
     const {board, roles} = this.playable, {distance, detour, positions, deadEnds, number} = spot, {farthest} = this.space;
     const {onWay, positions: inLevel} = this.space.levels[distance];
     const bottleneck = detour === 0 && onWay === 1 && distance > 0 && distance < this.space.length;
-    const there = positions === 1 ? "This is the only position there" : `One of ${grouped(positions)} positions there`;
+    const there = positions === 1 ? "The only such position" : `One of ${grouped(positions)} such positions`;
     const ends = deadEnds === 0 ? "" : positions === 1 ? ", and a dead end" : `, with ${counted(deadEnds, "dead end")}`;
     this.looked = spot;
     byId("space-look").innerHTML = picture(board, this.space.piecesAt(number), roles, true);
     byId("space-level").value = farthest - distance;
     byId("space-level").setAttribute("aria-valuetext", `${counted(distance, "move")} from the goal`);
     byId("space-spot").textContent = `${counted(distance, "move")} from the goal, ${offTheWay(detour)}` +
-      `${bottleneck ? ": a bottleneck" : ""}. ${there}${ends}; ${grouped(inLevel)} in all at this distance.`;
+      `${bottleneck ? ": a bottleneck" : ""}. ${there}${ends}; ${grouped(inLevel)} at this distance in all.`;
     this.drawMarks();
   }
 }

@@ -1,5 +1,4 @@
-// The table at which a puzzle is played: the board, its controls, the way to a solution. For the pages with
-// templates/table.html.
+// A puzzle being played: the board, its controls, hints and solution. For pages with templates/table.html.
 import {bringBoardIntoView} from "../board/board_view.js";
 import {enable} from "../site/buttons.js";
 import {byId} from "../site/by_id.js";
@@ -10,18 +9,18 @@ import {Guide} from "./guide.js";
 import {Play} from "./play.js";
 import {SolutionPanel} from "./solution_panel.js";
 
-const COPIED = {link: "a link", page: "a link", text: "text", json: "JSON", svg: "SVG"};
+const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
+const TO_EARLIER = "To return to your game: Back to start, then Undo.";
 
 export class Table {
-  // What is on the table, from the first start on.
+  // Set by the first start().
   /** @type {Play} */
   play;
   /** @type {TablePuzzle} */
   puzzle;
   isPlayed = false;
 
-  // metric() is the one of METRICS by which solutions are searched; beyond(metric) says what to do about a puzzle
-  // that is too large for that.
+  // metric() is the one of METRICS that searches minimise; beyond(metric) is the advice for a puzzle that is too large.
   /** @param {{metric: () => Metric, beyond: (metric: string) => string}} given */
   constructor({metric, beyond}) {
     this.metric = metric;
@@ -44,8 +43,8 @@ export class Table {
     for (const [id, most] of Object.entries({"from-here": Infinity, "one-move": 1, "three-moves": 3, "all-moves": Infinity}))
       on(id, () => this.showFromHere(most));
     for (const what of /** @type {const} */ (["link", "page", "text", "json", "svg"]))
-      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", COPIED[what]));
-    byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), "a link"));
+      byId(`copy-${what}`)?.addEventListener("click", () => this.copy(this.puzzle.takeAway[what]?.() ?? "", NAMES[what]));
+    byId("copy-place")?.addEventListener("click", () => this.copy(this.placeLink(), NAMES.link));
     on("print", () => window.print());
     byId("metric")?.addEventListener("change", () => this.panel.searchAgain(this.metric()));
     enableUndoKeys(() => this.isPlayed && !this.panel.active, () => this.play.undo(), () => this.play.redo());
@@ -54,9 +53,9 @@ export class Table {
   get game() { return this.play.game; }
 
   // puzzle: {playable, address, best, day, solution, task, shell, takeAway}: the first four as for Play, see play.js; a
-  // solution, or null if none is known; what to do, in words; how the program puzzle counts its positions; and the
-  // functions `link`, `text`, `json` and `svg`, which give what is copied, and on puzzle.html `page` (null without one),
-  // `step(at)` and `moves(moves)`, which give the addresses of what is on the board.
+  // known solution or null; the task in words; the command that counts its positions; and functions that return what is
+  // copied: `link`, `text`, `json` and `svg`, and on puzzle.html `page` (null without one), `step(at)` and `moves(moves)`,
+  // the addresses of what is on the board.
   /** @param {TablePuzzle} puzzle */
   start(puzzle) {
     this.puzzle = puzzle;
@@ -73,7 +72,7 @@ export class Table {
     this.play.show();
   }
 
-  // Leaves the table; nothing can be played until the next start.
+  // Leaves the puzzle; nothing can be played until the next start().
   clear() {
     this.panel.close();
     this.guide.clear();
@@ -83,17 +82,17 @@ export class Table {
   showSolution() {
     const {playable, solution} = this.puzzle;
     if (!solution) return this.panel.search(playable, playable.start, this.metric(), true);
-    this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start. Your own game is kept."});
+    this.panel.open(playable, playable.start, solution, {fromStart: true, note: "From the start (your game is saved)."});
   }
 
-  /** The solution of the puzzle after this many moves, for visitors who follow a link. @param {number} at */
+  /** Shows the solution after this many moves, for a link to a step. @param {number} at */
   showStep(at) {
     this.showSolution();
     this.panel.jump(Math.max(0, at));
   }
 
-  // Moves of somebody's game from the start, as far as they are legal. The visitor's own game is kept until a piece moves,
-  // and what is played on is no record.
+  // Plays the legal moves of a link from the start. The visitor's own game stays saved until a piece moves, and a game
+  // continued from here does not count as the visitor's best.
   /** @param {string} text */
   takeOver(text) {
     const {game} = this;
@@ -101,8 +100,7 @@ export class Table {
     if (!this.play.moved) return game.returnToEarlier();
     game.helped = true;
     this.play.show();
-    this.panel.say(`After ${counted(game.moves.length, "move")} of a game that a link has brought. ` +
-      `${game.earlier ? "Your own game: “To start”, then Undo." : "“New game” begins one of your own."}`);
+    this.panel.say(`Position from a link, ${counted(game.moves.length, "move")} in. ${game.earlier ? TO_EARLIER : "“Restart” begins your own game."}`);
   }
 
   // The address of what is on the board.
@@ -139,7 +137,7 @@ export class Table {
     if (moves.length > 0) this.noteHelp();
     this.play.keep();
     this.play.show();
-    if (game.earlier) this.panel.say("Your own game: “To start”, then Undo.");
+    if (game.earlier) this.panel.say(TO_EARLIER);
     this.focusBoard();
     bringBoardIntoView();
   }
@@ -156,7 +154,7 @@ export class Table {
     if (!fromStart && !this.game.solved) this.noteHelp();
   }
 
-  // From now on the game is one with help.
+  // From now on the game counts as one with hints.
   noteHelp() {
     if (this.game.helped) return;
     this.game.helped = true;
@@ -166,8 +164,8 @@ export class Table {
   showState() {
     const {play, game, panel, guide} = this, showing = panel.active, solved = game.solved && !showing;
     guide.follow(game.moves, panel.player?.position ?? game.pieces, !showing);
-    if (guide.tells && play.moved && !game.solved) this.noteHelp();
-    if (guide.tells) this.puzzle.best ||= guide.space?.length ?? 0;
+    if (guide.helps && play.moved && !game.solved) this.noteHelp();
+    if (guide.helps) this.puzzle.best ||= guide.space?.length ?? 0;
     byId("moves").textContent = String(game.moves.length);
     byId("best").textContent = String(this.puzzle.best || "–");
     byId("own-best").textContent = String(play.progress.best || "–");
@@ -188,7 +186,7 @@ export class Table {
   /** @param {string} text @param {string} name */
   async copy(text, name) {
     const copied = await copy(text), byHand = byId("to-copy");
-    byId("copied").textContent = copied ? `Copied as ${name}.` : "This browser does not allow copying; here is the text.";
+    byId("copied").textContent = copied ? `${name} copied.` : "Copying is blocked; select the text below.";
     byHand.hidden = copied;
     byHand.value = copied ? "" : text;
     if (!copied) byHand.select();

@@ -1,4 +1,4 @@
-// A puzzle as text, JSON and SVG, and its addresses, for the clipboard.
+// A puzzle as text, JSON and SVG, and its links, for the clipboard.
 import {bucketShortName, piecesOf} from "../board/model.js";
 import {pictureFile} from "../board/picture.js";
 import {cornerPuzzle, cornerRoles} from "../board/playable.js";
@@ -6,7 +6,7 @@ import {counted, formatMoves} from "../site/notation.js";
 
 const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** In the form in which people write puzzles, which the program puzzle reads and own.html does too. @param {AtlasPuzzle} given */
+/** In the puzzle text form, which the program puzzle and own.html read. @param {AtlasPuzzle} given */
 export function asText({board, bucket, labels, goal, best}) {
   /** @param {number[]} cells */
   const drawing = (cells) => {
@@ -21,7 +21,7 @@ export function asText({board, bucket, labels, goal, best}) {
          `# distinct: ${NAMES[goal]}\nstart\n${drawing(labels)}\ngoal\n${drawing(home)}\n`;
 }
 
-/** In one line, as the program puzzle reads it. @param {AtlasPuzzle} given */
+/** In one line, which the program puzzle reads. @param {AtlasPuzzle} given */
 export const asLabels = ({board, labels, goal}) => `${board.name}: ${labels.join(" ")} goal ${goal + 1}`;
 
 /** @param {AtlasPuzzle} given */
@@ -31,19 +31,19 @@ export function asJson({board, bucket, labels, goal, best, solution}) {
   }, null, 2)}\n`;
 }
 
-// The page's own address may name no puzzle, and shows one all the same. The way on which the visitor came goes along,
-// unless the puzzle was drawn by lot.
+// Built from the puzzle, because the page's own address may have none. Keeps how the visitor reached it, unless the puzzle
+// was drawn at random.
 /** @param {AtlasPuzzle} given */
 export const asLink = ({address}) => {
   const way = new URLSearchParams(location.search).has("random") ? "puzzle.html" : "";
   return new URL(`${way || location.pathname + location.search}#${address}`, location.href).href;
 };
 
-// A page of the puzzle's own, with its picture for previews, which the famous ones have; see famous() on puzzle.html.
+// The page of a famous puzzle, which has a picture for previews; see isFamous() in pages/puzzle.js.
 /** @param {AtlasPuzzle} given */
 export const asPageLink = ({address}) => new URL(`p/${address.replace("/", "-")}.html`, location.href).href;
 
-// What is on the board: a move of the puzzle's own solution, or moves of a game from the start.
+// Links to a position: a step of the puzzle's own solution, or moves of a game from the start.
 /** @param {AtlasPuzzle} puzzle @param {number} step */
 export const asStepLink = (puzzle, step) => `${asLink(puzzle)}/step=${step}`;
 /** @param {AtlasPuzzle} puzzle @param {Move[]} moves */

@@ -1,4 +1,4 @@
-// Where a game has been: the positions after each of its moves, by their numbers in the state space.
+// The positions after each move of a game, by their numbers in the state space.
 export class Trail {
   /** @param {StateSpace} space @param {bigint[]} start */
   constructor(space, start) {
@@ -7,8 +7,8 @@ export class Trail {
     this.steps = [{move: null, pieces: start, number: 0}];
   }
 
-  // The numbers of all positions of a game with these moves, its start first. Moves stay the same objects as long as
-  // those before them do, so that only new ones are looked up.
+  // The numbers of all positions of a game with these moves, its start first. Looks up only moves that are new since the
+  // last call: unchanged moves stay the same objects.
   /** @param {GameMove[]} moves */
   along(moves) {
     const {steps, space} = this;

@@ -1,10 +1,10 @@
-// What a visitor has done, kept in this browser and sent nowhere. For each puzzle, under its address:
-//   moves, helped  the game as it was left, and whether it took moves over from a solution
-//   best           the least count of moves by the visitor alone, 0 for none
-//   aided          the least count with help, 0 for none
-//   least          the least number that is possible, 0 if it was not known
-// and the days on which one of the puzzles of the day was solved. What makes no sense counts as not there, and where a
-// browser keeps nothing (private windows, a full disk) the game still works.
+// Progress, stored only in this browser. For each puzzle, under its address:
+//   moves, helped  the saved game, and whether it used hints
+//   best           the fewest moves of an unaided solution, 0 for none
+//   aided          the fewest moves with hints, 0 for none
+//   least          the minimum, 0 if it was not known
+// and the days on which one of the daily puzzles was solved. Invalid data counts as missing, and where a browser stores
+// nothing (private windows, a full disk) the game still works.
 import {isDay} from "../atlas/days.js";
 
 const PREFIX = "sbp-atlas/", DAYS = `${PREFIX}days`;
@@ -20,7 +20,8 @@ export function readKept(key) {
   }
 }
 
-// Nothing to keep is null. Returns whether it is kept. Keys with another "/" behind PREFIX are games, see forgetProgress().
+// Stores a value; null removes it. Returns whether that worked. Keys with another "/" after PREFIX are games, see
+// forgetProgress().
 /** @param {string} key @param {unknown} value */
 export function keep(key, value) {
   try {
@@ -35,7 +36,7 @@ export function keep(key, value) {
 /** Whether `count` moves can solve a puzzle that takes `least`. @param {unknown} count @param {number} least */
 export const isMoveCount = (count, least) => typeof count === "number" && Number.isInteger(count) && count >= Math.max(1, least) && count <= GREATEST;
 
-/** puzzle: {address, best}, `best` being the least possible number of moves, 0 if it is not known. @param {Kept} given @returns {Progress} */
+/** puzzle: {address, best}; `best` is the minimum of moves, 0 if unknown. @param {Kept} given @returns {Progress} */
 export function loadProgress({address, best: known = 0}) {
   const {moves, helped, best, aided, least: noted} = readKept(PREFIX + address) ?? {};
   const least = known || (isMoveCount(noted, 1) ? noted : 0), count = (/** @type {unknown} */ value) => (isMoveCount(value, least) ? Number(value) : 0);
@@ -44,7 +45,7 @@ export function loadProgress({address, best: known = 0}) {
   };
 }
 
-/** A game without a move, of a puzzle that was never solved, is nothing to keep. @param {Kept} given @param {Progress} progress */
+/** Stores nothing for a puzzle that was never solved and has no moves. @param {Kept} given @param {Progress} progress */
 export function saveProgress({address, best: known = 0}, progress) {
   const {moves, best, aided, least} = progress;
   const empty = moves === "" && best === 0 && aided === 0;
@@ -54,7 +55,7 @@ export function saveProgress({address, best: known = 0}, progress) {
 /** @param {number} a @param {number} b */
 const lesser = (a, b) => (a === 0 || b === 0 ? a + b : Math.min(a, b));
 
-/** The better of both, for counts of one puzzle. @param {Counts} a @param {Counts} b */
+/** The better of two results of one puzzle. @param {Counts} a @param {Counts} b */
 export const betterOf = (a, b) => ({best: lesser(a.best, b.best), aided: lesser(a.aided, b.aided)});
 
 /** @param {Progress} progress @param {number} count @param {boolean} helped */
@@ -69,7 +70,7 @@ function keysKept() {
   }
 }
 
-// All puzzles of the atlas that were solved, as {address, best, aided, least}.
+// All solved puzzles of the atlas, as {address, best, aided, least}.
 export const allSolved = () => keysKept().map((key) => key.slice(PREFIX.length)).filter((address) => OF_ATLAS.test(address))
   .map((address) => ({address, ...loadProgress({address})})).filter(({best, aided}) => best > 0 || aided > 0);
 
@@ -87,12 +88,12 @@ export function noteDay(day) {
   if (!days.includes(day)) saveDays([...days, day]);
 }
 
-// All games and marks, those of puzzles of one's own too.
+// Deletes all results and games, and the visitor's own puzzles.
 export function forgetProgress() {
   for (const key of keysKept()) if (key === DAYS || key.includes("/", PREFIX.length) || key.startsWith(`${PREFIX}own`)) keep(key, null);
 }
 
-// Whether this browser keeps anything from one page to the next.
+// Whether this browser stores anything between pages.
 export function keepsProgress() {
   const key = `${PREFIX}try`, kept = keep(key, true) && readKept(key) === true;
   keep(key, null);

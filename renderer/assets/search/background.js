@@ -1,28 +1,27 @@
-// Work that takes long: done in a worker, or in short turns on the page where no worker can be started.
+// Runs long tasks in a worker, or in short turns on the page where no worker can start.
 let program = "";  // the text of the page's worker
 
-// Takes the text of a script from the folder workers/. It becomes part of the page's script, since a page that was opened
-// from a folder may not load a worker.
+// Takes the text of a script from the folder workers/. It is part of the page's script, because a page opened from a
+// folder may not load a worker.
 /** @param {string} text */
 export function useWorker(text) {
   program = text;
 }
 
-// For a worker: does the tasks of these classes, each asked for by its name.
+// In a worker: runs the tasks of these classes, by name.
 /** @param {Record<string, new (question: any) => Task>} classes */
 export function serve(classes) {
   self.onmessage = ({data: {name, question}}) => {
     const task = new classes[name](question);
     while (!task.run(100)) self.postMessage({count: task.count});
     const outcome = task.outcome(), arrays = Object.values(outcome).filter((value) => ArrayBuffer.isView(value));
-    self.postMessage({count: task.count, outcome}, {transfer: arrays.map(({buffer}) => buffer)});  // handed over, not copied
+    self.postMessage({count: task.count, outcome}, {transfer: arrays.map(({buffer}) => buffer)});  // transferred, not copied
   };
 }
 
-// Starts a task: an object of a class that the page's worker has by this name, which is given `question`. A task has
-// run(milliseconds), which works for about so long and says whether it is over, a growing `count`, and then outcome().
-// `onProgress(count)` is called several times a second, `onEnd(outcome)` once, unless the returned function is called
-// before to give up.
+// Starts a task: an object of the class that the page's worker knows by this name, constructed with `question`. A task has
+// run(milliseconds), which works for about that long and returns whether it is done, a growing `count`, and outcome().
+// Calls onProgress(count) several times a second and onEnd(outcome) once, unless the returned function cancels it first.
 /**
  * @param {string} name @param {new (question: any) => Task} Task @param {any} question @param {(count: number) => void} onProgress
  * @param {(outcome: any) => void} onEnd

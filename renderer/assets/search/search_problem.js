@@ -1,9 +1,9 @@
-// What the search is asked about a puzzle as it is played (see playable.js), and what its answer means.
+// Translates a playable (see playable.js) into a problem for the search, and its answer back.
 import {STEPS, boundingBox, cellsOf} from "../board/model.js";
 import {shapeOf} from "../board/playable.js";
 import {STEP_X, STEP_Y, placesOf} from "../board/rules.js";
 
-// Ways of counting moves, by their names on the command line: how far one of them goes, and what it is called.
+// Metrics by their names on the command line: the reach of one move, and its noun.
 export const METRICS = {
   moves: {reach: "path", noun: "move"},
   straight: {reach: "straight", noun: "straight move"},
@@ -11,7 +11,7 @@ export const METRICS = {
 };
 
 /**
- * All places of a piece of this shape: its cells at each, by the column and row of the upper left.
+ * All places of a shape: its column, row and cells.
  * @param {Board} board @param {bigint} shape @param {bigint} allowed
  */
 function placesOfShape(board, shape, allowed) {
@@ -25,7 +25,7 @@ function placesOfShape(board, shape, allowed) {
   return places;
 }
 
-// One kind: its `places` as sets of cells, `numbers` to find them by, and `steps` as the search wants them.
+// One kind: its `places` as sets of cells, their `numbers` by these sets, and `steps` for the search.
 /** @param {Board} board @param {bigint} piece @param {{allowed: bigint, steps: string[]}} given */
 function makeKind(board, piece, {allowed, steps}) {
   const found = placesOfShape(board, shapeOf(board, piece), allowed);
@@ -40,9 +40,9 @@ function makeKind(board, piece, {allowed, steps}) {
 }
 
 // For the search from a position: {problem, movesOf, placed, piecesIn}.
-//   movesOf(moves)         the moves as {index, path} from what it has found
-//   placed(index, cells)   a piece as the search has it: {kind, place}
-//   piecesIn(slots)        the cells of each piece from the places of the pieces, kind by kind, as the search has them
+//   movesOf(moves)         the moves of a result as {index, path}
+//   placed(index, cells)   a piece for the search: {kind, place}
+//   piecesIn(slots)        the cells of each piece, from the places in the search, kind by kind
 /** @param {Playable} playable @param {bigint[]} pieces @param {Metric} metric @param {number} limit */
 export function searchProblem(playable, pieces, metric, limit) {
   const {board, roles, goals} = playable;

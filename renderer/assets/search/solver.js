@@ -1,7 +1,6 @@
-// A shortest solution from any position, by breadth-first search. What it is asked comes from
-// search_problem.js.
-// A position is a byte for each piece: the number of its place among the places of its kind. Those of one kind
-// ascend, so that equal pieces are interchangeable.
+// A shortest solution from any position, by breadth-first search. For problems see search_problem.js.
+// A position is a byte for each piece: the number of its place among the places of its kind. The bytes of one kind
+// ascend, because equal pieces are interchangeable.
 export class Search {
   /** @type {SearchKind[]} */
   kinds = [];
@@ -9,13 +8,13 @@ export class Search {
   kindOfSlot = [];
 
   // problem: {cells, kinds, pieces, goals, reach, limit} with
-  //   cells   how many the frame has
+  //   cells   the number of cells of the frame
   //   kinds   [{places: [[cell, ...], ...], steps: [[up, right, down, left], ...]}]: the cells of a piece at each
   //           place, and the places one step further, -1 for none
-  //   pieces  [{kind, place}], where they are
-  //   goals   [{targets: [{kind, place}], voids: [cell, ...]}], any of which is to be met
-  //   reach   "path", "straight" or "step": how far a piece gets in one move
-  //   limit   the greatest number of positions to look at
+  //   pieces  [{kind, place}], the start
+  //   goals   [{targets: [{kind, place}], voids: [cell, ...]}], any of which solves the puzzle
+  //   reach   "path", "straight" or "step": how far a piece moves in one move
+  //   limit   the maximum of positions
   /** @param {Problem} problem */
   constructor(problem) {
     this.goals = problem.goals;
@@ -34,13 +33,13 @@ export class Search {
     this.scratch = new Uint8Array(this.size);
     this.occupied = new Uint8Array(problem.cells);
     this.reached = new Uint8Array(256);
-    this.seen = new Int32Array(256);  // by place: the last walk that came there
+    this.seen = new Int32Array(256);  // by place: the last walk that reached it
     this.walks = 0;
     this.scratch.set(this.startSlots(problem));
     this.add(-1);
   }
 
-  /** Kinds with the slots, `begin` to `end`, that their pieces have in a position. @param {Problem} problem */
+  /** Kinds with the slots, `begin` to `end`, of their pieces in a position. @param {Problem} problem */
   makeKinds(problem) {
     let begin = 0;
     this.kinds = problem.kinds.map(({places, steps}, number) => {
@@ -67,7 +66,7 @@ export class Search {
     return hash ^ hash >>> 13;
   }
 
-  // The slot of the table that has the number of the position in `scratch`, or waits for it.
+  // The slot of the table that has the number of the position in `scratch`, or is free for it.
   slotOf() {
     const n = this.size, {scratch, states, table} = this;
     const mask = table.length - 1;
@@ -80,7 +79,7 @@ export class Search {
     return slot;
   }
 
-  /** Adds the position in `scratch` unless it is known. Returns its number. @param {number} parent */
+  /** Adds the position in `scratch` if it is new. Returns its number. @param {number} parent */
   add(parent) {
     const slot = this.slotOf(), known = this.table[slot];
     if (known >= 0) return known;
@@ -132,12 +131,12 @@ export class Search {
     return false;
   }
 
-  /** Marks the cells of a piece as covered (1) or free (0). @param {SearchKind} given @param {number} place @param {number} covered */
+  /** Marks the cells of a piece as covered (1) or empty (0). @param {SearchKind} given @param {number} place @param {number} covered */
   mark({cells, size}, place, covered) {
     for (let i = place * size, end = i + size; i < end; ++i) this.occupied[cells[i]] = covered;
   }
 
-  /** The place one step further if it is free, or -1. @param {SearchKind} given @param {number} place @param {number} step */
+  /** The place one step further if its cells are empty, or -1. @param {SearchKind} given @param {number} place @param {number} step */
   stepFrom({cells, size, steps}, place, step) {
     const to = steps[place * 4 + step];
     if (to < 0) return -1;
@@ -145,7 +144,7 @@ export class Search {
     return to;
   }
 
-  /** Puts into `reached` where a piece gets in one move; returns how many places that are. @param {SearchKind} kind @param {number} from */
+  /** Puts the places that a piece reaches in one move into `reached`. Returns their number. @param {SearchKind} kind @param {number} from */
   walk(kind, from) {
     let count = 0;
     if (this.reach !== "path") {
@@ -194,7 +193,7 @@ export class Search {
     }
   }
 
-  /** Searches for about this many milliseconds. Returns whether the search is over. @param {number} milliseconds */
+  /** Searches for about this many milliseconds. Returns whether the search is done. @param {number} milliseconds */
   run(milliseconds) {
     const end = Date.now() + milliseconds;
     while (this.goalAt < 0 && this.head < this.count && this.count < this.limit) {
@@ -204,8 +203,8 @@ export class Search {
     return true;
   }
 
-  // {moves: [{index, to}]}, where `to` is a place, or {tooLarge: true}, or {impossible: true}; after run() returned
-  // true.
+  // {moves: [{index, to}]}, where `to` is a place, or {tooLarge: true}, or {impossible: true}. Call it after run() has
+  // returned true.
   /** @returns {{tooLarge?: boolean, impossible?: boolean, moves?: {index: number, to: number}[]}} */
   outcome() {
     if (this.goalAt < 0) return this.head < this.count ? {tooLarge: true} : {impossible: true};

@@ -1,5 +1,5 @@
-// All positions within reach of a start, and how far each is from there and from the goal: the search of solver.js, which
-// does not stop at a solution.
+// All positions reachable from a start, with their distances from it and to the goal: the search of solver.js, continued
+// past solutions.
 import {Search} from "./solver.js";
 
 // For the problem see Search. Positions have numbers, the start 0.
@@ -11,13 +11,13 @@ export class SpaceSearch extends Search {
     this.solved = [];
     /** Those with exactly one neighbour. @type {number[]} */
     this.deadEnds = [];
-    /** By position, once all are known: the least number of moves to one that meets a goal. @type {Int32Array | null} */
+    /** By position, once all are known: the minimum of moves to a goal. @type {Int32Array | null} */
     this.toGoal = null;
     this.queue = new Int32Array();  // positions in the order of `toGoal`
     this.queued = 0;
-    this.neighbour = -1;   // of the position that is expanded: one neighbour, and whether there is another
+    this.neighbour = -1;   // of the position being expanded: one neighbour, and whether it has others
     this.hasOthers = false;
-    /** Where neighbours are to be noted. @type {Set<number> | null} */
+    /** Collects neighbours while it is set. @type {Set<number> | null} */
     this.heard = null;
   }
 
@@ -32,7 +32,7 @@ export class SpaceSearch extends Search {
     return this.states.subarray(number * this.size, (number + 1) * this.size);
   }
 
-  /** Every way to a neighbour comes by here. @override @param {number} parent */
+  /** Called for every neighbour of a position. @override @param {number} parent */
   add(parent) {
     const number = super.add(parent);
     if (parent < 0) return number;
@@ -53,8 +53,8 @@ export class SpaceSearch extends Search {
 
   get tooLarge() { return this.count > this.limit; }
 
-  // First all positions are found from the start, then those that meet a goal are where another search begins. Moves
-  // lead back as well, so that it measures the distance to the goal.
+  // First finds all positions from the start, then searches again from all solved ones. Moves are reversible, so the second
+  // search measures the distance to the goal.
   step() {
     const at = this.toGoal ? this.queue[this.head++] : this.head++;
     if (this.toGoal) return this.expand(at);
@@ -87,15 +87,15 @@ export class SpaceSearch extends Search {
     return true;
   }
 
-  // {tooLarge: true}, or {impossible: true, count}, or what resume() needs, with
-  //   fromStart, toGoal   by position: the least number of moves from the start and to the goal
+  // {tooLarge: true}, or {impossible: true, count}, or the data for resume(), with
+  //   fromStart, toGoal   by position: the minimum of moves from the start and to the goal
   //   deadEnds            the positions with exactly one neighbour
   /** @override @returns {SpaceOutcome | {tooLarge: true} | {impossible: true, count: number}} */
   outcome() {
     const {states, table, count, deadEnds, toGoal} = this;
     if (this.tooLarge) return {tooLarge: true};
     if (this.solved.length === 0 || !toGoal) return {impossible: true, count};
-    const fromStart = new Int32Array(count);  // a position comes after the one that it was found from
+    const fromStart = new Int32Array(count);  // positions come after their parents
     for (let number = 1; number < count; ++number) fromStart[number] = fromStart[this.parents[number]] + 1;
     return {states, table, count, deadEnds: Int32Array.from(deadEnds), fromStart, toGoal};
   }
@@ -111,7 +111,7 @@ export class SpaceSearch extends Search {
   }
 
   /**
-   * Makes a search that has only begun what another, of the same problem, was at its end.
+   * Turns a new search into a finished one of the same problem.
    * @param {SpaceOutcome} outcome
    */
   resume(outcome) {

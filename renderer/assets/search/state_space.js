@@ -1,14 +1,14 @@
-// The state space of a puzzle: all positions within reach of its start, past any goal too, those that differ only in which
-// of equal pieces is where counted once. Distances are least numbers of moves (one piece, any way).
+// The state space of a puzzle: all positions reachable from its start, including those past a goal. Equal pieces are
+// interchangeable. Distances are minima of moves (one piece, any distance).
 import {work} from "./background.js";
 import {searchProblem} from "./search_problem.js";
 import {SpaceSearch} from "./space_search.js";
 
-// A position is a byte for each piece and some thirty more: 130 MB at most, which a phone has.
+// A position takes a byte for each piece and about thirty more: 130 MB at most, which fits on a phone.
 const MOST_POSITIONS = 2_000_000, MOST_BYTES = 50_000_000;
 const STRIDE = 2 ** 26;  // more than any distance
 
-// Puts positions together that are equally far from the goal (levels), and of those that are equally far off (spots).
+// Groups positions by distance to the goal (levels), and these by detour (spots).
 /** @param {SpaceOutcome} given */
 function tally({count, toGoal, fromStart, deadEnds}) {
   /** @type {{positions: number, onWay: number}[]} */
@@ -34,17 +34,16 @@ function tally({count, toGoal, fromStart, deadEnds}) {
 }
 
 export class StateSpace {
-  // `asked` is what searchProblem gave for the start of the playable, `search` the search at its end.
-  //   size        how many positions there are
+  // `asked` is the result of searchProblem() for the start, `search` the finished search.
+  //   size        the number of positions
   //   length      moves of a shortest solution
   //   levels      by distance to the goal: {positions, onWay}, the latter on shortest solutions
-  //   spots       [{distance, detour, positions, deadEnds, number}]: what is equally far from the goal and equally far
-  //               off; a solution by way of such a position takes at least `detour` moves more than a shortest one.
-  //               `number` is one of the positions
-  //   deadEnds    how many positions have exactly one neighbour
+  //   spots       [{distance, detour, positions, deadEnds, number}]: positions of the same distance to the goal and the
+  //               same detour, the extra moves of the shortest solution through them. `number` is one of the positions
+  //   deadEnds    the number of positions with exactly one neighbour
   //   farthest    the greatest distance to the goal
-  //   onWay, bottlenecks   how many positions some shortest solution passes, and all of them; of the latter, start and
-  //               goal are not counted
+  //   onWay       the number of positions on some shortest solution
+  //   bottlenecks the number of positions on all of them, without start and goal
   /** @param {Asked} asked @param {FullSearch} search */
   constructor(asked, search) {
     const {levels, spots, spotOf} = tally(search);
@@ -62,7 +61,7 @@ export class StateSpace {
     this.bottlenecks = levels.slice(1, Math.max(1, this.length)).filter(({onWay}) => onWay === 1).length;
   }
 
-  /** The number of a position that is within reach. @param {bigint[]} pieces */
+  /** The number of a reachable position. @param {bigint[]} pieces */
   numberOf(pieces) {
     return this.search.numberOf(pieces.map((cells, index) => this.asked.placed(index, cells)));
   }
@@ -72,7 +71,7 @@ export class StateSpace {
     return this.search.toGoal[number];
   }
 
-  // [[spot, spot]]: each two spots that some move leads between, once.
+  // [[spot, spot]]: each pair of spots that a move connects, once.
   links() {
     const {spots, spotOf, search} = this, order = new Map(spots.map((spot, at) => [spot, at]));
     /** @type {Map<number, [Spot, Spot]>} */
@@ -87,15 +86,14 @@ export class StateSpace {
     return [...found.values()];
   }
 
-  /** The cells of each piece. Which of equal pieces is where is not known, and chosen. @param {number} number */
+  /** The cells of each piece; equal pieces are assigned arbitrarily. @param {number} number */
   piecesAt(number) {
     return this.asked.piecesIn(this.search.slots(number));
   }
 }
 
-// Finds the state space of a playable in the background. onProgress(count) hears how many positions have been found,
-// onEnd({space}), onEnd({tooLarge: limit}) or onEnd({impossible: count}) comes once, unless the returned function is
-// called before.
+// Finds the state space of a playable in the background. Calls onProgress(count) with the number of positions found, and once
+// onEnd({space}), onEnd({tooLarge: limit}) or onEnd({impossible: count}), unless the returned function cancels it first.
 /** @param {Playable} playable @param {(count: number) => void} onProgress @param {(found: Explored) => void} onEnd */
 export function exploreSpace(playable, onProgress, onEnd) {
   const limit = Math.min(MOST_POSITIONS, Math.floor(MOST_BYTES / playable.start.length));

@@ -1,5 +1,4 @@
-// Buttons that cannot be used now. They keep the focus, which a disabled button would lose to nothing.
-// Says whether a button is enabled; pressing a disabled one has no effect.
+// Enables or disables a button by aria-disabled: a button with the attribute `disabled` would lose the focus.
 /** @param {PageElement} button @param {boolean} enabled */
 export function enable(button, enabled) {
   if (enabled) button.removeAttribute("aria-disabled");

@@ -1,2 +1,2 @@
-/** An element of the page; its templates have it. @param {string} id */
+/** An element that the page's template has. @param {string} id */
 export const byId = (id) => document.getElementById(id);

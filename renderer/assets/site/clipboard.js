@@ -1,5 +1,5 @@
-// Texts for the clipboard.
-// The clipboard of pages that may use it, else the way that always worked. The focus stays where it is.
+// Copies a text, by execCommand where the clipboard API is not available. The focus stays where it is. Returns whether it
+// worked.
 /** @param {string} text */
 export async function copy(text) {
   try {

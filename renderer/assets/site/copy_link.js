@@ -1,14 +1,13 @@
-// Buttons that copy a link: data-copy is the address, seen from the page; "" is the page with all that its address says.
+// Buttons that copy a link: data-copy is the address relative to the page; "" is the page's present address.
 import {copy} from "./clipboard.js";
 
 /** @param {HTMLElement} given */
 const addressOf = ({dataset: {copy: to = ""}}) => (to === "" ? location.href : new URL(to, location.href).href);
 
 const COPIED_MILLISECONDS = 5000;
-const ends = new WeakMap();  // of what is said beside each button
+const ends = new WeakMap();  // the timer of each button's note
 
-// Beside the button it is said for a while what came of it; without a clipboard the address stays there, to be copied
-// by hand.
+// Shows "Copied." next to the button for a while, or the address if copying failed.
 /** @param {HTMLElement} button @param {string} text @param {boolean} copied */
 function say(button, text, copied) {
   let note = button.nextElementSibling;
@@ -23,7 +22,7 @@ function say(button, text, copied) {
   if (copied) ends.set(note, setTimeout(() => { note.textContent = ""; }, COPIED_MILLISECONDS));
 }
 
-// On the way to another place of the page, what was said of this one would be wrong.
+// A note about the previous address would be wrong.
 addEventListener("hashchange", () => {
   for (const note of document.querySelectorAll(".copied")) note.textContent = "";
 });

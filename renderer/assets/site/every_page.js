@@ -1,10 +1,9 @@
-// What every page does: the choice of colours, the way past the links and to those at the foot, and links to a puzzle lead
-// to where it is played.
+// What every page does: connects the choice of theme, the links to content and menu, and the links to puzzles.
 import {connectTheme} from "./theme.js";
 
 connectTheme(document.querySelector("#theme select"));
 
-// The address stays: on some pages it says what they show.
+// Scrolls without changing the address, which on some pages says what they show.
 for (const link of document.querySelectorAll(".skip, .menu")) {
   link.addEventListener("click", (event) => {
     const target = document.getElementById(link.hash.slice(1));
@@ -14,5 +13,5 @@ for (const link of document.querySelectorAll(".skip, .menu")) {
   });
 }
 
-// Without scripts they lead to the book.
+// Without scripts these links lead to the book.
 for (const link of document.querySelectorAll("a[data-play]")) link.href = link.dataset.play;

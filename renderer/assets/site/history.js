@@ -1,4 +1,4 @@
-// Moves that were made, and those taken back.
+// Moves that were made, and those that were undone.
 /** @template M a move */
 export class MoveHistory {
   /** @type {M[]} */
@@ -6,7 +6,7 @@ export class MoveHistory {
   /** @type {M[]} */
   undone = [];  // last undone last
 
-  /** Makes a move on the board, or takes it back there; games say how. @param {M} _move @param {boolean} _forward */
+  /** Makes or undoes a move on the board; overridden by games. @param {M} _move @param {boolean} _forward */
   put(_move, _forward) {}
 
   forget() {
@@ -14,13 +14,13 @@ export class MoveHistory {
     this.undone = [];
   }
 
-  /** Notes a move that the game has made. @param {M} move */
+  /** Records a move that the game has made. @param {M} move */
   note(move) {
     this.moves.push(move);
     this.undone = [];
   }
 
-  // Each returns the move that was taken back or made again, or nothing.
+  // undo() and redo() return the move, or undefined if there is none.
   undo() {
     const move = this.moves.pop();
     if (move) {
@@ -39,7 +39,7 @@ export class MoveHistory {
     return move;
   }
 
-  // Back to the start; everything can be redone.
+  // Back to the start; redo() can bring back every move.
   reset() {
     while (this.undo());
   }

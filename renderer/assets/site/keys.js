@@ -1,12 +1,12 @@
-// Choosing and moving pieces by keys. To the Tab key the board is one place: the piece that had the focus last.
+// Selecting and moving pieces by keyboard. The board is a single tab stop: the piece that had the focus last.
 import {boundingBox} from "../board/model.js";
 import {STEP_X, STEP_Y} from "../board/rules.js";
 
-const PAUSE_MILLISECONDS = 1000;  // digits that follow each other faster make one number
+const PAUSE_MILLISECONDS = 1000;  // digits typed faster than this make one number
 /** @type {Record<string, string>} */
 const ARROWS = {ArrowUp: "U", ArrowRight: "R", ArrowDown: "D", ArrowLeft: "L"};
 
-// What is typed as the name of a piece: 1, and 11 if another 1 follows soon.
+// The typed name of a piece: 1, or 11 if another 1 follows soon.
 export class TypedName {
   /** @param {{label: string, number?: string}[]} roles */
   constructor(roles) {
@@ -15,7 +15,7 @@ export class TypedName {
     this.time = -Infinity;
   }
 
-  // The index of the piece that is meant after one more character, or -1 if no piece is called so.
+  // Adds a character. Returns the index of the piece with the name typed so far, or -1.
   /** @param {string} character @param {number} now */
   add(character, now) {
     this.text = now - this.time < PAUSE_MILLISECONDS ? this.text + character : character;
@@ -24,7 +24,7 @@ export class TypedName {
     return this.find(this.text);
   }
 
-  /** Capitals are the same as small letters, unless there are pieces of both. A goal piece may have a number too. @param {string} text */
+  /** Ignores case, unless there are pieces in both cases. A goal piece may have a number too. @param {string} text */
   find(text) {
     const exact = this.roles.findIndex(({label, number}) => label === text || number === text);
     return exact >= 0 ? exact : this.roles.findIndex(({label}) => label.toLowerCase() === text.toLowerCase());
@@ -37,7 +37,7 @@ function middle(board, piece) {
   return {x: left + right, y: top + bottom};
 }
 
-// The nearest piece on that side of another one, straight ahead before aslant; -1 if there is none.
+// The nearest piece in the direction of a step, preferring those straight ahead; -1 if there is none.
 /** @param {Board} board @param {bigint[]} pieces @param {number} index @param {string} step */
 function neighbour(board, pieces, index, step) {
   const from = middle(board, pieces[index]);
@@ -51,7 +51,7 @@ function neighbour(board, pieces, index, step) {
   return best;
 }
 
-// Lets the visitor choose and move the pieces of a view; for `rules` see enableMoving.
+// Lets the visitor select and move the pieces of a view by keyboard; for `rules` see enableMoving.
 /** @param {BoardView} view @param {MovingRules} rules */
 export function enableKeys(view, rules) {
   const {svg, groups} = view, typed = new TypedName(view.roles);
@@ -62,7 +62,7 @@ export function enableKeys(view, rules) {
     return event.key.length === 1 ? typed.add(event.key, event.timeStamp) : -1;
   };
 
-  /** Returns whether the key is one that moves pieces now. @param {number} index @param {string} step */
+  /** Returns whether the key was used. @param {number} index @param {string} step */
   const move = (index, step) => {
     const places = rules.places(index);
     if (!step || places.size === 0) return false;
@@ -82,7 +82,7 @@ export function enableKeys(view, rules) {
   svg.addEventListener("focusin", (event) => view.putTabStop(view.indexAt(event.target)));
 }
 
-// Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while isReady(); in a field for text they have their own meaning.
+// Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while isReady(); not in text fields, which have their own undo.
 /** @param {() => boolean} isReady @param {() => void} undo @param {() => void} redo */
 export function enableUndoKeys(isReady, undo, redo) {
   document.addEventListener("keydown", (event) => {

@@ -1,7 +1,7 @@
-// The place on a page whose length changes: kept with the entry in the history, so that Back leads to it again.
-const REST_MILLISECONDS = 100;  // browsers refuse too many changes of the history
+// Saves the scroll position in the history entry, because browsers cannot restore it on a page whose length changes.
+const REST_MILLISECONDS = 100;  // browsers limit how often the history may change
 
-// From now on notes where the visitor is: when the page has come to rest, and before a link is followed.
+// From now on saves the position, when scrolling stops and before a link is followed.
 export function keepPlace() {
   let rest = 0;
   const note = () => {
@@ -16,7 +16,7 @@ export function keepPlace() {
   addEventListener("click", note, {capture: true});
 }
 
-// Goes where the visitor was at this entry of the history. Returns false if it is a new one.
+// Restores the position of this history entry. Returns false if it has none.
 export function returnToPlace() {
   const place = history.state?.place;
   if (place === undefined) return false;

@@ -1,8 +1,8 @@
-// The colours that the visitor chose.
+// The theme that the visitor chose.
 const KEY = "sbp-atlas/theme", CHOICES = ["light", "dark"];
 const root = document.documentElement;
 
-// Without storage a choice holds for this page.
+// Without storage, a choice lasts until the page is left.
 function kept() {
   try {
     return localStorage.getItem(KEY);
@@ -24,11 +24,11 @@ function keep(choice) {
     if (CHOICES.includes(choice)) localStorage.setItem(KEY, choice);
     else localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // See kept().
   }
 }
 
-/** Connects the list of choices: "system", "light" or "dark". What is chosen on another page is taken over. @param {PageElement} list */
+/** Connects the list "system", "light", "dark", and follows a choice made in another tab. @param {PageElement} list */
 export function connectTheme(list) {
   const show = () => { list.value = root.dataset.theme ?? "system"; };
   const takeOver = () => {
@@ -41,5 +41,4 @@ export function connectTheme(list) {
   show();
 }
 
-// Applies what was chosen before.
 export const applyTheme = () => apply(kept());

@@ -1,5 +1,4 @@
-// What a page is called that shows one thing or another.
-// On itself, in the browser, and by those that make a preview with scripts.
+// Sets heading, title and description of a page whose content depends on its address.
 /** @param {string} name @param {string} description */
 export function entitle(name, description) {
   document.getElementById("name").textContent = name;

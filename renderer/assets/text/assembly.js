@@ -1,11 +1,12 @@
-// Puts puzzles together from what formats tell of pieces. A draft of a piece is {name, place, cells, horizontal, vertical,
-// barred, group}: all but `place` and `cells` may be missing; a name that cannot be had is replaced, `barred` are open
-// cells where it must not go, and pieces of different groups do not stand for one another, though they be equal.
+// Assembles puzzles from drafts of pieces, which the formats read. A draft is {name, place, cells, horizontal, vertical,
+// barred, group}, of which only `place` and `cells` are required. A name that is taken is replaced, `barred` are open cells
+// that the piece may not enter, and equal pieces of different groups are not interchangeable.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {Board} from "../board/model.js";
 import {MOST_PIECES, canonical, faultOf, kindKey} from "../board/sliding_puzzle.js";
 
 export const PIECE_NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789*+@&%$=~!?:;<>/|^-_\"'`,(){}[]\\";
-// What pieces are called that have the labels 1, 2, ...
+// The names of pieces with the labels 1, 2, ...
 const LABEL_NAMES = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 export const MOST_PUZZLES = 10_000;
 
@@ -15,7 +16,7 @@ export function emptyPuzzle(name, width, height, walls = 0n) {
   return {name, width, height, open, kinds: [], pieces: [], starts: [], goals: []};
 }
 
-/** A name for each draft: its own if it can be had, else the first that is free. @param {Draft[]} drafts */
+/** A name for each draft: its own if that is available, else the first that is. @param {Draft[]} drafts */
 function namesFor(drafts) {
   const taken = new Set();
   const names = drafts.map(({name}) => {
@@ -27,10 +28,10 @@ function namesFor(drafts) {
   return names.map((name) => name || (free.shift() ?? ""));
 }
 
-// Gives a puzzle pieces, in the order of the drafts, with their kinds, and the one start that they are in.
+// Gives a puzzle pieces in the order of the drafts, their kinds, and one start.
 /** @param {Puzzle} puzzle @param {Draft[]} drafts */
 export function setPieces(puzzle, drafts) {
-  const some = drafts.slice(0, MOST_PIECES + 1);  // one too many is enough to have the puzzle refused later
+  const some = drafts.slice(0, MOST_PIECES + 1);  // one too many, so that finished() reports the error
   const names = namesFor(some);
   /** @type {Map<string, {number: number, kind: Kind}>} */
   const kinds = new Map();
@@ -45,36 +46,36 @@ export function setPieces(puzzle, drafts) {
   puzzle.starts = [some.map(({place}) => place)];
 }
 
-// The canonical form of a puzzle; complains at a place of the source if it has a fault.
+// The canonical form of a puzzle; reports a fault at a place in the source.
 /** @param {SourceText} source @param {SourceLine} at @param {Puzzle} puzzle */
 export function finished(source, at, puzzle) {
   const fault = faultOf(puzzle);
-  if (fault) source.fail(at, `the puzzle has ${fault}; correct that`);
+  if (fault) source.fail(at, FAULTS.unsound, fault);
   return canonical(puzzle);
 }
 
-/** A text that may hold several puzzles has at least one, and not too many. @param {Puzzle[]} puzzles @param {SourceText} source */
+/** Requires at least one puzzle, and not too many. @param {Puzzle[]} puzzles @param {SourceText} source */
 export function requireSome(puzzles, source) {
-  if (puzzles.length === 0) source.fail(source.end, "there is no puzzle; write one");
-  if (puzzles.length > MOST_PUZZLES) source.fail(source.end, `more than ${MOST_PUZZLES} puzzles; split the text`);
+  if (puzzles.length === 0) source.fail(source.end, FAULTS.noPuzzle);
+  if (puzzles.length > MOST_PUZZLES) source.fail(source.end, FAULTS.tooManyPuzzles, MOST_PUZZLES);
 }
 
-/** The puzzles of a text that has one in each line. @param {SourceText} source @param {(line: SourceLine) => Puzzle} readLine */
+/** The puzzles of a text with one per line. @param {SourceText} source @param {(line: SourceLine) => Puzzle} readLine */
 export function readLines(source, readLine) {
   const puzzles = source.filledLines.map(readLine);
   requireSome(puzzles, source);
   return puzzles;
 }
 
-/** Cells as a kind has them, and the place that they were at. @param {Place[]} cells */
+/** Cells relative to their upper left, and that place. @param {Place[]} cells */
 function shapeAt(cells) {
   const place = {x: Math.min(...cells.map(({x}) => x)), y: Math.min(...cells.map(({y}) => y))};
   const moved = cells.map(({x, y}) => ({x: x - place.x, y: y - place.y}));
   return {place, cells: moved.sort((a, b) => a.y - b.y || a.x - b.x)};
 }
 
-// Drafts of what is in a frame, by their first cells: `marks` has a name or a label for each cell in reading order,
-// and what `isPiece` refuses is none. `first` is the first cell, `mark` what was drawn there.
+// Drafts of the pieces in a frame, ordered by first cell. `marks` has a name or a label for each cell in reading order;
+// those that `isPiece` rejects are not pieces. `first` is the first cell, `mark` its mark.
 /**
  * @template {string | number} M @param {M[]} marks @param {number} width @param {(mark: M) => boolean} isPiece @returns {DrawnPiece<M>[]}
  */
@@ -104,7 +105,7 @@ function isRectangle(cells) {
   return cells.length === (x + 1) * (y + 1);
 }
 
-/** Whether a piece is one cell wide and longer than that, and lies so. @param {Place[]} cells */
+/** Whether a piece is a horizontal line of two cells or more; below, a vertical one. @param {Place[]} cells */
 export const isRow = (cells) => cells.length > 1 && lastCorner(cells).y === 0 && isRectangle(cells);
 /** @param {Place[]} cells */
 export const isColumn = (cells) => cells.length > 1 && lastCorner(cells).x === 0 && isRectangle(cells);

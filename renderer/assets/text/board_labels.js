@@ -1,4 +1,5 @@
-// A board's name and a label for each cell, as in the atlas: "4x5: 1 1 2 0 ...", perhaps with "goal 2".
+// A board's name and a label for each cell, as in the atlas: "4x5: 1 1 2 0 ...", optionally with "goal 2".
+import {FAULTS} from "../../../common/text/words.mjs";
 import {MOST_CELLS} from "../board/sliding_puzzle.js";
 import {draftsOf, emptyPuzzle, finished, lastCorner, readLines, setPieces} from "./assembly.js";
 import {hasMember, opensLikeJson, readJson} from "./json_value.js";
@@ -10,17 +11,17 @@ function readLine(source, line) {
   cursor.expect("x");
   const height = cursor.integer(1, MOST_CELLS);
   cursor.expect(":");
-  if (width * height > MOST_CELLS) source.fail(line, `more than ${MOST_CELLS} cells; give a smaller board`);
+  if (width * height > MOST_CELLS) source.fail(line, FAULTS.tooManyCells, MOST_CELLS);
   const labels = [];
   while (labels.length < width * height) {
     if (cursor.atEnd || cursor.next === "g")
-      cursor.fail(`${labels.length} labels for ${width * height} cells; write one for each, 0 for a void`);
+      cursor.fail(FAULTS.labelsTooFew, labels.length, width * height);
     labels.push(cursor.integer(0));
   }
   return puzzleOf(source, line, width, labels, (drafts) => (cursor.atEnd ? null : readGoal(source, cursor, drafts)));
 }
 
-// A puzzle of labels for all cells; goalIn(drafts) is the piece that gets to the lower-right corner, or null.
+// A puzzle from labels for all cells; goalIn(drafts) is the goal piece, or null.
 /**
  * @param {SourceText} source @param {SourceLine} at @param {number} width @param {number[]} labels
  * @param {(drafts: DrawnPiece<number>[]) => DrawnPiece<number> | null} goalIn
@@ -37,29 +38,29 @@ function puzzleOf(source, at, width, labels, goalIn) {
   return finished(source, at, puzzle);
 }
 
-// As the page of a puzzle of the atlas gives it to be copied: "board", "position", "goal", and what else it tells.
+// The JSON that the page of a puzzle copies: "board", "position", "goal", and members that are ignored.
 /** @param {JsonValue} object */
 function readObject(object) {
   const board = object.member("board"), position = object.member("position"), {source} = object;
   const [, width, height] = /^\s*(\d+)\s*x\s*(\d+)/.exec(board.text())?.map(Number) ?? [0, 0, 0];
   if (!(width * height > 0 && width * height <= MOST_CELLS))
-    board.fail("no board; write its columns and rows, such as \"4x5\"");
+    board.fail(FAULTS.boardSize);
   const labels = position.items(MOST_CELLS).map((label) => label.integer(0, MOST_CELLS));
   if (labels.length !== width * height)
-    position.fail("labels for more or fewer cells than the board has; write one for each, 0 for a void");
+    position.fail(FAULTS.labelsCount);
   const goal = object.memberIfAny("goal"), label = goal ? goal.integer(1, MOST_CELLS) : 0;
   return puzzleOf(source, new SourceLine(""), width, labels, (drafts) => (label === 0 ? null
-    : drafts.find(({mark}) => mark === label) ?? /** @type {JsonValue} */ (goal).fail("no piece has this label; write one that is on the board")));
+    : drafts.find(({mark}) => mark === label) ?? /** @type {JsonValue} */ (goal).fail(FAULTS.labelUnknown)));
 }
 
-// The draft of the piece that gets to the lower-right corner.
+// The draft of the goal piece.
 /** @param {SourceText} source @param {LineCursor} cursor @param {DrawnPiece<number>[]} drafts */
 function readGoal(source, cursor, drafts) {
   const word = cursor.word();
-  if (word.text !== "goal") source.fail(word, "more labels than cells; write 'goal' and a label, or nothing");
+  if (word.text !== "goal") source.fail(word, FAULTS.labelsTooMany);
   const at = cursor.rest, label = cursor.integer(1);
-  if (!cursor.atEnd) cursor.fail("more than was expected; leave this out");
-  return drafts.find(({mark}) => mark === label) ?? source.fail(at, "no piece has this label; write one that is on the board");
+  if (!cursor.atEnd) cursor.fail(FAULTS.labelsRest);
+  return drafts.find(({mark}) => mark === label) ?? source.fail(at, FAULTS.labelUnknown);
 }
 
 /** @type {Format} */

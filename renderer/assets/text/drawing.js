@@ -1,4 +1,5 @@
-// Drawings: a character for each cell of a frame, "." a void, "#" a wall, others pieces by their names.
+// Drawings: a character for each cell of a frame, "." for a void, "#" for a wall, and names of pieces.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {cellSet, cellsOf} from "../board/model.js";
 import {MOST_CELLS, prints} from "../board/sliding_puzzle.js";
 import {draftsOf} from "./assembly.js";
@@ -39,7 +40,7 @@ export class Drawing {
   }
 }
 
-// A drawing and the rows of the text in which it stands.
+// A drawing and its rows in the text.
 export class SourceDrawing extends Drawing {
   /** @param {SourceLine[]} rows */
   constructor(rows) {
@@ -51,20 +52,18 @@ export class SourceDrawing extends Drawing {
   at(cell) { return this.sourceRows[Math.floor(cell / this.width)].from(cell % this.width); }
 }
 
-// Reads rows; `before` is where they are missed if there are none.
+// Reads rows; without any, the error is reported at `before`.
 /** @param {SourceText} source @param {SourceLine[]} rows @param {SourceLine} before */
 export function readDrawing(source, rows, before) {
-  if (rows.length === 0) source.fail(before, "a drawing is missing; draw the frame, a row a line");
+  if (rows.length === 0) source.fail(before, FAULTS.drawingMissing);
   const width = rows[0].text.length;
   rows.forEach((row, i) => {
     if (row.text.length !== width)
-      source.fail(row, `this row has ${row.text.length} cells, the first one ${width}; draw all rows equally long`);
-    if ((i + 1) * width > MOST_CELLS) source.fail(row, `more than ${MOST_CELLS} cells; draw a smaller frame`);
+      source.fail(row, FAULTS.rowLength, row.text.length, width);
+    if ((i + 1) * width > MOST_CELLS) source.fail(row, FAULTS.tooManyCells, MOST_CELLS);
     const bad = [...row.text].findIndex((character) => !prints(character));
     if (bad < 0) return;
-    const advice = row.text[bad] === " " ? "draw each cell as one character, voids as '.', with nothing between them"
-      : "use '.', '#' and other printing ASCII characters";
-    source.fail(row.from(bad), `${shown(row.text[bad])} in a drawing; ${advice}`);
+    source.fail(row.from(bad), row.text[bad] === " " ? FAULTS.spaceInDrawing : FAULTS.characterInDrawing, shown(row.text[bad]));
   });
   return new SourceDrawing(rows);
 }

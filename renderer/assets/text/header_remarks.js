@@ -1,9 +1,9 @@
-// What a text says that is read otherwise than its writer may have meant: header lines that are comments but for a slip.
+// Remarks about what the writer of a text may have meant otherwise: header lines that are comments because of a typo.
+import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {wordMeant} from "./misread_row.js";
-import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
-import {shown} from "./source_text.js";
+import {filled, shown} from "./source_text.js";
 
-// Whether two words differ by one letter that was changed, added or left out, or by two that were exchanged.
+// Whether two words differ by one changed, added or missing letter, or by two swapped ones.
 /** @param {string} one @param {string} other */
 function differByASlip(one, other) {
   const [a, b] = one.length > other.length ? [other, one] : [one, other];
@@ -15,11 +15,6 @@ function differByASlip(one, other) {
   if (left.slice(1) === right.slice(1)) return true;
   return left.length > 1 && left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
 }
-
-/** @param {string} key */
-const keyText = (key) => `'# ${key}:'`;
-/** @param {HeaderKey} given */
-const suchAs = ({key, example}) => `, such as '# ${key}: ${example}'`;
 
 class RemarkFinder {
   /** @param {SourceText} source */
@@ -48,8 +43,7 @@ class RemarkFinder {
     this.drawn += row.text;
     const word = wordMeant(row.text);
     if (atBeginning && word.length > 2)
-      this.say(row, `${shown(row.text)} is a row of a drawing; write '${word}' if it is that word, a space before it if ` +
-        "it is not");
+      this.say(row, filled(FAULTS.rowIsKeyword, shown(row.text), word));
   }
 
   /** @param {SourceLine} line */
@@ -59,14 +53,14 @@ class RemarkFinder {
     const key = line.text.slice(1, colon).trim(), value = line.text.slice(colon + 1).trim();
     const exact = HEADER_KEYS.find((known) => known.key === key);
     if (exact) {
-      if (value === "") this.say(line, `${keyText(key)} has no value and says nothing; write one${suchAs(exact)}`);
+      if (value === "") this.say(line, filled(FAULTS.valueMissing, key, exact.key, exact.example));
       return;
     }
     const lower = key.toLowerCase();
     /** @param {HeaderKey} known */
     const near = (known) => lower === known.key || (differByASlip(lower, known.key) && this.mayBe(known, lower, value));
     const meant = HEADER_KEYS.find(near);
-    if (meant) this.say(line, `${keyText(key)} is a comment; write ${keyText(meant.key)} if it shall count`);
+    if (meant) this.say(line, filled(FAULTS.keyIsComment, key, meant.key));
     else this.seeWords(line);
   }
 
@@ -75,14 +69,13 @@ class RemarkFinder {
     const [, word = "", rest = ""] = /^([^ \t=;]*)[ \t=;]*(.*)$/s.exec(line.text.slice(1).trim()) ?? [], lower = word.toLowerCase();
     const meant = HEADER_KEYS.find((known) => lower === known.key && this.mayBe(known, lower, rest));
     if (meant)
-      this.say(line, `${shown(line.text)} is a comment; write a colon and a value behind the key if it shall count` +
-        suchAs(meant));
+      this.say(line, filled(FAULTS.wordsAreComment, shown(line.text), meant.key, meant.example));
   }
 
-  // Whether this may be meant for the value of a key: for its name or yes, or else for characters of the drawings.
+  // Whether this may be the value of a key: a name, yes or no, or characters of the drawings.
   /** @param {{key: string}} given @param {string} typed @param {string} value */
   mayBe({key}, typed, value) {
-    if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // there are too many words like it
+    if (key === "name") return typed.startsWith("n") && !/^[a-z]/.test(value);  // many words resemble it
     if (key === "axis") return ["", "yes", "no"].includes(value.toLowerCase());
     return [...value].every((character) => " \t,".includes(character) || this.drawn.includes(character));
   }
@@ -91,5 +84,5 @@ class RemarkFinder {
   say(at, text) { this.remarks.push(`Line ${at.number}, column ${at.column}: ${text}.`); }
 }
 
-/** Sentences about a text in our own form, each with its place; none if all is plain. @param {SourceText} source */
+/** Remarks about a text in our own form, each a sentence with its place. @param {SourceText} source */
 export const headerRemarks = (source) => new RemarkFinder(source).find();

@@ -1,6 +1,6 @@
-// Lines among the drawings that are no rows of one, said to be what they are.
+// Error messages for lines among the drawings that are not rows.
+import {FAULTS, HEADER_KEYS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
-import {HEADER_KEYS, PUZZLE_WORDS} from "./words.js";
 import {shown} from "./source_text.js";
 
 /** @param {string} key */
@@ -11,11 +11,11 @@ function isLikeHeader({text}) {
   if (!text.startsWith("#")) return false;
   const said = text.slice(1).trim(), [key] = said.split(":");
   if (said.includes(":") && known(key.trim())) return true;
-  // Cells with spaces between them, "# A . #", are no remark.
+  // "# A . #", cells with spaces between them, is not a remark.
   return /^#[ \t]/.test(text) && /[a-z]{3}/i.test(said);
 }
 
-/** Which word is meant by a text that is one but for capitals or a colon at its end; "" if none. @param {string} text */
+/** The word that a text with capitals or a colon at its end means; "" if none. @param {string} text */
 export function wordMeant(text) {
   const colon = text.indexOf(":"), word = text.toLowerCase().replace(/:$/, "").trim();
   if (word === text || (colon >= 0 && colon < text.length - 1)) return "";
@@ -25,31 +25,30 @@ export function wordMeant(text) {
 /** @param {SourceText} source @param {SourceLine} line */
 export function refuseMisreadWord(source, line) {
   const word = wordMeant(line.text);
-  if (word) source.fail(line, `${shown(line.text)} is no word; write '${word}', in lower case and without a colon`);
+  if (word) source.fail(line, FAULTS.wordMisspelled, shown(line.text), word);
 }
 
 /** @param {string} text */
 const mayBeRow = (text) =>
   text.length > 1 && !text.startsWith("#") && [...text].every(prints) && !PUZZLE_WORDS.includes(text);
 
-// Whether a line, and the one below it, are rows of a drawing that has no word above it.
+// Whether a line and the one below it look like rows of a drawing without a word above it.
 /** @param {SourceText} source @param {SourceLine} line */
 export function beginsDrawing(source, line) {
   const below = source.lines[line.number]?.trimmed().text ?? "";
   return mayBeRow(line.text) && below.length === line.text.length && mayBeRow(below);
 }
 
-/** Complains of a header line, a word or a tab where the rows of a drawing are. @param {SourceText} source @param {SourceLine[]} rows */
+/** Reports a header line, a word or a tab among the rows of a drawing. @param {SourceText} source @param {SourceLine[]} rows */
 export function refuseMisreadRows(source, rows) {
   for (const row of rows) {
     const fits = row.text.length === rows[0].text.length;
     if (fits && [...row.text].every(prints)) continue;
     if (isLikeHeader(row))
-      source.fail(row, "a header line or a remark among the drawings; write it above the first word, and another puzzle " +
-        "into another file");
+      source.fail(row, FAULTS.headerInDrawing);
     refuseMisreadWord(source, row);
     const tab = row.text.indexOf("\t");
     if (tab >= 0)
-      source.fail(row.from(tab), "a tab in a drawing; draw each cell as one character, with nothing between them");
+      source.fail(row.from(tab), FAULTS.tabInDrawing);
   }
 }

@@ -1,7 +1,6 @@
-// The formats in which puzzles are read: {name, resembles(source), read(source)}, in the order in which texts are compared
-// with them. A text that looks like none is read as our own form, whose reader then says what is missing. These are the
-// formats that people paste; the program `puzzle` reads all formats, and of those that are given away by how they look the
-// page says so.
+// The formats in which puzzles are read: {name, resembles(source), read(source)}, in the order in which they are tried. A
+// text that resembles none is read as our own form, whose reader then reports what is missing. These are the formats that
+// people paste; for others that it recognizes, the page names the program `puzzle`, which reads all.
 import {boardLabels} from "./board_labels.js";
 import {headerRemarks} from "./header_remarks.js";
 import {opensLikeJson} from "./json_value.js";
@@ -18,7 +17,7 @@ function areTwoDrawings(text) {
   return heights.length === 2 && heights[0] > 1 && heights[0] === heights[1];
 }
 
-/** What looks like something else, by its name. @type {[string, (text: string) => boolean][]} */
+/** Other formats that are recognized, by name. @type {[string, (text: string) => boolean][]} */
 const OTHERS = [
   ["a game of jeantimex' klotski", (text) => /^\s*[{[][^]*"blocks"\s*:/.test(text)],
   ["a file of JimSlide", (text) => /^xsize:/im.test(text)],
@@ -34,12 +33,12 @@ function guessedFormat(source) {
   if (found) return found;
   const lines = source.lines.map(({text}) => text).join("\n"), [name] = OTHERS.find(([, looks]) => looks(lines)) ?? [];
   if (name)
-    source.fail(new SourceLine(""), `this looks like ${name}; save it as FILE, and paste here what 'puzzle convert FILE --to puz' gives`);
+    source.fail(new SourceLine(""), `this looks like ${name}; save it as FILE, run 'puzzle convert FILE --to puz', and paste the result here`);
   return opensLikeJson(source) ? puzzleJson : puzzleText;
 }
 
-// {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and what may be meant otherwise,
-// in sentences. Throws SourceError.
+// {format, puzzles, remarks}: the name of the format, the puzzles of a text, at least one, and remarks as sentences. Throws
+// SourceError.
 /** @param {string} text */
 export function readPuzzles(text) {
   const source = new SourceText(text), format = guessedFormat(source);

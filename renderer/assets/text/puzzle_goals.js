@@ -1,4 +1,5 @@
-// What the drawing of a goal asks for. "Any piece of this shape" is spelt out: a goal for each way to choose.
+// Reads the drawing of a goal. "Any piece of this shape" is expanded: one goal for each way to choose.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {hasCell} from "../board/model.js";
 import {MOST_GOALS, holds} from "../board/sliding_puzzle.js";
 import {sameCells} from "./assembly.js";
@@ -20,7 +21,7 @@ class GoalDrawing {
     this.any = [];
     this.tried = 0;
     this.voids = 0n;
-    // Pieces of each kind that the goal does not ask for yet.
+    // Pieces of each kind that the goal does not use yet.
     this.unused = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);
   }
 
@@ -34,32 +35,32 @@ class GoalDrawing {
       }
     }
     if (this.targets.length === 0 && this.voids === 0n && this.any.length === 0)
-      this.source.fail(this.drawn.sourceRows[0], "this goal asks for nothing; draw the pieces where they must get");
+      this.source.fail(this.drawn.sourceRows[0], FAULTS.goalEmpty);
     const before = this.puzzle.goals.length;
     this.spellOut(0);
     if (this.puzzle.goals.length === before)
-      this.fail(this.any[0], "too few pieces have the shapes that any piece may fill; draw shapes that the puzzle has");
+      this.fail(this.any[0], FAULTS.goalAnyTooFew);
   }
 
-  /** @param {{first: number}} given @param {string} complaint @returns {never} */
-  fail({first}, complaint) { return this.source.fail(this.drawn.at(first), complaint); }
+  /** @param {{first: number}} given @param {string} sentence @param {...unknown} values @returns {never} */
+  fail({first}, sentence, ...values) { return this.source.fail(this.drawn.at(first), sentence, ...values); }
 
   requireWalls() {
     this.drawn.cells.forEach((drawn, first) => {
       const open = hasCell(this.puzzle.open, first);
-      if (drawn === WALL && open) this.fail({first}, "no wall is here at the start; draw '.'");
+      if (drawn === WALL && open) this.fail({first}, FAULTS.goalNoWall);
       if (drawn !== WALL && drawn !== VOID && !open)
-        this.fail({first}, `${shown(drawn)} is on a wall; draw '#' or '.'`);
+        this.fail({first}, FAULTS.goalOnWall, shown(drawn));
     });
   }
 
   /** @param {DrawnPiece} shape */
   askFor(shape) {
     const piece = this.puzzle.pieces.find(({name}) => name === shape.mark), name = shown(shape.mark);
-    if (!piece) return this.fail(shape, `no piece ${name} is in the start; draw one that is`);
+    if (!piece) return this.fail(shape, FAULTS.goalUnknownPiece, name);
     if (!sameCells(this.puzzle.kinds[piece.kind].cells, shape.cells))
-      this.fail(shape, `the piece ${name} has another shape in the start; draw it the same here`);
-    if (!this.mayBe(piece.kind, shape)) this.fail(shape, `the piece ${name} may not enter all of these cells; see '# exit:'`);
+      this.fail(shape, FAULTS.goalShape, name);
+    if (!this.mayBe(piece.kind, shape)) this.fail(shape, FAULTS.goalForbidden, name);
     this.targets.push({kind: piece.kind, place: shape.place});
     --this.unused[piece.kind];
   }
@@ -67,11 +68,11 @@ class GoalDrawing {
   /** @param {number} kind @param {DrawnPiece} shape */
   mayBe(kind, shape) { return holds(this.puzzle.kinds[kind].allowed, this.drawn.all(shape.mark)); }
 
-  /** Adds a goal for each way to choose kinds for the shapes of `any` from a number on. @param {number} number */
+  /** Adds a goal for each way to choose kinds for the shapes of `any`, from this one on. @param {number} number */
   spellOut(number) {
     const {goals, kinds} = this.puzzle;
     if (++this.tried > MOST_TRIES || goals.length >= MOST_GOALS)
-      this.source.fail(this.drawn.sourceRows[0], `the goals say more than ${MOST_GOALS} things; ask for less with '# any:'`);
+      this.source.fail(this.drawn.sourceRows[0], FAULTS.tooManyGoals, MOST_GOALS);
     if (number === this.any.length) {
       goals.push({targets: [...this.targets], voids: this.voids});
       return;

@@ -1,15 +1,16 @@
-// The header lines of a puzzle's text: "# key: value". Keys that are not known are comments.
+// The header lines of a puzzle text: "# key: value". Lines with unknown keys are comments.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {prints} from "../board/sliding_puzzle.js";
 import {VOID, WALL} from "./drawing.js";
 import {refuseMisreadWord} from "./misread_row.js";
 import {SourceLine, shown, titleOf} from "./source_text.js";
 
-/** The characters of a value, each as a line of its own that says where it stands. @param {SourceText} source @param {SourceLine} value */
+/** The characters of a value, each as a line with its place. @param {SourceText} source @param {SourceLine} value */
 function namesOf(source, value) {
   return [...value.text].flatMap((name, i) => {
     if (name === " " || name === "\t") return [];
     if (!prints(name) || name === VOID || name === WALL)
-      source.fail(value.from(i), `${shown(name)} can be no name; use printing ASCII characters but '.' and '#'`);
+      source.fail(value.from(i), FAULTS.notAName, shown(name));
     return [new SourceLine(name, value.number, value.column + i)];
   });
 }
@@ -25,7 +26,7 @@ export class PuzzleHeader {
     /** @type {{sign: string, pieces: SourceLine[]}[]} */
     this.exits = [];
     /** @type {Map<string, string>} */
-    this.signs = new Map();  // what characters stand for that are no pieces: "exit", "any" or "void"
+    this.signs = new Map();  // the meaning of special characters: "exit", "any" or "void"
   }
 
   /** @param {string} character */
@@ -35,7 +36,7 @@ export class PuzzleHeader {
   read(source, line) {
     refuseMisreadWord(source, line);
     if (!line.text.startsWith("#"))
-      source.fail(line, "neither a header line nor a word; write '# key: value', 'start' or 'goal' at the beginning of a line");
+      source.fail(line, FAULTS.notAHeader);
     const colon = line.text.indexOf(":");
     if (colon < 0) return;
     const key = line.from(1).text.slice(0, colon - 1).trim(), value = line.from(colon + 1).trimmed();
@@ -51,25 +52,25 @@ export class PuzzleHeader {
 
   /** @param {SourceText} source @param {SourceLine} value */
   readAxis(source, value) {
-    if (value.text !== "yes" && value.text !== "no") source.fail(value, "neither yes nor no; write '# axis: yes', in lower case");
+    if (value.text !== "yes" && value.text !== "no") source.fail(value, FAULTS.axisValue);
     this.axis = value.text === "yes";
   }
 
   /** @param {SourceText} source @param {SourceLine} value */
   readExit(source, value) {
     const [sign, ...pieces] = namesOf(source, value);
-    if (!sign) source.fail(value, "an exit needs a character and the pieces that may enter it; write '# exit: > A'");
+    if (!sign) source.fail(value, FAULTS.exitIncomplete);
     /** @param {{text: string}} given */
     const isWord = ({text}) => /^[0-9A-Za-z]$/.test(text);
     if (isWord(sign) && !pieces.every(isWord))
-      source.fail(value, "the exit's character comes before the pieces that may enter it; write '# exit: > A'");
+      source.fail(value, FAULTS.exitOrder);
     this.declare(source, sign, "exit");
     this.exits.push({sign: sign.text, pieces});
   }
 
   /** @param {SourceText} source @param {SourceLine} name @param {string} sign */
   declare(source, name, sign) {
-    if (this.signs.has(name.text)) source.fail(name, `${shown(name.text)} has a meaning already; choose another character`);
+    if (this.signs.has(name.text)) source.fail(name, FAULTS.signTaken, shown(name.text));
     this.signs.set(name.text, sign);
   }
 }

@@ -1,4 +1,5 @@
-// All of a puzzle as JSON, for programs.
+// A complete puzzle as JSON, for programs.
+import {FAULTS} from "../../../common/text/words.mjs";
 import {Board, cellSet, cellsOf} from "../board/model.js";
 import {MOST_CELLS, MOST_GOALS, MOST_PIECES} from "../board/sliding_puzzle.js";
 import {emptyPuzzle, finished} from "./assembly.js";
@@ -7,7 +8,7 @@ import {SourceLine, titleOf} from "./source_text.js";
 
 const MOST_COORDINATE = MOST_CELLS - 1, MOST_STARTS = 2 ** 20;
 
-// Reads one puzzle; what does not fit together is left to finished().
+// Reads one puzzle; finished() reports contradictions.
 class PuzzleJsonReader {
   /** @param {JsonValue} value */
   constructor(value) {
@@ -20,7 +21,7 @@ class PuzzleJsonReader {
     value.only("name", "width", "height", "walls", "kinds", "pieces", "starts", "goals");
     const name = value.memberIfAny("name"), width = value.member("width").integer(1, MOST_CELLS);
     const height = value.member("height").integer(1, MOST_CELLS);
-    if (width * height > MOST_CELLS) value.fail(`more than ${MOST_CELLS} cells; make the frame smaller`);
+    if (width * height > MOST_CELLS) value.fail(FAULTS.tooManyCells, MOST_CELLS);
     this.puzzle = emptyPuzzle(name ? titleOf(name.text()) : "", width, height);
     this.puzzle.open &= ~this.cellsIfAny(value, "walls");
     this.puzzle.kinds = value.member("kinds").items(MOST_PIECES).map((kind) => this.kindOf(kind));
@@ -36,7 +37,7 @@ class PuzzleJsonReader {
     const {width, height} = this.puzzle;
     return (value.memberIfAny(name)?.items(MOST_CELLS) ?? []).reduce((/** @type {bigint} */ set, item) => {
       const {x, y} = item.pair(0, MOST_COORDINATE);
-      if (x >= width || y >= height) item.fail("a cell that is not in the frame; correct it");
+      if (x >= width || y >= height) item.fail(FAULTS.cellOutside);
       return set | cellSet(y * width + x);
     }, 0n);
   }
@@ -57,14 +58,14 @@ class PuzzleJsonReader {
   pieceOf(value) {
     value.only("name", "kind");
     const name = value.member("name").text();
-    if (name.length !== 1) value.fail("a name that is not one character; write one");
+    if (name.length !== 1) value.fail(FAULTS.nameLength);
     return {name, kind: this.kindIn(value)};
   }
 
   /** @param {JsonValue} value */
   kindIn(value) {
     const {kinds} = this.puzzle;
-    if (kinds.length === 0) value.fail("there are no kinds; write them");
+    if (kinds.length === 0) value.fail(FAULTS.kindsMissing);
     return value.member("kind").integer(0, kinds.length - 1);
   }
 
@@ -82,11 +83,11 @@ class PuzzleJsonReader {
 /** @param {Place} given */
 const pair = ({x, y}) => [x, y];
 
-/** A member of the whole: an array with each of its items on a line. @param {string} name @param {unknown[]} items */
+/** An array member with one item per line. @param {string} name @param {unknown[]} items */
 const arrayText = (name, items) =>
   `  "${name}": [${items.map((item) => `\n    ${JSON.stringify(item)}`).join(",")}${items.length > 0 ? "\n  " : ""}]`;
 
-/** Of a puzzle in canonical form. @param {Puzzle} given */
+/** Expects a puzzle in canonical form. @param {Puzzle} given */
 export function writePuzzleJson({name, width, height, open, kinds, pieces, starts, goals}) {
   /** @param {bigint} set */
   const cells = (set) => cellsOf(set).map((cell) => [cell % width, Math.floor(cell / width)]);

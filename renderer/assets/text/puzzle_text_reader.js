@@ -1,4 +1,5 @@
-// Reads the form in which people write puzzles: words with drawings below them.
+// Reads the puzzle text form: words with drawings below them.
+import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {MOST_PIECES, holds} from "../board/sliding_puzzle.js";
 import {emptyPuzzle, finished, isColumn, isRow, sameCells, setPieces} from "./assembly.js";
 import {Drawing, VOID, WALL, readDrawing} from "./drawing.js";
@@ -6,9 +7,8 @@ import {beginsDrawing, refuseMisreadRows} from "./misread_row.js";
 import {addGoals} from "./puzzle_goals.js";
 import {PuzzleHeader} from "./puzzle_header.js";
 import {SourceLine, shown} from "./source_text.js";
-import {PUZZLE_WORDS} from "./words.js";
 
-// In the drawing of the frame: no drawing has shown the cell yet, or only a piece on it.
+// States of a cell of the frame: no drawing has shown it yet, or only a piece on it.
 const UNSEEN = "", COVERED = " ";
 
 /** Header and sections {word, drawn} of a text. @param {SourceText} source */
@@ -32,14 +32,14 @@ export function readSections(source) {
       endSection();
       word = inner;
     } else if (word || beginsDrawing(source, inner)) {
-      word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is that of a start
+      word ??= new SourceLine("start", inner.number, inner.column);  // a drawing without a word is a start
       rows.push(inner);
     } else {
       header.read(source, inner);
     }
   }
   endSection();
-  if (sections.length === 0) source.fail(source.end, "the word 'start' is missing; write it and draw the start");
+  if (sections.length === 0) source.fail(source.end, FAULTS.startMissing);
   return {header, sections};
 }
 
@@ -48,10 +48,9 @@ function addSection(source, sections, section) {
   /** @param {Drawing} given */
   const sizeOf = ({width, height}) => `${width}x${height}`, {word, drawn} = section;
   if (sections.length > 0 && sizeOf(drawn) !== sizeOf(sections[0].drawn))
-    source.fail(drawn.sourceRows[0], `this drawing has ${sizeOf(drawn)} cells, the first one ${sizeOf(sections[0].drawn)}; ` +
-      "draw the whole frame each time");
+    source.fail(drawn.sourceRows[0], FAULTS.frameSize, sizeOf(drawn), sizeOf(sections[0].drawn));
   if (word.text === "or" && !["goal", "or"].includes(sections.at(-1)?.word.text))
-    source.fail(word, "'or' does not follow a goal; write 'goal' first");
+    source.fail(word, FAULTS.orWithoutGoal);
   sections.push(section);
 }
 
@@ -82,7 +81,7 @@ class PuzzleTextReader {
     return finished(this.source, this.sections[0].word, this.puzzle);
   }
 
-  /** Compares what frames and starts show of the frame. Keeps it with its walls and exits. @param {number} width @param {number} height */
+  /** Takes the frame with walls and exits from the drawings of frames and starts, which must agree. @param {number} width @param {number} height */
   readFrame(width, height) {
     this.frame = new Drawing(width, height);
     this.frame.cells.fill(UNSEEN);
@@ -95,11 +94,11 @@ class PuzzleTextReader {
     const {source, frame: {cells}} = this, seen = cells[cell], sign = this.header.sign(mark);
     const piece = mark !== VOID && mark !== WALL && sign !== "exit";
     if (piece && (isFrame || sign !== "piece"))
-      source.fail(drawn.at(cell), `${shown(mark)} can be no piece here; draw another character`);
+      source.fail(drawn.at(cell), FAULTS.notAPiece, shown(mark));
     if (piece ? seen === WALL : seen !== UNSEEN && seen !== COVERED && seen !== mark)
-      source.fail(drawn.at(cell), `the frame was drawn differently above; draw ${shown(seen)} here`);
+      source.fail(drawn.at(cell), FAULTS.frameDiffers, shown(seen));
     if (mark === WALL && seen === COVERED)
-      source.fail(drawn.at(cell), "a wall where a piece was above; draw the same frame each time");
+      source.fail(drawn.at(cell), FAULTS.wallOverPiece);
     if (!piece) cells[cell] = mark;
     else if (seen === UNSEEN) cells[cell] = COVERED;
   }
@@ -107,23 +106,23 @@ class PuzzleTextReader {
   /** @param {string} mark */
   isPiece(mark) { return this.header.sign(mark) === "piece"; }
 
-  // Makes pieces of the drawings of pieces, or of the first start.
+  // Reads the pieces from the drawings of pieces, or from the first start.
   readPieces() {
     const starts = this.sectionsOf("start"), pieces = this.sectionsOf("pieces"), {source} = this;
     if (pieces.length > 0 && starts.length > 0)
-      source.fail(pieces[0].word, "the starts show the pieces already; leave this drawing out");
+      source.fail(pieces[0].word, FAULTS.piecesRepeated);
     if (pieces.length > 0 && this.sectionsOf("frame").length === 0)
-      source.fail(pieces[0].word, "pieces without a start need a frame; draw it under the word 'frame' first");
+      source.fail(pieces[0].word, FAULTS.piecesNeedFrame);
     this.drafts = [];
     for (const {drawn} of starts.length > 0 ? [starts[0]] : pieces) {
       for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
-        if (this.numberOf(piece.mark) >= 0) source.fail(drawn.at(piece.first), `${shown(piece.mark)} was drawn above; rename it`);
+        if (this.numberOf(piece.mark) >= 0) source.fail(drawn.at(piece.first), FAULTS.drawnTwice, shown(piece.mark));
         this.drafts.push(piece);
         if (this.drafts.length > MOST_PIECES)
-          source.fail(drawn.at(piece.first), `more than ${MOST_PIECES} pieces; draw fewer`);
+          source.fail(drawn.at(piece.first), FAULTS.tooManyPieces, MOST_PIECES);
       }
     }
-    if (this.drafts.length === 0) source.fail(source.end, "no piece is drawn; draw some under the word 'start'");
+    if (this.drafts.length === 0) source.fail(source.end, FAULTS.noPieceDrawn);
     this.readRules();
     setPieces(this.puzzle, this.drafts);
   }
@@ -137,7 +136,7 @@ class PuzzleTextReader {
     const forNamed = (names, rule) => {
       for (const name of names) {
         const number = this.numberOf(name.text);
-        if (number < 0) source.fail(name, `no piece ${shown(name.text)} is drawn; name one that is`);
+        if (number < 0) source.fail(name, FAULTS.pieceUnknown, shown(name.text));
         rule(this.drafts[number], name);
       }
     };
@@ -153,7 +152,7 @@ class PuzzleTextReader {
     for (const names of header.groups) {
       ++group;
       forNamed(names, (piece, name) => {
-        if (piece.group) source.fail(name, `${shown(name.text)} is in another group or distinct; name it once`);
+        if (piece.group) source.fail(name, FAULTS.inTwoGroups, shown(name.text));
         piece.group = group;
       });
     }
@@ -170,13 +169,13 @@ class PuzzleTextReader {
     for (const piece of drawn.pieces.filter(({mark}) => this.isPiece(mark))) {
       const number = this.numberOf(piece.mark), kind = puzzle.kinds[puzzle.pieces[number]?.kind];
       if (!kind || !sameCells(kind.cells, piece.cells))
-        source.fail(drawn.at(piece.first), `the piece ${shown(piece.mark)} is not that of the first start; draw the same pieces`);
+        source.fail(drawn.at(piece.first), FAULTS.startOtherPiece, shown(piece.mark));
       if (!holds(kind.allowed, drawn.all(piece.mark)))
-        source.fail(drawn.at(piece.first), `the piece ${shown(piece.mark)} may not be here; see '# exit:'`);
+        source.fail(drawn.at(piece.first), FAULTS.startForbidden, shown(piece.mark));
       start[number] = piece.place;
     }
     if (start.some((place) => !place))
-      source.fail(drawn.sourceRows[0], "this start lacks a piece of the first one; draw the same pieces");
+      source.fail(drawn.sourceRows[0], FAULTS.startIncomplete);
     return start;
   }
 }

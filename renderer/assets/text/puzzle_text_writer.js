@@ -1,12 +1,12 @@
-// Writes a puzzle in the form in which people write them.
+// Writes a puzzle in the puzzle text form.
+import {FAULTS, PUZZLE_WORDS} from "../../../common/text/words.mjs";
 import {cellSet, cellsOf, hasCell} from "../board/model.js";
 import {cellsAt, holds} from "../board/sliding_puzzle.js";
 import {isColumn, isRow, lastCorner} from "./assembly.js";
 import {Drawing, VOID, WALL} from "./drawing.js";
-import {PUZZLE_WORDS} from "./words.js";
 
 class PuzzleTextWriter {
-  /** Of a puzzle in canonical form. @param {Puzzle} puzzle */
+  /** Expects a puzzle in canonical form. @param {Puzzle} puzzle */
   constructor(puzzle) {
     this.puzzle = puzzle;
     this.frame = Drawing.ofFrame(puzzle);  // gets the signs of exits
@@ -41,7 +41,7 @@ class PuzzleTextWriter {
     this.lines.push(word, ...drawing.rows.map((row) => (PUZZLE_WORDS.includes(row) ? ` ${row}` : row)));
   }
 
-  /** The names of the pieces whose kinds, by number, have a property. @param {(kind: Kind, number: number) => boolean} property */
+  /** The names of the pieces whose kinds have a property. @param {(kind: Kind, number: number) => boolean} property */
   namesIf(property) {
     return this.puzzle.pieces.filter(({kind}) => property(this.puzzle.kinds[kind], kind)).map(({name}) => name).join("");
   }
@@ -58,7 +58,7 @@ class PuzzleTextWriter {
 
   writeLocks() {
     const {kinds} = this.puzzle, isLine = (/** @type {{cells: Place[]}} */ {cells}) => isRow(cells) || isColumn(cells);
-    // Whether every piece one cell wide moves at most along its length, and some of them do.
+    // Whether all straight pieces move at most lengthwise, and some do.
     const axis = kinds.every(({cells, horizontal, vertical}) =>
       !(isRow(cells) && vertical) && !(isColumn(cells) && horizontal)) &&
       kinds.some((kind) => isLine(kind) && (kind.horizontal || kind.vertical));
@@ -71,7 +71,7 @@ class PuzzleTextWriter {
     this.header("fixed", locked(false, false));
   }
 
-  // Gives a sign to every set of pieces that alone may enter some cell.
+  // Gives a sign to every set of pieces that have some cells to themselves.
   writeExits() {
     const cells = new Map();
     for (const cell of cellsOf(this.puzzle.open)) {
@@ -91,7 +91,7 @@ class PuzzleTextWriter {
   freeSign(preferred) {
     const all = Array.from({length: 94}, (_, i) => String.fromCharCode(33 + i));
     const sign = [...preferred, ...all].find((character) => !this.taken.has(character));
-    if (!sign) throw new Error("there are too many exits for one character each; write the form 'json'");
+    if (!sign) throw new Error(FAULTS.tooManyExits);
     this.taken.add(sign);
     return sign;
   }
@@ -112,7 +112,7 @@ class PuzzleTextWriter {
     }
   }
 
-  // Draws each piece somewhere, as many in a drawing as there is room for.
+  // Draws each piece somewhere, as many in a drawing as fit.
   writePieces() {
     const {width, height, pieces} = this.puzzle;
     for (let next = 0; next < pieces.length;) {

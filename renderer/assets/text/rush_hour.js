@@ -1,4 +1,5 @@
 // Rush Hour strings, and rows of a database of them: "moves string states".
+import {FAULTS} from "../../../common/text/words.mjs";
 import {emptyPuzzle, finished, isColumn, isRow, readLines, setPieces} from "./assembly.js";
 import {Drawing, SourceDrawing, VOID, WALL} from "./drawing.js";
 import {LineCursor, shown} from "./source_text.js";
@@ -10,24 +11,24 @@ const isCar = (character) => /^[A-Za-np-wyz]$/.test(character);
 /** @param {string} word */
 const isOfBoard = (word) => [...word].every((character) => isCar(character) || ".ox".includes(character));
 
-/** Whether a text is a board in six lines, as it is on a card. Without a void it may be six codes. @param {SourceLine[]} lines */
+/** Whether a text is a board in six lines, as on a card. Without a void it may be six Klotski codes. @param {SourceLine[]} lines */
 const isCard = (lines) => lines.length === SIDE && lines[SIDE - 1].number - lines[0].number + 1 === SIDE &&
   lines.every(({text}) => text.length === SIDE && isOfBoard(text)) && lines.some(({text}) => /[.o]/.test(text)) && lines.some(({text}) => /[AX]/.test(text));
 
-/** The string of a line, which may stand between two numbers, row by row. @param {SourceText} source @param {SourceLine} line */
+/** The string of a line, optionally between two numbers, row by row. @param {SourceText} source @param {SourceLine} line */
 function rowsIn(source, line) {
   const cursor = new LineCursor(source, line);
   let word = cursor.word();
   if (/^\d*$/.test(word.text)) word = cursor.word();
   if (word.text.length !== CELLS)
-    source.fail(word, `a board of ${word.text.length} characters; write ${CELLS}, 6 rows of 6, or one board in 6 lines`);
+    source.fail(word, FAULTS.rushLength, word.text.length, CELLS);
   cursor.integerIfAny();
-  if (!cursor.atEnd) cursor.fail("more than was expected; write 'moves string states' or the string alone");
+  if (!cursor.atEnd) cursor.fail(FAULTS.rushRest);
   return Array.from({length: SIDE}, (_, row) =>
     Object.assign(word.from(row * SIDE), {text: word.text.slice(row * SIDE, (row + 1) * SIDE)}));
 }
 
-// The number of the car that must leave: A in the row of the exit, else one that is called otherwise there, else A in any other row.
+// The index of the red car: A in the exit row, else one of the other names there, else A in any row.
 /** @param {DrawnPiece[]} cars */
 function redCar(cars) {
   const atExit = [RED_CAR, ...OTHER_RED_CARS]
@@ -41,7 +42,7 @@ function readBoard(source, rows) {
   const marks = drawn.cells.map((character, cell) => {
     if (character === "x") return WALL;
     if (character === "o" || character === VOID) return VOID;
-    if (!isCar(character)) source.fail(drawn.at(cell), `${shown(character)} in a board; use '.', 'o', 'x' and letters`);
+    if (!isCar(character)) source.fail(drawn.at(cell), FAULTS.rushCharacter, shown(character));
     return character;
   });
   const drawing = new Drawing(SIDE, SIDE, marks), cars = drawing.pieces;
@@ -49,11 +50,11 @@ function readBoard(source, rows) {
     car.horizontal = isRow(car.cells);
     car.vertical = isColumn(car.cells);
     if (!car.horizontal && !car.vertical)
-      source.fail(drawn.at(car.first), `the car ${shown(car.mark)} is no line of two cells or more; draw one`);
+      source.fail(drawn.at(car.first), FAULTS.rushCar, shown(car.mark));
   }
   const number = redCar(cars);
   if (number < 0)
-    source.fail(rows[0], "no car that must leave: no 'A' lies in a row, and no 'X' or 'r' in the third; draw one");
+    source.fail(rows[0], FAULTS.rushRedCar);
   cars[number].group = 1;
   const puzzle = emptyPuzzle("", SIDE, SIDE, drawing.all(WALL));
   setPieces(puzzle, cars);
@@ -62,7 +63,7 @@ function readBoard(source, rows) {
   return finished(source, rows[0], puzzle);
 }
 
-/** Whether a word that is all there is can only be meant for a board: a row or two too many or too few. @param {string} word */
+/** Whether a single word can only be meant as a board, although it is up to two rows too long or short. @param {string} word */
 const isNearlyBoard = (word) => Math.abs(word.length - CELLS) <= 2 * SIDE && isOfBoard(word) && /[AX]/.test(word);
 
 /** @param {SourceText} source */

@@ -1,7 +1,8 @@
-// A text that is being read, and where a complaint about it points.
+// A text being read, and the places of errors in it.
+import {FAULTS} from "../../../common/text/words.mjs";
 const MOST_CHARACTERS = 2 ** 20;
 
-// A complaint: line and column count from 1.
+// An error in a text; line and column count from 1.
 export class SourceError extends Error {
   /** @param {number} line @param {number} column @param {string} complaint */
   constructor(line, column, complaint) {
@@ -12,7 +13,7 @@ export class SourceError extends Error {
   }
 }
 
-// A line, or what is left of one, and where it stands.
+// A line, or the rest of one, and its place.
 export class SourceLine {
   /** @param {string} text @param {number} [number] @param {number} [column] */
   constructor(text, number = 1, column = 1) {
@@ -24,7 +25,7 @@ export class SourceLine {
   /** The line without its first `offset` characters. @param {number} offset */
   from(offset) { return new SourceLine(this.text.slice(offset), this.number, this.column + offset); }
 
-  // Without spaces, tabs and the like around it.
+  // Without surrounding white space.
   trimmed() {
     const inner = this.text.replace(/[ \t-\r]+$/, ""), blank = inner.search(/[^ \t-\r]|$/);
     return new SourceLine(inner.slice(blank), this.number, this.column + blank);
@@ -35,26 +36,25 @@ export class SourceText {
   /** @param {string} text */
   constructor(text) {
     if (text.length > MOST_CHARACTERS)
-      this.fail(new SourceLine(""), `more than ${MOST_CHARACTERS} characters, which is no puzzle; give a smaller text`);
+      this.fail(new SourceLine(""), FAULTS.textTooLarge);
     this.text = text.replace(/^\uFEFF/, "");
     const rows = this.text.split(/\r\n|\r|\n/);
     if (rows.at(-1) === "") rows.pop();
     this.lines = rows.map((row, i) => new SourceLine(row, i + 1));
-    // An empty line after the last one.
+    // The end: an empty line after the last one.
     this.end = new SourceLine("", rows.length + 1);
   }
 
-  // The lines that hold more than spaces, trimmed.
+  // The lines that are not blank, trimmed.
   get filledLines() { return this.lines.map((line) => line.trimmed()).filter(({text}) => text !== ""); }
 
-  /** @param {SourceLine} at @param {string} complaint @returns {never} */
-  fail(at, complaint) {
-    throw new SourceError(at.number, at.column, complaint);
+  /** Values replace "{}" in the sentence, in order. @param {SourceLine} at @param {string} sentence @param {...unknown} values @returns {never} */
+  fail(at, sentence, ...values) {
+    throw new SourceError(at.number, at.column, filled(sentence, ...values));
   }
 }
 
-// Reads a line from left to right. Spaces before anything that is asked for are passed over; what must be there and is
-// not throws SourceError.
+// Reads a line from left to right, skipping spaces. Throws SourceError if a required part is missing.
 export class LineCursor {
   /** @param {SourceText} source @param {SourceLine} line */
   constructor(source, line) {
@@ -66,10 +66,10 @@ export class LineCursor {
   get atEnd() { return this.rest.text === ""; }
   get next() { return this.rest.text[0] ?? ""; }
 
-  /** @param {string} complaint @returns {never} */
-  fail(complaint) { return this.source.fail(this.rest, complaint); }
+  /** @param {string} sentence @param {...unknown} values @returns {never} */
+  fail(sentence, ...values) { return this.source.fail(this.rest, sentence, ...values); }
 
-  /** Passes over a character if it is the next one. @param {string} character */
+  /** Skips a character if it is the next one. @param {string} character */
   eat(character) {
     if (this.next !== character) return false;
     this.left = this.left.from(1);
@@ -79,7 +79,8 @@ export class LineCursor {
   /** @param {string} character */
   expect(character) {
     if (this.eat(character)) return;
-    this.fail(`${this.atEnd ? "the line ends here" : `${shown(this.next)} stands here`}; write ${shown(character)}`);
+    if (this.atEnd) this.fail(FAULTS.expectedAtEnd, shown(character));
+    this.fail(FAULTS.expected, shown(this.next), shown(character));
   }
 
   integerIfAny() {
@@ -90,11 +91,10 @@ export class LineCursor {
   }
 
   /** @param {number} [least] @param {number} [most] */
-  integer(least = -Infinity, most = Infinity) {
+  integer(least = -(2 ** 31), most = 2 ** 31 - 1) {
     const begin = this.rest, number = this.integerIfAny();
-    if (number === null) return this.fail("no number stands here, or one that is too large; write a whole number");
-    if (number < least) this.source.fail(begin, `the number is ${number}; write one from ${least} on`);
-    if (number > most) this.source.fail(begin, `the number is ${number}; write one of at most ${most}`);
+    if (number === null) return this.fail(FAULTS.numberMissing);
+    if (number < least || number > most) this.source.fail(begin, FAULTS.numberOutOfRange, number, least, most);
     return number;
   }
 
@@ -106,7 +106,10 @@ export class LineCursor {
   }
 }
 
-/** A text for a complaint: in quotes, shortened. @param {string} text */
+/** A sentence in which a value replaces each "{}". @param {string} sentence @param {...unknown} values */
+export const filled = (sentence, ...values) => values.length === 0 ? sentence : sentence.replaceAll("{}", () => String(values.shift()));
+
+/** A text for an error message: in quotes, shortened. @param {string} text */
 export function shown(text) {
   if (text === " ") return "a space";
   return text.length > 20 ? `'${text.slice(0, 20)}...'` : `'${text}'`;
@@ -114,6 +117,6 @@ export function shown(text) {
 
 /** A text as the name of a puzzle: one line without spaces around it. @param {string} text */
 export function titleOf(text) {
-  // eslint-disable-next-line no-control-regex -- these are what is to go
+  // eslint-disable-next-line no-control-regex -- to be removed
   return new SourceLine(text.replace(/[\0-\x1f\x7f]/g, " ")).trimmed().text;
 }

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <random>
 
+#include "common/base/error.h"
 #include "common/formats/record_reader.h"
 #include "common/formats/record_writer.h"
-#include "common/system/error.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

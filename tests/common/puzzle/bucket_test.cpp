@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "oracle/label_board.h"
 
 namespace sbp {

@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "puzzle/coins/coin_board.h"
+#include "puzzle/coins/model/coin_board.h"
 
 namespace sbp::test {
 

@@ -4,17 +4,17 @@
 #include <boost/filesystem/operations.hpp>
 #include <sstream>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/kernels.h"
-#include "common/system/thread_limits.h"
-#include "puzzle/coins/both_ends.h"
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
+#include "common/machine/kernels.h"
+#include "common/machine/thread_limits.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "puzzle/coins/coin_solve.h"
-#include "puzzle/coins/dense_search.h"
-#include "puzzle/coins/dense_solve.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
+#include "puzzle/coins/search/both_ends.h"
+#include "puzzle/coins/search/coin_solve.h"
+#include "puzzle/coins/search/dense_search.h"
+#include "puzzle/coins/search/dense_solve.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -84,14 +84,14 @@ INSTANTIATE_TEST_SUITE_P(Boards, SmallBoards,
 /// Positions at each distance, found with that split.
 std::vector<std::uint64_t> dense_levels(const CoinSplit& split, CoinSet start,
                                         const std::optional<fs::path>& folder = {}) {
-  DenseSearch search(split, start, folder);
+  DenseCoinSearch search(split, start, folder);
   std::vector<std::uint64_t> levels{1};
   while (search.take() > 0)
     if (const std::uint64_t found = search.put()) levels.push_back(found);
   return levels;
 }
 
-TEST(DenseSearch, DoesNotDependOnSplitAndMirrorImage) {
+TEST(DenseCoinSearch, DoesNotDependOnSplitAndMirrorImage) {
   std::mt19937 random(1);
   int mirrored = 0;
   for (int i = 0; i < 300; ++i) {
@@ -113,7 +113,7 @@ TEST(DenseSearch, DoesNotDependOnSplitAndMirrorImage) {
   EXPECT_GT(mirrored, 60);
 }
 
-TEST(DenseSearch, SplitsEveryBoardOfUpToFortySixCells) {
+TEST(DenseCoinSearch, SplitsEveryBoardOfUpToFortySixCells) {
   for (int width = 1; width <= 46; ++width)
     for (int height = 1; width * height <= 46; ++height) {
       const CoinBoard board(width, height);
@@ -125,7 +125,7 @@ TEST(DenseSearch, SplitsEveryBoardOfUpToFortySixCells) {
     }
 }
 
-TEST(DenseSearch, WideBoardsGiveTheSameResultAsTallOnes) {
+TEST(DenseCoinSearch, WideBoardsGiveTheSameResultAsTallOnes) {
   const CoinBoard tall(6, 7), wide(7, 6);
   const CoinSet start = coin_at(0) | coin_at(1) | coin_at(7) | coin_at(14);
   CoinSet transposed = 0;
@@ -135,12 +135,12 @@ TEST(DenseSearch, WideBoardsGiveTheSameResultAsTallOnes) {
   EXPECT_EQ(solve_densely(wide, transposed, {}, {.exhaust = true}).levels, levels);
 }
 
-TEST(DenseSearch, LaysOutBlocksInLargePlanes) {
+TEST(DenseCoinSearch, LaysOutBlocksInLargePlanes) {
   const CoinBoard board(5, 8);
   const CoinSplit split{board, board.rows(0, 4)};
   const LowOrder order(split);
   const PartMirror mirror(board, split.high(), 0);
-  const PlaneLayout layout(split, order, mirror, 20);
+  const CoinPlaneLayout layout(split, order, mirror, 20);
   EXPECT_GT(layout.words(), std::uint64_t{1} << 31);
   std::uint64_t words = 0;
   for (std::uint32_t high = 0; high < 1U << 20; ++high) {
@@ -151,7 +151,7 @@ TEST(DenseSearch, LaysOutBlocksInLargePlanes) {
   EXPECT_EQ(layout.words(), words);
 }
 
-TEST(DenseSearch, FilesGiveTheSameResultAsMemory) {
+TEST(DenseCoinSearch, FilesGiveTheSameResultAsMemory) {
   const test::TemporaryFolder folder{test::fast_folder()};
   std::mt19937 random(8);
   std::size_t all = 0;
@@ -167,11 +167,11 @@ TEST(DenseSearch, FilesGiveTheSameResultAsMemory) {
   EXPECT_TRUE(fs::is_empty(folder.path())) << "the files have no names";
 }
 
-TEST(DenseSearch, ValidatesHalfWaySets) {
+TEST(DenseCoinSearch, ValidatesHalfWaySets) {
   const CoinBoard board(4, 4);
   for (const int mirror : {0, CoinBoard::kLeftRight}) {
     const CoinSet start = 0b0000'0110'1111'0110;
-    DenseSearch search({board, board.rows(1, 2), mirror}, start);
+    DenseCoinSearch search({board, board.rows(1, 2), mirror}, start);
     EXPECT_GT(search.take(), 0U);
     BitPlane& halves = search.spare_plane();
     EXPECT_TRUE(search.can_be_halves(halves));
@@ -182,7 +182,7 @@ TEST(DenseSearch, ValidatesHalfWaySets) {
   }
 }
 
-TEST(DenseSearch, ThreadsAndKernelsDoNotMatter) {
+TEST(DenseCoinSearch, ThreadsAndKernelsDoNotMatter) {
   const CoinBoard board(5, 5);
   std::mt19937 random(3);
   const CoinSet start = test::heap_of(8, board, random);

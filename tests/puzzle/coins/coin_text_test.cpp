@@ -1,12 +1,12 @@
 // Coin puzzles as text, and the fonts.
-#include "puzzle/coins/coin_text.h"
+#include "puzzle/coins/model/coin_text.h"
 
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
-#include "puzzle/coins/coin_font.h"
-#include "puzzle/coins/coin_moves.h"
+#include "common/base/error.h"
 #include "puzzle/coins/coin_oracle.h"
+#include "puzzle/coins/model/coin_font.h"
+#include "puzzle/coins/model/coin_moves.h"
 
 namespace sbp {
 namespace {

@@ -1,13 +1,13 @@
 // Levels in a folder: a search resumes from them, and rejects damaged ones.
-#include "puzzle/coins/half_levels.h"
+#include "puzzle/coins/search/half_levels.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/coins/coin_oracle.h"
-#include "puzzle/coins/dense_solve.h"
+#include "puzzle/coins/search/dense_solve.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {

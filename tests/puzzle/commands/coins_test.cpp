@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "common/text/json_text.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"

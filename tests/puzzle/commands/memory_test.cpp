@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
 

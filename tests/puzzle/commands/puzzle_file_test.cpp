@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
-#include "common/system/file.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
 

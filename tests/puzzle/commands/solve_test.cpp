@@ -1,8 +1,8 @@
 // Files, messages and warnings of "puzzle solve".
 #include <gtest/gtest.h>
 
+#include "common/files/file.h"
 #include "common/picture/markup.h"
-#include "common/system/file.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/solution_page.h"
 #include "support/command.h"

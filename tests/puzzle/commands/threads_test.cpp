@@ -6,8 +6,8 @@
 #include <iterator>
 #include <sstream>
 
-#include "common/system/file.h"
-#include "puzzle/commands/solve.h"
+#include "common/files/file.h"
+#include "puzzle/commands/commands.h"
 
 namespace sbp {
 namespace {

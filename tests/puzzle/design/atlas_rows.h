@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "common/formats/result_table.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/result_table.h"
 #include "puzzle/design/piece_menu.h"
-#include "puzzle/search/hardest.h"
+#include "puzzle/search/placements/hardest.h"
 
 namespace sbp::test {
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
-#include "puzzle/search/hardest.h"
+#include "common/base/error.h"
+#include "puzzle/search/placements/hardest.h"
 #include "puzzle/text/puzzle_text.h"
 #include "support/messages.h"
 #include "support/temporary_folder.h"

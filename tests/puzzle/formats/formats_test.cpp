@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "support/puzzles.h"
 

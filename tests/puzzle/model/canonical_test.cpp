@@ -1,7 +1,7 @@
 // The canonical form, in which equal puzzles compare equal, and rejected puzzles.
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/model/puzzle.h"
 
 namespace sbp {

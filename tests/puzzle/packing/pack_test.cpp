@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "common/files/file.h"
 #include "common/picture/markup.h"
-#include "common/system/file.h"
 #include "common/text/json_text.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"

@@ -3,8 +3,8 @@
 
 #include <charconv>
 
-#include "common/formats/table_reader.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/table_reader.h"
 #include "puzzle/packing/search/packings.h"
 #include "puzzle/packing/text/packing_file.h"
 #include "support/effort.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <random>
 
-#include "common/system/random.h"
+#include "common/base/random.h"
 #include "puzzle/packing/model/packing.h"
 
 namespace sbp::test {

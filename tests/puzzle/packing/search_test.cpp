@@ -1,8 +1,8 @@
 // The searches for packings against a slow oracle, and against published numbers.
 #include <gtest/gtest.h>
 
-#include "common/formats/table_reader.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/table_reader.h"
 #include "puzzle/packing/random_packing.h"
 #include "puzzle/packing/search/cell_sums.h"
 #include "puzzle/packing/search/cover_search.h"

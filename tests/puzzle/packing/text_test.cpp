@@ -4,9 +4,9 @@
 #include <ctime>
 #include <sstream>
 
+#include "common/base/error.h"
+#include "common/files/file.h"
 #include "common/picture/markup.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
 #include "puzzle/packing/picture/packing_picture.h"
 #include "puzzle/packing/random_packing.h"
 #include "puzzle/packing/search/packings.h"

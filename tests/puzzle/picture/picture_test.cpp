@@ -1,12 +1,12 @@
 // Pictures of puzzles, and the page of solutions.
 #include <gtest/gtest.h>
 
+#include "common/base/error.h"
+#include "common/files/file.h"
+#include "common/files/own_file.h"
 #include "common/picture/markup.h"
 #include "common/picture/palette.h"
 #include "common/picture/picture_style.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
-#include "common/system/own_file.h"
 #include "puzzle/picture/puzzle_picture.h"
 #include "puzzle/picture/solution_page.h"
 #include "support/drawn_puzzle.h"

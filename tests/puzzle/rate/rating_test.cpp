@@ -6,7 +6,7 @@
 #include <cmath>
 #include <random>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/rate/rated_values.h"
 #include "puzzle/rate/slow_rating.h"
 #include "support/drawn_puzzle.h"

@@ -3,11 +3,11 @@
 
 #include <random>
 
-#include "puzzle/search/both_ends_solve.h"
-#include "puzzle/search/dense_solve.h"
-#include "puzzle/search/leaf_solve.h"
+#include "puzzle/search/keys/both_ends_solve.h"
+#include "puzzle/search/keys/sorted_solve.h"
+#include "puzzle/search/leaves/leaf_solve.h"
+#include "puzzle/search/placements/dense_solve.h"
 #include "puzzle/search/solve.h"
-#include "puzzle/search/sorted_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"

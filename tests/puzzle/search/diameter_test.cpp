@@ -1,12 +1,12 @@
 // Components and diameters against a slow oracle.
-#include "puzzle/search/diameter.h"
+#include "puzzle/search/placements/diameter.h"
 
 #include <gtest/gtest.h>
 #include <oneapi/tbb/global_control.h>
 
 #include "oracle/puzzle_oracle.h"
-#include "puzzle/search/hardest.h"
-#include "puzzle/search/number_placements.h"
+#include "puzzle/search/placements/hardest.h"
+#include "puzzle/search/placements/number_placements.h"
 #include "puzzle/search/solve.h"
 #include "support/effort.h"
 #include "support/puzzles.h"

@@ -1,20 +1,20 @@
 // The hardest starts against a slow oracle, against published records, and against the atlas.
-#include "puzzle/search/hardest.h"
+#include "puzzle/search/placements/hardest.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
 #include <set>
 
-#include "common/formats/result_table.h"
-#include "common/formats/table_reader.h"
-#include "common/system/error.h"
-#include "common/system/file.h"
+#include "common/base/error.h"
+#include "common/files/file.h"
+#include "common/tables/result_table.h"
+#include "common/tables/table_reader.h"
 #include "oracle/puzzle_oracle.h"
 #include "puzzle/formats/puzzle_format.h"
-#include "puzzle/search/number_placements.h"
-#include "puzzle/search/placement_path.h"
-#include "puzzle/search/rank_bits.h"
+#include "puzzle/search/placements/number_placements.h"
+#include "puzzle/search/placements/placement_path.h"
+#include "puzzle/search/placements/rank_bits.h"
 #include "puzzle/search/solve.h"
 #include "support/effort.h"
 #include "support/puzzles.h"

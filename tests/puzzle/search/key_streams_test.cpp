@@ -1,14 +1,14 @@
 // Packed, collected and merged keys against the standard containers.
-#include "puzzle/search/key_streams.h"
+#include "puzzle/search/keys/key_streams.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 #include <set>
 
-#include "common/system/error.h"
-#include "puzzle/search/block_file.h"
-#include "puzzle/search/run_builder.h"
+#include "common/base/error.h"
+#include "puzzle/search/keys/block_file.h"
+#include "puzzle/search/keys/run_builder.h"
 #include "support/effort.h"
 #include "support/temporary_folder.h"
 

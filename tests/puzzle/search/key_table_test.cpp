@@ -1,5 +1,5 @@
 // The table of keys against the standard containers.
-#include "puzzle/search/key_table.h"
+#include "puzzle/search/keys/key_table.h"
 
 #include <gtest/gtest.h>
 

@@ -7,11 +7,11 @@
 #include <random>
 #include <string>
 
-#include "puzzle/search/arrangement_set.h"
-#include "puzzle/search/chunked_list.h"
-#include "puzzle/search/flat_list.h"
-#include "puzzle/search/leaf_solve.h"
-#include "puzzle/search/sorted_solve.h"
+#include "puzzle/search/keys/sorted_solve.h"
+#include "puzzle/search/leaves/arrangement_set.h"
+#include "puzzle/search/leaves/chunked_list.h"
+#include "puzzle/search/leaves/flat_list.h"
+#include "puzzle/search/leaves/leaf_solve.h"
 #include "support/drawn_puzzle.h"
 #include "support/effort.h"
 #include "support/puzzles.h"

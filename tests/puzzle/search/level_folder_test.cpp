@@ -1,12 +1,12 @@
 // Levels in files round-trip, or are rejected if damaged.
-#include "puzzle/search/level_folder.h"
+#include "puzzle/search/keys/level_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/error.h"
-#include "puzzle/search/sorted_solve.h"
+#include "common/base/error.h"
+#include "puzzle/search/keys/sorted_solve.h"
 #include "support/puzzles.h"
 #include "support/temporary_folder.h"
 

@@ -1,5 +1,5 @@
 // Moves of pieces by tables of steps against those by masks.
-#include "puzzle/search/piece_steps.h"
+#include "puzzle/space/piece_steps.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "common/formats/result_table.h"
-#include "common/system/file.h"
+#include "common/files/file.h"
+#include "common/tables/result_table.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "support/drawn_puzzle.h"
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "puzzle/packing/search/packings.h"
-#include "puzzle/search/hardest.h"
+#include "puzzle/search/placements/hardest.h"
 #include "support/random_puzzle.h"
 
 namespace sbp {

@@ -1,7 +1,7 @@
 // Every error in a text is reported in one line that starts with the place.
 #include <gtest/gtest.h>
 
-#include "common/system/error.h"
+#include "common/base/error.h"
 #include "puzzle/formats/puzzle_format.h"
 #include "puzzle/text/puzzle_text.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <boost/filesystem/operations.hpp>
 
-#include "common/system/file.h"
+#include "common/files/file.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
 

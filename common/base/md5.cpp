@@ -1,0 +1,40 @@
+#include "common/base/md5.h"
+
+#include <openssl/evp.h>
+
+#include "common/base/error.h"
+
+namespace sbp {
+namespace {
+
+void require(bool good) {
+  if (!good) throw Error("OpenSSL cannot compute MD5 here; allow it in OpenSSL's configuration");
+}
+
+}  // namespace
+
+void Md5Hasher::Free::operator()(evp_md_ctx_st* context) const {
+  EVP_MD_CTX_free(context);
+}
+
+Md5Hasher::Md5Hasher() : context_(EVP_MD_CTX_new()) {
+  require(context_ != nullptr && EVP_DigestInit_ex(context_.get(), EVP_md5(), nullptr) == 1);
+}
+
+void Md5Hasher::update(std::span<const std::byte> bytes) {
+  require(EVP_DigestUpdate(context_.get(), bytes.data(), bytes.size()) == 1);
+}
+
+Md5Hash Md5Hasher::hash() {
+  Md5Hash hash;
+  require(EVP_DigestFinal_ex(context_.get(), hash.bytes.data(), nullptr) == 1);
+  return hash;
+}
+
+Md5Hash md5_of(std::string_view text) {
+  Md5Hasher hasher;
+  hasher.update(std::as_bytes(std::span(text)));
+  return hasher.hash();
+}
+
+}  // namespace sbp

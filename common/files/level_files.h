@@ -1,0 +1,32 @@
+// A folder that has a file for each level of a search, and nothing else.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "common/files/file.h"
+#include "common/files/folder_lock.h"
+
+namespace sbp {
+
+/// The files level-0.keys, level-1.keys, ... of a folder, finished or not; ".keys" is the extension. The
+/// folder is locked as long as this lives.
+class LevelFiles {
+ public:
+  /// Creates the folder if missing. Throws Error, and changes nothing, if the folder has other files or is in
+  /// use by another process; `what` completes the message "'x' is not a ...", such as "level of a search".
+  LevelFiles(fs::path folder, std::string extension, const std::string& what);
+
+  const fs::path& folder() const { return folder_; }
+  fs::path path(std::size_t level) const;
+
+  /// How many levels are there, up to the first that is not. Throws Error if there is a later one.
+  std::size_t count() const;
+
+ private:
+  const fs::path folder_;
+  const std::string extension_;
+  FolderLock lock_;
+};
+
+}  // namespace sbp

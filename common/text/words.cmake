@@ -1,0 +1,41 @@
+# Writes OUTPUT, a C++ header with the keywords, header keys and sentences of INPUT, which is words.mjs.
+file(READ ${INPUT} text)
+# CMake gives brackets and semicolons in lists a meaning.
+string(REGEX REPLACE "[][]" "|" text "${text}")
+string(REPLACE ";" "<semicolon>" text "${text}")
+string(REPLACE "\n" ";" lines "${text}")
+set(faults "")
+foreach(line IN LISTS lines)
+  if(line MATCHES "^export const PUZZLE_WORDS = .(.*).<semicolon>$")
+    set(words ${CMAKE_MATCH_1})
+  elseif(line MATCHES "^  {key: (\".*\"), example: (\".*\")},$")
+    string(APPEND keys "    {${CMAKE_MATCH_1}, ${CMAKE_MATCH_2}},\n")
+  elseif(line MATCHES "^  ([a-z])([A-Za-z]*): (\".*\"),$")
+    string(TOUPPER ${CMAKE_MATCH_1} first)
+    string(APPEND faults "inline constexpr std::string_view k${first}${CMAKE_MATCH_2} = ${CMAKE_MATCH_3};\n")
+  endif()
+endforeach()
+string(REPLACE "<semicolon>" ";" faults "${faults}")
+file(CONFIGURE OUTPUT ${OUTPUT} CONTENT "// Made from words.mjs by words.cmake.
+#pragma once
+
+#include <string_view>
+
+namespace sbp {
+
+/// The keywords of a puzzle's text.
+inline constexpr std::string_view kPuzzleWords[] = {${words}};
+
+/// A key of header lines and a possible value.
+struct HeaderKey {
+  std::string_view key, example;
+};
+inline constexpr HeaderKey kHeaderKeys[] = {
+${keys}};
+
+/// What can be wrong with a text: \"problem; remedy\", for SourceText::fail().
+namespace faults {
+${faults}}  // namespace faults
+
+}  // namespace sbp
+" @ONLY)

@@ -1,0 +1,107 @@
+// The words and sentences of puzzle texts, once for both languages: the site's scripts import this module, and
+// common/text/words.cmake turns it into a C++ header. One entry a line. "{}" is filled in when a sentence is used.
+
+// The keywords of a puzzle's text.
+export const PUZZLE_WORDS = ["frame", "pieces", "start", "goal", "or"];
+
+// The keys of header lines, each with a possible value.
+export const HEADER_KEYS = [
+  {key: "name", example: "Klotski"},
+  {key: "distinct", example: "AB"},
+  {key: "group", example: "CDE"},
+  {key: "axis", example: "yes"},
+  {key: "hlock", example: "AB"},
+  {key: "vlock", example: "CD"},
+  {key: "fixed", example: "E"},
+  {key: "exit", example: "> A"},
+  {key: "any", example: "*"},
+  {key: "void", example: "-"},
+];
+
+// What can be wrong with a text: "problem; remedy".
+export const FAULTS = {
+  // Any text.
+  textTooLarge: "the text is larger than 1 MiB; use a smaller one",
+  expectedAtEnd: "the line ends too early; add {}",
+  expected: "{} is unexpected here; write {}",
+  numberMissing: "a whole number is missing here, or it is too large; write one",
+  numberOutOfRange: "the number {} is out of range; use one from {} to {}",
+  tooManyPuzzles: "more than {} puzzles; split the text",
+  noPuzzle: "there is no puzzle here; add one",
+  unsound: "the puzzle has {}; change that",
+  tooManyCells: "the frame has more than {} cells; make it smaller",
+  // Drawings.
+  drawingMissing: "a drawing is missing; draw the frame, one line for each row",
+  rowLength: "this row has {} cells, the first has {}; make all rows the same length",
+  spaceInDrawing: "{} in a drawing; draw each cell as one character, empty cells as '.', and nothing between them",
+  characterInDrawing: "{} in a drawing; use '.', '#' and other printable ASCII characters",
+  tabInDrawing: "a tab in a drawing; draw each cell as one character, with nothing between them",
+  headerInDrawing: "this looks like a header line or a comment inside a drawing; move it above the first keyword, or put a second puzzle in its own file",
+  drawingWithoutWord: "this drawing has no keyword above it; write 'start' above the start and 'goal' above the goal (on a 6x6 Rush Hour board, name the car that must leave A)",
+  // Header lines.
+  notAHeader: "this is neither a header line nor a keyword; write '# key: value', 'start' or 'goal' at the beginning of the line",
+  wordMisspelled: "{} is not a keyword; write '{}', in lower case and without a colon",
+  notAName: "{} cannot be a name; use printable ASCII characters except '.' and '#'",
+  axisValue: "the value must be yes or no; write '# axis: yes', in lower case",
+  exitIncomplete: "an exit needs its character and the pieces that may enter it; write '# exit: > A'",
+  exitOrder: "the exit's character comes before the pieces that may enter it; write '# exit: > A'",
+  signTaken: "{} already has a meaning; choose another character",
+  valueMissing: "'# {}:' has no value, so it has no effect; write one, such as '# {}: {}'",
+  keyIsComment: "'# {}:' is a comment; if you mean a header line, write '# {}:'",
+  wordsAreComment: "{} is a comment; if you mean a header line, write the key, a colon and a value, such as '# {}: {}'",
+  rowIsKeyword: "{} is a row of a drawing; if you mean the keyword, write '{}', otherwise put a space before it",
+  // Sections.
+  startMissing: "the keyword 'start' is missing; add it and draw the start",
+  frameSize: "this drawing is {}, the first is {}; draw the whole frame each time",
+  orWithoutGoal: "'or' does not follow a goal; write 'goal' first",
+  notAPiece: "{} cannot be a piece here; draw another character",
+  frameDiffers: "the frame differs from the drawing above; draw {} here",
+  wallOverPiece: "a wall where a piece was drawn above; draw the same frame each time",
+  piecesRepeated: "the starts already show the pieces; remove this drawing",
+  piecesNeedFrame: "pieces without a start need a frame; draw it under the keyword 'frame' first",
+  drawnTwice: "{} was already drawn above; rename it",
+  tooManyPieces: "more than {} pieces; draw fewer",
+  noPieceDrawn: "no piece is drawn; draw some under the keyword 'start'",
+  pieceUnknown: "no piece {} is drawn; name one that is",
+  inTwoGroups: "{} is already in a group or distinct; name it once",
+  startOtherPiece: "piece {} differs from the first start; draw the same pieces",
+  startForbidden: "piece {} may not be here; check '# exit:'",
+  startIncomplete: "this start lacks a piece of the first one; draw the same pieces",
+  goalEmpty: "this goal asks for nothing; draw the pieces at their targets",
+  goalNoWall: "there is no wall here in the start; draw '.'",
+  goalOnWall: "{} is on a wall; draw '#' or '.'",
+  goalUnknownPiece: "no piece {} is in the start; draw one that is",
+  goalShape: "piece {} has another shape in the start; draw the same shape",
+  goalForbidden: "piece {} may not enter all of these cells; check '# exit:'",
+  goalAnyTooFew: "there are too few pieces of the shapes that any piece may fill; draw shapes of the puzzle's pieces",
+  tooManyGoals: "'# any:' makes more than {} goals; draw fewer shapes with it",
+  tooManyExits: "there are too many exits for one character each; write the form 'json'",
+  // Boards of Rush Hour.
+  rushLength: "the board has {} characters, not {}; write 6 rows of 6 cells, in one line or in six",
+  rushRest: "there is text after the board; write 'moves board positions', or the board alone",
+  rushCharacter: "{} in a board; use '.', 'o', 'x' and letters",
+  rushCar: "car {} is not a line of two or more cells; draw it as one",
+  rushRedCar: "no car must leave: there is no 'A' in a row, and no 'X' or 'r' in the third row; add one",
+  // Boards as labels.
+  labelsTooFew: "{} labels for {} cells; write one for each cell, 0 for an empty cell",
+  labelsTooMany: "there are more labels than cells; write 'goal' and a label, or end the line",
+  labelsRest: "there is text after the goal; remove it",
+  labelUnknown: "no piece has this label; write one that is on the board",
+  labelsCount: "the number of labels is not the number of cells; write one for each cell, 0 for an empty cell",
+  boardSize: "this is not a board; write columns and rows, such as \"4x5\"",
+  // JSON.
+  jsonSyntax: "invalid JSON from here on; correct its syntax",
+  jsonNumber: "a number in the JSON is too large; write a smaller one",
+  memberMissing: "the member \"{}\" is missing; add it",
+  memberUnknown: "the member {} is unknown; remove it",
+  notAnObject: "this is not an object; write members in braces",
+  notAnArray: "this is not an array; write values in brackets",
+  tooManyValues: "more than {} values; write fewer",
+  notAnInteger: "this is not a whole number from {} to {}; write one",
+  notABoolean: "this is neither true nor false; write one of them",
+  notAString: "this is not a string; write one in quotes",
+  notAPair: "this is not a pair of numbers; write two in brackets",
+  cellOutside: "this cell is not in the frame; correct it",
+  nameLength: "a name has exactly one character; write one",
+  kindsMissing: "there are no kinds; add some",
+};

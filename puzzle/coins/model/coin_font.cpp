@@ -1,0 +1,76 @@
+#include "puzzle/coins/model/coin_font.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "common/base/error.h"
+#include "puzzle/coins/model/coin_text.h"
+
+namespace sbp {
+namespace {
+
+struct FontText {
+  std::string_view name, text;
+};
+
+// The files data/coins/font*.txt, embedded by CMake.
+constexpr std::array kFonts{
+    FontText{
+        "5x7",
+#include "puzzle/coins/model/font5x7.inc"
+    },
+    FontText{
+        "5x9",
+#include "puzzle/coins/model/font5x9.inc"
+    },
+};
+
+CoinFont parsed(const FontText& font) {
+  const SourceText source(font.text, std::string(font.name));
+  CoinFont result{std::string(font.name), CoinBoard(1, 1), {}};
+  std::vector<SourceLine> lines;
+  const auto finish_glyph = [&] {
+    if (lines.empty()) return;
+    const std::string name(lines.front().text);
+    lines.erase(lines.begin());
+    const CoinDrawing drawing = read_coin_drawing(source, lines);
+    result.board = drawing.board;
+    result.glyphs.push_back({name, drawing.coins});
+    lines.clear();
+  };
+  for (const SourceLine& line : source.lines()) {
+    if (line.text.empty())
+      finish_glyph();
+    else
+      lines.push_back(line);
+  }
+  finish_glyph();
+  return result;
+}
+
+}  // namespace
+
+const CoinGlyph& CoinFont::glyph(const std::string& wanted) const {
+  const auto found = std::ranges::find(glyphs, wanted, &CoinGlyph::name);
+  if (found != glyphs.end()) return *found;
+  std::string names;
+  for (const CoinGlyph& glyph : glyphs) names += " " + glyph.name;
+  throw UsageError("the font " + name + " has no glyph '" + wanted + "'; choose from" + names);
+}
+
+std::vector<std::string> coin_font_names() {
+  std::vector<std::string> names;
+  for (const FontText& font : kFonts) names.emplace_back(font.name);
+  return names;
+}
+
+CoinFont coin_font(const std::string& name) {
+  const auto* const found = std::ranges::find(kFonts, name, &FontText::name);
+  if (found != kFonts.end()) return parsed(*found);
+  std::string names;
+  for (const FontText& font : kFonts) names += (names.empty() ? "" : ", ") + std::string(font.name);
+  throw UsageError("unknown font '" + name + "'; choose from " + names);
+}
+
+}  // namespace sbp

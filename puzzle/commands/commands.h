@@ -1,0 +1,138 @@
+// The subcommands of "puzzle": a request for each, which the command line fills, and the function that
+// carries it out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/base/resources.h"
+
+namespace sbp {
+
+/// Which puzzles, in which metric, and how to print the results.
+struct PuzzleRequest : Resources {
+  std::vector<std::string> files;  ///< "-" is standard input
+  std::string format;              ///< of the files (puzzle_formats()); detected if empty
+  std::string metric = "moves";    ///< a name in kMetrics
+  bool json = false;
+};
+
+// "puzzle solve": a shortest solution of each puzzle.
+
+/// What to solve, and how to print it.
+struct SolveRequest : PuzzleRequest {
+  bool all = false;      ///< explore everything and print the count at each distance
+  bool verbose = false;  ///< report the chosen strategy
+  std::string work;      ///< folder for levels, from which the same request resumes; empty for none
+  std::string svg;       ///< folder for a picture of each puzzle's first start; empty for none
+  std::string html;      ///< file for a page with all puzzles and their solutions; empty for none
+};
+
+/// Reads all puzzles, then solves them one after another and prints the results. Throws Error for the first
+/// that cannot be searched: earlier ones are printed and have their pictures, but there is no page. Existing
+/// files are replaced if they are pictures or a page of this program; anything else is an Error before the
+/// search. Throws UsageError for several puzzles and one folder.
+void solve_puzzles(const SolveRequest& request);
+
+// "puzzle rate": difficulty metrics of puzzles.
+
+/// Reads all puzzles, then rates them one after another and prints the ratings. Throws UsageError if one has
+/// no start; Error for the first that does not fit into memory, after printing those before it.
+void rate_puzzles(const PuzzleRequest& request);
+
+// "puzzle hardest": the hardest starts for the pieces and the goal of a puzzle.
+
+/// What to search, and how to print it.
+struct HardestRequest : PuzzleRequest {
+  std::string from;                   ///< "COLUMN,ROW" of the goal piece at the start; empty: anywhere
+  std::optional<std::size_t> top;     ///< number of starts to print, default 1; with `choose`, of choices
+  bool components = false;            ///< count connected components
+  bool diameter = false;              ///< find the two positions that are farthest apart instead
+  std::optional<std::string> choose;  ///< a PieceMenu; without one, the puzzle's own pieces
+  std::string work;                   ///< with `choose`: a folder for results; empty: none
+};
+
+/// Searches each puzzle of the files and prints the results. Throws UsageError if options contradict each
+/// other.
+void find_hardest_starts(const HardestRequest& request);
+
+// "puzzle check": whether a solution is valid and optimal.
+
+/// What to check.
+struct CheckRequest : Resources {
+  std::string file, solution;    ///< "-" is standard input, for one of the two
+  std::string format;            ///< of the puzzle (puzzle_formats()); detected if empty
+  std::string metric = "moves";  ///< a name in kMetrics
+  bool json = false;
+};
+
+/// Replays the solution from the puzzle's first start and prints the outcome. Returns whether it solves the
+/// puzzle. Throws UsageError for several puzzles, and for one without a start or a goal.
+bool check_solution(const CheckRequest& request);
+
+// "puzzle convert": conversion between formats.
+
+/// What to convert.
+struct ConvertRequest : Resources {
+  std::string file;  ///< "-" is standard input
+  std::string from;  ///< a name in puzzle_formats(); detected if empty
+  std::string to;    ///< a name in puzzle_formats()
+};
+
+/// Prints the puzzles of a file in another format. Throws Error, naming what the format lacks, if it cannot
+/// express one of them; then prints nothing.
+void convert_puzzles(const ConvertRequest& request);
+
+// "puzzle features": the ratings of the hardest puzzles of whole boards.
+
+/// Which result tables to rate, and where to write.
+struct FeaturesRequest : Resources {
+  std::vector<std::string> tables;  ///< as for tables_at()
+  std::string out;                  ///< a folder
+};
+
+/// Rates the hardest puzzle of each bucket and writes BOARD.tsv for each board (see
+/// docs/reference/tables.md). An interrupted run resumes from BOARD.tsv.partial; a complete table is left as
+/// it is. Throws Error if a file of that name is not this table, if a puzzle does not fit into a thread's
+/// share of the memory, or if a number of moves in the result table is wrong.
+void write_features(const FeaturesRequest& request);
+
+// "puzzle pack": packings of boards by given pieces.
+
+/// Which packing puzzles, and what to find.
+struct PackRequest : Resources {
+  std::vector<std::string> files;  ///< "-" is standard input
+  bool count = false;
+  bool list = false;
+  bool unique = false;
+  bool fewest = false;     ///< find the fewest given pieces that leave only one packing
+  bool different = false;  ///< count packings up to symmetry
+  std::string solution;    ///< for `fewest`: a file with a drawing of the packing; empty: the first one found
+  std::string svg;         ///< a folder for pictures; empty: none
+  std::string to;          ///< a format to write instead; empty: none
+  bool json = false;
+};
+
+/// Does what is requested with each puzzle of the files; by default, finds a packing. Throws UsageError if
+/// options contradict each other.
+void pack_puzzles(const PackRequest& request);
+
+// "puzzle coins": shortest solutions of coin sliding puzzles.
+
+/// Which coin puzzles to solve, and how to print them.
+struct CoinsRequest : Resources {
+  std::vector<std::string> names;  ///< a file ("-" is standard input), or with a font one or two glyphs
+  std::string font;                ///< a name in coin_font_names(); empty for a file
+  bool all = false;                ///< every ordered pair of the font's glyphs
+  bool levels = false;             ///< explore everything and print the count at each distance
+  bool json = false;
+  std::string work;  ///< folder for levels, from which the same request resumes; empty for none
+};
+
+/// Solves the requested puzzles and prints the results: a file or two glyphs as one puzzle, one glyph as
+/// puzzles from it to all others, several as a table. Throws UsageError if the names do not fit together, or
+/// for several starts with one folder; Error as solve_coins() and read_coin_puzzle() do.
+void solve_coin_puzzles(const CoinsRequest& request);
+
+}  // namespace sbp

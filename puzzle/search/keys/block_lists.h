@@ -1,0 +1,58 @@
+// Storage for long lists of keys: in memory or in files.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "common/base/error.h"
+#include "puzzle/search/keys/key_block.h"
+
+namespace sbp {
+
+/// The lists in memory exceed their limit.
+class FrontierTooLarge : public Error {
+ public:
+  using Error::Error;
+};
+
+/// A list of blocks, read sequentially. Not to be shared by threads.
+class BlockSource {
+ public:
+  virtual ~BlockSource() = default;
+  /// Reads the next block; false after the last one.
+  virtual bool next(KeyBlock& block) = 0;
+};
+
+/// Append-only lists: each is written sequentially, closed, and then read any number of times. Only one
+/// thread may write or call open() at a time. Each source is independent.
+class BlockLists {
+ public:
+  virtual ~BlockLists() = default;
+
+  /// The number of closed lists.
+  virtual std::size_t size() const = 0;
+  /// Appends to the open list, or begins one.
+  virtual void append(KeyBlock block) = 0;
+  /// Closes the open list; the next block begins another.
+  virtual void close() = 0;
+  /// Reads a closed list from its beginning.
+  virtual std::unique_ptr<BlockSource> open(std::size_t list) const = 0;
+};
+
+/// The levels of a search, as lists.
+class LevelStore : public BlockLists {
+ public:
+  /// Lists that last until the next level is complete; the store must outlive them.
+  virtual std::unique_ptr<BlockLists> temporary_lists() = 0;
+  /// Frees a level's memory, if it is in memory. The level must not be opened afterwards.
+  virtual void forget(std::size_t level) = 0;
+  /// Throws Error: the content of a level was not written by this search.
+  [[noreturn]] virtual void refuse(std::size_t level, const std::string& why) const = 0;
+};
+
+/// Levels in memory, of at most `bytes` bytes; throws FrontierTooLarge beyond.
+std::unique_ptr<LevelStore> levels_in_memory(std::uint64_t bytes);
+
+}  // namespace sbp

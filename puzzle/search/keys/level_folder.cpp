@@ -1,0 +1,142 @@
+#include "puzzle/search/keys/level_folder.h"
+
+#include <xxhash.h>
+
+#include <array>
+#include <optional>
+
+#include "common/base/error.h"
+#include "common/files/level_files.h"
+#include "puzzle/search/keys/block_file.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::array<char, 8> kMagic{'S', 'B', 'P', 'L', 'E', 'V', 'E', 'L'};
+constexpr std::uint32_t kVersion = 1;
+
+/// The header of a level file.
+struct RawHeader {
+  std::array<char, 8> magic = kMagic;
+  std::uint32_t version = kVersion;
+  std::uint32_t words = 0;  // per key
+  std::array<std::uint8_t, 16> search{};
+  std::uint64_t level = 0;
+  std::uint64_t keys = 0;
+  std::uint64_t end = 0;       // offset of the end of the last block
+  std::uint64_t content = 0;   // checksum of the last block
+  std::uint64_t checksum = 0;  // XXH3-64 of all fields above
+
+  std::uint64_t computed_checksum() const { return XXH3_64bits(this, offsetof(RawHeader, checksum)); }
+  ChainEnd begin() const { return {sizeof *this, level}; }
+};
+static_assert(sizeof(RawHeader) == 72);
+
+/// A source that keeps its level's file open.
+class LevelSource : public BlockSource {
+ public:
+  LevelSource(File file, const RawHeader& header)
+      : file_(std::move(file)),
+        left_(header.keys),
+        chain_(file_, header.begin(), {header.end, header.content}) {}
+
+  bool next(KeyBlock& block) override {
+    if (chain_.next(block)) {
+      if (block.keys == 0 || block.keys > left_) refuse_blocks(file_.path(), 0, "wrong number of keys");
+      left_ -= block.keys;
+      return true;
+    }
+    if (left_ > 0) refuse_blocks(file_.path(), 0, "wrong number of keys");
+    return false;
+  }
+
+ private:
+  const File file_;
+  std::uint64_t left_;
+  BlockChain chain_;
+};
+
+class LevelFolder : public LevelStore {
+ public:
+  LevelFolder(fs::path folder, const Xxh3Hash& search, std::size_t words)
+      : files_(std::move(folder), ".keys", "level of a search"), levels_(files_.count()) {
+    header_.search = search.bytes;
+    header_.words = static_cast<std::uint32_t>(words);
+    if (levels_ > 0) open(0);  // reports a folder of another search at once
+  }
+
+  std::size_t size() const override { return levels_; }
+
+  void append(KeyBlock block) override {
+    if (!written_) begin_level();
+    header_.keys += block.keys;
+    append_block(*written_, end_, block);
+  }
+
+  void close() override {
+    header_.end = end_.offset;
+    header_.content = end_.checksum;
+    header_.checksum = header_.computed_checksum();
+    written_->write_at(0, bytes_of(header_));
+    written_->sync();
+    written_->close();
+    written_.reset();
+    publish(temporary_name(files_.path(levels_)), files_.path(levels_));
+    ++levels_;
+  }
+
+  std::unique_ptr<BlockSource> open(std::size_t level) const override {
+    File file = File::open_to_read(files_.path(level));
+    RawHeader header;
+    const std::uint64_t size = file.size();
+    if (size < sizeof header) refuse_blocks(file.path(), 0, "too short for a level");
+    file.read_at(0, std::as_writable_bytes(std::span(&header, 1)));
+    if (header.magic != kMagic) refuse_blocks(file.path(), 0, "not a level of a search");
+    if (header.version != kVersion)
+      throw Error("'" + file.path().string() +
+                  "' was written by another version of this program; choose another folder");
+    if (header.checksum != header.computed_checksum())
+      refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
+    if (header.search != header_.search || header.words != header_.words)
+      throw Error("'" + files_.folder().string() +
+                  "' has the levels of another puzzle or metric; choose another folder (--work)");
+    if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "wrong level");
+    if (header.end != size || header.end < sizeof header)
+      refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong size of the file");
+    return std::make_unique<LevelSource>(std::move(file), header);
+  }
+
+  std::unique_ptr<BlockLists> temporary_lists() override { return lists_in_temporary_file(files_.folder()); }
+
+  void forget(std::size_t /*level*/) override {}
+
+  void refuse(std::size_t level, const std::string& why) const override {
+    refuse_blocks(files_.path(level), 0, why);
+  }
+
+ private:
+  void begin_level() {
+    header_.level = levels_;
+    header_.keys = 0;
+    end_ = header_.begin();
+    written_ = File::create(temporary_name(files_.path(levels_)));
+    RawHeader unfinished;
+    unfinished.magic = {};
+    written_->append(bytes_of(unfinished));
+  }
+
+  const LevelFiles files_;
+  std::size_t levels_;
+  RawHeader header_;  // of the open level; the first fields are common to all levels
+  ChainEnd end_;
+  std::optional<File> written_;
+};
+
+}  // namespace
+
+std::unique_ptr<LevelStore> levels_in_folder(const fs::path& folder, const Xxh3Hash& search,
+                                             std::size_t words) {
+  return std::make_unique<LevelFolder>(folder, search, words);
+}
+
+}  // namespace sbp

@@ -1,0 +1,154 @@
+// Bit-parallel moves of loose single cells among the cells that the other pieces leave free.
+#pragma once
+
+#include <cassert>
+#include <cstdint>
+#include <vector>
+
+#include "puzzle/search/leaves/arrangement_set.h"
+#include "puzzle/space/laying_order.h"
+
+namespace sbp {
+
+/// The most cells that laid pieces may leave free for loose cells.
+inline constexpr int kMostLeafCells = 12;
+
+/// The loose pieces of leaves (see LeafTable): single cells of one kind. An arrangement is the set of empty
+/// cells among the free cells, which are numbered ascending. A step of a laid piece is possible where the
+/// cells it enters are empty, and leaves other cells empty instead. That exchange keeps the order of ranks,
+/// so a whole set of arrangements moves at once (renumbered()). Immutable; may be shared by threads.
+template <CellMask Mask, std::size_t kWords>
+class LooseCells {
+ public:
+  using Set = ArrangementSet<kWords>;
+  /// A goal's targets for loose pieces, and the cells it wants empty.
+  struct Goal {
+    Mask covered = 0, voids = 0;
+  };
+
+  /// Requires an order with a loose kind, at most kMostLeafCells free cells and 64 * kWords arrangements. The
+  /// order and the space must outlive it.
+  LooseCells(const Space& space, const LayingOrder<Mask>& order);
+
+  /// Whether a step that enters these cells is ever possible.
+  bool can_change(Mask entered) const { return size_of(entered) <= void_sets_.size(); }
+  /// The effect of a step on the loose pieces: the indices of the cells it enters, and of those it leaves
+  /// among the cells free afterwards.
+  template <class Cpu>
+  std::uint32_t change(Mask entered, Mask free, Mask left, Mask free_after, Cpu cpu) const {
+    return gathered(entered, free, cpu) | gathered(left, free_after, cpu) << kMostLeafCells;
+  }
+  /// The arrangements in which the step is possible.
+  const Set& before(std::uint32_t change) const { return with_voids_[change & kNumbers]; }
+  template <class Cpu>
+  Set after(const Set& from, std::uint32_t change, Cpu cpu) const {
+    return renumbered(from, before(change), with_voids_[change >> kMostLeafCells], cpu);
+  }
+
+  /// The arrangements one move of a loose piece away; may include some of `from`.
+  template <class Cpu>
+  Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
+
+  std::uint32_t rank(const Configuration& at, Mask free) const;
+  /// Calls visit(kind, place) for every loose piece.
+  template <class Visit>
+  void for_each_piece(std::uint32_t rank, Mask free, Visit&& visit) const {
+    for_each_in<Mask>(free & ~scattered(void_sets_.subset(rank), free, BaselineCpu{}),
+                      [&](int place) { visit(*order_.loose(), place); });
+  }
+
+  /// Adds a target to a goal if it is for a loose piece; returns whether it is.
+  bool add_target(Goal& goal, std::size_t kind, int place) const {
+    if (kind != order_.loose()) return false;
+    goal.covered |= mask_of<Mask>(place);
+    return true;
+  }
+  bool can_be_met(const Goal& goal, Mask free) const { return ((goal.covered | goal.voids) & ~free) == 0; }
+  /// The arrangements that meet a goal; can_be_met() must hold.
+  Set meeting(const Goal& goal, Mask free) const;
+
+ private:
+  static constexpr std::uint32_t kNumbers = (1U << kMostLeafCells) - 1;
+
+  template <class Cpu>
+  Set moved_by_paths(std::uint32_t voids, Mask free, Cpu cpu) const;
+
+  const Space& space_;
+  const LayingOrder<Mask>& order_;
+  const MaskKind<Mask>& kind_;
+  const Combinations& void_sets_;
+  std::vector<Set> with_voids_;  // by set of cell indices: the arrangements in which these are empty
+};
+
+template <CellMask Mask, std::size_t kWords>
+LooseCells<Mask, kWords>::LooseCells(const Space& space, const LayingOrder<Mask>& order)
+    : space_(space),
+      order_(order),
+      kind_(order.kinds()[*order.loose()]),
+      void_sets_(*order.void_sets()),
+      with_voids_(std::size_t{1} << void_sets_.universe()) {
+  assert(void_sets_.universe() <= kMostLeafCells && void_sets_.count() <= 64 * kWords);
+  for (std::uint32_t rank = 0; rank < void_sets_.count(); ++rank) {
+    const Cells all = void_sets_.subset(rank);
+    for (Cells some = all;; some = (some - 1) & all) {
+      with_voids_[some] |= Set::of(rank);
+      if (some == 0) break;
+    }
+  }
+}
+
+template <CellMask Mask, std::size_t kWords>
+template <class Cpu>
+ArrangementSet<kWords> LooseCells<Mask, kWords>::moved(const Set& from, Mask free, Reach reach,
+                                                       Cpu cpu) const {
+  Set moved;
+  from.for_each([&](std::uint32_t rank) {
+    const Cells voids = void_sets_.subset(rank);
+    if (reach == Reach::path) {
+      moved |= moved_by_paths(voids, free, cpu);
+      return;
+    }
+    const Mask void_cells = scattered(voids, free, cpu);
+    kind_.for_each_move(reach, free & ~void_cells, void_cells, [&](int at, int to) {
+      const Mask then = void_cells ^ mask_of<Mask>(at) ^ mask_of<Mask>(to);
+      moved |= Set::of(void_sets_.rank(gathered(then, free, cpu)));
+    });
+  });
+  return moved;
+}
+
+/// For each empty cell of a region, the piece that moves there leaves a new empty cell beside the region; the
+/// other empty cells stay. The resulting sets are in the order of that new cell.
+template <CellMask Mask, std::size_t kWords>
+template <class Cpu>
+ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t voids, Mask free,
+                                                                Cpu cpu) const {
+  const std::uint32_t all = static_cast<std::uint32_t>(with_voids_.size()) - 1;
+  Set moved;
+  kind_.for_each_region(scattered(voids, free, cpu), [&](Mask region, Mask beside) {
+    const std::uint32_t movers = gathered<Mask>(beside & free, free, cpu);
+    for (std::uint32_t to = gathered(region, free, cpu); to != 0; to &= to - 1) {
+      const std::uint32_t others = voids & ~(to & -to);
+      moved |= chosen_from(with_voids_[others], gather_bits(movers, all & ~others, cpu), cpu);
+    }
+  });
+  return moved;
+}
+
+template <CellMask Mask, std::size_t kWords>
+std::uint32_t LooseCells<Mask, kWords>::rank(const Configuration& at, Mask free) const {
+  Mask voids = free;
+  for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)
+    voids &= ~mask_of<Mask>(at.places[slot]);
+  return void_sets_.rank(gathered(voids, free, BaselineCpu{}));
+}
+
+template <CellMask Mask, std::size_t kWords>
+ArrangementSet<kWords> LooseCells<Mask, kWords>::meeting(const Goal& goal, Mask free) const {
+  Set met = with_voids_[gathered(goal.voids, free, BaselineCpu{})];
+  for (std::uint32_t cells = gathered(goal.covered, free, BaselineCpu{}); cells != 0; cells &= cells - 1)
+    met = met - with_voids_[cells & -cells];
+  return met;
+}
+
+}  // namespace sbp

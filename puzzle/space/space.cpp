@@ -1,0 +1,95 @@
+#include "puzzle/space/space.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace sbp {
+
+Space::Space(const SlidingPuzzle& puzzle) : puzzle_(puzzle), slot_of_piece_(puzzle.pieces.size()) {
+  for (std::size_t kind = 0; kind < puzzle.kinds.size(); ++kind) {
+    first_slots_.push_back(kind_of_slot_.size());
+    for (std::size_t piece = 0; piece < puzzle.pieces.size(); ++piece) {
+      if (puzzle.pieces[piece].kind != kind) continue;
+      slot_of_piece_[piece] = kind_of_slot_.size();
+      kind_of_slot_.push_back(kind);
+    }
+    Kind& made = kinds_.emplace_back();
+    made.cells.resize(static_cast<std::size_t>(puzzle.width * puzzle.height));
+    int columns = 0, rows = 0;
+    for (const Place& cell : puzzle.kinds[kind].cells) {
+      columns = std::max(columns, cell.x + 1);
+      rows = std::max(rows, cell.y + 1);
+    }
+    for (int y = 0; y + rows <= puzzle.height; ++y)
+      for (int x = 0; x + columns <= puzzle.width; ++x) {
+        const FrameSet cells = puzzle.cells_of(kind, {x, y});
+        if (!puzzle.kinds[kind].cells_allowed.contains(cells)) continue;
+        made.places |= FrameSet::of(puzzle.cell({x, y}));
+        made.cells[static_cast<std::size_t>(puzzle.cell({x, y}))] = cells;
+      }
+    for (std::size_t step = 0; step < kSteps.size(); ++step) {
+      if (!(kSteps[step].dx != 0 ? puzzle.kinds[kind].horizontal : puzzle.kinds[kind].vertical)) continue;
+      made.places.for_each([&](int place) {
+        const int x = place % puzzle.width + kSteps[step].dx, y = place / puzzle.width + kSteps[step].dy;
+        if (0 <= x && x < puzzle.width && 0 <= y && y < puzzle.height &&
+            made.places.contains(puzzle.cell({x, y})))
+          made.steps[step] |= FrameSet::of(place);
+      });
+    }
+  }
+  first_slots_.push_back(kind_of_slot_.size());
+  for (const PuzzleGoal& goal : puzzle.goals) {
+    Goal& made = goals_.emplace_back();
+    made.places.resize(puzzle.kinds.size());
+    made.voids = goal.voids;
+    for (const auto& [kind, place] : goal.targets) made.places[kind] |= FrameSet::of(puzzle.cell(place));
+  }
+}
+
+Configuration Space::configuration(const Placements& placements) const {
+  assert(placements.size() == slots());
+  Configuration at;
+  for (std::size_t piece = 0; piece < placements.size(); ++piece)
+    at.places[slot_of_piece_[piece]] = static_cast<std::uint8_t>(puzzle_.cell(placements[piece]));
+  for (std::size_t kind = 0; kind < kinds(); ++kind)
+    std::sort(at.places.begin() + static_cast<std::ptrdiff_t>(begin(kind)),
+              at.places.begin() + static_cast<std::ptrdiff_t>(begin(kind + 1)));
+  return at;
+}
+
+Placements Space::placements(const Configuration& at) const {
+  Placements placements;
+  for (const std::size_t slot : slot_of_piece_)
+    placements.push_back({at.places[slot] % width(), at.places[slot] / width()});
+  return placements;
+}
+
+FrameSet Space::covered(const Configuration& at) const {
+  FrameSet covered;
+  for (std::size_t slot = 0; slot < slots(); ++slot) covered |= cells(kind_of(slot), at.places[slot]);
+  return covered;
+}
+
+bool Space::solved(const Configuration& at) const {
+  return std::ranges::any_of(goals_, [&](const Goal& goal) {
+    for (std::size_t kind = 0; kind < kinds(); ++kind) {
+      if (goal.places[kind].empty()) continue;
+      FrameSet places;
+      for (std::size_t slot = begin(kind); slot < begin(kind + 1); ++slot)
+        places |= FrameSet::of(at.places[slot]);
+      if (!places.contains(goal.places[kind])) return false;
+    }
+    return goal.voids.empty() || !goal.voids.meets(covered(at));
+  });
+}
+
+std::size_t Space::move(Configuration& at, std::size_t slot, int place) const {
+  const std::size_t first = begin(kind_of(slot)), end = begin(kind_of(slot) + 1);
+  const auto moved = static_cast<std::uint8_t>(place);
+  for (; slot > first && at.places[slot - 1] > moved; --slot) at.places[slot] = at.places[slot - 1];
+  for (; slot + 1 < end && at.places[slot + 1] < moved; ++slot) at.places[slot] = at.places[slot + 1];
+  at.places[slot] = moved;
+  return slot;
+}
+
+}  // namespace sbp
