@@ -1,12 +1,12 @@
 // The coin puzzles of the site: how their table is read, and what scripts and the page get of it.
-#include "renderer/coin_pairs.h"
+#include "renderer/data/coin_pairs.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
-#include "renderer/coins_page.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

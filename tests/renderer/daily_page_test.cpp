@@ -1,9 +1,9 @@
 // The puzzles that can be drawn by lot.
-#include "renderer/daily_page.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

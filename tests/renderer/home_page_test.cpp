@@ -1,9 +1,8 @@
 // What the first page says.
-#include "renderer/home_page.h"
-
 #include <gtest/gtest.h>
 
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

@@ -1,12 +1,11 @@
 // What those see to whom a link is sent: pages of famous puzzles, their pictures, and addresses.
-#include "renderer/shared_page.h"
-
 #include <gtest/gtest.h>
 #include <png.h>
 
 #include "common/base/error.h"
-#include "renderer/board_image.h"
-#include "renderer/preview.h"
+#include "renderer/pages/pages.h"
+#include "renderer/pictures/board_image.h"
+#include "renderer/pictures/preview.h"
 #include "support/small_atlas.h"
 
 namespace sbp {

@@ -1,5 +1,5 @@
 // Templates: what is missing, or would get lost, is refused.
-#include "renderer/template.h"
+#include "renderer/html/template.h"
 
 #include <gtest/gtest.h>
 
