@@ -1,4 +1,5 @@
-// External-memory storage for a search that does not fit into memory.
+// External-memory storage for a search that does not fit into memory. Moves into other partitions are
+// appended to files and merged when their turn comes: delayed duplicate detection (R. E. Korf, 2003).
 #pragma once
 
 #include <array>

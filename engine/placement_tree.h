@@ -1,4 +1,5 @@
-// All placements of a list of pieces, with dense ranks.
+// All placements of a list of pieces, in a trie whose leaves have dense ranks. Ranking a placement takes one
+// popcount for each piece, without hashing.
 #pragma once
 
 #include <cassert>

@@ -1,4 +1,7 @@
-// The retrograde search, bit-parallel over planes of arrangements.
+// The retrograde search, bit-parallel over planes: one bit vector for each leaf and goal anchor, with a bit
+// for each arrangement of the singles, so a hop of a single is a shift by a power of two. This project's own
+// technique (docs/notes/algorithms.md). The time grows with the bits of a plane, so it serves leaves with few
+// open cells and dense frontiers; others are searched state by state.
 #pragma once
 
 #include <array>

@@ -1,4 +1,6 @@
-// The states of a piece set and the moves between them.
+// The implicit graph of a piece set. A state is the rank of a placement and a combination (combinatorial
+// number system; D. E. Knuth, TAOCP 4A, 7.2.1.3), so everything about states is a flat array. Edges are
+// computed from the cliques and slides of a leaf, never stored: memory grows with leaves, not with edges.
 #pragma once
 
 #include <cassert>

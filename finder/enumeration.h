@@ -1,4 +1,6 @@
-// The enumeration of a board's positions in canonical order, in chunks that threads can work on.
+// The enumeration of a board's positions in canonical order, cell by cell: depth-first search with memoized
+// continuations of small regions. The 6.9 billion positions of 4x5 pass through 53,341 regions. Chunks for
+// threads are cut at points that depend on the board alone.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// File memoization: continuations of small regions are computed once and kept for later runs and other
-// boards.
+// Memoization in files: continuations of small regions are computed once and kept for later runs and for
+// other boards of the same width.
 #pragma once
 
 #include <cassert>

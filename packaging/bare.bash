@@ -22,12 +22,14 @@ bare_system() {
   debootstrap --variant=minbase "$2" "$root" "${mirror:-http://deb.debian.org/debian}" >"$roots/log" ||
     { tail -5 "$roots/log" >&2; exit 1; }
   cp /etc/resolv.conf "$root/etc/"
+  # How this machine reaches the network: its settings of apt, and the certificates that it gives to npm.
   [[ ! -d /etc/apt/apt.conf.d ]] || cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
+  [[ -z ${NODE_EXTRA_CA_CERTS:-} ]] || cp -L "$NODE_EXTRA_CA_CERTS" "$root/etc/extra-certificates.crt"
   mount -t proc proc "$root/proc"
   mounted+=("$root/proc")
 }
 # Runs a command in the bare system, in a clean environment.
 within() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-    bash -euc "$1"
+    ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/extra-certificates.crt} bash -euc "$1"
 }

@@ -7,8 +7,8 @@
 #include "common/cli/program.h"
 #include "common/files/folder_lock.h"
 #include "common/formats/work_layout.h"
-#include "renderer/atlas.h"
-#include "renderer/preview.h"
+#include "renderer/data/atlas.h"
+#include "renderer/pictures/preview.h"
 #include "renderer/site.h"
 #include "renderer/site_files.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "common/files/file.h"
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
 
 namespace sbp {
 

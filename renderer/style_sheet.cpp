@@ -4,8 +4,8 @@
 
 #include "common/picture/palette.h"
 #include "puzzle/packing/picture/packing_picture.h"
-#include "renderer/packing_boards.h"
-#include "renderer/resources.h"
+#include "renderer/data/packing_boards.h"
+#include "renderer/html/resources.h"
 
 namespace sbp {
 

@@ -1,4 +1,5 @@
-// Assigns positions to buckets.
+// Assigns positions to buckets: a plain flood fill, because it audits the searcher. A cache of what the last
+// cells of a record add is all that makes it fast.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Unranking: positions by their rank in canonical order. The searcher samples large boards this way.
+// Unranking: positions by their rank in canonical order, from the number of positions of each region. The
+// searcher draws positions of large boards uniformly this way.
 #pragma once
 
 #include <cstdint>

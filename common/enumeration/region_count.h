@@ -1,4 +1,5 @@
-// Counting positions without enumerating them.
+// Counts positions without enumerating them: one number for each undecided region, a transfer matrix over
+// broken profiles (R. P. Stanley, Enumerative Combinatorics 1, 4.7).
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Blocks of records: compressed byte planes.
+// Blocks of records: the XOR of neighbouring codes, transposed into byte planes and compressed by Zstandard.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Bit-parallel slides of monominoes in planes of arrangements.
+// Slides of singles in planes of arrangements, as a fixed list of masked shifts for each adjacency of open
+// cells: it sweeps adjacent pairs in both directions until nothing changes for any set of empty cells.
 #pragma once
 
 #include <array>

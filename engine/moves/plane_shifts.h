@@ -1,4 +1,5 @@
-// Bit permutations of planes by slides of larger pieces.
+// Slides of larger pieces in planes of arrangements, as permutations of bits. The list of shifts depends only
+// on which open cells are covered and freed, so few lists serve all slides.
 #pragma once
 
 #include <array>

@@ -41,8 +41,8 @@ class BickfordReader {
     const std::size_t width = labels_.size() - before;
     if (width_ == 0) width_ = width;
     if (width != width_)
-      source_.fail(line, "this row has " + std::to_string(width) + " numbers, the first one " +
-                             std::to_string(width_) + "; write all rows equally long");
+      source_.fail(line, "this row has {} numbers, the first has {}; make all rows the same length", width,
+                   width_);
   }
 
   void end_table() {

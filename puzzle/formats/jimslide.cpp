@@ -54,8 +54,7 @@ class JimslideReader {
     for (const SourceLine& line : source_.filled_lines()) read_line(line);
     if (width_ == 0 || height_ == 0)
       source_.fail(source_.end(), "the size of the frame is missing; write lines 'xsize: 4' and 'ysize: 5'");
-    if (width_ * height_ > kMostFrameCells)
-      source_.fail(size_, "more than " + std::to_string(kMostFrameCells) + " cells; give a smaller frame");
+    if (width_ * height_ > kMostFrameCells) source_.fail(size_, faults::kTooManyCells, kMostFrameCells);
     SlidingPuzzle puzzle = empty_puzzle(name_, width_, height_, walls());
     add_pieces(puzzle);
     require_in_frame(puzzle);
@@ -94,7 +93,7 @@ class JimslideReader {
     } else if (keyword == "XSTEP" || keyword == "YSTEP") {
       type(cursor);
       if (cursor.integer() != 1)
-        source_.fail(line, "steps of several cells are not known here; leave this line out");
+        source_.fail(line, "moves of several cells at once are not supported; remove this line");
     } else if (keyword == "PUT") {
       read_put(cursor, line);
     } else if (keyword == "WIN") {
@@ -103,10 +102,10 @@ class JimslideReader {
     } else if (is_tuning(keyword)) {
       return;
     } else {
-      source_.fail(line, "the keyword " + shown(keyword) + " is not known; begin comments with '!'");
+      source_.fail(line, "the keyword " + shown(keyword) + " is unknown; begin comments with '!'");
     }
     if (!cursor.at_end() && cursor.next() != '!')
-      cursor.fail("more than was expected; begin comments with '!'");
+      cursor.fail("unexpected text at the end of the line; begin comments with '!'");
   }
 
   static Place pair(LineCursor& cursor) {
@@ -126,14 +125,15 @@ class JimslideReader {
     while (cursor.next() == '(') {
       cells.push_back(pair(cursor));
       if (cells.size() > kMostFrameCells)
-        cursor.fail("the piece is larger than any frame; give it fewer cells");
+        cursor.fail("the piece is larger than any frame; remove some of its cells");
     }
     if (number == 0 || cells.empty())
       source_.fail(begin, "a piece needs a number other than 0 and its cells; write 'piece: 1 (0,0) (1,0)'");
     Type type;
     type.cells = shape_of(std::move(cells), type.corner);
     if (!types_.emplace(number, std::move(type)).second)
-      source_.fail(begin, "piece " + std::to_string(number) + " is defined twice; number pieces differently");
+      source_.fail(begin,
+                   "piece " + std::to_string(number) + " is defined twice; give each piece its own number");
   }
 
   /// Reads a number and returns the type it names.
@@ -155,21 +155,20 @@ class JimslideReader {
     known(put.type, line);
     if (cursor.eat('\'')) {
       const SourceLine name = cursor.rest();
-      if (name.text.empty()) cursor.fail("a name is missing; write one as in 'A'");
+      if (name.text.empty()) cursor.fail("a name is missing; write one, such as 'A'");
       put.name = name.text.front();
       cursor.eat(put.name);
       cursor.expect('\'');
     }
     puts_.push_back(put);
-    if (puts_.size() > kMostPieces)
-      source_.fail(line, "more than " + std::to_string(kMostPieces) + " pieces; put fewer");
+    if (puts_.size() > kMostPieces) source_.fail(line, faults::kTooManyPieces, kMostPieces);
   }
 
   FrameSet walls() const {
     FrameSet walls;
     for (const auto& [from, to, line] : walls_) {
       if (from.x < 0 || from.y < 0 || to.x >= width_ || to.y >= height_)
-        source_.fail(line, "a wall that is not in the frame; columns and rows count from 0");
+        source_.fail(line, "the wall is outside the frame; count columns and rows from 0");
       for (int y = from.y; y <= to.y; ++y)
         for (int x = from.x; x <= to.x; ++x) walls |= FrameSet::of(y * width_ + x);
     }
@@ -197,7 +196,7 @@ class JimslideReader {
       const Place at = puzzle.starts.front()[piece];
       const Place last = last_corner(puzzle.kinds[puzzle.pieces[piece].kind].cells);
       if (at.x < 0 || at.y < 0 || at.x + last.x >= width_ || at.y + last.y >= height_)
-        source_.fail(puts_[piece].line, "a piece that is not in the frame; columns and rows count from 0");
+        source_.fail(puts_[piece].line, "the piece is outside the frame; count columns and rows from 0");
     }
   }
 
@@ -210,14 +209,14 @@ class JimslideReader {
     for (const Put& win : wins_) {
       if (win.type == 0) {
         if (win.place.x < 0 || win.place.y < 0 || win.place.x >= width_ || win.place.y >= height_)
-          source_.fail(win.line, "a void that is not in the frame; columns and rows count from 0");
+          source_.fail(win.line, "the empty cell is outside the frame; count columns and rows from 0");
         goal.voids |= FrameSet::of(puzzle.cell(win.place));
         continue;
       }
       const Type& type = known(win.type, win.line);
       const auto put = std::ranges::find(puts_, win.type, &Put::type);
       if (put == puts_.end())
-        source_.fail(win.line, "piece " + std::to_string(win.type) + " is not put anywhere; put it");
+        source_.fail(win.line, "piece {} has no place; add a line 'put:' for it", win.type);
       goal.targets.push_back(
           {puzzle.pieces[static_cast<std::size_t>(put - puts_.begin())].kind, placed(type, win.place)});
     }

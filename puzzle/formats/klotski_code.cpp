@@ -32,7 +32,8 @@ class CodeReader {
       source_.fail(code_, "more than " + std::to_string(kDigits) + " characters; write a hexadecimal code");
     for (std::size_t i = 0; i < code_.text.size(); ++i)
       if (digit_of(code_.text[i]) == kHexadecimal.size())
-        source_.fail(code_.from(i), shown(code_.text[i]) + " is no hexadecimal digit; use 0 to 9 and A to F");
+        source_.fail(code_.from(i),
+                     shown(code_.text[i]) + " is not a hexadecimal digit; use 0 to 9 and A to F");
     const int head = static_cast<int>(digit_of(code_.text.front()));
     put({head % kWidth, head / kWidth}, {2, 2}, code_);
     for (int number = 0, cell = 0; number < kMostCodes; ++number) {
@@ -54,7 +55,7 @@ class CodeReader {
     const std::size_t code = number % 2 == 0 ? digit / 4 : digit % 4;
     if (code == 0) return;
     if (cell >= kWidth * kHeight)
-      source_.fail(code_.from(at), "the board is full before this digit; leave it out");
+      source_.fail(code_.from(at), "the board is full before this digit; remove it");
     put({cell % kWidth, cell / kWidth}, kSizes[code], code_.from(at));
   }
 
@@ -66,7 +67,7 @@ class CodeReader {
     piece.cells = rectangle(size.x, size.y);
     for (const Place& cell : piece.cells) {
       const FrameSet set = FrameSet::of((place.y + cell.y) * kWidth + place.x + cell.x);
-      if (covered_.meets(set)) source_.fail(at, "two pieces are on one cell by this digit; correct the code");
+      if (covered_.meets(set)) source_.fail(at, "this digit puts two pieces on one cell; correct the code");
       covered_ |= set;
     }
     pieces_.push_back(std::move(piece));

@@ -19,7 +19,7 @@ void read_directions(const JsonValue& directions, PieceDraft& piece) {
   bool may[4] = {};
   for (const JsonValue& direction : directions.items(16)) may[direction.integer(kDown, kLeft)] = true;
   if (may[kDown] != may[kUp] || may[kLeft] != may[kRight])
-    directions.fail("a block that moves one way and not back; give both directions or none");
+    directions.fail("the block moves one way but not back; give both directions or none");
   piece.horizontal = may[kLeft];
   piece.vertical = may[kUp];
 }
@@ -27,7 +27,7 @@ void read_directions(const JsonValue& directions, PieceDraft& piece) {
 PieceDraft read_block(const JsonValue& block) {
   PieceDraft piece;
   const Place size = turned(block.member("shape").pair(1, kMostFrameCells));
-  if (size.x * size.y > kMostFrameCells) block.fail("a block that is larger than any board; make it smaller");
+  if (size.x * size.y > kMostFrameCells) block.fail("the block is larger than any board; make it smaller");
   piece.cells = rectangle(size.x, size.y);
   piece.place = turned(block.member("position").pair(0, kMostFrameCells));
   if (const auto directions = block.member_if_any("directions")) read_directions(*directions, piece);
@@ -38,12 +38,12 @@ SlidingPuzzle read_game(const SourceText& source, const JsonValue& game) {
   Place size{4, 5}, escape{1, 3};
   if (const auto board = game.member_if_any("boardSize")) size = turned(board->pair(1, kMostFrameCells));
   if (const auto point = game.member_if_any("escapePoint")) escape = turned(point->pair(0, kMostFrameCells));
-  if (size.x * size.y > kMostFrameCells) game.fail("a board that is too large; make it smaller");
+  if (size.x * size.y > kMostFrameCells) game.fail(faults::kTooManyCells, kMostFrameCells);
   const auto name = game.member_if_any("name");
   SlidingPuzzle puzzle = empty_puzzle(name ? title_of(name->text()) : "", size.x, size.y, {});
   std::vector<PieceDraft> pieces;
   for (const JsonValue& block : game.member("blocks").items(kMostPieces)) pieces.push_back(read_block(block));
-  if (pieces.empty()) game.member("blocks").fail("no block; write the one that escapes first");
+  if (pieces.empty()) game.member("blocks").fail("there are no blocks; list the one that escapes first");
   pieces.front().group = 1;
   set_pieces(puzzle, std::move(pieces));
   puzzle.goals.push_back({{{puzzle.pieces.front().kind, escape}}, {}});

@@ -28,10 +28,9 @@ class KnuthReader {
     const Filling start = fill(line("the start", "a name for each piece"));
     const SourceLine goal_line = line("the goal", "a name for each piece");
     const Filling goal = fill(goal_line);
-    if (next_ < lines_.size())
-      source_.fail(lines_[next_], "nothing is expected behind the goal; leave this out");
+    if (next_ < lines_.size()) source_.fail(lines_[next_], "unexpected text after the goal; remove it");
     if (start.walls != goal.walls)
-      source_.fail(goal_line, "the goal has other walls than the start; write them alike");
+      source_.fail(goal_line, "the goal and the start have different walls; make them the same");
     SlidingPuzzle puzzle = empty_puzzle(name_, columns_, rows_, start.walls);
     set_pieces(puzzle, start.pieces);
     puzzle.goals.push_back(goal_of(puzzle, start, goal, goal_line));
@@ -55,8 +54,7 @@ class KnuthReader {
     rows_ = cursor.integer(1, kMostFrameCells);
     cursor.expect('x');
     columns_ = cursor.integer(1, kMostFrameCells);
-    if (rows_ * columns_ > kMostFrameCells)
-      source_.fail(line, "more than " + std::to_string(kMostFrameCells) + " cells; give a smaller frame");
+    if (rows_ * columns_ > kMostFrameCells) source_.fail(line, faults::kTooManyCells, kMostFrameCells);
     name_ = title_of(cursor.rest().text);
   }
 
@@ -66,7 +64,7 @@ class KnuthReader {
       source_.fail(line, shown(line.text.front()) + " cannot name a piece; use 1 to 9 and a to f");
     std::vector<Place>& cells = kinds_[kind];
     if (!cells.empty())
-      source_.fail(line, shown(line.text.front()) + " is defined twice; name pieces differently");
+      source_.fail(line, shown(line.text.front()) + " is defined twice; give each piece its own name");
     Place place;
     for (std::size_t i = 4; i < line.text.size(); ++i) {
       const char character = line.text[i];
@@ -81,7 +79,7 @@ class KnuthReader {
       if (cells.size() > kMostFrameCells)
         source_.fail(line, "the piece is larger than any frame; make it smaller");
     }
-    if (cells.empty()) source_.fail(line, "a piece without a cell; use 1 for its cells");
+    if (cells.empty()) source_.fail(line, "the piece has no cells; write 1 for each");
   }
 
   /// Reads a configuration, which lists what is in the first undecided cell, repeatedly.
@@ -92,13 +90,14 @@ class KnuthReader {
     int cell = 0;
     for (std::size_t i = 0; i < line.text.size(); ++i) {
       while (cell < cells && decided.contains(cell)) ++cell;
-      if (cell == cells) source_.fail(line.from(i), "all cells are decided already; leave this out");
+      if (cell == cells) source_.fail(line.from(i), "all cells are filled already; remove this");
       const char character = line.text[i];
       const std::size_t kind = kKindNames.find(character);
       if (character == 'x') {
         filling.walls |= FrameSet::of(cell);
       } else if (kind == std::string_view::npos || (kind > 0 && kinds_[kind].empty())) {
-        source_.fail(line.from(i), shown(character) + " is no piece; use 0, x and those defined above");
+        source_.fail(line.from(i),
+                     shown(character) + " is not a piece; use 0, x and the pieces defined above");
       } else if (kind > 0) {
         decided |= put(filling, kind, cell, decided, line.from(i));
         continue;
@@ -118,7 +117,8 @@ class KnuthReader {
         source_.fail(at, "the piece does not fit into the frame here; put it elsewhere");
       covered |= FrameSet::of(covers.y * columns_ + covers.x);
     }
-    if (covered.meets(decided)) source_.fail(at, "the piece is on another one or a wall; put it elsewhere");
+    if (covered.meets(decided))
+      source_.fail(at, "the piece overlaps another one or a wall; put it elsewhere");
     PieceDraft draft;
     draft.cells = shape_of(kinds_[kind], place);
     draft.place = place;
@@ -143,7 +143,7 @@ class KnuthReader {
     }
     for (const int left : balance)
       if (left != 0 && start.pieces.size() <= kMostPieces)
-        source_.fail(at, "the goal has other pieces than the start; place each piece once");
+        source_.fail(at, "the goal and the start have different pieces; place each piece once");
     return targets;
   }
 

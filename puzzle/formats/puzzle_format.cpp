@@ -55,7 +55,7 @@ const PuzzleFormat& codes_or_drawings(const SourceText& source) {
   if (are_drawings && !fault)
     source.fail(
         lines.front(),
-        "these may be codes of 4x5 boards or two drawings; leave the empty line out if they are codes, "
+        "these may be codes of 4x5 boards or two drawings; remove the empty line if they are codes, or "
         "write 'start' and 'goal' above them if they are drawings");
   if (fault && !are_drawings && lines.size() > 1)
     throw Error(*fault + "; or, if these are drawings, write 'start' and 'goal' above them");

@@ -34,7 +34,7 @@ class TwoGridsReader {
     SourceDrawing start = cropped(blocks[0]), goal = cropped(blocks[1]);
     if (start.drawing.width != goal.drawing.width || start.drawing.height != goal.drawing.height ||
         start.drawing.all(kWall) != goal.drawing.all(kWall))
-      source_.fail(goal.rows.front(), "the goal has other walls than the start; draw the same frame");
+      source_.fail(goal.rows.front(), "the goal and the start have different walls; draw the same frame");
     // A hash is a piece here and a wall in our drawings.
     std::string free;
     for (char name = '~'; name > ' '; --name)
@@ -56,11 +56,11 @@ class TwoGridsReader {
       top = std::min(top, y);
       bottom = y + 1;
     }
-    if (top == rows.size()) source_.fail(rows.front(), "a drawing of walls alone; draw voids as '.'");
+    if (top == rows.size())
+      source_.fail(rows.front(), "this drawing has only walls; draw empty cells as '.'");
     const std::size_t width = right - left, height = bottom - top;
     if (width > kMostFrameCells || height > kMostFrameCells || width * height > kMostFrameCells)
-      source_.fail(rows[top],
-                   "more than " + std::to_string(kMostFrameCells) + " cells; draw a smaller frame");
+      source_.fail(rows[top], faults::kTooManyCells, kMostFrameCells);
     SourceDrawing drawn{Drawing::blank(static_cast<int>(width), static_cast<int>(height), kWall), {}};
     for (std::size_t y = 0; y < height; ++y) {
       const SourceLine& row = rows[top + y];
@@ -70,7 +70,7 @@ class TwoGridsReader {
         if (character == ' ') continue;
         if (!prints(character))
           source_.fail(drawn.rows[y].from(x),
-                       shown(character) + " in a drawing; use printing ASCII characters");
+                       shown(character) + " in a drawing; use printable ASCII characters");
         drawn.drawing.cells[y * width + x] = character == '#' ? kHash : character;
       }
     }
@@ -92,8 +92,9 @@ class TwoGridsReader {
     for (const DrawnPiece& wanted : pieces_of(goal.drawing)) {
       const auto piece = std::ranges::find(pieces, wanted.name, &DrawnPiece::name);
       if (piece == pieces.end() || piece->cells != wanted.cells)
-        source_.fail(goal.at(wanted.first), "the piece " + shown(wanted.name) +
-                                                " is not that of the start; draw the same, and voids as '.'");
+        source_.fail(goal.at(wanted.first),
+                     "the piece " + shown(wanted.name) +
+                         " differs from the start; draw the same pieces, and empty cells as '.'");
       const auto number = static_cast<std::size_t>(piece - pieces.begin());
       if (number < puzzle.pieces.size())
         targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});

@@ -21,14 +21,14 @@ void require_sound_kind(const SlidingPuzzle& puzzle, const PieceKind& kind) {
     left = std::min(left, cell.x);
     top = std::min(top, cell.y);
   }
-  require(left == 0 && top == 0, "a piece whose cells do not begin at its upper left");
+  require(left == 0 && top == 0, "a piece whose cells do not start at its upper left");
   const auto by_row = [](const Place& a, const Place& b) {
     return std::pair(a.y, a.x) < std::pair(b.y, b.x);
   };
   require(std::ranges::is_sorted(kind.cells, by_row) &&
               std::ranges::adjacent_find(kind.cells) == kind.cells.end(),
           "a piece whose cells are not in order");
-  require(puzzle.open.contains(kind.cells_allowed), "a piece that is allowed to go where there is a wall");
+  require(puzzle.open.contains(kind.cells_allowed), "a piece that may enter a wall");
 }
 
 bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
@@ -41,7 +41,7 @@ bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
 
 void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
   require(!goal.targets.empty() || !goal.voids.empty(), "a goal that asks for nothing");
-  require(puzzle.open.contains(goal.voids), "a goal that asks for a void where there is a wall");
+  require(puzzle.open.contains(goal.voids), "a goal with an empty cell where there is a wall");
   FrameSet taken = goal.voids;
   std::vector<int> wanted(puzzle.kinds.size());
   for (const auto& [kind, place] : goal.targets) {
@@ -90,7 +90,7 @@ void require_sound(const SlidingPuzzle& puzzle) {
   std::set<char> names;
   for (const auto& [name, kind] : puzzle.pieces) {
     require(name > ' ' && name < 127 && name != '.' && name != '#', "a name that no piece can have");
-    require(names.insert(name).second, "two pieces of one name");
+    require(names.insert(name).second, "two pieces with the same name");
     require(kind < puzzle.kinds.size(), "a piece of no kind");
   }
   for (const Placements& start : puzzle.starts) {

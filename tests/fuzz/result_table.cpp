@@ -4,7 +4,7 @@
 #include "common/base/error.h"
 #include "common/puzzle/replay.h"
 #include "fuzz/input_file.h"
-#include "renderer/picture.h"
+#include "renderer/pictures/picture.h"
 
 namespace sbp::fuzz::result_table_input {
 namespace {

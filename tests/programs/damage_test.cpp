@@ -14,7 +14,7 @@
 #include "common/base/error.h"
 #include "common/text/json_text.h"
 #include "finder/find.h"
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
 #include "renderer/site.h"
 #include "searcher/run/board_search.h"
 #include "sorter/sort.h"

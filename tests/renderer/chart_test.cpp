@@ -1,5 +1,5 @@
 // Bar charts.
-#include "renderer/chart.h"
+#include "renderer/pictures/chart.h"
 
 #include <gtest/gtest.h>
 

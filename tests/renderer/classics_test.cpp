@@ -1,4 +1,4 @@
-#include "renderer/classics.h"
+#include "renderer/data/classics.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // The site's coin puzzles: reading their table, and the data for scripts and the page.
-#include "renderer/coin_pairs.h"
+#include "renderer/data/coin_pairs.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "common/base/error.h"
-#include "renderer/coins_page.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

@@ -1,9 +1,9 @@
 // The puzzles to choose from at random.
-#include "renderer/daily_page.h"
-
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

@@ -1,6 +1,6 @@
 // The gallery: reading its table, and its page. tests/scripts/test_gallery.py tests the contents of the
 // table.
-#include "renderer/gallery.h"
+#include "renderer/data/gallery.h"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,7 @@
 #include <set>
 
 #include "common/base/error.h"
-#include "renderer/gallery_page.h"
-#include "renderer/puzzle_page.h"
+#include "renderer/pages/pages.h"
 #include "support/small_atlas.h"
 
 namespace sbp {

@@ -1,9 +1,8 @@
 // The home page.
-#include "renderer/home_page.h"
-
 #include <gtest/gtest.h>
 
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "common/base/error.h"
 #include "common/formats/sealed_json.h"
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
 #include "renderer/site.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"

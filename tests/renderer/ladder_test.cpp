@@ -1,5 +1,5 @@
 // The ladder: reading its table, and the promised properties of data/ladder.tsv.
-#include "renderer/ladder.h"
+#include "renderer/data/ladder.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,7 @@
 
 #include "common/base/error.h"
 #include "common/files/file.h"
-#include "renderer/home_page.h"
-#include "renderer/ladder_page.h"
+#include "renderer/pages/pages.h"
 #include "support/small_atlas.h"
 #include "support/small_features.h"
 

@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "common/enumeration/region_count.h"
-#include "renderer/numbers_page.h"
-#include "renderer/published.h"
-#include "renderer/search_tree.h"
-#include "renderer/sequences.h"
+#include "renderer/data/published.h"
+#include "renderer/data/sequences.h"
+#include "renderer/pages/pages.h"
+#include "renderer/pictures/search_tree.h"
 
 namespace sbp {
 namespace {

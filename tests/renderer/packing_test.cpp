@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "common/text/json_text.h"
-#include "renderer/packing_boards.h"
-#include "renderer/packing_data.h"
-#include "renderer/packing_page.h"
+#include "renderer/data/packing_boards.h"
+#include "renderer/data/packing_data.h"
+#include "renderer/pages/pages.h"
 
 namespace sbp {
 namespace {

@@ -4,9 +4,9 @@
 #include <boost/filesystem/operations.hpp>
 
 #include "common/base/error.h"
-#include "renderer/atlas.h"
-#include "renderer/book.h"
-#include "renderer/records.h"
+#include "renderer/data/atlas.h"
+#include "renderer/data/records.h"
+#include "renderer/pages/book.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"
 

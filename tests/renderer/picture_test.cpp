@@ -1,5 +1,5 @@
 // Pictures of boards.
-#include "renderer/picture.h"
+#include "renderer/pictures/picture.h"
 
 #include <gtest/gtest.h>
 

@@ -6,10 +6,10 @@
 
 #include "common/base/error.h"
 #include "common/formats/sealed_text.h"
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
+#include "renderer/html/text.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"
-#include "renderer/text.h"
 #include "support/small_features.h"
 
 namespace sbp {

@@ -10,9 +10,9 @@
 #include "common/files/folder_lock.h"
 #include "common/formats/sealed_json.h"
 #include "common/formats/sealed_text.h"
-#include "renderer/atlas.h"
-#include "renderer/book.h"
-#include "renderer/records.h"
+#include "renderer/data/atlas.h"
+#include "renderer/data/records.h"
+#include "renderer/pages/book.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"
 

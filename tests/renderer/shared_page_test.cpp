@@ -1,12 +1,11 @@
 // Pages for shared links: famous puzzles, their pictures, and addresses.
-#include "renderer/shared_page.h"
-
 #include <gtest/gtest.h>
 #include <png.h>
 
 #include "common/base/error.h"
-#include "renderer/board_image.h"
-#include "renderer/preview.h"
+#include "renderer/pages/pages.h"
+#include "renderer/pictures/board_image.h"
+#include "renderer/pictures/preview.h"
 #include "support/small_atlas.h"
 
 namespace sbp {

@@ -9,10 +9,10 @@
 
 #include "common/base/error.h"
 #include "common/base/hash.h"
-#include "renderer/book.h"
+#include "renderer/data/sources.h"
+#include "renderer/pages/book.h"
 #include "renderer/site_files.h"
 #include "renderer/small_results.h"
-#include "renderer/sources.h"
 #include "support/command.h"
 #include "support/temporary_folder.h"
 

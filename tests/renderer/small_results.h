@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "common/base/error.h"
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
 #include "support/small_puzzle.h"
 #include "support/temporary_folder.h"
 

@@ -1,5 +1,5 @@
 // Templates: missing and unused values are errors.
-#include "renderer/template.h"
+#include "renderer/html/template.h"
 
 #include <gtest/gtest.h>
 

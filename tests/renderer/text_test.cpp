@@ -1,9 +1,9 @@
 // Small pieces of text.
-#include "renderer/text.h"
+#include "renderer/html/text.h"
 
 #include <gtest/gtest.h>
 
-#include "renderer/chart.h"
+#include "renderer/pictures/chart.h"
 
 namespace sbp {
 namespace {

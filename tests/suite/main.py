@@ -1,6 +1,7 @@
 """Checks the sources, builds everything with warnings as errors, and runs all tests."""
 
 import argparse
+import contextlib
 import os
 import re
 import shutil
@@ -46,6 +47,18 @@ class Suite:
                                    **options).returncode == 0
         self.count(what, int(succeeded), int(not succeeded))
         return succeeded
+
+    @contextlib.contextmanager
+    def beside(self, what, *command):
+        """A check that is one command and runs while the block does; what it prints is shown after the block."""
+        with tempfile.TemporaryFile("w+", errors="surrogateescape") as said:
+            words = [str(word) for word in command]
+            with subprocess.Popen(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=said,
+                                  stderr=subprocess.STDOUT) as process:
+                yield
+            said.seek(0)
+            print(f"== {what}", said.read(), sep="\n", flush=True)
+        self.count(what, int(process.returncode == 0), int(process.returncode != 0))
 
     def counted(self, what, *command):
         """Runs a command that makes many checks and prints "N passed, M failed" at its end."""
@@ -133,14 +146,15 @@ def check_tables(suite):
 def check_pipeline(suite, work):
     """Tests the scripts, and the stages on small boards against the published figures and the record."""
     check_tables(suite)
-    suite.command("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts")
     boards = boards_up_to(12)
     if not suite.command("all stages, boards up to 12 cells", project.ROOT / "scripts" / "run", "--work", work):
         return
     suite.command("slow solver agrees", project.ROOT / "scripts" / "verify", "--work", work, "--recheck", 20,
                   "--seed", 1, *boards)
-    suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
-    suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
+    # One waits for the disk while the other computes.
+    with suite.beside("tests of the scripts", sys.executable, "-Es", "-m", "unittest", "discover", "tests/scripts"):
+        suite.counted("torture, short form", project.ROOT / "tests" / "torture" / "run")
+        suite.counted("boards in shards", project.ROOT / "tests" / "cluster" / "local")
     if not shutil.which("chromium"):
         print("-- browser tests: skipped, Chromium is not installed", flush=True)
         return

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "renderer/atlas.h"
+#include "renderer/data/atlas.h"
 #include "support/small_puzzle.h"
 
 namespace sbp::test {

@@ -1,4 +1,6 @@
-// Counts packings by transfer matrix over profile states.
+// Counts packings by transfer matrix over broken profiles (R. P. Stanley, Enumerative Combinatorics 1, 4.7):
+// the states of a step are the partly covered frontiers and the pieces used. Takes memory for the states, and
+// no time for each packing; the exact cover search (cover_search.h) is the other way round.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>

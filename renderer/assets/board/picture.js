@@ -1,4 +1,4 @@
-// Pictures of positions as SVG: the same, byte for byte, as the renderer's (renderer/picture.cpp).
+// Pictures of positions as SVG: the same, byte for byte, as the renderer's (renderer/pictures/picture.cpp).
 import {boundingBox, cellsOf, countCells} from "./model.js";
 
 export const CELL = 10;

@@ -41,7 +41,7 @@ function kindFault(puzzle, kind, number) {
   if (cells.length === 0) return "a piece without cells";
   if (cells.some(({x, y}) => x < 0 || y < 0 || x >= width || y >= height)) return "a piece that is larger than the frame";
   if (Math.min(...cells.map(({x}) => x)) > 0 || Math.min(...cells.map(({y}) => y)) > 0)
-    return "a piece whose cells do not begin at its upper left";
+    return "a piece whose cells do not start at its upper left";
   /** @template T @param {Place} a @param {Place} b */
   const ordered = (a, b) => a.y < b.y || (a.y === b.y && a.x < b.x);
   if (cells.some((cell, i) => i > 0 && !ordered(cells[i - 1], cell))) return "a piece whose cells are not in order";
@@ -66,7 +66,7 @@ function startFault(puzzle, start) {
 /** @param {Puzzle} puzzle @param {Goal} given */
 function goalFault(puzzle, {targets, voids}) {
   if (targets.length === 0 && voids === 0n) return "a goal that asks for nothing";
-  if (!holds(puzzle.open, voids)) return "a goal that asks for a void where there is a wall";
+  if (!holds(puzzle.open, voids)) return "a goal with an empty cell where there is a wall";
   const left = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);
   let taken = voids;
   for (const {kind, place} of targets) {
@@ -93,7 +93,7 @@ export function faultOf(puzzle) {
   if (pieces.length === 0) return "no pieces";
   if (pieces.length > MOST_PIECES) return `more than ${MOST_PIECES} pieces`;
   if (!names.every(canName)) return "a name that no piece can have";
-  if (new Set(names).size < names.length) return "two pieces of one name";
+  if (new Set(names).size < names.length) return "two pieces with the same name";
   /** @template T @param {T[]} list @param {(puzzle: Puzzle, item: T, number: number) => string} fault */
   const first = (list, fault) => list.reduce((found, item, i) => found || fault(puzzle, item, i), "");
   return first(puzzle.kinds, kindFault) || first(puzzle.starts, startFault) || first(puzzle.goals, goalFault);

@@ -12,7 +12,7 @@ export function coinPositionsAlong(board, start, moves) {
 }
 
 export class CoinFont {
-  // For the data see renderer/coin_pairs.h.
+  // For the data see renderer/data/coin_pairs.h.
   /** @param {{width: number, height: number, glyphs: [string, string][], solutions: string[]}} given */
   constructor({width, height, glyphs, solutions}) {
     this.board = new CoinBoard(width, height);

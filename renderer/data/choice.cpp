@@ -1,0 +1,81 @@
+#include "renderer/data/choice.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "common/base/error.h"
+#include "renderer/html/page.h"
+#include "renderer/html/text.h"
+
+namespace sbp {
+namespace {
+
+/// "board, bucket and reason", with these separators.
+std::string joined(const std::vector<std::string_view>& columns, std::string_view between,
+                   std::string_view before_last) {
+  std::string text;
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    (text += i == 0 ? "" : i + 1 < columns.size() ? between : before_last) += columns[i];
+  return text;
+}
+
+/// Throws Error for a line whose number of fields is not that of the columns.
+std::vector<std::string> parse_row(const ChoiceTable& table, const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream rest(line);
+  for (std::string field; std::getline(rest, field, '\t');) fields.push_back(field);
+  if (fields.size() != table.columns.size() || line.ends_with('\t') ||
+      std::ranges::any_of(fields, &std::string::empty))
+    throw Error("expected " + joined(table.columns, ", ", " and ") + ", separated by tabs");
+  return fields;
+}
+
+const std::string& field(const ChoiceTable& table, const std::vector<std::string>& fields,
+                         std::string_view column) {
+  return fields.at(
+      static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin()));
+}
+
+/// The hardest puzzle of a bucket. Throws Error if `results` has none.
+PuzzleRef puzzle_of(const BoardResults& results, const std::string& bucket) {
+  for (const ResultRow* candidate : results.ranking)
+    if (candidate->moves > 0 && address_name(candidate->bucket) == bucket) return {&results, candidate};
+  throw Error("no puzzle " + bucket + " on " + results.board().name());
+}
+
+}  // namespace
+
+std::string_view ChoiceTable::text() const {
+  return resource(name);
+}
+
+std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
+                                std::string_view text) {
+  std::vector<Choice> chosen;
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  int number = 1;
+  const auto refuse = [&](const std::string& fault) {
+    throw Error("data/" + std::string(table.name) + ", line " + std::to_string(number) + ": " + fault +
+                "; correct the file and build the renderer again");
+  };
+  if (!std::getline(lines, line) || line != joined(table.columns, "\t", "\t"))
+    refuse("expected the columns " + joined(table.columns, ", ", " and "));
+  const auto complete = complete_boards(atlas);
+  while (std::getline(lines, line)) {
+    ++number;
+    try {
+      const std::vector<std::string> fields = parse_row(table, line);
+      const auto results = std::ranges::find_if(complete, [&](const BoardResults& candidate) {
+        return candidate.board().name() == field(table, fields, "board");
+      });
+      if (results != complete.end())
+        chosen.push_back({puzzle_of(*results, field(table, fields, "bucket")), fields});
+    } catch (const Error& error) {
+      refuse(error.what());
+    }
+  }
+  return chosen;
+}
+
+}  // namespace sbp

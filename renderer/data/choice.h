@@ -1,0 +1,41 @@
+// Hand-picked puzzles: tables like data/ladder.tsv, with a row and a sentence for each.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "renderer/data/atlas.h"
+#include "renderer/data/records.h"
+
+namespace sbp {
+
+/// A table of chosen puzzles, embedded when the renderer is built.
+struct ChoiceTable {
+  std::string_view name;                  ///< in data/: "ladder.tsv"
+  std::vector<std::string_view> columns;  ///< two of them are "board" and "bucket"
+
+  /// Its text.
+  std::string_view text() const;
+};
+
+/// A row of such a table.
+struct Choice {
+  PuzzleRef puzzle;
+  std::vector<std::string> fields;  ///< as the columns are
+};
+
+/// The rows of `text`, in its order. Rows on boards that are not fully searched are left out. Throws Error
+/// for an invalid line, and for a puzzle that its board does not have.
+std::vector<Choice> read_choice(std::span<const BoardResults> atlas, const ChoiceTable& table,
+                                std::string_view text);
+
+/// Puzzles as a script reads them: "3x3/2-1 3x4/5".
+std::string address_list(const auto& chosen) {
+  std::string list;
+  for (const auto& each : chosen) list += (list.empty() ? "" : " ") + puzzle_address(each.puzzle);
+  return list;
+}
+
+}  // namespace sbp

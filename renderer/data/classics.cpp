@@ -1,0 +1,96 @@
+#include "renderer/data/classics.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+
+#include "renderer/html/page.h"
+
+namespace sbp {
+namespace {
+
+struct Words {
+  std::string_view id;  ///< the file without ".puz"
+  std::string_view title, words;
+};
+
+constexpr std::array<Words, 6> kWords{{
+    {"donkey", "Klotski",
+     "Or L'Âne rouge: the square, a red donkey, must escape through the middle of the bottom edge."},
+    {"century", "Century", "By John Conway. It takes almost a hundred moves, hence the name."},
+    {"hrd-40", "Super Century", "The pieces and the goal of Century, from one of its hardest starts."},
+    {"dads", "Dad's Puzzler",
+     "From the 1920s; the pieces were furniture. The square goes to the lower left."},
+    {"quzzle", "Quzzle",
+     "By Jim Lewis: few pieces, little space, a long way. The square goes to the upper right."},
+    {"quzzle-killer", "Quzzle Killer", "The pieces and the goal of Quzzle, from its single hardest start."},
+}};
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream text(line);
+  for (std::string field; std::getline(text, field, '\t');) fields.push_back(field);
+  return fields;
+}
+
+/// The row of a puzzle in the table of optima, by the names of its columns.
+std::map<std::string, std::string> optimum(std::string_view id) {
+  std::istringstream table{std::string(resource("puzzles/optima.tsv"))};
+  std::string line;
+  std::getline(table, line);
+  const std::vector<std::string> columns = fields_of(line);
+  while (std::getline(table, line)) {
+    const std::vector<std::string> fields = fields_of(line);
+    if (fields.empty() || fields.front() != id) continue;
+    std::map<std::string, std::string> row;
+    for (std::size_t i = 0; i < std::min(columns.size(), fields.size()); ++i) row[columns[i]] = fields[i];
+    return row;
+  }
+  throw std::logic_error("no optimum for '" + std::string(id) + "'");
+}
+
+/// The rows of the drawing below the word "start".
+std::vector<std::string> start_of(std::string_view text) {
+  std::istringstream lines{std::string(text)};
+  std::vector<std::string> rows;
+  std::string line;
+  while (std::getline(lines, line) && line != "start") continue;
+  while (std::getline(lines, line) && line != "goal") rows.push_back(line);
+  if (rows.empty()) throw std::logic_error("a classic without a start");
+  return rows;
+}
+
+/// How many pieces of each size a drawing shows.
+Bucket bucket_of(const std::vector<std::string>& rows) {
+  std::map<char, int> sizes;
+  for (const std::string& row : rows)
+    for (const char piece : row)
+      if (piece != '.') ++sizes[piece];
+  Bucket bucket(static_cast<int>(rows.size() * rows.front().size()));
+  for (const auto& [piece, size] : sizes) bucket.add(size);
+  return bucket;
+}
+
+/// The text of a puzzle, under the name that the site uses.
+std::string named(std::string_view title, std::string_view text) {
+  constexpr std::string_view kName = "# name: ";
+  if (!text.starts_with(kName)) throw std::logic_error("a classic without a name");
+  return std::string(kName) + std::string(title) + std::string(text.substr(text.find('\n')));
+}
+
+}  // namespace
+
+std::vector<Classic> classics() {
+  std::vector<Classic> all;
+  for (const auto& [id, title, words] : kWords) {
+    const std::string_view text = resource("puzzles/" + std::string(id) + ".puz");
+    auto row = optimum(id);
+    all.push_back({title, words, named(title, text), row["board"], bucket_of(start_of(text)), row["moves"],
+                   row["steps"]});
+  }
+  return all;
+}
+
+}  // namespace sbp

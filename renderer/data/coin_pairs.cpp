@@ -1,0 +1,93 @@
+#include "renderer/data/coin_pairs.h"
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "common/base/error.h"
+#include "common/text/json_text.h"
+#include "renderer/html/page.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
+
+[[noreturn]] void refuse(std::size_t line, const std::string& fault) {
+  throw Error("table of coin puzzles, line " + std::to_string(line) + ": " + fault);
+}
+
+/// Reads the line of these glyphs.
+CoinPair read_pair(const CoinFont& font, const CoinGlyph& from, const CoinGlyph& to, const std::string& text,
+                   std::size_t line) {
+  std::istringstream fields(text);
+  CoinPair pair;
+  std::string length, solution;
+  std::getline(fields, pair.from, '\t');
+  std::getline(fields, pair.to, '\t');
+  std::getline(fields, length, '\t');
+  std::getline(fields, solution);
+  if (pair.from != from.name || pair.to != to.name) refuse(line, "expected " + from.name + " to " + to.name);
+  auto moves = read_coin_moves(font.board, solution);
+  if (!moves) refuse(line, "'" + solution + "' is not a list of moves");
+  if (std::to_string(moves->size()) != length)
+    refuse(line, "the solution does not have " + length + " moves");
+  if (!solves({font.board, from.coins, to.coins}, *moves))
+    refuse(line, "the solution does not reach the goal");
+  pair.solution = std::move(*moves);
+  return pair;
+}
+
+}  // namespace
+
+const CoinFont& coin_letters() {
+  static const CoinFont font = coin_font("5x7");
+  return font;
+}
+
+std::string_view coin_pairs_text() {
+  return resource("coins/5x7.tsv");
+}
+
+std::vector<CoinPair> read_coin_pairs(const CoinFont& font, std::string_view text) {
+  std::istringstream lines{std::string(text)};
+  std::string line;
+  std::size_t number = 1;
+  if (!std::getline(lines, line) || line != "from\tto\tlength\tsolution")
+    refuse(number, "expected the names of the columns");
+  std::vector<CoinPair> pairs;
+  for (const CoinGlyph& from : font.glyphs)
+    for (const CoinGlyph& to : font.glyphs) {
+      if (&from == &to) continue;
+      line.clear();
+      std::getline(lines, line);
+      pairs.push_back(read_pair(font, from, to, line, ++number));
+    }
+  if (std::getline(lines, line)) refuse(number + 1, "more lines than pairs");
+  return pairs;
+}
+
+std::string coin_script(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+  assert(font.board.cells() <= static_cast<int>(kDigits.size()));
+  const auto digit = [](int cell) { return kDigits[static_cast<std::size_t>(cell)]; };
+  auto glyphs = nlohmann::json::array(), solutions = nlohmann::json::array();
+  auto pair = pairs.begin();
+  for (const CoinGlyph& from : font.glyphs) {
+    std::string cells, row;
+    for_each_coin(from.coins, [&](int cell) { cells += digit(cell); });
+    glyphs.push_back({from.name, cells});
+    for (const CoinGlyph& to : font.glyphs) {
+      if (&to != &font.glyphs.front()) row += ' ';
+      if (&to == &from) continue;
+      for (const CoinMove& move : pair->solution) (row += digit(move.from)) += digit(move.to);
+      ++pair;
+    }
+    solutions.push_back(row);
+  }
+  const nlohmann::json data = {{"width", font.board.width()},
+                               {"height", font.board.height()},
+                               {"glyphs", glyphs},
+                               {"solutions", solutions}};
+  return "globalThis.coinLetters=" + json_text(data) + ";\n";
+}
+
+}  // namespace sbp

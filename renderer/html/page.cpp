@@ -1,0 +1,46 @@
+#include "renderer/html/page.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "renderer/html/resources.h"
+#include "renderer/html/template.h"
+
+namespace sbp {
+namespace {
+
+const Resource* find_resource(std::string_view name) {
+  const auto found = std::ranges::find(resources(), name, &Resource::name);
+  return found == resources().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+std::string_view resource(std::string_view name) {
+  if (const Resource* found = find_resource(name)) return found->content;
+  throw std::logic_error("no embedded file '" + std::string(name) + "'");
+}
+
+PageData game_player() {
+  PageData player("of", "player");
+  player["leave"] = true;
+  return player;
+}
+
+std::string render_page(std::string_view template_name, PageData page) {
+  const auto text_of = [](std::string_view name) {
+    return std::string(resource("templates/" + std::string(name) + ".html"));
+  };
+  if (page.get("root") == nullptr) page["root"] = std::string();
+  if (page.get("script") == nullptr) {
+    const std::string own(template_name);
+    page["script"] = find_resource("assets/" + own + ".js") != nullptr ? own : std::string(kPlainScript);
+  }
+  try {
+    return fill_template(text_of(template_name), page, text_of);
+  } catch (const std::logic_error& fault) {
+    throw std::logic_error("template " + std::string(template_name) + ": " + fault.what());
+  }
+}
+
+}  // namespace sbp

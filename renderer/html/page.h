@@ -1,0 +1,26 @@
+// HTML pages from mustache templates.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "renderer/html/page_data.h"
+
+namespace sbp {
+
+/// The embedded file of this name. Throws std::logic_error if there is none.
+std::string_view resource(std::string_view name);
+
+/// The script of pages without one of their own: "script" of their data.
+inline constexpr const char* kPlainScript = "site";
+
+/// For templates/player.html: the player of a solution, with a button back to the game.
+PageData game_player();
+
+/// Renders templates/NAME.html. `page` must have "title" and "description", which link previews show too;
+/// "compact" hides the navigation on a phone; "root" is the path from the page to the site's folder, by
+/// default empty. The page loads the script that "script" names, by default assets/NAME.js if that exists,
+/// and before it assets/DATA.js if "data_script" names it. Throws std::logic_error like fill_template().
+std::string render_page(std::string_view template_name, PageData page);
+
+}  // namespace sbp

@@ -1,0 +1,68 @@
+#include <algorithm>
+#include <utility>
+
+#include "common/base/number_text.h"
+#include "renderer/html/page.h"
+#include "renderer/pages/pages.h"
+
+namespace sbp {
+namespace {
+
+constexpr std::size_t kLongest = 8;  // pairs to list
+
+/// The pairs that take the most moves; ties in the order of the font.
+PageData longest_data(const std::vector<CoinPair>& pairs) {
+  std::vector<const CoinPair*> order;
+  for (const CoinPair& pair : pairs) order.push_back(&pair);
+  std::ranges::stable_sort(order, std::greater(), [](const CoinPair* pair) { return pair->solution.size(); });
+  PageData longest(PageData::type::list);
+  for (std::size_t i = 0; i < std::min(kLongest, order.size()); ++i) {
+    PageData data("from", order[i]->from);
+    data["to"] = order[i]->to;
+    data["moves"] = std::to_string(order[i]->solution.size());
+    longest.push_back(data);
+  }
+  return longest;
+}
+
+/// A row for each glyph, with the minimum of moves to every other.
+PageData table_data(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+  PageData rows(PageData::type::list);
+  auto pair = pairs.begin();
+  for (const CoinGlyph& from : font.glyphs) {
+    PageData counts(PageData::type::list);
+    for (const CoinGlyph& to : font.glyphs)
+      counts.push_back(PageData("moves", &to == &from ? "0" : std::to_string((pair++)->solution.size())));
+    PageData row("from", from.name);
+    row["counts"] = std::move(counts);
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs) {
+  PageData data;
+  data["title"] = "Coins";
+  data["description"] =
+      "Letters made of coins: turn one into another, or a word into a word, in as few moves as possible.";
+  data["compact"] = true;
+  data["game_player"] = game_player();
+  data["data_script"] = "coin_letters";
+  data["word_player"] = PageData("of", "word");
+  PageData glyphs(PageData::type::list);
+  for (const CoinGlyph& glyph : font.glyphs) glyphs.push_back(PageData("glyph", glyph.name));
+  data["glyphs"] = std::move(glyphs);
+  data["coins"] = std::to_string(std::popcount(font.glyphs.front().coins));
+  data["pairs"] = with_separators(pairs.size());
+  const auto [least, most] =
+      std::ranges::minmax(pairs, {}, [](const CoinPair& pair) { return pair.solution.size(); });
+  data["least"] = std::to_string(least.solution.size());
+  data["most"] = std::to_string(most.solution.size());
+  data["longest"] = longest_data(pairs);
+  data["rows"] = table_data(font, pairs);
+  return render_page("coins", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,37 @@
+#include <utility>
+
+#include "common/base/number_text.h"
+#include "renderer/html/page.h"
+#include "renderer/html/text.h"
+#include "renderer/pages/pages.h"
+#include "renderer/pages/puzzle_card.h"
+
+namespace sbp {
+
+std::string gallery_page(std::span<const GalleryGroup> gallery) {
+  PageData data;
+  data["title"] = "The gallery";
+  data["description"] =
+      "Remarkable sliding-block puzzles to play: few pieces and many moves, only dominoes, one empty "
+      "cell, odd red pieces, cousins of Klotski.";
+  if (!gallery.empty()) {
+    PageData groups(PageData::type::list);
+    for (const GalleryGroup& group : gallery) {
+      PageData entry("id", group.id);
+      entry["title"] = group.title;
+      entry["intro"] = group.intro;
+      entry["count"] = counted(group.exhibits.size(), "puzzle");
+      PageData exhibits(PageData::type::list);
+      for (const Exhibit& exhibit : group.exhibits)
+        exhibits.push_back(choice_data(exhibit.puzzle, exhibit.reason, exhibit_address(group, exhibit)));
+      entry["exhibits"] = std::move(exhibits);
+      groups.push_back(entry);
+    }
+    data["gallery"] = PageData("groups", groups);
+  } else {
+    data["script"] = kPlainScript;
+  }
+  return render_page("gallery", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,76 @@
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "renderer/data/classics.h"
+#include "renderer/html/page.h"
+#include "renderer/html/text.h"
+#include "renderer/pages/pages.h"
+
+namespace sbp {
+namespace {
+
+/// "Quzzle and Quzzle Killer".
+std::string enumeration(const std::vector<std::string_view>& titles) {
+  std::string text;
+  for (std::size_t i = 0; i < titles.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == titles.size() ? " and " : ", ") + std::string(titles[i]);
+  return text;
+}
+
+/// The bucket of the atlas that has the piece sizes of some classics.
+PageData place_data(const BoardResults& results, const ResultRow& row,
+                    const std::vector<std::string_view>& titles) {
+  PageData place("titles", enumeration(titles));
+  place["href"] = play_address(results, row);
+  place["name"] = row.bucket.short_name();
+  place["board"] = results.board().name();
+  place["moves"] = std::to_string(row.moves);
+  const auto harder = std::ranges::count_if(results.ranking,
+                                            [&](const ResultRow* other) { return other->moves > row.moves; });
+  if (harder == 0) place["rank"] = "the most";
+  if (harder == 1) place["rank"] = "the second most";
+  return place;
+}
+
+/// The buckets of all classics on fully searched boards.
+PageData places_in_atlas(std::span<const BoardResults> atlas, const std::vector<Classic>& classics) {
+  PageData places(PageData::type::list);
+  for (const BoardResults& results : complete_boards(atlas)) {
+    for (const ResultRow* row : results.ranking) {
+      std::vector<std::string_view> titles;
+      for (const Classic& classic : classics)
+        if (classic.board == results.board().name() && classic.bucket == row->bucket)
+          titles.push_back(classic.title);
+      if (!titles.empty()) places.push_back(place_data(results, *row, titles));
+    }
+  }
+  return places;
+}
+
+}  // namespace
+
+std::string own_page(std::span<const BoardResults> atlas) {
+  PageData data;
+  data["title"] = "Create a puzzle";
+  data["description"] =
+      "Draw or paste a sliding-block puzzle, then play it, solve it in your browser and share the link.";
+  data["compact"] = true;
+  data["own"] = true;
+  data["game_player"] = game_player();
+  const std::vector<Classic> all = classics();
+  PageData list(PageData::type::list);
+  for (const Classic& classic : all) {
+    PageData entry("title", std::string(classic.title));
+    entry["words"] = std::string(classic.words);
+    entry["text"] = std::string(classic.text);
+    entry["moves"] = classic.moves;
+    entry["steps"] = classic.steps;
+    list.push_back(entry);
+  }
+  data["classics"] = std::move(list);
+  data["places"] = places_in_atlas(atlas, all);
+  return render_page("own", std::move(data));
+}
+
+}  // namespace sbp

@@ -1,0 +1,35 @@
+#include <utility>
+
+#include "common/base/number_text.h"
+#include "puzzle/packing/picture/packing_picture.h"
+#include "renderer/html/page.h"
+#include "renderer/html/text.h"
+#include "renderer/pages/pages.h"
+
+namespace sbp {
+
+std::string packing_page(std::span<const PackingBoard> boards) {
+  PageData data;
+  data["title"] = "Packing puzzles";
+  data["description"] =
+      "Fill boards of squares, triangles or hexagons with twelve pieces: puzzles to play, random "
+      "solutions, and the number of all solutions.";
+  data["compact"] = true;
+  PageData list(PageData::type::list);
+  for (const PackingBoard& board : boards) {
+    const auto& [packing, table] = board.puzzle;
+    PageData card("id", board.id);
+    card["name"] = board.name;
+    card["svg"] = packed_figure(packing, table, board.example);
+    if (board.all > 0) {
+      PageData ways("all", counted(board.all, "solution"));
+      if (board.different < board.all) ways["different"] = with_separators(board.different);
+      card["ways"] = std::move(ways);
+    }
+    list.push_back(card);
+  }
+  data["boards"] = std::move(list);
+  return render_page("packing", std::move(data));
+}
+
+}  // namespace sbp

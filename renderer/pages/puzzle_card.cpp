@@ -1,0 +1,31 @@
+#include "renderer/pages/puzzle_card.h"
+
+#include "common/base/number_text.h"
+#include "renderer/html/text.h"
+#include "renderer/pages/book.h"
+#include "renderer/pages/pages.h"
+
+namespace sbp {
+
+PageData puzzle_card(const PuzzleRef& puzzle, Detail detail, const std::string& play) {
+  const auto& [results, row] = puzzle;
+  PageData data("address", puzzle_address(puzzle));
+  data["board"] = results->board().name();
+  data["board_href"] = board_page_name(results->board());
+  data["name"] = row->bucket.short_name();
+  data["pieces"] = plain_words(row->bucket);
+  data["moves"] = std::to_string(row->moves);
+  data["counted_moves"] = counted(static_cast<std::uint64_t>(row->moves), "move");
+  data["href"] = book_address(*results, *row);
+  data["play"] = play.empty() ? play_address(*results, *row) : play;
+  data["svg"] = picture(results->board(), row->board, row->goal, detail);
+  return data;
+}
+
+PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play) {
+  PageData data = puzzle_card(puzzle, Detail::kShapes, play);
+  data["reason"] = reason;
+  return data;
+}
+
+}  // namespace sbp

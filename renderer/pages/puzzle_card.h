@@ -1,0 +1,21 @@
+// A puzzle on a card, with a picture and plain words.
+#pragma once
+
+#include <string>
+
+#include "renderer/data/records.h"
+#include "renderer/html/page.h"
+#include "renderer/pictures/picture.h"
+
+namespace sbp {
+
+/// Data of a puzzle for templates: "address", "board", "board_href", "name", "pieces", "moves" (the number),
+/// "counted_moves" ("235 moves"), "svg"; and from the site's folder "href", the address of its solution, and
+/// "play", the address to play it: `play`, by default that of the puzzle alone.
+PageData puzzle_card(const PuzzleRef& puzzle, Detail detail = Detail::kShapes, const std::string& play = {});
+
+/// The same for templates/choice.html, with "reason", why it was chosen, and the address to play it in its
+/// list.
+PageData choice_data(const PuzzleRef& puzzle, const std::string& reason, const std::string& play);
+
+}  // namespace sbp

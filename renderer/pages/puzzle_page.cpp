@@ -1,0 +1,58 @@
+#include <cassert>
+#include <utility>
+
+#include "renderer/data/records.h"
+#include "renderer/html/page.h"
+#include "renderer/html/text.h"
+#include "renderer/pages/book.h"
+#include "renderer/pages/pages.h"
+#include "renderer/pictures/picture.h"
+
+namespace sbp {
+
+std::string play_address(const BoardResults& results, const ResultRow& row) {
+  return "puzzle.html#" + puzzle_address({&results, &row});
+}
+
+std::string puzzle_page(std::span<const BoardResults> atlas, std::span<const Rung> ladder,
+                        std::span<const GalleryGroup> gallery) {
+  assert(!atlas.empty());
+  PageData data;
+  data["title"] = "Puzzle";
+  data["description"] =
+      "A sliding-block puzzle to play, with a shortest solution: the hardest of its piece mix.";
+  data["compact"] = true;
+  data["game_player"] = game_player();
+  data["ladder"] = address_list(ladder);
+  data["gallery"] = gallery_list(gallery);
+  data["lots"] = lots(atlas);
+  std::string names;
+  PageData boards(PageData::type::list);
+  for (const BoardResults& results : atlas) {
+    if (results.solvable() == 0) continue;
+    names += (names.empty() ? "" : " ") + results.board().name();
+    PageData board("board", results.board().name());
+    board["href"] = book_page_names(results).front();
+    if (!results.complete) board["partial"] = true;
+    boards.push_back(board);
+  }
+  data["board_names"] = names;
+  data["boards"] = std::move(boards);
+  const auto complete = complete_boards(atlas);
+  const auto any = [](const ResultRow&) { return true; };
+  if (const auto best = hardest(complete.empty() ? atlas : complete, any)) {
+    const auto& [results, row] = *best;
+    data["default"] = puzzle_address(*best);
+    PageData puzzle("name", row->bucket.short_name());
+    puzzle["pieces"] = plain_words(row->bucket);
+    puzzle["board"] = results->board().name();
+    if (!results->complete) puzzle["best_of_searched"] = best_of_searched(*results);
+    puzzle["moves"] = std::to_string(row->moves);
+    puzzle["svg"] = picture(results->board(), row->board, row->goal, Detail::kLabels);
+    puzzle["solution"] = printed_solution(*row);
+    data["best"] = std::move(puzzle);
+  }
+  return render_page("puzzle", std::move(data));
+}
+
+}  // namespace sbp
