@@ -9,8 +9,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import coins  # noqa: E402
-from atlas.coin_replay import Wrong, glyphs, replay  # noqa: E402
+from atlas.published import coins  # noqa: E402
+from atlas.published.coin_replay import Wrong, glyphs, replay  # noqa: E402
 from atlas.report import Report  # noqa: E402
 
 # -oo     -o-

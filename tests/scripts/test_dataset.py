@@ -17,8 +17,8 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import (data_answers, data_archive, data_base, data_package, dataset, entry, files, project, result_rows,  # noqa: E402
-                   results_tables, table_text)
+from atlas import entry, files, project, result_rows, results_tables, table_text  # noqa: E402
+from atlas.datasets import data_answers, data_archive, data_base, data_package, dataset  # noqa: E402
 
 DOCUMENT = (project.ROOT / "docs" / "reference" / "dataset.md").read_text(encoding="utf-8")
 

@@ -9,7 +9,8 @@ from pathlib import Path
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import layers, project  # noqa: E402
+from atlas import project  # noqa: E402
+from atlas.drawings import layers  # noqa: E402
 
 DOCUMENTS = sorted([*project.ROOT.glob("*.md"), *project.ROOT.glob("docs/**/*.md"), *project.ROOT.glob("data/*/README.md")])
 # Documents that list files to edit.

@@ -9,7 +9,8 @@ from pathlib import Path
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import data_base, project, table_text  # noqa: E402
+from atlas import project, table_text  # noqa: E402
+from atlas.datasets import data_base  # noqa: E402
 
 NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen",
            "fifteen")

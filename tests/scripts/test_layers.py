@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from atlas import layers  # noqa: E402  (found through sys.path)
+from atlas.drawings import layers  # noqa: E402  (found through sys.path)
 
 
 class LayersTest(unittest.TestCase):

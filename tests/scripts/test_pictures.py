@@ -15,9 +15,10 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import drawing, entry, files, layers, project, work_files  # noqa: E402
-from atlas.flow_picture import flow_picture  # noqa: E402
-from atlas.layers_picture import layers_picture  # noqa: E402
+from atlas import entry, files, project  # noqa: E402
+from atlas.drawings import drawing, layers, work_files  # noqa: E402
+from atlas.drawings.flow_picture import flow_picture  # noqa: E402
+from atlas.drawings.layers_picture import layers_picture  # noqa: E402
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYOUT = """

@@ -11,8 +11,10 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import bench_puzzle, optima, project  # noqa: E402
-from atlas.puzzle_replay import Wrong, replay  # noqa: E402
+from atlas import project  # noqa: E402
+from atlas.benchmark import bench_puzzle  # noqa: E402
+from atlas.published import optima  # noqa: E402
+from atlas.published.puzzle_replay import Wrong, replay  # noqa: E402
 
 # abc are interchangeable singles:  ab.  and  ..a
 #                              c..       .bc

@@ -15,8 +15,9 @@ from unittest import mock
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
-from atlas import (bench, bench_ratio, bench_stages, board_list, figures, files, machine, measure, pipeline,  # noqa: E402
-                   project, result_rows, results_tables, seal, table_text)
+from atlas import (board_list, figures, files, machine, measure, pipeline, project, result_rows,  # noqa: E402
+                   results_tables, seal, table_text)
+from atlas.benchmark import bench, bench_ratio, bench_stages  # noqa: E402
 
 
 class InTemporaryFolder(unittest.TestCase):

@@ -12,7 +12,8 @@ import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
-from atlas import layers, project
+from atlas import project
+from atlas.drawings import layers
 from atlas.board_list import boards_up_to
 from atlas.build import configuring_preset
 from atlas.measure import processors

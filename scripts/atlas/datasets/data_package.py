@@ -68,7 +68,7 @@ def tables(data):
                 found.append(((number, board_list.board_order(board) if board else ()), Table(place, kind, schema, board)))
                 break
         else:
-            raise Damaged(f"'{path}' has no schema; see scripts/atlas/data_package.py")
+            raise Damaged(f"'{path}' has no schema; see scripts/atlas/datasets/data_package.py")
     return [table for _, table in sorted(found, key=lambda each: each[0])]
 
 

@@ -4,7 +4,7 @@ program that uses such a name, directly or through a header of common/, uses the
 import re
 from dataclasses import dataclass
 
-from atlas import layers
+from atlas.drawings import layers
 from atlas.files import Damaged
 
 LAYOUT = "common/formats/work_layout"
@@ -81,5 +81,5 @@ def work_files(root):
             raise Damaged(f"'{LAYOUT}.h': {name} must be used by one program, not by {', '.join(writers) or 'none'}")
         found.append(file(name, constants[name] + "/", writers[0]))
     if not starts or any(each.writer not in users or each.name in ("", "*") for each in found):
-        raise Damaged(f"'{LAYOUT}.h': cannot parse its names of files; update scripts/atlas/work_files.py")
+        raise Damaged(f"'{LAYOUT}.h': cannot parse its names of files; update scripts/atlas/drawings/work_files.py")
     return found

@@ -10,9 +10,10 @@ import csv
 import subprocess
 import sys
 
-from atlas import entry, project, search_options
+from atlas import entry, project
+from atlas.published import search_options
 from atlas.build import build
-from atlas.coin_replay import Wrong, glyphs, replay
+from atlas.published.coin_replay import Wrong, glyphs, replay
 from atlas.report import Report
 
 FONTS = ("5x7", "5x9")

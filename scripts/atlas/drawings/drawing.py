@@ -17,7 +17,7 @@ def palette():
     text = (project.ROOT / "common/picture/palette.cpp").read_text(encoding="utf-8")
     colours = {name: (light, dark) for name, light, dark in COLOUR.findall(text)}
     if not {"card", "well", "text", "quiet", "p1"} <= colours.keys():
-        raise Damaged("'common/picture/palette.cpp': colours not found; update COLOUR in scripts/atlas/drawing.py")
+        raise Damaged("'common/picture/palette.cpp': colours not found; update COLOUR in scripts/atlas/drawings/drawing.py")
     return colours
 
 

@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from atlas import board_list, data_package, files, project
+from atlas import board_list, files, project
+from atlas.datasets import data_package
 from atlas.files import Damaged
 from atlas.result_rows import bucket_counts, short_bucket, voids
 

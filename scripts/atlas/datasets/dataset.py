@@ -11,7 +11,8 @@ import hashlib
 import sys
 from pathlib import Path
 
-from atlas import data_answers, data_archive, data_base, data_package, entry, files, project
+from atlas import entry, files, project
+from atlas.datasets import data_answers, data_archive, data_base, data_package
 
 DOCUMENT = project.ROOT / "docs" / "reference" / "dataset.md"
 

@@ -1,8 +1,8 @@
 """A picture of the layers of the sources: shared folders are bands at the bottom, with the programs as stairs on top. From
 each folder a line goes down, with a dot on every folder it includes."""
 
-from atlas import layers
-from atlas.drawing import Drawing, width_of
+from atlas.drawings import layers
+from atlas.drawings.drawing import Drawing, width_of
 
 ROW, GAP, STEM, MARGIN = 26, 4, 15, 16
 SPACE = 14  # between towers

@@ -4,7 +4,8 @@ import hashlib
 import io
 import zipfile
 
-from atlas import data_package, files, project
+from atlas import files, project
+from atlas.datasets import data_package
 
 # Identifies an archive as this project's.
 MARK = b"sbp-atlas data set"

@@ -15,9 +15,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from atlas import argument_types, entry, project, search_options
+from atlas import argument_types, entry, project
+from atlas.published import search_options
 from atlas.build import build
-from atlas.puzzle_replay import Wrong, replay
+from atlas.published.puzzle_replay import Wrong, replay
 from atlas.report import Report
 
 METRICS = ("moves", "straight", "steps")

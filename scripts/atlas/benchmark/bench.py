@@ -9,14 +9,14 @@ from dataclasses import asdict
 from pathlib import Path
 
 from atlas import argument_types, board_list, entry, files, machine, project
-from atlas.bench_puzzle import PEERS, bench_puzzle, peer_command
-from atlas.bench_ratio import bench_ratio
-from atlas.bench_stages import bench_cost, bench_stages
+from atlas.benchmark.bench_puzzle import PEERS, bench_puzzle, peer_command
+from atlas.benchmark.bench_ratio import bench_ratio
+from atlas.benchmark.bench_stages import bench_cost, bench_stages
 from atlas.build import build
 from atlas.figures import Spread, Table, scaled
 from atlas.measure import processors
 from atlas.pipeline import BOARD_STAGES
-from atlas.signature import signature
+from atlas.benchmark.signature import signature
 
 WHAT = """\
 scripts/bench                          stages, ratio and kernels

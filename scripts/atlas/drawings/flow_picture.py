@@ -3,8 +3,8 @@ readers."""
 
 import re
 
-from atlas import layers, work_files
-from atlas.drawing import Drawing, width_of
+from atlas.drawings import layers, work_files
+from atlas.drawings.drawing import Drawing, width_of
 
 ROW, MARGIN, HEAD, TAIL = 30, 16, 34, 44
 COLOURS = ("p2", "p5", "p4", "p6", "p3", "p7", "p8")

@@ -1,0 +1,1 @@
+"""Measures stages and puzzles, and compares revisions."""

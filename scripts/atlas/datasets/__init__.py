@@ -1,0 +1,1 @@
+"""The tables as a data package, an archive and a database."""

@@ -1,0 +1,1 @@
+"""Pictures of the sources: layers, and the flow of files."""

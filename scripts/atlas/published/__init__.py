@@ -1,0 +1,1 @@
+"""Compares puzzles and coin puzzles with other people's figures."""
