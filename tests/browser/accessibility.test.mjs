@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import {createRequire} from "node:module";
 import {after, before, test} from "node:test";
-import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames} from "./support.mjs";
+import {boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames} from "./support/support.mjs";
 
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

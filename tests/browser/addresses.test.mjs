@@ -5,9 +5,9 @@ import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
+import {moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./support/board_on_page.mjs";
 import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, partialBoardNames, read,
-        readTable, site} from "./support.mjs";
+        readTable, site} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

@@ -5,7 +5,7 @@ import {parseCoinAddress} from "../../renderer/assets/coins/address.js";
 import {CoinFont} from "../../renderer/assets/coins/font.js";
 import {searchCoins} from "../../renderer/assets/coins/search.js";
 import {CoinHints} from "../../renderer/assets/coins/hint.js";
-import {address, closePage, launch, openPage, randomNumbers, read, runData} from "./support.mjs";
+import {address, closePage, launch, openPage, randomNumbers, read, runData} from "./support/support.mjs";
 
 const font = new CoinFont(runData("assets/coin_letters.js", {}).coinLetters), {board} = font, {width, height} = board, names = [...font.names];
 

@@ -5,8 +5,8 @@ import {bucketShortName, parseBucket} from "../../renderer/assets/board/model.js
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
 import {dayAfter, dayInWords, isDay} from "../../renderer/assets/atlas/days.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys} from "./board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
+import {moveByKeys} from "./support/board_on_page.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const lotsText = /data-lots="([^"]+)"/.exec(read("daily.html"))[1];

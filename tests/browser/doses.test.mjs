@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, openPuzzle, position} from "./board_on_page.mjs";
-import {closePage, launch, loadPuzzles} from "./support.mjs";
+import {moveByKeys, moveCount, openPuzzle, position} from "./support/board_on_page.mjs";
+import {closePage, launch, loadPuzzles} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

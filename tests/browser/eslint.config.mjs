@@ -43,7 +43,7 @@ export default [
     rules: {...js.configs.recommended.rules, ...house},
   },
   {
-    files: ["tests/browser/*.mjs"],
+    files: ["tests/browser/**/*.mjs"],
     languageOptions: {ecmaVersion: 2024, sourceType: "module", globals: {...globals.node, ...globals.browser}},
     rules: {
       ...js.configs.recommended.rules, ...house,

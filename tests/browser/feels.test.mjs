@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import {after, before, test} from "node:test";
 import {fileURLToPath} from "node:url";
-import {address, boardNames, closePage, launch, openPage, read, readTable} from "./support.mjs";
+import {address, boardNames, closePage, launch, openPage, read, readTable} from "./support/support.mjs";
 
 const folder = new URL("../../data/features/", import.meta.url);
 

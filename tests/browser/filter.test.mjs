@@ -1,7 +1,7 @@
 // Sort, filter and their state in the address, on the page of a large board.
 import assert from "node:assert/strict";
 import {after, before, beforeEach, afterEach, test} from "node:test";
-import {address, atRest, closePage, eventually, lastCompleteBoard, launch, openPage, readTable} from "./support.mjs";
+import {address, atRest, closePage, eventually, lastCompleteBoard, launch, openPage, readTable} from "./support/support.mjs";
 
 const board = lastCompleteBoard();
 const cells = board.split("x").reduce((product, side) => product * side, 1);

@@ -4,7 +4,7 @@ import {test} from "node:test";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {writePuzzleJson} from "../../renderer/assets/text/puzzle_json.js";
 import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
-import {convert, FORMATS, hasProgram, OTHER_FORMATS, puzzleText, puzzleTexts} from "./puzzles_on_disk.mjs";
+import {convert, FORMATS, hasProgram, OTHER_FORMATS, puzzleText, puzzleTexts} from "./support/puzzles_on_disk.mjs";
 
 const asText = (text) => writePuzzleText(readPuzzles(text).puzzles[0]);
 const asJson = (text) => writePuzzleJson(readPuzzles(text).puzzles[0]);

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys} from "./board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
+import {moveByKeys} from "./support/board_on_page.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import {test} from "node:test";
 import {HtmlValidate} from "html-validate";
-import {differentPageNames, pageNames, read} from "./support.mjs";
+import {differentPageNames, pageNames, read} from "./support/support.mjs";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],

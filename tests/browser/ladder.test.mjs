@@ -6,8 +6,8 @@ import {fileURLToPath} from "node:url";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, dragByTouch, moveByKeys, position} from "./board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
+import {dragByMouse, dragByTouch, moveByKeys, position} from "./support/board_on_page.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

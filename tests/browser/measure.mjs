@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 import zlib from "node:zlib";
-import {grip} from "./board_on_page.mjs";
-import {address, boardNames, launch, loadPuzzles, noteLayoutShift, openPage, read, readTable, site} from "./support.mjs";
+import {grip} from "./support/board_on_page.mjs";
+import {address, boardNames, launch, loadPuzzles, noteLayoutShift, openPage, read, readTable, site} from "./support/support.mjs";
 
 const REPEATS = 5;
 const board = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));

@@ -1,10 +1,10 @@
 // The visitor's own puzzles: drawn by mouse, touch and keys, and checked meanwhile.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {moveByKeys} from "./board_on_page.mjs";
-import {puzzleText} from "./puzzles_on_disk.mjs";
-import {checked, choose, own, textOf, WAYS, cellPoint} from "./sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support.mjs";
+import {moveByKeys} from "./support/board_on_page.mjs";
+import {puzzleText} from "./support/puzzles_on_disk.mjs";
+import {checked, choose, own, textOf, WAYS, cellPoint} from "./support/sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support/support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -7,10 +7,10 @@ import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {Game} from "../../renderer/assets/play/game.js";
 import {formatMoves} from "../../renderer/assets/site/notation.js";
 import {after, before, test} from "node:test";
-import {piece} from "./board_on_page.mjs";
-import {optima, puzzleText} from "./puzzles_on_disk.mjs";
-import {own} from "./sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support.mjs";
+import {piece} from "./support/board_on_page.mjs";
+import {optima, puzzleText} from "./support/puzzles_on_disk.mjs";
+import {own} from "./support/sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support/support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {writePuzzleText} from "../../renderer/assets/text/puzzle_text_writer.js";
-import {moveCount} from "./board_on_page.mjs";
-import {puzzleText} from "./puzzles_on_disk.mjs";
-import {checked, choose, own, textOf, WAYS} from "./sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support.mjs";
+import {moveCount} from "./support/board_on_page.mjs";
+import {puzzleText} from "./support/puzzles_on_disk.mjs";
+import {checked, choose, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support/support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });

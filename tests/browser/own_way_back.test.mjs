@@ -1,8 +1,8 @@
 // The visitor's own puzzles: Undo, Back and a reload restore earlier drawings and texts with errors.
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
-import {checked, own, textOf, WAYS} from "./sketch_on_page.mjs";
-import {address, closePage, launch, openPage} from "./support.mjs";
+import {checked, own, textOf, WAYS} from "./support/sketch_on_page.mjs";
+import {address, closePage, launch, openPage} from "./support/support.mjs";
 
 let browser;
 const PUZZLE = "start\nAB.\n...\ngoal\n...\n..A\n", BAD = `${PUZZLE}.\n`;

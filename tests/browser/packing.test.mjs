@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {PackingGame} from "../../renderer/assets/packing/game.js";
 import {placeInWords} from "../../renderer/assets/packing/words.js";
-import {answer, boards, counts, drawn, slowCount} from "./packings_on_disk.mjs";
-import {address, atRest, closePage, launch, openPage} from "./support.mjs";
+import {answer, boards, counts, drawn, slowCount} from "./support/packings_on_disk.mjs";
+import {address, atRest, closePage, launch, openPage} from "./support/support.mjs";
 
 const all = [...boards.values()];
 

@@ -4,8 +4,8 @@ import {test} from "node:test";
 import {ExactCover, Rng} from "../../renderer/assets/packing/exact_cover.js";
 import {PackingGame} from "../../renderer/assets/packing/game.js";
 import {hintInWords} from "../../renderer/assets/packing/words.js";
-import {answer, boards, counts, drawn, isPacking, slowCount} from "./packings_on_disk.mjs";
-import {randomNumbers} from "./support.mjs";
+import {answer, boards, counts, drawn, isPacking, slowCount} from "./support/packings_on_disk.mjs";
+import {randomNumbers} from "./support/support.mjs";
 
 const all = [...boards.values()];
 

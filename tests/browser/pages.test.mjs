@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {after, before, test} from "node:test";
 import {address, atRest, boardNames, closePage, differentPageNames, lastCompleteBoard, launch, loadPuzzles, noteLayoutShift, openPage,
-        pageNames, read, readTable, site} from "./support.mjs";
+        pageNames, read, readTable, site} from "./support/support.mjs";
 
 let browser;
 before(async () => { browser = await launch(); });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {address, boardNames, closePage, launch, lastCompleteBoard, loadPuzzles, openPage, pageNames, partialBoardNames, read,
-        readTable} from "./support.mjs";
+        readTable} from "./support/support.mjs";
 
 const partial = partialBoardNames(), complete = boardNames().filter((board) => !partial.includes(board));
 const label = (board) => {

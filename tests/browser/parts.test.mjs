@@ -4,7 +4,7 @@ import zlib from "node:zlib";
 import {after, before, test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {address, atRest, boardNames, closePage, eventually, lastCompleteBoard, launch, openPage, partialBoardNames, read,
-        readTable} from "./support.mjs";
+        readTable} from "./support/support.mjs";
 
 const longest = boardNames().reduce((a, b) => (readTable(b).length > readTable(a).length ? b : a));
 const board = lastCompleteBoard(), PART = Number(/data-part-size="(\d+)"/.exec(read(`${board}.html`))[1]);

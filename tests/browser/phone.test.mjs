@@ -4,8 +4,8 @@ import {after, before, test} from "node:test";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
 import {placesOf} from "../../renderer/assets/board/rules.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./board_on_page.mjs";
-import {atRest, closePage, launch, loadPuzzles} from "./support.mjs";
+import {grip, moveCount, openPuzzle, piece, position, puzzleOfMoves} from "./support/board_on_page.mjs";
+import {atRest, closePage, launch, loadPuzzles} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

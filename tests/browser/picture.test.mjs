@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {test} from "node:test";
 import {picture} from "../../renderer/assets/board/picture.js";
 import {cornerPuzzle} from "../../renderer/assets/board/playable.js";
-import {loadPuzzles, pageNames, read} from "./support.mjs";
+import {loadPuzzles, pageNames, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import {after, before, test} from "node:test";
 import {boundingBox, hasCell, piecesOf} from "../../renderer/assets/board/model.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./board_on_page.mjs";
-import {step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadPuzzles, randomNumbers} from "./support.mjs";
+import {dragByMouse, dragByTouch, grip, moveByKeys, moveCount, openPuzzle, position, puzzleOfMoves} from "./support/board_on_page.mjs";
+import {step} from "./support/slow_solver.mjs";
+import {address, closePage, launch, loadPuzzles, randomNumbers} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import {after, before, test} from "node:test";
-import {address, launch, lastCompleteBoard, loadPuzzles, pageNames, read, site} from "./support.mjs";
+import {address, launch, lastCompleteBoard, loadPuzzles, pageNames, read, site} from "./support/support.mjs";
 
 const TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"};
 const puzzle = Object.values(loadPuzzles()).flat().find(({best}) => best >= 5);

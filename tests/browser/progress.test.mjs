@@ -8,8 +8,8 @@ import {streak, streakInWords} from "../../renderer/assets/atlas/days.js";
 import {parseLots, puzzleOfDay} from "../../renderer/assets/atlas/lots.js";
 import {betterOf} from "../../renderer/assets/progress/progress.js";
 import {formatMoves, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys} from "./board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, read} from "./support.mjs";
+import {moveByKeys} from "./support/board_on_page.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const board = Object.keys(puzzles).find((name) => puzzles[name].length > 3 && puzzles[name][0].best > 6 &&

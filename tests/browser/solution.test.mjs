@@ -8,9 +8,9 @@ import {searchProblem} from "../../renderer/assets/search/search_problem.js";
 import {Search} from "../../renderer/assets/search/solver.js";
 import {Board} from "../../renderer/assets/board/model.js";
 import {moveInWords, parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, moveCount, position} from "./board_on_page.mjs";
-import {leastMoves, solved, step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support.mjs";
+import {moveByKeys, moveCount, position} from "./support/board_on_page.mjs";
+import {leastMoves, solved, step} from "./support/slow_solver.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

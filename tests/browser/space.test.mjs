@@ -6,11 +6,11 @@ import {cornerPuzzle, playable} from "../../renderer/assets/board/playable.js";
 import {readPuzzles} from "../../renderer/assets/text/puzzle_format.js";
 import {exploreSpace} from "../../renderer/assets/search/state_space.js";
 import {parseMoves} from "../../renderer/assets/site/notation.js";
-import {moveByKeys, openPuzzle} from "./board_on_page.mjs";
-import {hasProgram, optima, puzzleText} from "./puzzles_on_disk.mjs";
-import {slowSpace} from "./slow_space.mjs";
-import {step} from "./slow_solver.mjs";
-import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support.mjs";
+import {moveByKeys, openPuzzle} from "./support/board_on_page.mjs";
+import {hasProgram, optima, puzzleText} from "./support/puzzles_on_disk.mjs";
+import {slowSpace} from "./support/slow_space.mjs";
+import {step} from "./support/slow_solver.mjs";
+import {address, closePage, launch, loadPuzzles, openPage, randomNumbers} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

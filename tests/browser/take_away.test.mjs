@@ -6,8 +6,8 @@ import {after, before, test} from "node:test";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {asJson, asText} from "../../renderer/assets/play/take_away.js";
 import {Board, parseBucket, piecesOf} from "../../renderer/assets/board/model.js";
-import {openPuzzle, puzzleOfMoves} from "./board_on_page.mjs";
-import {address, closePage, launch, loadPuzzles, openPage} from "./support.mjs";
+import {openPuzzle, puzzleOfMoves} from "./support/board_on_page.mjs";
+import {address, closePage, launch, loadPuzzles, openPage} from "./support/support.mjs";
 
 const puzzles = loadPuzzles();
 const all = Object.values(puzzles).flat();

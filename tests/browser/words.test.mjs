@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import {plainWords} from "../../renderer/assets/atlas/plain_words.js";
 import {parseBucket} from "../../renderer/assets/board/model.js";
 import {after, before, test} from "node:test";
-import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, read} from "./support.mjs";
+import {address, boardNames, closePage, lastCompleteBoard, launch, loadPuzzles, openPage, pageNames, read} from "./support/support.mjs";
 
 const puzzles = loadPuzzles(), board = lastCompleteBoard(), puzzle = puzzles[board][0];
 const inWords = plainWords(parseBucket(puzzle.bucket));

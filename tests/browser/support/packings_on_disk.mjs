@@ -1,7 +1,7 @@
 // The site's packing puzzles without a page, their known numbers in data/packing, and a slow, simple search.
 import fs from "node:fs";
-import {PackingSearch} from "../../renderer/assets/packing/search.js";
-import {PackingBoard} from "../../renderer/assets/packing/board.js";
+import {PackingSearch} from "../../../renderer/assets/packing/search.js";
+import {PackingBoard} from "../../../renderer/assets/packing/board.js";
 import {runData} from "./support.mjs";
 
 /// The boards of packing puzzles by id.
@@ -9,7 +9,7 @@ export const boards = new Map();
 runData("data/packings.js", {sbp: {addPacking: (data) => boards.set(data.id, new PackingBoard(data))}});
 
 /// The rows of counts.tsv as {id, name, cells, all, different}.
-export const counts = fs.readFileSync(new URL("../../data/packing/counts.tsv", import.meta.url), "utf8").trimEnd().split("\n").slice(1)
+export const counts = fs.readFileSync(new URL("../../../data/packing/counts.tsv", import.meta.url), "utf8").trimEnd().split("\n").slice(1)
   .map((line) => line.split("\t")).map(([id, name, cells, , all, different]) =>
     ({id, name, cells: Number(cells), all: Number(all), different: Number(different)}));
 

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import {fileURLToPath} from "node:url";
 
-const folder = fileURLToPath(new URL("../../data/puzzles", import.meta.url));
+const folder = fileURLToPath(new URL("../../../data/puzzles", import.meta.url));
 
 /// Every puzzle as {id, text}.
 export const puzzleTexts = fs.readdirSync(folder).filter((name) => name.endsWith(".puz")).sort()

@@ -5,7 +5,7 @@ import path from "node:path";
 import {fileURLToPath} from "node:url";
 import vm from "node:vm";
 import {chromium} from "playwright-core";
-import {Board, parseLabelDigits} from "../../renderer/assets/board/model.js";
+import {Board, parseLabelDigits} from "../../../renderer/assets/board/model.js";
 import {putBack, takePage} from "./page_pool.mjs";
 import {address, site} from "./site_files.mjs";
 
