@@ -17,7 +17,7 @@
 
 namespace sbp {
 
-/// Whether a search by planes is likely to be faster for so many free cells, monominoes and other pieces.
+/// Whether a search by planes is likely to be faster for this number of open cells, singles and other pieces.
 bool planes_pay(int free_cells, int monominoes, int pieces);
 
 /// For each leaf and each anchor of a possible goal piece there is a plane: one bit per arrangement of the

@@ -13,7 +13,7 @@ namespace sbp {
 /// A bucket as one number: the sum of the weights of its pieces.
 using BucketKey = std::uint64_t;
 
-/// Throws Error: what was read is no position.
+/// Throws Error: the input is not a position.
 [[noreturn]] void refuse_record();
 
 /// Every way to have at least one piece and no more covered cells than a board has. Immutable; may be shared
@@ -24,7 +24,7 @@ class BucketIndex {
 
   const std::vector<Bucket>& buckets() const { return buckets_; }
 
-  /// What a piece of so many cells adds to the key of its bucket: counts are the digits of a number in mixed
+  /// What a piece of this many cells adds to the key of its bucket: counts are the digits of a number in mixed
   /// radix, so different buckets have different keys. 1 <= cells <= those of the board.
   BucketKey weight(int cells) const { return weights_[static_cast<std::size_t>(cells)]; }
 

@@ -6,7 +6,7 @@
 namespace sbp {
 namespace {
 
-/// A character at the start of a text; no bytes if there is no well-formed one.
+/// A character at the start of a text; empty if it is not well-formed.
 struct Character {
   char32_t code = 0;
   std::size_t bytes = 0;

@@ -30,7 +30,7 @@ void require_levels_alone(const fs::path& folder, const std::string& extension, 
     throw Foreign("'" + foreign->string() + "' is not a " + what + "; choose another folder (--work)");
 }
 
-/// The folder, made, with nothing in it that is no level.
+/// Creates the folder if necessary; it may contain only levels.
 const fs::path& prepared(const fs::path& folder, const std::string& extension, const std::string& what) {
   require_levels_alone(folder, extension, what);
   make_folders(folder);

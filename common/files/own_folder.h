@@ -22,7 +22,7 @@ struct OwnFiles {
 /// regular file nor a folder. Nothing if all is ours or the folder is not there.
 std::optional<fs::path> foreign_in(const fs::path& folder, const OwnFiles& ours);
 
-/// Throws Error, naming one, if something in the folder is not ours, or if it is no folder. What is not
+/// Throws Error, naming one, if something in the folder is not ours, or if it is not a folder. What is not
 /// there passes.
 void refuse_foreign(const fs::path& folder, const OwnFiles& ours);
 

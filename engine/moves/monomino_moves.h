@@ -170,7 +170,7 @@ class MonominoMovesCache {
   std::unordered_map<Neighbourhood, std::unique_ptr<MonominoMoves>, Neighbourhood::Hash> made_;
   std::size_t made_bytes_ = 0;
   // Cached moves by rank in free_sets_, null where not built. Unused if there are too many sets: then each
-  // has so many arrangements that lookup time does not matter.
+  // has many arrangements, so lookup time does not matter.
   std::optional<Combinations> free_sets_;  // of the board's cells
   std::vector<const MonominoMoves*> by_free_cells_;
   SlideConditions slide_conditions_;

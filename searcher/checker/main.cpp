@@ -11,7 +11,7 @@
 namespace sbp {
 namespace {
 
-/// The advice about tables that are not right: whoever checks them may not be who made them.
+/// The advice about wrong tables. The reader may not be the one who made them.
 constexpr std::string_view kRemedy = "do not use the table, have it made again where it came from";
 
 /// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.

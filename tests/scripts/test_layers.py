@@ -44,8 +44,14 @@ class LayersTest(unittest.TestCase):
                 self.assertEqual(self.violations_of(name, include), [f'{name}:2: #include "{include}"'])
                 (self.root / name).unlink()
 
+    def test_finds_types_that_share_a_name(self):
+        self.put("engine/a.h", "struct Piece {\n};\nstruct Other;\n")
+        self.put("finder/b.h", "class Piece : Other {\n};\nclass Other {\n};\n")
+        self.assertEqual(layers.shared_names(self.root), ["finder/b.h: 'Piece' is also defined in engine/a.h"])
+
     def test_the_sources_have_no_forbidden_includes(self):
         self.assertEqual(layers.violations(ROOT), [])
+        self.assertEqual(layers.shared_names(ROOT), [])
         self.assertGreater(len(layers.layers(ROOT)), 10)
 
 

@@ -112,6 +112,9 @@ def check_sources(suite):
     found = layers.violations(project.ROOT)
     print(*found, sep="\n", end="\n" if found else "")
     suite.count("folders include only folders below them", int(not found), int(bool(found)))
+    found = layers.shared_names(project.ROOT)
+    print(*found, sep="\n", end="\n" if found else "")
+    suite.count("types have names of their own", int(not found), int(bool(found)))
     suite.command("scripts of the site", project.ROOT / "tests" / "browser" / "lint")
     suite.command("flake8", "flake8", *(file for file in files if file.suffix == ".py" or is_python(file)))
 

@@ -18,7 +18,7 @@ namespace sbp {
 /// Searches from one start, level by level, in two half steps. take() finds the half-way sets, with one coin
 /// less, first reached from the newest positions; put() finds the positions first reached from those.
 /// docs/notes/algorithms.md explains why each half-way set needs to be expanded only once. Each block is
-/// written by one thread, from blocks that nobody writes at the time, so threads do not affect the result.
+/// written by one thread, from blocks that no thread writes at the time, so threads do not affect the result.
 class DenseCoinSearch {
  public:
   /// Receives newly found sets during the search, from any thread.

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)(?: :[^;]*| final)? \{", re.MULTILINE)
 INCLUDE = re.compile(r'^\s*#include "([^"]+)/[^"/]+"')
 # Every program may include these. Other top-level folders include only themselves.
 SHARED = ("common", "engine", "puzzle/packing", "puzzle/coins")
@@ -45,6 +46,16 @@ def violations(root):
     """The forbidden includes, as "file:line: text"."""
     order = layers(root)
     return [line for folder, included, line in includes(root) if not may_include(folder, included, order)]
+
+
+def shared_names(root):
+    """Types that two headers define under one name. A program that links both would be ill-formed, and no compiler says so."""
+    found = {}
+    for folder in layers(root):
+        for header in sorted(Path(root, folder).glob("*.h")):
+            for name in TYPE.findall(header.read_text(encoding="utf-8")):
+                found.setdefault(name, []).append(header.relative_to(root))
+    return [f"{headers[1]}: '{name}' is also defined in {headers[0]}" for name, headers in found.items() if len(headers) > 1]
 
 
 def included_folders(root):
