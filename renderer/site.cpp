@@ -49,7 +49,7 @@ std::vector<MadeFile> files_of_board(const BoardResults& results) {
 
 std::vector<MadeFile> files_of_famous(const FamousPuzzle& famous) {
   return {{shared_page_name(famous.puzzle), shared_page(famous)},
-          {shared_picture_name(famous.puzzle), encode_png(board_image(famous.puzzle))}};
+          {shared_picture_name(famous.puzzle), board_image(famous.puzzle)}};
 }
 
 /// Makes the files of many things on all processors, and passes them on in the order of the things.
