@@ -63,9 +63,9 @@ TEST(BoardImage, ShowsStartAndTarget) {
   // Two boards of 2x2 with cells of 250 pixels: (1200 - 2 * 40 - 120) / 4.
   const auto at = [&](int board, int column, int row, int off) {
     const int x = 40 + board * 620 + column * 250 + 125 + off, y = 65 + row * 250 + 125 + off;
-    const auto* row = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
+    const auto* line = cairo_image_surface_get_data(surface) + y * cairo_image_surface_get_stride(surface);
     std::uint32_t pixel = 0;
-    std::memcpy(&pixel, row + 4 * x, sizeof pixel);
+    std::memcpy(&pixel, line + 4 * x, sizeof pixel);
     return pixel & 0xffffff;
   };
   constexpr std::uint32_t kGoal = 0xc2402a, kDisc = 0xffffff, kSingle = 0x66717e,
