@@ -13,6 +13,7 @@
 #include "engine/bitmap.h"
 #include "support/command.h"
 #include "support/effort.h"
+#include "support/message_snapshot.h"
 #include "support/pipeline.h"
 #include "support/temporary_folder.h"
 
@@ -82,9 +83,7 @@ TEST(Programs, PrintTheirKernels) {
     EXPECT_NE(version(name, "baseline").out.find(", kernels: baseline\n"), std::string::npos);
     const test::CommandOutcome unknown = version(name, "i386");
     EXPECT_EQ(unknown.status, 2);
-    EXPECT_EQ(unknown.err, std::string(name) +
-                               ": SBP_CPU is 'i386'; set it to 'baseline' or 'x86-64-v3', or unset it to "
-                               "detect the processor\n");
+    test::expect_message_naming("'i386'", unknown.err);
   }
 }
 

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "common/base/error.h"
-#include "renderer/pages/pages.h"
+#include "renderer/coins_page.h"
+#include "support/message_snapshot.h"
 
 namespace sbp {
 namespace {
@@ -18,13 +18,10 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
   return result.replace(at, from.size(), to);
 }
 
-std::string complaint_about_pairs(const std::string& text) {
-  try {
-    read_coin_pairs(coin_letters(), text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "nothing";
+/// That a table is refused for this line.
+void expect_pairs_refused(int line, const std::string& text) {
+  test::expect_message_naming("line " + std::to_string(line),
+                              test::error_of([&] { read_coin_pairs(coin_letters(), text); }));
 }
 
 TEST(CoinPairs, IncludeAllPairsOfTheFont) {
@@ -38,19 +35,14 @@ TEST(CoinPairs, IncludeAllPairsOfTheFont) {
 
 TEST(CoinPairs, ReportTheLineOfAnError) {
   const std::string_view text = coin_pairs_text();
-  const std::string first = "0\t1\t13\t4,3>1,6 ", begin = "table of coin puzzles, line ";
-  EXPECT_EQ(complaint_about_pairs(""), begin + "1: expected the names of the columns");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, "0\t2\t", "0\t3\t")), begin + "3: expected 0 to 2");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t4,3>1,6 ")),
-            begin + "2: the solution does not have 12 moves");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t12\t")),
-            begin + "2: the solution does not reach the goal");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>0,0 ")),
-            begin + "2: the solution does not reach the goal");
-  EXPECT_EQ(complaint_about_pairs(replaced(text, first, "0\t1\t13\t4,3>9,6 ")).substr(0, 32), begin + "2: '");
-  EXPECT_EQ(complaint_about_pairs(std::string(text.substr(0, text.find("Z\tY")))),
-            begin + "1333: expected Z to Y");
-  EXPECT_EQ(complaint_about_pairs(std::string(text) + "0\t1\t0\t\n"), begin + "1334: more lines than pairs");
+  const std::string first = "0\t1\t13\t4,3>1,6 ";
+  expect_pairs_refused(1, "");
+  expect_pairs_refused(3, replaced(text, "0\t2\t", "0\t3\t"));
+  for (const char* const wrong :
+       {"0\t1\t12\t4,3>1,6 ", "0\t1\t12\t", "0\t1\t13\t4,3>0,0 ", "0\t1\t13\t4,3>9,6 "})
+    expect_pairs_refused(2, replaced(text, first, wrong));
+  expect_pairs_refused(1333, std::string(text.substr(0, text.find("Z\tY"))));
+  expect_pairs_refused(1334, std::string(text) + "0\t1\t0\t\n");
 }
 
 TEST(CoinPairs, ArePassedToScriptsAsDigits) {

@@ -7,9 +7,10 @@
 #include <cmath>
 #include <vector>
 
-#include "common/base/error.h"
 #include "common/files/file.h"
-#include "renderer/pages/pages.h"
+#include "renderer/home_page.h"
+#include "renderer/ladder_page.h"
+#include "support/message_snapshot.h"
 #include "support/small_atlas.h"
 #include "support/small_features.h"
 
@@ -20,13 +21,10 @@ using test::small_atlas;
 
 const std::string kLadderHeader = "board\tbucket\treason\n";
 
-std::string fault_of(const std::string& text) {
-  try {
-    read_ladder(small_atlas(), text);
-  } catch (const Error& error) {
-    return error.what();
-  }
-  return "none";
+/// That a ladder is refused for this line.
+void expect_ladder_refused(int line, const std::string& text) {
+  test::expect_message_at("data/ladder.tsv, line " + std::to_string(line),
+                          test::error_of([&] { read_ladder(small_atlas(), text); }));
 }
 
 TEST(Ladder, HasTheRowsOfTheSitesBoards) {
@@ -46,18 +44,11 @@ TEST(Ladder, OmitsPartlySearchedBoards) {
 }
 
 TEST(Ladder, ReportsTheWrongRow) {
-  const std::string advice = "; correct the file and build the renderer again";
-  EXPECT_EQ(fault_of(kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n"),
-            "data/ladder.tsv, line 3: no puzzle 2 on 2x2" + advice);
-  EXPECT_EQ(fault_of(kLadderHeader + "2x2\t0-0-0-1\tWithout a move.\n"),
-            "data/ladder.tsv, line 2: no puzzle 0-0-0-1 on 2x2" + advice);
+  expect_ladder_refused(3, kLadderHeader + "2x2\t3\tSmall.\n2x2\t2\tNot there.\n");
+  expect_ladder_refused(2, kLadderHeader + "2x2\t0-0-0-1\tWithout a move.\n");
   for (const char* row : {"2x2", "2x2\t3", "2x2\t3\t", "", "2x2\t3\ta\tb"})
-    EXPECT_EQ(fault_of(kLadderHeader + row + "\n"),
-              "data/ladder.tsv, line 2: expected board, bucket and reason, separated by tabs" + advice)
-        << row;
-  for (const char* text : {"", "board\tbucket\n"})
-    EXPECT_EQ(fault_of(text),
-              "data/ladder.tsv, line 1: expected the columns board, bucket and reason" + advice);
+    expect_ladder_refused(2, kLadderHeader + row + "\n");
+  for (const char* text : {"", "board\tbucket\n"}) expect_ladder_refused(1, text);
 }
 
 TEST(Ladder, ShowsKnownScores) {

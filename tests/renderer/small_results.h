@@ -35,15 +35,6 @@ class Results : public testing::Test {
   }
   std::vector<BoardResults> read() const { return read_atlas({folder.path(), true}); }
 
-  void expect_trouble(const std::string& reason) const {
-    try {
-      read();
-      ADD_FAILURE() << "accepted; expected: " << reason;
-    } catch (const Error& trouble) {
-      EXPECT_NE(std::string(trouble.what()).find(reason), std::string::npos) << trouble.what();
-    }
-  }
-
   TemporaryFolder folder;
   std::string table_text, census_text;
 };

@@ -9,6 +9,7 @@
 #include "common/base/hash.h"
 #include "common/text/json_text.h"
 #include "searcher/bucket/bucket_result_json.h"
+#include "support/message_snapshot.h"
 #include "support/messages.h"
 #include "support/small_puzzle.h"
 #include "support/temporary_folder.h"
@@ -71,7 +72,7 @@ TEST_F(JournalTest, SetsEntriesOfAnotherSearchAside) {
   test::Messages messages;
   { EXPECT_FALSE(Journal(file(), kBoard, "sorted files").part(kBucket.name(), 0, 1)); }
   const fs::path kept = file().string() + ".kept-1";
-  EXPECT_NE(messages.take().find("renamed to '" + kept.string() + "'"), std::string::npos);
+  test::expect_message_naming("'TMP/searcher.journal.kept-1'", messages.take());
   EXPECT_EQ(read_file(kept), direct);
   { const Journal again(file(), kBoard, "direct"); }
   EXPECT_EQ(files(),
@@ -94,7 +95,7 @@ TEST_F(JournalTest, SetsEntriesOfAnotherDivisionAside) {
     write_file_atomically(file(), text_hash(entry) + " " + entry + text.substr(end));
     test::Messages messages;
     EXPECT_FALSE(Journal(file(), kBoard, "input").part(kBucket.name(), 0, 2));
-    EXPECT_NE(messages.take().find("renamed to"), std::string::npos);
+    test::expect_message_naming("'TMP/searcher.journal'", messages.take());
   }
 }
 
@@ -160,7 +161,7 @@ TEST_F(JournalTest, RejectsImpossibleEntries) {
     const Journal journal(file(), kBoard, "input");
     EXPECT_FALSE(journal.part(kBucket.name(), 0, 1)) << wrong;
     EXPECT_FALSE(journal.finished(kBucket.name())) << wrong;
-    EXPECT_NE(messages.take().find("impossible entry"), std::string::npos) << wrong;
+    test::expect_message_naming("'TMP/searcher.journal'", messages.take());
     EXPECT_EQ(lines(), 1U) << wrong;
   }
 }

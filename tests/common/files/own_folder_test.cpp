@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "common/base/error.h"
+#include "support/message_snapshot.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -23,14 +23,9 @@ class OwnFolder : public testing::Test {
   fs::path path(const std::string& name) const { return folder_.path() / name; }
   std::set<std::string> files() const { return files_below(folder_.path()); }
 
-  /// The message of a rejection.
-  static std::string refusal(const std::function<void()>& action) {
-    try {
-      action();
-    } catch (const Error& trouble) {
-      return trouble.what();
-    }
-    return "";
+  /// That what is foreign is named.
+  static void expect_refusal(const std::string& name, const std::function<void()>& action) {
+    test::expect_message_naming("'TMP/" + name + "'", test::error_of(action));
   }
 
  private:
@@ -65,16 +60,13 @@ TEST_F(OwnFolder, DoesNotReplaceForeignFiles) {
     put("final/a.our", "old");
     put(foreign, "years of work");
     const auto before = files();
-    const std::string message = refusal([&] { publish_folder(path("new"), path("final"), kOurs); });
-    EXPECT_NE(message.find(path(foreign == "final/.git/HEAD.our" ? "final/.git" : foreign).string()),
-              std::string::npos)
-        << message;
+    expect_refusal(foreign == "final/.git/HEAD.our" ? "final/.git" : foreign,
+                   [&] { publish_folder(path("new"), path("final"), kOurs); });
     EXPECT_EQ(files(), before);
     fs::remove_all(path("final"));
   }
   put("final", "a file");
-  EXPECT_NE(refusal([&] { publish_folder(path("new"), path("final"), kOurs); }).find("is not a folder"),
-            std::string::npos);
+  expect_refusal("final", [&] { publish_folder(path("new"), path("final"), kOurs); });
   EXPECT_EQ(read_file(path("final")), "a file");
 }
 
@@ -94,7 +86,7 @@ TEST_F(OwnFolder, IsRemovedOnlyIfAllIsOwn) {
   put("final/a.our", "old");
   put("final/sub/b.our", "old");
   put("final/sub/thesis.txt", "years of work");
-  EXPECT_NE(refusal([&] { remove_own_folder(path("final"), kOurs); }), "");
+  expect_refusal("final/sub/thesis.txt", [&] { remove_own_folder(path("final"), kOurs); });
   EXPECT_EQ(files().size(), 3U);
   fs::remove(path("final/sub/thesis.txt"));
   remove_own_folder(path("final"), kOurs);

@@ -7,6 +7,7 @@
 
 #include "common/base/error.h"
 #include "oracle/label_board.h"
+#include "support/message_snapshot.h"
 
 namespace sbp {
 namespace {
@@ -88,12 +89,7 @@ TEST(Bucket, RejectsInvalidNames) {
 }
 
 TEST(Bucket, QuotesTheInvalidName) {
-  try {
-    Bucket::parse("(5,3,1)", 9);
-    FAIL() << "fourteen cells are too many";
-  } catch (const UsageError& error) {
-    EXPECT_STREQ(error.what(), "bucket '(5,3,1)': the board has 9 cells");
-  }
+  test::expect_message_naming("'(5,3,1)'", test::error_of<UsageError>([] { Bucket::parse("(5,3,1)", 9); }));
 }
 
 }  // namespace

@@ -5,8 +5,8 @@
 
 #include <boost/filesystem/directory.hpp>
 
-#include "common/base/error.h"
 #include "common/formats/sealed_text.h"
+#include "support/message_snapshot.h"
 #include "support/small_features.h"
 #include "support/temporary_folder.h"
 
@@ -63,13 +63,10 @@ class FeatureFile : public testing::Test {
     return read_features(file, results, "make it again");
   }
 
-  std::string fault(const std::string& whole) const {
-    try {
-      read(whole);
-      return "none";
-    } catch (const Error& error) {
-      return std::string(error.what()).substr(std::string(error.what()).find("2x2.tsv"));
-    }
+  /// That a table is refused for this line.
+  void expect_refusal(int line, const std::string& whole) const {
+    test::expect_message_at("'TMP/2x2.tsv', line " + std::to_string(line),
+                            test::error_of([&] { read(whole); }));
   }
 
   static std::string sealed_table(const std::string& lines) { return lines + seal_line("2x2.tsv", lines); }
@@ -89,21 +86,17 @@ TEST_F(FeatureFile, IsRead) {
 }
 
 TEST_F(FeatureFile, RejectsRatingsOfOtherResults) {
-  EXPECT_EQ(fault("bucket\tmoves\n"),
-            "2x2.tsv', line 1: not the header line of a rating table; make it again");
-  EXPECT_EQ(fault(text), "2x2.tsv', line 2: wrong checksum of the lines before; make it again");
+  expect_refusal(1, "bucket\tmoves\n");
+  expect_refusal(2, text);
   std::string changed = sealed_table(text);
   ++changed[changed.find('\n') + 1];
-  EXPECT_EQ(fault(changed), "2x2.tsv', line 3: wrong checksum of the lines before; make it again");
-  const std::string missing = "not the ratings of 3-0-0-0, which takes 5 moves; make it again";
-  EXPECT_EQ(fault(sealed_table(feature_columns())), "2x2.tsv', line 2: " + missing);
+  expect_refusal(3, changed);
+  expect_refusal(2, sealed_table(feature_columns()));
   Features longer = small_features();
   longer[Feature::length] = "6";
-  EXPECT_EQ(fault(sealed_table(feature_columns() + feature_line(small_puzzle().bucket, longer))),
-            "2x2.tsv', line 2: " + missing);
+  expect_refusal(2, sealed_table(feature_columns() + feature_line(small_puzzle().bucket, longer)));
   const std::string more = feature_line(Bucket::parse("0-1-0-0", 4), small_features());
-  EXPECT_EQ(fault(sealed_table(text + more)),
-            "2x2.tsv', line 3: the results have no such puzzle; make it again");
+  expect_refusal(3, sealed_table(text + more));
 }
 
 TEST(FeatureTable, OfEachRecordedBoardIsComplete) {

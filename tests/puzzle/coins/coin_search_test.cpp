@@ -15,6 +15,7 @@
 #include "puzzle/coins/search/coin_solve.h"
 #include "puzzle/coins/search/dense_search.h"
 #include "puzzle/coins/search/dense_solve.h"
+#include "support/message_snapshot.h"
 #include "support/temporary_folder.h"
 
 namespace sbp {
@@ -232,12 +233,9 @@ TEST(SolveCoins, ReportsTheMemoryNeeded) {
   const CoinBoard large(8, 8), font(5, 7);
   std::mt19937 random(5);
   const CoinSet start = test::heap_of(16, large, random), goal = test::after_moves(large, start, 40, random);
-  try {
-    solve_coins({large, start, goal}, {.memory = 1 << 18});
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_NE(std::string_view(error.what()).find("--memory"), std::string_view::npos);
-  }
+  test::expect_message_naming("--memory", test::error_of([&] {
+                                solve_coins({large, start, goal}, {.memory = 1 << 18});
+                              }));
   EXPECT_THROW(solve_densely(large, start, {}, {.memory = UINT64_MAX}), Error);
   EXPECT_THROW(solve_densely(font, test::heap_of(12, font, random), {}, {.memory = 100 << 20}), Error);
 }

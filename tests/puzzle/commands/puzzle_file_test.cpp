@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "common/base/error.h"
 #include "common/files/file.h"
 #include "support/command.h"
+#include "support/message_snapshot.h"
 #include "support/temporary_folder.h"
 
 namespace sbp::test {
@@ -19,23 +19,14 @@ class PuzzleFile : public testing::Test {
     return path;
   }
 
-  /// The error of reading a text, without the name of the file; empty if there is none.
+  /// That a text is refused, either at a place in it such as ":4:1", or with a hint at another subcommand.
   template <class Read>
-  std::string complaint(const std::string& text, const Read& read) const {
-    const std::string path = file(text);
-    try {
-      read(path);
-      return "";
-    } catch (const std::exception& error) {
-      EXPECT_TRUE(std::string(error.what()).starts_with(path + ":")) << error.what();
-      return std::string(error.what()).substr(path.size() + 1);
-    }
+  void expect_refusal(const Read& read, const std::string& text, const std::string& named) const {
+    SCOPED_TRACE(text.substr(0, 200));
+    const std::string path = file(text), said = error_of<std::exception>([&] { read(path); });
+    expect_message_at("TMP/puzzle" + (named.starts_with(':') ? named : ""), said);
+    if (!named.starts_with(':')) expect_message_naming(named, said);
   }
-  std::string of_sliding(const std::string& text, const std::string& format = {}) const {
-    return complaint(text, [&](const std::string& path) { read_puzzle_file(path, format); });
-  }
-  std::string of_packing(const std::string& text) const { return complaint(text, read_packings); }
-  std::string of_coins(const std::string& text) const { return complaint(text, read_coin_file); }
 
   /// The output of a subcommand.
   std::string printed(std::vector<std::string> arguments, const std::string& text) const {
@@ -46,9 +37,14 @@ class PuzzleFile : public testing::Test {
   const TemporaryFolder folder_{fast_folder()};
 };
 
-const std::string kIsSliding = " this is a sliding-block puzzle; use 'puzzle solve'",
-                  kIsPacking = " this is a packing puzzle; use 'puzzle pack'",
-                  kIsCoins = " this is a coin sliding puzzle; use 'puzzle coins'";
+void read_sliding(const std::string& path) {
+  read_puzzle_file(path, "");
+}
+void read_grids(const std::string& path) {
+  read_puzzle_file(path, "grids");
+}
+
+const std::string kIsSliding = "'puzzle solve'", kIsPacking = "'puzzle pack'", kIsCoins = "'puzzle coins'";
 
 const std::string kCoins = "# Two rows.\n-oo\no--\n\n-o-\noo-\n",
                   kPacking = "# copies: A 3\nboard\n...\n...\npieces\nAA\n",
@@ -57,12 +53,12 @@ const std::string kCoins = "# Two rows.\n-oo\no--\n\n-o-\noo-\n",
 TEST_F(PuzzleFile, DistinguishesCoins) {
   const std::string other_numbers = "-oo\no--\n\n-o-\no--\n", dots = "oo.\no..\n\n.o.\noo.\n";
   for (const std::string& text : {kCoins, other_numbers, dots}) {
-    EXPECT_EQ(of_sliding(text), kIsCoins) << text;
-    EXPECT_EQ(of_packing(text), kIsCoins) << text;
+    expect_refusal(read_sliding, text, kIsCoins);
+    expect_refusal(read_packings, text, kIsCoins);
   }
-  EXPECT_EQ(of_coins(kCoins), "");
-  EXPECT_EQ(of_coins(other_numbers).substr(0, 4), "4:1:");
-  EXPECT_EQ(of_sliding(other_numbers, "grids").substr(0, 4), "4:1:") << "errors refer to the named format";
+  EXPECT_NO_THROW(read_coin_file(file(kCoins)));
+  expect_refusal(read_coin_file, other_numbers, ":4:1");
+  expect_refusal(read_grids, other_numbers, ":4:1");  // who names a format is told its faults
 }
 
 TEST_F(PuzzleFile, DistinguishesPackings) {
@@ -70,12 +66,12 @@ TEST_F(PuzzleFile, DistinguishesPackings) {
                     faulty = "board\n..\npieces\nA.A\n";
   for (const std::string& text :
        {kPacking, burr_tools, faulty, read_file(SBP_PACKING "/kanoodle-extreme.pack")}) {
-    EXPECT_EQ(of_sliding(text), kIsPacking) << text;
-    EXPECT_EQ(of_coins(text), kIsPacking) << text;
+    expect_refusal(read_sliding, text, kIsPacking);
+    expect_refusal(read_coin_file, text, kIsPacking);
   }
-  EXPECT_EQ(of_packing(kPacking), "");
-  EXPECT_EQ(of_packing(burr_tools), "");
-  EXPECT_EQ(of_packing(faulty).substr(0, 4), "4:1:");
+  EXPECT_NO_THROW(read_packings(file(kPacking)));
+  EXPECT_NO_THROW(read_packings(file(burr_tools)));
+  expect_refusal(read_packings, faulty, ":4:1");
 }
 
 TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
@@ -91,53 +87,49 @@ TEST_F(PuzzleFile, DistinguishesSlidingPuzzles) {
     texts.push_back(printed({"convert", "--to", format}, kSliding));
   for (const std::string& text : texts) {
     ASSERT_NE(text, "");
-    EXPECT_EQ(of_packing(text), kIsSliding) << text;
-    EXPECT_EQ(of_coins(text), kIsSliding) << text;
+    expect_refusal(read_packings, text, kIsSliding);
+    expect_refusal(read_coin_file, text, kIsSliding);
   }
 }
 
 TEST_F(PuzzleFile, ReportsErrorsOfTheOwnType) {
-  EXPECT_EQ(of_sliding("hello\n").substr(0, 4), "1:1:");
-  EXPECT_EQ(of_sliding("<html></html>\n").substr(0, 4), "1:1:");
-  EXPECT_EQ(of_sliding("start\na.\ngoal\n.b\n").substr(0, 4), "4:2:");
-  EXPECT_EQ(of_sliding("start\nboard\n...\n").substr(0, 4), "3:1:");
-  EXPECT_EQ(of_sliding("start\n.\nboard\n").substr(0, 4), "3:1:") << "a row, though it is a word of packings";
-  EXPECT_EQ(of_packing("hello\n").substr(0, 4), "1:1:");
-  EXPECT_EQ(of_packing("pieces\nAA\n").substr(0, 4), "3:1:");
-  EXPECT_EQ(of_coins("-oo\no-x\n\noo-\n--o\n").substr(0, 4), "2:3:");
-  EXPECT_EQ(of_coins("").substr(0, 4), "1:1:");
+  expect_refusal(read_sliding, "hello\n", ":1:1");
+  expect_refusal(read_sliding, "<html></html>\n", ":1:1");
+  expect_refusal(read_sliding, "start\na.\ngoal\n.b\n", ":4:2");
+  expect_refusal(read_sliding, "start\nboard\n...\n", ":3:1");
+  expect_refusal(read_sliding, "start\n.\nboard\n", ":3:1");  // a row, though it is a word of packings
+  expect_refusal(read_packings, "hello\n", ":1:1");
+  expect_refusal(read_packings, "pieces\nAA\n", ":3:1");
+  expect_refusal(read_coin_file, "-oo\no-x\n\noo-\n--o\n", ":2:3");
+  expect_refusal(read_coin_file, "", ":1:1");
 }
 
 TEST_F(PuzzleFile, ReportsTextsThatAreTooLarge) {
   const std::string large = kPacking + std::string(std::size_t{1} << 20, '\n');
-  EXPECT_NE(of_sliding(large).find("more than"), std::string::npos);
+  expect_refusal(read_sliding, large, ":1:1");
 }
 
 TEST_F(PuzzleFile, ReportsAmbiguousCoins) {
   const std::string both = "oo.\no..\n\n.oo\n.o.\n";
-  EXPECT_EQ(of_coins(both), "");
-  EXPECT_EQ(of_sliding(both),
-            " this may be a coin sliding puzzle or two drawings of a piece 'o'; use 'puzzle coins', or name "
-            "the format grids");
-  EXPECT_EQ(of_sliding(both, "grids"), "");
-  EXPECT_EQ(of_sliding("oo.\noA.\n\n.oo\n.oA\n"), "") << "A is not a coin";
-  EXPECT_EQ(of_sliding("##.\n...\n\n...\n##.\n"), "") << "no coins";
+  EXPECT_NO_THROW(read_coin_file(file(both)));
+  expect_refusal(read_sliding, both, kIsCoins);
+  EXPECT_NO_THROW(read_grids(file(both)));
+  EXPECT_NO_THROW(read_sliding(file("oo.\noA.\n\n.oo\n.oA\n"))) << "no coins are called A";
+  EXPECT_NO_THROW(read_sliding(file("##.\n...\n\n...\n##.\n"))) << "no coins are there";
 }
 
 TEST_F(PuzzleFile, EverySubcommandReportsOneLine) {
-  const auto error_of = [&](const std::vector<std::string>& arguments) {
+  const auto expect_hint = [&](const std::string& named, const std::vector<std::string>& arguments) {
     const CommandOutcome outcome = run_command(program("puzzle"), arguments);
     EXPECT_EQ(outcome.status, 1) << outcome.out;
     EXPECT_EQ(outcome.out, "");
-    return outcome.err;
+    expect_message_naming(named, outcome.err);
   };
   const std::string coins = file(kCoins), sliding = SBP_PUZZLES "/donkey.puz";
-  for (const std::string command : {"solve", "rate", "hardest"})
-    EXPECT_EQ(error_of({command, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
-  EXPECT_EQ(error_of({"check", coins, coins}), "puzzle: " + coins + ":" + kIsCoins + "\n");
-  EXPECT_EQ(error_of({"convert", coins, "--to", "json"}), "puzzle: " + coins + ":" + kIsCoins + "\n");
-  for (const std::string command : {"pack", "coins"})
-    EXPECT_EQ(error_of({command, sliding}), "puzzle: " + sliding + ":" + kIsSliding + "\n");
+  for (const std::string command : {"solve", "rate", "hardest"}) expect_hint(kIsCoins, {command, coins});
+  expect_hint(kIsCoins, {"check", coins, coins});
+  expect_hint(kIsCoins, {"convert", coins, "--to", "json"});
+  for (const std::string command : {"pack", "coins"}) expect_hint(kIsSliding, {command, sliding});
 }
 
 }  // namespace

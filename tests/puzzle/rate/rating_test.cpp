@@ -279,7 +279,7 @@ TEST(PositionGraph, ReportsTheMemoryNeeded) {
     const PositionGraph graph(Space(puzzle), {}, {.memory = 1 << 20});
     FAIL();
   } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("raise --memory"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("--memory"), std::string::npos) << error.what();
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "common/base/error.h"
 #include "puzzle/search/keys/sorted_solve.h"
+#include "support/message_snapshot.h"
 #include "support/puzzles.h"
 #include "support/temporary_folder.h"
 
@@ -19,14 +20,9 @@ class LevelFolder : public testing::Test {
   SearchResult solve() const {
     return solve_sorted(space_, {}, {.memory = 1000, .work = work(), .exhaust = true});
   }
-  /// The message of the search.
-  std::string complaint() const {
-    try {
-      solve();
-    } catch (const Error& error) {
-      return error.what();
-    }
-    return "";
+  /// That the search does not go on, and names what is wrong in its folder.
+  void expect_refusal(const std::string& name) const {
+    test::expect_message_naming("'TMP/work" + name + "'", test::error_of([&] { solve(); }));
   }
   fs::path work() const { return folder_.path() / "work"; }
   fs::path level(int number) const { return work() / ("level-" + std::to_string(number) + ".keys"); }
@@ -63,22 +59,20 @@ TEST_F(LevelFolder, RejectsDamage) {
     std::string damaged = sound;
     damaged[byte] = static_cast<char>(damaged[byte] ^ 0x10);
     write(level(5), damaged);
-    EXPECT_NE(complaint(), "") << byte;
+    EXPECT_THROW(solve(), Error) << byte;
     write(level(5), sound.substr(0, byte));
-    EXPECT_NE(complaint().find("level-5.keys', offset"), std::string::npos) << byte << ": " << complaint();
+    expect_refusal("/level-5.keys");
   }
   write(level(5), sound + '\0');
-  EXPECT_NE(complaint().find("wrong size of the file; remove it and all later levels"), std::string::npos)
-      << complaint();
+  expect_refusal("/level-5.keys");
 }
 
 TEST_F(LevelFolder, RejectsRenamedLevels) {
   solve();
   write(level(5), read_file(level(6)));
-  EXPECT_NE(complaint().find("level-5.keys', offset 32: wrong level"), std::string::npos) << complaint();
+  expect_refusal("/level-5.keys");
   fs::remove(level(5));
-  EXPECT_NE(complaint().find("level-5.keys' is missing; remove all later levels"), std::string::npos)
-      << complaint();
+  expect_refusal("/level-5.keys");
 }
 
 TEST_F(LevelFolder, RejectsAnotherSearch) {
@@ -89,13 +83,8 @@ TEST_F(LevelFolder, RejectsAnotherSearch) {
   other.name = "the same by another name";
   EXPECT_EQ(solve_sorted(Space(other), {}, {.work = work(), .exhaust = true}).levels, right_.levels);
   other.goals.clear();
-  try {
-    solve_sorted(Space(other), {}, {.work = work()});
-    FAIL();
-  } catch (const Error& error) {
-    EXPECT_NE(std::string(error.what()).find("has the levels of another puzzle or metric"), std::string::npos)
-        << error.what();
-  }
+  test::expect_message_naming("'TMP/work'",
+                              test::error_of([&] { solve_sorted(Space(other), {}, {.work = work()}); }));
 }
 
 TEST_F(LevelFolder, KeepsForeignFiles) {
@@ -103,18 +92,17 @@ TEST_F(LevelFolder, KeepsForeignFiles) {
        {"notes.txt", "level-.keys", "level-01.keys", "level-1.keys.txt", "level-1.partial"}) {
     fs::create_directories(work());
     write(work() / name, "mine");
-    EXPECT_NE(complaint().find("is not a level of a search; choose another folder"), std::string::npos)
-        << complaint();
+    expect_refusal(std::string("/") + name);
     EXPECT_EQ(test::files_below(work()), std::set<std::string>{name});
     EXPECT_EQ(read_file(work() / name), "mine");
     fs::remove(work() / name);
   }
   write(level(0),
         "mine, but by one of our names, and long enough to be the header of a level that was written here");
-  EXPECT_NE(complaint().find("not a level of a search"), std::string::npos) << complaint();
+  expect_refusal("/level-0.keys");
   fs::remove_all(work());
   write(work(), "mine");
-  EXPECT_NE(complaint().find("is not a folder"), std::string::npos) << complaint();
+  expect_refusal("");
 }
 
 }  // namespace

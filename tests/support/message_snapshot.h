@@ -1,0 +1,39 @@
+// What programs say, in lists that a person can read from top to bottom. A test checks the place of an error,
+// such as FILE:LINE:COLUMN or the name of an option; the sentence is in tests/messages/PROGRAM.txt below the
+// name of the test. When the test ends, it fails if the list there is another one; tests/messages/update
+// writes it anew.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+
+#include "common/base/error.h"
+
+namespace sbp::test {
+
+/// Adds to the list of the running test, which has no parameters, a message if it is not there already. It
+/// must be one line; it may end with '\n'. The name of a TemporaryFolder becomes "TMP", and the folder of the
+/// sources is left out.
+void expect_message(const std::string& message);
+
+/// The same for a message that begins with `place` and a colon, and says behind "; " what to do.
+void expect_message_at(const std::string& place, const std::string& message);
+
+/// The same for a message that has `name` in it, without a letter or digit directly before or behind.
+void expect_message_naming(const std::string& name, const std::string& message);
+
+/// The message of an error that `action` throws. If it throws none, the test fails and the message is empty.
+template <class Thrown = Error>
+std::string error_of(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const Thrown& error) {
+    return error.what();
+  }
+  ADD_FAILURE() << "no error";
+  return "";
+}
+
+}  // namespace sbp::test
