@@ -132,7 +132,7 @@ void expect_failure_that_leaves_nothing(Case expected) {
   const auto filled_in = [&](const std::string& text) {
     return replaced(replaced(text, "WORK", work.string()), "FILE", file.string());
   };
-  expected.says = filled_in(expected.says);
+  expected.message = filled_in(expected.message);
   for (std::string& argument : expected.arguments) argument = filled_in(argument);
   // By default, the stages would write below the current folder.
   fs::current_path(work);

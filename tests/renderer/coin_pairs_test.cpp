@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "renderer/coins_page.h"
+#include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
 
 namespace sbp {

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "common/files/file.h"
-#include "renderer/home_page.h"
-#include "renderer/ladder_page.h"
+#include "renderer/pages/pages.h"
 #include "support/message_snapshot.h"
 #include "support/small_atlas.h"
 #include "support/small_features.h"

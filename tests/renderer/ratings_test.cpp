@@ -9,7 +9,6 @@
 #include "renderer/html/text.h"
 #include "renderer/site.h"
 #include "renderer/small_results.h"
-#include "renderer/text.h"
 #include "support/message_snapshot.h"
 #include "support/small_features.h"
 

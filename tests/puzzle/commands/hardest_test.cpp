@@ -58,9 +58,9 @@ TEST_F(Hardest, ResumesChoices) {
 
 TEST_F(Hardest, WarnsOfUnusedItems) {
   const std::vector<std::string> choose{"hardest", path("a.puz"), "--choose", "1xA,1xb,0..1x7-omino"};
-  const CommandOutcome told = run_command(program("puzzle"), choose);
-  EXPECT_EQ(told.status, 0);
-  expect_message_naming("'0..1x7-omino'", told.err);
+  const CommandOutcome outcome = run_command(program("puzzle"), choose);
+  EXPECT_EQ(outcome.status, 0);
+  expect_message_naming("'0..1x7-omino'", outcome.err);
   const CommandOutcome quiet = hardest("a.puz", {"--choose", choose.back()});
   EXPECT_EQ(quiet.err, "");
   EXPECT_EQ(quiet.out, outcome.out);

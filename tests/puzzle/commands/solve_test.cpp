@@ -116,8 +116,8 @@ TEST_F(Solve, WarnsOfAGoalMetAtTheStart) {
       {"# distinct: a\nstart\na.b\ngoal\n..a\n", ""}};
   for (const auto& [text, named] : met) {
     write_file_atomically(path("met.puz"), text);
-    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("met.puz")});
-    expect_warning("TMP/met.puz", named, told.err);
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("met.puz")});
+    expect_warning("TMP/met.puz", named, outcome.err);
     const CommandOutcome quiet = run_command(program("puzzle"), {"solve", path("met.puz"), "--quiet"});
     EXPECT_EQ(quiet.out, outcome.out);
     EXPECT_EQ(quiet.err, "");
@@ -134,8 +134,8 @@ TEST_F(Solve, WarnsOfInterchangedPieces) {
       {"# distinct: a\nstart\na.b.\ngoal\n...a\n", ""}};
   for (const auto& [text, named] : exchanged) {
     write_file_atomically(path("ends.puz"), text);
-    const CommandOutcome told = run_command(program("puzzle"), {"solve", path("ends.puz")});
-    expect_warning("TMP/ends.puz", named, told.err);
+    const CommandOutcome outcome = run_command(program("puzzle"), {"solve", path("ends.puz")});
+    expect_warning("TMP/ends.puz", named, outcome.err);
   }
 }
 
@@ -187,9 +187,9 @@ TEST_F(Solve, WarnsOfMisspelledKeys) {
                                              {"check", file, path("solution")},
                                              {"hardest", file},
                                              {"convert", file, "--to", "json"}}) {
-    const CommandOutcome told = run_command(program("puzzle"), arguments);
-    EXPECT_EQ(told.status, 0);
-    expect_message_at("puzzle: TMP/slip.puz:2:1", told.err);
+    const CommandOutcome outcome = run_command(program("puzzle"), arguments);
+    EXPECT_EQ(outcome.status, 0);
+    expect_message_at("puzzle: TMP/slip.puz:2:1", outcome.err);
     arguments.emplace_back("--quiet");
     const CommandOutcome quiet = run_command(program("puzzle"), arguments);
     EXPECT_EQ(quiet.err, "") << arguments[0];
@@ -220,12 +220,12 @@ TEST_F(Solve, ExplainsInvalidSolutions) {
                                                     {"(ab)R", "moves", ": move 1, '(ab)R'"},
                                                     {"arr", "moves", ": move 1, 'arr'"},
                                                     {"aL", "moves", ": move 1, 'aL'"}};
-  for (const std::vector<std::string>& told : wrong) {
-    write_file_atomically(path("solution"), told[0]);
+  for (const std::vector<std::string>& outcome : wrong) {
+    write_file_atomically(path("solution"), outcome[0]);
     const CommandOutcome checked =
-        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", told[1]});
+        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", outcome[1]});
     EXPECT_EQ(checked.status, 1);
-    expect_message_naming("TMP/three.puz: invalid" + told[2], checked.out);
+    expect_message_naming("TMP/three.puz: invalid" + outcome[2], checked.out);
   }
 }
 
