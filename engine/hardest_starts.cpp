@@ -4,7 +4,7 @@
 
 #include "common/base/error.h"
 #include "engine/graph_search.h"
-#include "engine/laid_pieces.h"
+#include "engine/placed_pieces.h"
 
 namespace sbp {
 namespace {
@@ -38,13 +38,13 @@ HardestStarts hardest_starts(const Board& board, const Position& pieces, const G
                 std::to_string(kMaxSearchCells) + " can be searched");
   pieces.sound_bucket(board);
   const PolyominoCatalog catalog(board);
-  const LaidPieces laid = laid_pieces(catalog, pieces);
+  const PlacedPieces placed = placed_pieces(catalog, pieces);
   HardestStarts found;
-  if (laid.free == 0) return found;  // nothing can move
+  if (placed.free == 0) return found;  // nothing can move
   PlacementTree tree(board);
-  for (const Polyomino* shape : laid.shapes) tree.push(*shape);
+  for (const Polyomino* shape : placed.shapes) tree.push(*shape);
   GraphSearch search(board, budget);
-  search.build(tree, laid.monominoes, {goal, goal});
+  search.build(tree, placed.monominoes, {goal, goal});
   std::vector<Hit> hits;  // of the last level with any
   search.run([&](int level, std::uint32_t leaf, std::uint32_t arrangement, Cells goals) {
     if (level != found.moves) hits.clear();

@@ -7,8 +7,8 @@
 
 #include "common/base/error.h"
 #include "common/puzzle/notation.h"
-#include "engine/laid_pieces.h"
 #include "engine/levels.h"
+#include "engine/placed_pieces.h"
 #include "engine/retrograde_search.h"
 
 namespace sbp {
@@ -67,19 +67,19 @@ class Solver {
       shape_of_[static_cast<std::size_t>(label)] = &shape_of(catalog_, piece);
       if (label == start.goal) goal_ = anchor;
     }
-    const LaidPieces laid = laid_pieces(catalog_, start.position);
-    monomino_moves_.emplace(catalog_.board(), std::popcount(laid.free), laid.monominoes);
+    const PlacedPieces placed = placed_pieces(catalog_, start.position);
+    monomino_moves_.emplace(catalog_.board(), std::popcount(placed.free), placed.monominoes);
     const Cells voids = start.position.uncovered() & catalog_.board().open();
-    state_ = {push_pieces(laid), monomino_moves_->rank(voids, laid.free)};
+    state_ = {push_pieces(placed), monomino_moves_->rank(voids, placed.free)};
   }
 
   /// Pushes the pieces into the tree and returns their leaf.
-  std::uint32_t push_pieces(const LaidPieces& laid) {
-    for (const Polyomino* shape : laid.shapes) tree_.push(*shape);
+  std::uint32_t push_pieces(const PlacedPieces& placed) {
+    for (const Polyomino* shape : placed.shapes) tree_.push(*shape);
     goal_run_ = tree_.pieces();  // a monomino, unless it is one of the larger pieces
     for (int piece = 0; piece < tree_.pieces(); ++piece)
-      if (laid.anchors[static_cast<std::size_t>(piece)] == goal_) goal_run_ = tree_.run_start(piece);
-    return tree_.leaf_at(laid.anchors);
+      if (placed.anchors[static_cast<std::size_t>(piece)] == goal_) goal_run_ = tree_.run_start(piece);
+    return tree_.leaf_at(placed.anchors);
   }
 
   const StateGraph::Leaf& leaf() const { return graph_.leaf(state_.leaf); }

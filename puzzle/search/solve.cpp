@@ -95,7 +95,7 @@ std::vector<Attempt> attempts(const Space& space, Metric metric, const SearchOpt
   }
   add(kBothEnds);
   add(kLeaves);
-  const bool many_placements = has_loose_cells(space);
+  const bool many_placements = has_single_cells(space);
   add(kSortedLevels, many_placements ? first_positions(space) : UINT64_MAX);
   add(kNumbers);
   if (many_placements) add(kSortedLevels);

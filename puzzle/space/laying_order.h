@@ -1,4 +1,4 @@
-// The order in which pieces are laid to enumerate placements, and which pieces form combinations instead.
+// The order in which pieces are placed to enumerate placements, and which pieces form combinations instead.
 #pragma once
 
 #include <algorithm>
@@ -13,15 +13,15 @@
 
 namespace sbp {
 
-/// The most arrangements of loose single cells, which are tabulated.
+/// The most arrangements of single cells, which are tabulated.
 inline constexpr auto kMostArrangements = chosen<std::uint64_t>(1 << 20, 1, 1 << 26);
 
 /// How all placements of a puzzle's pieces are enumerated. Single cells of one kind that can go anywhere are
-/// *loose*: the other pieces always leave the same number of cells free, and the loose ones are a combination
-/// of these. The other pieces are *laid* one after another, large ones first. Interchangeable pieces that can
-/// reach each other's places form a *run* and are laid at ascending places. Pieces that can never change
-/// places, such as cars in different rows, are not interchangeable here. A piece is laid only where steps
-/// could bring it. Immutable; may be shared by threads.
+/// *singles*: the other pieces always leave the same number of cells free, and the singles are a combination
+/// of these. The other pieces are *fixed*; they are placed one after another, large ones first.
+/// Interchangeable pieces that can reach each other's places form a *run* and are placed at ascending places.
+/// Pieces that can never change places, such as cars in different rows, are not interchangeable here. A piece
+/// is placed only where steps could bring it. Immutable; may be shared by threads.
 template <CellMask Mask>
 class LayingOrder {
  public:
@@ -29,23 +29,23 @@ class LayingOrder {
     std::size_t kind;
     Mask places;  ///< all places they can reach
     std::size_t pieces;
-    std::size_t first = 0;  ///< index of the first among the laid pieces
+    std::size_t first = 0;  ///< index of the first among the fixed pieces
   };
 
   explicit LayingOrder(const Space& space);
 
   Mask open() const { return open_; }
   const std::vector<MaskKind<Mask>>& kinds() const { return kinds_; }
-  /// The loose kind, and its combinations: ranks of the set of empty cells among those the laid pieces leave
-  /// free.
-  std::optional<std::size_t> loose() const { return loose_; }
+  /// The kind of singles, and its combinations: ranks of the set of empty cells among those the fixed pieces
+  /// leave free.
+  std::optional<std::size_t> singles() const { return singles_; }
   const std::optional<Combinations>& void_sets() const { return void_sets_; }
-  /// The number of arrangements of the loose pieces.
+  /// The number of arrangements of the singles.
   std::uint32_t arrangements() const { return void_sets_ ? void_sets_->count() : 1; }
 
-  /// The number of laid pieces.
+  /// The number of fixed pieces.
   std::size_t pieces() const { return runs_of_pieces_.size(); }
-  /// The runs of laid pieces, in order.
+  /// The runs of fixed pieces, in order.
   const std::vector<Run>& runs() const { return runs_; }
   const Run& run(std::size_t piece) const { return runs_[runs_of_pieces_[piece]]; }
   const MaskKind<Mask>& kind(std::size_t piece) const { return kinds_[run(piece).kind]; }
@@ -55,19 +55,19 @@ class LayingOrder {
     for (std::size_t slot = space.begin(run.kind); slot < space.begin(run.kind + 1); ++slot)
       if ((run.places & mask_of<Mask>(at.places[slot])) != 0) visit(int{at.places[slot]});
   }
-  /// Where a piece can be laid if earlier pieces leave `free` and the previous one is at `last`.
+  /// Where a piece can be placed if earlier pieces leave `free` and the previous one is at `last`.
   Mask places(std::size_t piece, Mask free, int last) const {
     const Mask places = kind(piece).fitting(free) & run(piece).places;
     return piece > run(piece).first ? places & ~up_to<Mask>(last) : places;
   }
 
  private:
-  void choose_loose(const Space& space);
+  void choose_singles(const Space& space);
   std::vector<Run> runs_of(const Space& space, std::size_t kind) const;
 
   Mask open_;
   std::vector<MaskKind<Mask>> kinds_;
-  std::optional<std::size_t> loose_;
+  std::optional<std::size_t> singles_;
   std::optional<Combinations> void_sets_;
   std::vector<Run> runs_;
   std::vector<std::size_t> runs_of_pieces_;
@@ -76,9 +76,9 @@ class LayingOrder {
 template <CellMask Mask>
 LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.puzzle().open)) {
   for (std::size_t kind = 0; kind < space.kinds(); ++kind) kinds_.emplace_back(space, kind);
-  choose_loose(space);
+  choose_singles(space);
   for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
-    if (kind == loose_) continue;
+    if (kind == singles_) continue;
     const std::vector<Run> runs = runs_of(space, kind);
     runs_.insert(runs_.end(), runs.begin(), runs.end());
   }
@@ -92,7 +92,7 @@ LayingOrder<Mask>::LayingOrder(const Space& space) : open_(mask_of<Mask>(space.p
 
 /// Chooses the most numerous kind that qualifies.
 template <CellMask Mask>
-void LayingOrder<Mask>::choose_loose(const Space& space) {
+void LayingOrder<Mask>::choose_singles(const Space& space) {
   int covered = 0;
   for (std::size_t slot = 0; slot < space.slots(); ++slot)
     covered += static_cast<int>(space.puzzle().kinds[space.kind_of(slot)].cells.size());
@@ -104,9 +104,9 @@ void LayingOrder<Mask>::choose_loose(const Space& space) {
         pieces + voids > kMaxCountCells || binomial(pieces + voids, voids) > kMostArrangements)
       continue;
     most = pieces;
-    loose_ = kind;
+    singles_ = kind;
   }
-  if (loose_) void_sets_.emplace(most + voids, voids);
+  if (singles_) void_sets_.emplace(most + voids, voids);
 }
 
 /// One run for each region of places connected by steps in the empty frame, if all starts have the same

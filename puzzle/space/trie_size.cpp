@@ -20,12 +20,12 @@ std::vector<std::vector<int>> cell_orders(int width, int height) {
 
 }  // namespace
 
-std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<LaidRun>& runs,
+std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<PlacedRun>& runs,
                                           std::uint64_t memory) {
   CoverProblem problem(static_cast<std::size_t>(width * height));
   problem.orders = cell_orders(width, height);
   TrieSize size{1};
-  for (const LaidRun& run : runs) {
+  for (const PlacedRun& run : runs) {
     const auto piece = static_cast<std::uint32_t>(problem.copies.size());
     for (const FrameSet& cells : run.placements) {
       problem.numbers.push_back(narrow<std::uint32_t>(problem.placements.size()));

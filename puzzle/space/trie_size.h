@@ -14,24 +14,24 @@ namespace sbp {
 using TrieSize = std::vector<std::uint64_t>;
 
 /// Interchangeable pieces in laying order, and the cells they cover at each place.
-struct LaidRun {
+struct PlacedRun {
   std::size_t pieces;
   std::vector<FrameSet> placements;
 };
 
 /// The size of the trie for these runs. The nodes of a level are the packings of its pieces, counted by
 /// profile states. Returns nothing if the states exceed `memory` bytes.
-std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<LaidRun>& runs,
+std::optional<TrieSize> counted_by_states(int width, int height, const std::vector<PlacedRun>& runs,
                                           std::uint64_t memory);
 
 template <CellMask Mask>
 std::optional<TrieSize> counted_by_states(const Space& space, const LayingOrder<Mask>& order,
                                           std::uint64_t memory) {
-  std::vector<LaidRun> runs;
+  std::vector<PlacedRun> runs;
   for (const auto& run : order.runs()) {
-    LaidRun& laid = runs.emplace_back(LaidRun{run.pieces, {}});
+    PlacedRun& fixed = runs.emplace_back(PlacedRun{run.pieces, {}});
     for_each_in(run.places, [&](int place) {
-      laid.placements.push_back(space.cells(run.kind, static_cast<std::size_t>(place)));
+      fixed.placements.push_back(space.cells(run.kind, static_cast<std::size_t>(place)));
     });
   }
   return counted_by_states(space.width(), space.puzzle().height, runs, memory);

@@ -241,10 +241,10 @@ interface CoinQuestion { width: number, height: number, start: number, goal: num
 interface CoinOutcome { impossible?: boolean, way?: number[] | null, length?: number, least?: number }
 
 interface Cover { items: number, options: number[][] }
-interface CoverMark { laid: number, removed: number, open: number }
+interface CoverMark { placed: number, removed: number, open: number }
 
 /** Questions about a packing puzzle, and the answers; see PackingSearch. */
-interface PackingQuestion { kind: "draw" | "puzzle" | "hint", seed?: number, level?: string, laid?: number[], given?: number }
+interface PackingQuestion { kind: "draw" | "puzzle" | "hint", seed?: number, level?: string, placed?: number[], given?: number }
 interface PackingAnswer {
   packing?: number[], given?: number[], unknown?: boolean, none?: boolean,
   forced?: number, item?: number, known?: boolean, option?: number, ways?: number, blame?: number, stuck?: number,
@@ -260,7 +260,7 @@ interface Beginning { kind: string, seed: number, given: number[] }
 
 /** A held piece. */
 interface Held {
-  piece: number, pointer: number, laid: boolean, wasChosen: boolean, moved: boolean, target: number,
+  piece: number, pointer: number, placed: boolean, wasChosen: boolean, moved: boolean, target: number,
   at: Place, from: Place, grip: Place,
 }
 

@@ -87,14 +87,14 @@ json piece_data(const PackingCase& puzzle, std::size_t index) {
       const auto found = std::ranges::find(shapes, turned_shape(lattice, turn, shapes[i]));
       return found == shapes.end() ? i : static_cast<std::size_t>(found - shapes.begin());
     };
-    const auto laid = places.find(shapes[i]);
+    const auto placed = places.find(shapes[i]);
     turns.push_back({{"path", outline_of(lattice, shapes[i])},
                      {"box", box(lattice, shapes[i])},
                      {"at", point(middle_of(lattice, shapes[i].front()))},
                      {"label", point(middle_of(lattice, middle_cell(lattice, shapes[i])))},
                      {"right", after(right_turn(lattice))},
                      {"flip", after(sideways_flip(lattice))},
-                     {"places", laid == places.end() ? json::array() : laid->second}});
+                     {"places", placed == places.end() ? json::array() : placed->second}});
   }
   return {{"name", std::string(1, packing.pieces[index].name)}, {"turns", turns}};
 }

@@ -14,7 +14,7 @@ namespace {
 constexpr int kLeastColumn = 28, kCharacter = 8, kBar = 18, kHeight = 120, kTop = 18, kBottom = 20;
 
 /// Widths of charts, in rem of 16 pixels; the style sheet has a class for each.
-constexpr std::array<int, 4> kRooms{17, 34, 48, 62};
+constexpr std::array<int, 4> kWidths{17, 34, 48, 62};
 
 int column_width(const BarChart& chart) {
   std::size_t longest = 0;
@@ -58,10 +58,10 @@ int chart_width(const BarChart& chart) {
   return column_width(chart) * static_cast<int>(chart.bars.size());
 }
 
-/// The class of a chart: "room-34" fits into 34 rem.
-std::string room_class(const BarChart& chart) {
-  const auto room = std::ranges::find_if(kRooms, [&](int rem) { return chart_width(chart) <= 16 * rem; });
-  return "room-" + std::to_string(room == kRooms.end() ? kRooms.back() : *room);
+/// The class of a chart: "width-34" fits into 34 rem.
+std::string width_class(const BarChart& chart) {
+  const auto width = std::ranges::find_if(kWidths, [&](int rem) { return chart_width(chart) <= 16 * rem; });
+  return "width-" + std::to_string(width == kWidths.end() ? kWidths.back() : *width);
 }
 
 std::uint64_t greatest_value(const BarChart& chart) {
@@ -96,7 +96,7 @@ PageData chart_data(const BarChart& chart) {
   data["label_title"] = chart.label_title;
   data["value_title"] = chart.value_title;
   data["svg"] = chart_svg(chart);
-  data["room"] = room_class(chart);
+  data["width_class"] = width_class(chart);
   data["longest"] = std::to_string(kHeight);
   PageData rows(PageData::type::list);
   for (const Bar& bar : chart.bars) {

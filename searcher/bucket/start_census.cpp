@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/laid_pieces.h"
+#include "engine/placed_pieces.h"
 
 namespace sbp {
 

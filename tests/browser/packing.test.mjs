@@ -176,20 +176,20 @@ test("a board of hexagons is filled by touch, on a small phone", async () => {
   await send("touchEnd", []);
   assert.equal(await page.evaluate(() => scrollY), scrolled, "the finger drags the piece, not the page");
   assert.equal(await message(page), "Filled! That is the only solution.");
-  const laid = await pointOf(page, dragged.cells[0]);
-  await page.touchscreen.tap(laid.x, laid.y);
+  const placed = await pointOf(page, dragged.cells[0]);
+  await page.touchscreen.tap(placed.x, placed.y);
   assert.match(await message(page), /removed\. One piece is left\.$/);
   await closePage(page);
 });
 
 test("hints and dead ends are shown and described; an outdated search reports nothing", async () => {
   const board = boards.get("pentominoes-3x20"), [, ...rest] = drawn(board, 1), page = await openPage(browser);
-  const keep = (laid) => page.evaluate((game) => {
+  const keep = (placed) => page.evaluate((game) => {
     localStorage.setItem("sbp-atlas/packing/pentominoes-3x20", JSON.stringify(game));
-  }, {kind: "empty", seed: 0, given: [], laid});
-  const reopen = async (laid) => {
+  }, {kind: "empty", seed: 0, given: [], placed});
+  const reopen = async (placed) => {
     await page.goto(address("packing.html"));
-    await keep(laid);
+    await keep(placed);
     await page.goto(address("packing.html#pentominoes-3x20"));
     await page.locator("#board svg").waitFor();
   };
@@ -262,7 +262,7 @@ test("an address restores its packing; an invalid one shows the board or all boa
   await page.goto(address("packing.html#hexiamonds-3x12"));
   await page.locator("#no-board").waitFor({state: "hidden"});
   // Invalid saved data are ignored.
-  for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"laid":[0,0]}', '{"kind":"empty","seed":0,"given":[],"laid":[1e9]}', '{"kind":"x"}']) {
+  for (const kept of ["{", "[]", '{"kind":"empty","seed":0,"given":[],"placed":[0,0]}', '{"kind":"empty","seed":0,"given":[],"placed":[1e9]}', '{"kind":"x"}']) {
     await page.evaluate((text) => localStorage.setItem("sbp-atlas/packing/pentominoes-4x15", text), kept);
     await page.goto(address("packing.html#pentominoes-4x15"));
     await page.locator("#task", {hasText: "1,472 solutions"}).waitFor();
@@ -286,9 +286,9 @@ test("undo releases a held piece; numbers select pieces from anywhere; Enter pla
   await page.locator("#board .ghost").first().waitFor();
   await page.keyboard.press("Enter");
   assert.match(await message(page), /4 pieces are left\.$/);
-  const number = await page.evaluate(() => JSON.parse(localStorage.getItem("sbp-atlas/packing/pentominoes-6x10"))[0].laid[0]);
-  const laid = board.placements[number];
-  const from = await pointOf(page, laid.cells[0]);
+  const number = await page.evaluate(() => JSON.parse(localStorage.getItem("sbp-atlas/packing/pentominoes-6x10"))[0].placed[0]);
+  const placed = board.placements[number];
+  const from = await pointOf(page, placed.cells[0]);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 30, from.y + 30);
@@ -296,7 +296,7 @@ test("undo releases a held piece; numbers select pieces from anywhere; Enter pla
   await page.mouse.move(from.x, from.y + 500);
   await page.mouse.up();
   assert.equal(await message(page), "Undone. 5 pieces are left.");
-  assert.ok(await tray(page, laid.piece).isVisible());
+  assert.ok(await tray(page, placed.piece).isVisible());
   await page.keyboard.press("Control+y");
   assert.match(await message(page), /4 pieces are left\.$/);
   await closePage(page);
@@ -327,12 +327,12 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
     const {x, y} = await pointOf(page, placement.cells[0]);
     await page.mouse.click(x, y);
   };
-  const labels = () => pieces.evaluateAll((laid) => laid.map((piece) => piece.getAttribute("aria-label")).sort());
+  const labels = () => pieces.evaluateAll((placed) => placed.map((piece) => piece.getAttribute("aria-label")).sort());
   await tray(page, 0).waitFor();
   await lay(first);
   await lay(second);
-  const laid = await labels();
-  assert.equal(laid.length, 2);
+  const placed = await labels();
+  assert.equal(placed.length, 2);
   await page.locator("#easy").click();
   await page.locator("#task", {hasText: "only one solution"}).waitFor();
   const easy = new URL(page.url()).hash;
@@ -343,13 +343,13 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   const begun = await labels();
   await page.locator("#empty").click();
   await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
-  assert.deepEqual(await labels(), laid);
+  assert.deepEqual(await labels(), placed);
   assert.match(await message(page), /^Your game was restored\./);
   await page.locator("#drawing").click();
   await page.locator("#task", {hasText: "A random solution."}).waitFor();
   await page.locator("#empty").click();
   await page.locator("#task", {hasText: "9,356 solutions"}).waitFor();
-  assert.deepEqual(await labels(), laid);
+  assert.deepEqual(await labels(), placed);
   await page.goto(address(`packing.html${easy}`));
   await page.locator("#task", {hasText: "only one solution"}).waitFor();
   assert.deepEqual(await labels(), begun);
@@ -358,7 +358,7 @@ test("a new puzzle keeps placed pieces, on the empty board and in puzzles", asyn
   await page.locator("#empty").click();
   assert.equal(await pieces.count(), 0, "the empty board is cleared");
   await page.locator("#undo").click();
-  assert.deepEqual(await labels(), laid);
+  assert.deepEqual(await labels(), placed);
   await closePage(page);
 });
 
@@ -373,8 +373,8 @@ test("nothing can be placed while a puzzle is generated; invalid saved data are 
   assert.ok(held);
   await page.locator("#task", {hasText: "only one solution"}).waitFor();
   assert.equal(await page.evaluate(() => document.getElementById("board").inert), false);
-  for (const kept of [{kind: "empty", seed: 0, given: [], laid: ["3"]}, {kind: "hard", seed: 5, given: [], laid: []},
-                      {kind: "easy", seed: -5, given: [3], laid: []}, {kind: "empty", seed: 0, given: [3], laid: []}]) {
+  for (const kept of [{kind: "empty", seed: 0, given: [], placed: ["3"]}, {kind: "hard", seed: 5, given: [], placed: []},
+                      {kind: "easy", seed: -5, given: [3], placed: []}, {kind: "empty", seed: 0, given: [3], placed: []}]) {
     await page.evaluate((nonsense) => localStorage.setItem("sbp-atlas/packing/pentominoes-8x8", JSON.stringify(nonsense)), kept);
     await page.goto(address("about.html"));
     await page.goto(address("packing.html#pentominoes-8x8"));

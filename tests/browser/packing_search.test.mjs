@@ -9,10 +9,10 @@ import {randomNumbers} from "./support/support.mjs";
 
 const all = [...boards.values()];
 
-/// The number of packings that contain `laid`, by the site's own search.
-function quickCount(board, laid) {
+/// The number of packings that contain `placed`, by the site's own search.
+function quickCount(board, placed) {
   const cover = new ExactCover(board.cover);
-  for (const number of laid) cover.lay(number);
+  for (const number of placed) cover.lay(number);
   let count = 0;
   for (const found of cover.search(Infinity)) if (found) ++count;
   return count;
@@ -41,8 +41,8 @@ test("the search matches a slow one and known numbers", () => {
   let several = 0;
   for (const board of all) {
     for (let seed = 1; seed <= 3; ++seed) {
-      const laid = drawn(board, seed).slice(0, 6), count = slowCount(board, laid);
-      assert.equal(quickCount(board, laid), count, `${board.id}, ${laid}`);
+      const placed = drawn(board, seed).slice(0, 6), count = slowCount(board, placed);
+      assert.equal(quickCount(board, placed), count, `${board.id}, ${placed}`);
       if (count > 1) ++several;
     }
   }
@@ -73,58 +73,58 @@ test("a puzzle has one packing; an easy one leaves at most five pieces, and a ha
 });
 
 /// Places random pieces while they fit, up to `most`.
-function randomlyLaid(board, most, random) {
+function randomlyPlaced(board, most, random) {
   const game = new PackingGame(board);
-  for (let tries = 0; tries < 4000 && game.laid.length < most; ++tries) {
+  for (let tries = 0; tries < 4000 && game.placed.length < most; ++tries) {
     const number = Math.floor(random() * board.placements.length);
     if (game.placementOf(board.placements[number].piece) === undefined) game.lay(number);
   }
-  return [...game.laid];
+  return [...game.placed];
 }
 
 test("hints are right about forced pieces, pieces of a packing, and the piece to remove", () => {
   const random = randomNumbers(5), met = {forced: 0, option: 0, stuck: 0, blame: 0};
   for (const id of ["pentominoes-3x20", "hexiamonds-6x6", "kanoodle-extreme"]) {
-    const board = boards.get(id), fits = (laid) => board.placements.filter(({number}) => {
-      const game = Object.assign(new PackingGame(board), {laid});
+    const board = boards.get(id), fits = (placed) => board.placements.filter(({number}) => {
+      const game = Object.assign(new PackingGame(board), {placed});
       return game.placementOf(board.placements[number].piece) === undefined && game.fits(number);
     });
     const covers = (item) => ({piece, cells}) => (item < board.cells.length ? cells.includes(item) : piece === item - board.cells.length);
     const positions = [7, 10].map((count) => drawn(board, count).slice(0, count));
-    for (const count of [5, 7]) positions.push(randomlyLaid(board, count, random));
-    for (const laid of positions) {
-      const hint = answer(board, {kind: "hint", laid, given: 0}), words = hintInWords(board, laid, hint);
+    for (const count of [5, 7]) positions.push(randomlyPlaced(board, count, random));
+    for (const placed of positions) {
+      const hint = answer(board, {kind: "hint", placed, given: 0}), words = hintInWords(board, placed, hint);
       if (hint.forced !== undefined) {
         ++met.forced;
-        assert.equal(fits(laid).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
+        assert.equal(fits(placed).filter(covers(hint.item)).map(({number}) => number).join(), String(hint.forced), board.id);
         assert.match(words, /only/);
-        if (hint.known) assert.ok(laid.length < 6 || slowCount(board, [...laid, hint.forced], 1) === 1, board.id);
+        if (hint.known) assert.ok(placed.length < 6 || slowCount(board, [...placed, hint.forced], 1) === 1, board.id);
       } else if (hint.option !== undefined) {
         ++met.option;
-        assert.ok(quickFinish(board, [...laid, hint.option]), board.id);
+        assert.ok(quickFinish(board, [...placed, hint.option]), board.id);
         assert.match(words, new RegExp(`has ${hint.ways} options`));
       } else if (hint.blame >= 0) {
         ++met.blame;
-        if (laid.length >= 6) assert.equal(slowCount(board, laid, 1), 0, board.id);
-        assert.ok(quickFinish(board, laid.slice(0, hint.blame)), board.id);
-        if (hint.blame >= 5) assert.equal(slowCount(board, laid.slice(0, hint.blame + 1), 1), 0, board.id);
+        if (placed.length >= 6) assert.equal(slowCount(board, placed, 1), 0, board.id);
+        assert.ok(quickFinish(board, placed.slice(0, hint.blame)), board.id);
+        if (hint.blame >= 5) assert.equal(slowCount(board, placed.slice(0, hint.blame + 1), 1), 0, board.id);
         if (hint.stuck >= 0) {
           ++met.stuck;
-          assert.equal(fits(laid).filter(covers(hint.stuck)).length, 0, board.id);
+          assert.equal(fits(placed).filter(covers(hint.stuck)).length, 0, board.id);
         }
-        assert.match(words, new RegExp(`Remove the ${board.pieces[board.placements[laid[hint.blame]].piece].name}\\b`));
+        assert.match(words, new RegExp(`Remove the ${board.pieces[board.placements[placed[hint.blame]].piece].name}\\b`));
       }
     }
   }
   for (const [what, count] of Object.entries(met)) assert.ok(count > 0, what);
 });
 
-/// Whether the site's search finds a packing that contains `laid`; checks the packing.
-function quickFinish(board, laid) {
+/// Whether the site's search finds a packing that contains `placed`; checks the packing.
+function quickFinish(board, placed) {
   const cover = new ExactCover(board.cover);
-  for (const number of laid) cover.lay(number);
+  for (const number of placed) cover.lay(number);
   for (let most = 500; most < 1e6; most *= 1.5)
     for (const found of cover.search(most, new Rng(1)))
-      if (found) return isPacking(board, found) && laid.every((number) => found.includes(number));
+      if (found) return isPacking(board, found) && placed.every((number) => found.includes(number));
   return false;
 }

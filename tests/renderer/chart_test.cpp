@@ -42,17 +42,17 @@ TEST(Chart, FitsTheLongestLabels) {
 }
 
 TEST(Chart, ReportsTheWidthOfItsColumns) {
-  const auto room_of = [](std::size_t bars) {
+  const auto width_of = [](std::size_t bars) {
     BarChart chart;
     chart.bars.resize(bars);
-    return chart_data(chart).get("room")->string_value();
+    return chart_data(chart).get("width_class")->string_value();
   };
-  EXPECT_EQ(room_of(1), "room-17");
-  EXPECT_EQ(room_of(9), "room-17");
-  EXPECT_EQ(room_of(10), "room-34");
-  EXPECT_EQ(room_of(20), "room-48");
-  EXPECT_EQ(room_of(30), "room-62");
-  EXPECT_EQ(room_of(100), "room-62") << "no room will do: it scrolls";
+  EXPECT_EQ(width_of(1), "width-17");
+  EXPECT_EQ(width_of(9), "width-17");
+  EXPECT_EQ(width_of(10), "width-34");
+  EXPECT_EQ(width_of(20), "width-48");
+  EXPECT_EQ(width_of(30), "width-62");
+  EXPECT_EQ(width_of(100), "width-62") << "too wide for all; it scrolls";
 }
 
 TEST(Chart, HasARowForEachBarAsLongAsItsColumnIsHigh) {

@@ -36,13 +36,13 @@ FrameSet CoverProblem::coverable() const {
   return cells;
 }
 
-void CoverProblem::require(const PackedPieces& laid) {
+void CoverProblem::require(const PackedPieces& placed) {
   FrameSet covered;
   for (std::size_t i = 0; i < placements.size(); ++i)
-    if (std::ranges::binary_search(laid, numbers[i])) covered |= placements[i].cells;
+    if (std::ranges::binary_search(placed, numbers[i])) covered |= placements[i].cells;
   required |= covered;
   restrict([&](std::uint32_t number, const PiecePlacement& placement) {
-    return std::ranges::binary_search(laid, number) || !placement.cells.meets(covered);
+    return std::ranges::binary_search(placed, number) || !placement.cells.meets(covered);
   });
 }
 

@@ -45,7 +45,7 @@ struct CoverProblem {
   FrameSet coverable() const;
 
   /// Keeps only packings with all of these placements, given by their numbers in the table.
-  void require(const PackedPieces& laid);
+  void require(const PackedPieces& placed);
 };
 
 }  // namespace sbp

@@ -17,7 +17,7 @@ CoverSearch::CoverSearch(const CoverProblem& problem)
     : problem_(with_holes(problem)),
       pieces_(narrow<Index>(problem_.copies.size())),
       items_(pieces_ + narrow<Index>(problem_.stands_for.size())),
-      laid_(pieces_),
+      placed_(pieces_),
       in_bundles_(pieces_),
       size_(items_),
       covered_(items_) {
@@ -87,9 +87,9 @@ void CoverSearch::take(Index option) {
   taken_.push_back(problem_.numbers[option]);
   for (Index entry = first + 1; entry < option_begin_[option + 1]; ++entry)
     if (!is_covered(entry_item_[entry])) cover(entry_item_[entry]);
-  laid_[piece] += times_[option];
+  placed_[piece] += times_[option];
   if (is_covered(piece)) return;
-  if (laid_[piece] == problem_.copies[piece].most)
+  if (placed_[piece] == problem_.copies[piece].most)
     cover(piece);
   else if (in_bundles_[piece])
     hide_too_many(piece);
@@ -100,7 +100,7 @@ void CoverSearch::hide_too_many(Index piece) {
   std::vector<Index> options;
   for (Index i = 0; i < size_[piece]; ++i) {
     const Index option = entry_option_[set_[set_begin_[piece] + i]];
-    if (laid_[piece] + times_[option] > problem_.copies[piece].most) options.push_back(option);
+    if (placed_[piece] + times_[option] > problem_.copies[piece].most) options.push_back(option);
   }
   for (const Index option : options) hide(option);
 }
@@ -110,7 +110,7 @@ void CoverSearch::uncover(std::size_t covered) {
 }
 
 void CoverSearch::untake(Index option, const Level& level) {
-  laid_[entry_item_[option_begin_[option]]] -= times_[option];
+  placed_[entry_item_[option_begin_[option]]] -= times_[option];
   taken_.pop_back();
   uncover(level.covered);
   std::ranges::copy(level.sizes, size_.begin());
@@ -127,7 +127,7 @@ void CoverSearch::begin(Level& level, const Choice& choice) {
   const auto first = set_.begin() + set_begin_[choice.item];
   level.options.assign(first, first + size_[choice.item]);
   for (Index& entry : level.options) entry = entry_option_[entry];
-  if (!is_piece(choice.item) || laid_[choice.item] + 1 == problem_.copies[choice.item].most)
+  if (!is_piece(choice.item) || placed_[choice.item] + 1 == problem_.copies[choice.item].most)
     cover(choice.item);
   level.covered = covered_order_.size();
   level.sizes = size_;
@@ -182,7 +182,7 @@ double CoverSearch::probe(std::mt19937_64& random) {
   }
   uncover(0);
   size_ = sizes;
-  std::ranges::fill(laid_, 0);
+  std::ranges::fill(placed_, 0);
   taken_.clear();
   return nodes;
 }

@@ -56,7 +56,7 @@ class CoverSearch {
 
   bool is_covered(Index item) const { return covered_[item] != 0; }
   bool is_piece(Index item) const { return item < pieces_; }
-  int needed(Index piece) const { return problem_.copies[piece].least - laid_[piece]; }
+  int needed(Index piece) const { return problem_.copies[piece].least - placed_[piece]; }
   Choice choose() const;
   void take(Index option);
   void untake(Index option, const Level& level);
@@ -71,7 +71,7 @@ class CoverSearch {
 
   const CoverProblem problem_;  ///< with holes
   const Index pieces_, items_;
-  std::vector<int> laid_;
+  std::vector<int> placed_;
   std::vector<bool> in_bundles_;                  ///< by piece: whether some placement has several copies
   std::vector<int> times_;                        ///< by option: number of copies
   std::vector<Index> option_begin_, entry_item_;  ///< entries of each option: its piece and cells

@@ -50,8 +50,8 @@ struct ProfileMove {
   /// Whether it is possible; updates `pieces` if so.
   bool make(Mask covered, std::uint64_t& pieces) const {
     if ((covered & cells) != 0) return false;
-    const std::uint64_t laid = (pieces & mask) + add;
-    if (laid <= most) {
+    const std::uint64_t placed = (pieces & mask) + add;
+    if (placed <= most) {
       pieces += add;
     } else if (limited) {
       return false;

@@ -39,8 +39,8 @@ class LevelCount {
     tables_[level].for_each([&](Mask covered, std::uint64_t pieces, const Count& number) {
       if (!profile_.required[level]) add(level, covered, pieces, number);
       for (const ProfileMove<Mask>& move : moves) {
-        std::uint64_t laid = pieces;
-        if (move.make(covered, laid)) add(level, covered | move.cells, laid, number);
+        std::uint64_t placed = pieces;
+        if (move.make(covered, placed)) add(level, covered | move.cells, placed, number);
       }
     });
     bytes_ -= tables_[level].bytes();

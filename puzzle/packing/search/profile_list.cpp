@@ -39,11 +39,11 @@ class StateListing {
     if (++states_ % kStatesAtATime == 0 && advance_) advance_(kStatesAtATime);
     bool any = false, stuck = profile_.required[level];
     for (const ProfileMove<Mask>& move : moves_[level]) {
-      std::uint64_t laid = pieces;
-      if (!move.make(covered, laid)) continue;
+      std::uint64_t placed = pieces;
+      if (!move.make(covered, placed)) continue;
       stuck = false;
       taken_.push_back(move.number);
-      any |= follow(level, covered | move.cells, laid);
+      any |= follow(level, covered | move.cells, placed);
       taken_.pop_back();
       if (stopped_) return any;
     }

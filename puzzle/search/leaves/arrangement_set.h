@@ -1,4 +1,4 @@
-// Bit sets of arrangements of the loose pieces, and their order-preserving renumbering by bit extract and
+// Bit sets of arrangements of the singles, and their order-preserving renumbering by bit extract and
 // deposit.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace sbp {
 
-/// A set of arrangements of the loose pieces (see LooseCells). Bit r is the arrangement of rank r; the first
+/// A set of arrangements of the singles (see SingleCells). Bit r is the arrangement of rank r; the first
 /// word has the lowest bits.
 template <std::size_t kWords>
 struct ArrangementSet {

@@ -18,18 +18,18 @@ class LeafMoves {
   using Set = ArrangementSet<kWords>;
   using Leaves = LeafTable<Mask, kWords, Mark>;
   using Leaf = typename Leaves::Leaf;
-  using LooseGoal = typename LooseCells<Mask, kWords>::Goal;
+  using SinglesGoal = typename SingleCells<Mask, kWords>::Goal;
 
-  /// See LeafTable and LooseCells for requirements.
+  /// See LeafTable and SingleCells for requirements.
   LeafMoves(const Space& space, const LayingOrder<Mask>& order, Reach reach)
       : reach_(reach),
-        loose_(space, order),
-        leaves_(space, order, loose_),
+        singles_(space, order),
+        leaves_(space, order, singles_),
         possible_(space.slots() * Space::kSteps.size() + 1) {}
   LeafMoves(const LeafMoves&) = delete;
   LeafMoves& operator=(const LeafMoves&) = delete;
 
-  const LooseCells<Mask, kWords>& loose() const { return loose_; }
+  const SingleCells<Mask, kWords>& singles() const { return singles_; }
   Leaves& leaves() { return leaves_; }
   const Leaves& leaves() const { return leaves_; }
 
@@ -46,7 +46,7 @@ class LeafMoves {
   void for_each_move(std::span<const Some> from, Cpu cpu, Arrive&& arrive) {
     stepped_.clear();
     for (const Some& some : from) {
-      arrive(some.leaf, loose_.moved(some.set, leaves_.free(some.leaf), reach_, cpu));
+      arrive(some.leaf, singles_.moved(some.set, leaves_.free(some.leaf), reach_, cpu));
       make_steps(some, cpu);
     }
     for (const Stepped& stepped : stepped_) leaves_.prefetch(leaves_.after(stepped.from->leaf, stepped.step));
@@ -84,7 +84,7 @@ class LeafMoves {
   void go_on(const Stepped& stepped, Cpu cpu, Arrive& arrive);
 
   const Reach reach_;
-  const LooseCells<Mask, kWords> loose_;
+  const SingleCells<Mask, kWords> singles_;
   Leaves leaves_;
   std::vector<std::uint32_t> possible_;  // steps
   std::vector<Stepped> stepped_;
@@ -99,11 +99,12 @@ void LeafMoves<Mask, kWords, Mark>::make_steps(const Some& from, Cpu cpu) {
   const std::uint32_t end = leaves_.end_step(from.leaf);
   for (std::uint32_t number = leaves_.first_step(from.leaf); number < end; ++number) {
     possible_[count] = number;
-    count += (from.set & loose_.before(leaves_.step(number).change)).empty() ? 0 : 1;
+    count += (from.set & singles_.before(leaves_.step(number).change)).empty() ? 0 : 1;
   }
   for (std::size_t i = 0; i < count; ++i) {
     leaves_.prefetch_after(from.leaf, possible_[i]);
-    stepped_.push_back({&from, possible_[i], loose_.after(from.set, leaves_.step(possible_[i]).change, cpu)});
+    stepped_.push_back(
+        {&from, possible_[i], singles_.after(from.set, leaves_.step(possible_[i]).change, cpu)});
   }
 }
 
@@ -127,10 +128,10 @@ void LeafMoves<Mask, kWords, Mark>::go_on(const Stepped& stepped, Cpu cpu, Arriv
       count += static_cast<std::size_t>(next.slot == now.slot) & static_cast<std::size_t>(goes);
     }
     for (std::size_t k = 0; k < count; ++k) {
-      if ((now.set & loose_.before(leaves_.step(possible_[k]).change)).empty()) continue;
+      if ((now.set & singles_.before(leaves_.step(possible_[k]).change)).empty()) continue;
       const Leaf to = leaves_.after(now.leaf, possible_[k]);
       const Step& next = leaves_.step(possible_[k]);
-      Set then = loose_.after(now.set, next.change, cpu);
+      Set then = singles_.after(now.set, next.change, cpu);
       if (to == stepped.from->leaf) then = then - stepped.from->set;
       for (const OnItsWay& before : on_its_way_)
         if (before.leaf == to) then = then - before.set;

@@ -124,8 +124,8 @@ template <CellMask Mask, std::size_t kWords>
 Configuration LeafSearch<Mask, kWords>::configuration(const Node& node) const {
   std::vector<FrameSet> places(space_.kinds());
   const auto add = [&](std::size_t kind, int place) { places[kind] |= FrameSet::of(place); };
-  moves_.leaves().for_each_laid(node.leaf, add);
-  moves_.loose().for_each_piece(node.rank, moves_.leaves().free(node.leaf), add);
+  moves_.leaves().for_each_fixed(node.leaf, add);
+  moves_.singles().for_each_piece(node.rank, moves_.leaves().free(node.leaf), add);
   Configuration at;
   std::size_t slot = 0;
   for (const FrameSet& of_kind : places)
@@ -136,7 +136,7 @@ Configuration LeafSearch<Mask, kWords>::configuration(const Node& node) const {
 template <CellMask Mask, std::size_t kWords>
 typename LeafSearch<Mask, kWords>::Node LeafSearch<Mask, kWords>::node_of(const Configuration& at) {
   const Leaf leaf = moves_.leaves().leaf_of(at);
-  return {leaf, moves_.loose().rank(at, moves_.leaves().free(leaf))};
+  return {leaf, moves_.singles().rank(at, moves_.leaves().free(leaf))};
 }
 
 template <CellMask Mask, std::size_t kWords>

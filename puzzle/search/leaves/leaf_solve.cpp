@@ -4,7 +4,7 @@
 
 #include "common/base/progress.h"
 #include "puzzle/search/leaves/leaf_search.h"
-#include "puzzle/search/leaves/loose_cells.h"
+#include "puzzle/search/leaves/single_cells.h"
 #include "puzzle/space/least_way.h"
 
 namespace sbp {
@@ -25,11 +25,11 @@ class LeafGoals {
   LeafGoals(const Space& space, const Moves& moves) : moves_(moves) {
     for (const PuzzleGoal& goal : space.puzzle().goals) {
       Goal& made = goals_.emplace_back();
-      made.loose.voids = mask_of<Mask>(goal.voids);
+      made.singles.voids = mask_of<Mask>(goal.voids);
       for (const auto& [kind, place] : goal.targets) {
         const int cell = space.puzzle().cell(place);
-        if (!moves.loose().add_target(made.loose, kind, cell))
-          made.laid.push_back({kind, mask_of<Mask>(cell)});
+        if (!moves.singles().add_target(made.singles, kind, cell))
+          made.fixed.push_back({kind, mask_of<Mask>(cell)});
       }
     }
   }
@@ -42,7 +42,7 @@ class LeafGoals {
   Set met(Leaf leaf, const Set& of) const {
     Set met;
     for (const Goal& goal : goals_)
-      if (allows(goal, leaf)) met |= of & moves_.loose().meeting(goal.loose, moves_.leaves().free(leaf));
+      if (allows(goal, leaf)) met |= of & moves_.singles().meeting(goal.singles, moves_.leaves().free(leaf));
     return met;
   }
 
@@ -52,14 +52,14 @@ class LeafGoals {
     Mask place;
   };
   struct Goal {
-    std::vector<Target> laid;
-    typename Moves::LooseGoal loose;
+    std::vector<Target> fixed;
+    typename Moves::SinglesGoal singles;
   };
 
   /// Whether any arrangement of a leaf meets a goal.
   bool allows(const Goal& goal, Leaf leaf) const {
-    return moves_.loose().can_be_met(goal.loose, moves_.leaves().free(leaf)) &&
-           std::ranges::all_of(goal.laid, [&](const Target& target) {
+    return moves_.singles().can_be_met(goal.singles, moves_.leaves().free(leaf)) &&
+           std::ranges::all_of(goal.fixed, [&](const Target& target) {
              return moves_.leaves().lie_at(leaf, target.kind, target.place);
            });
   }
@@ -140,10 +140,10 @@ class LeafSolve {
   bool fits_ = true;
 };
 
-/// Whether the loose cells have few enough arrangements.
+/// Whether the singles have few enough arrangements.
 template <CellMask Mask>
 bool fits(const LayingOrder<Mask>& order) {
-  return order.loose() && order.void_sets()->universe() <= kMostLeafCells &&
+  return order.singles() && order.void_sets()->universe() <= kMostLeafCells &&
          order.arrangements() <= 64 * kMostSetWords;
 }
 

@@ -8,7 +8,7 @@
 
 namespace sbp {
 
-/// Whether leaf search applies: pieces do not move together, and the puzzle has loose single cells (see
+/// Whether leaf search applies: pieces do not move together, and the puzzle has single cells (see
 /// LayingOrder) with few arrangements among the cells that the other pieces leave free.
 bool leaves_suit(const Space& space, Metric metric);
 

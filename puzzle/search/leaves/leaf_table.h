@@ -9,17 +9,17 @@
 
 #include "common/base/hash_index.h"
 #include "common/base/prefetch.h"
+#include "puzzle/search/leaves/fixed_places.h"
 #include "puzzle/search/leaves/flat_list.h"
-#include "puzzle/search/leaves/laid_places.h"
-#include "puzzle/search/leaves/loose_cells.h"
+#include "puzzle/search/leaves/single_cells.h"
 #include "puzzle/space/laying_order.h"
 
 namespace sbp {
 
-/// The leaves reached by a search: placements of all pieces but the loose ones (see LayingOrder), and the
-/// steps that laid pieces can make there if loose ones are not in the way. What a step does to the loose
-/// pieces is a number of LooseCells. Steps are generated with their leaf; their destinations are looked up on
-/// demand. Each leaf has a mark for the search. Not to be shared by threads.
+/// The leaves reached by a search: placements of all pieces but the singles (see LayingOrder), and the
+/// steps that fixed pieces can make there if singles are not in the way. What a step does to the singles
+/// pieces is a number of SingleCells. Steps are generated with their leaf; their destinations are looked up
+/// on demand. Each leaf has a mark for the search. Not to be shared by threads.
 template <CellMask Mask, std::size_t kWords, class Mark>
 class LeafTable {
  public:
@@ -28,17 +28,17 @@ class LeafTable {
   static constexpr Leaf kMostLeaves = (1U << kLeafBits) - 1;
   static constexpr int kChangeBits = 24;
 
-  /// A step of a laid piece.
+  /// A step of a fixed piece.
   struct Step {
     Leaf to : kLeafBits;                 ///< kMostLeaves until it is looked up
     std::uint32_t continues : 1;         ///< whether the piece may have another step from there, except back
-    std::uint32_t change : kChangeBits;  ///< its effect on the loose pieces
-    std::uint32_t slot : 6;              ///< among the laid pieces
+    std::uint32_t change : kChangeBits;  ///< its effect on the singles
+    std::uint32_t slot : 6;              ///< among the fixed pieces
     std::uint32_t direction : 2;         ///< index into Space::kSteps
   };
 
   /// The arguments must outlive the table.
-  LeafTable(const Space& space, const LayingOrder<Mask>& order, const LooseCells<Mask, kWords>& loose);
+  LeafTable(const Space& space, const LayingOrder<Mask>& order, const SingleCells<Mask, kWords>& singles);
 
   std::size_t size() const { return leaves_.size(); }
   std::uint64_t bytes() const { return leaves_.bytes() + places_.bytes() + steps_.bytes() + index_.bytes(); }
@@ -46,16 +46,16 @@ class LeafTable {
   bool full() const { return leaves_.size() > kMostLeaves - kFew || steps_.size() > UINT32_MAX - kFew; }
 
   Leaf leaf_of(const Configuration& at);
-  /// Calls visit(kind, place) for every laid piece.
+  /// Calls visit(kind, place) for every fixed piece.
   template <class Visit>
-  void for_each_laid(Leaf leaf, Visit&& visit) const {
-    for (std::size_t slot = 0; slot < laid_.size(); ++slot) visit(laid_[slot].kind, place(leaf, slot));
+  void for_each_fixed(Leaf leaf, Visit&& visit) const {
+    for (std::size_t slot = 0; slot < fixed_.size(); ++slot) visit(fixed_[slot].kind, place(leaf, slot));
   }
 
-  /// Whether laid pieces of this kind are at all these places.
+  /// Whether fixed pieces of this kind are at all these places.
   bool lie_at(Leaf leaf, std::size_t kind, Mask places) const {
-    for (std::size_t slot = 0; slot < laid_.size(); ++slot)
-      if (laid_[slot].kind == kind) places &= ~mask_of<Mask>(place(leaf, slot));
+    for (std::size_t slot = 0; slot < fixed_.size(); ++slot)
+      if (fixed_[slot].kind == kind) places &= ~mask_of<Mask>(place(leaf, slot));
     return places == 0;
   }
 
@@ -80,7 +80,7 @@ class LeafTable {
   void prefetch_after(Leaf leaf, std::uint32_t number) const {
     const Step& step = steps_[number];
     if (step.to != kMostLeaves) return prefetch(step.to);
-    LaidPlaces places = places_of(leaf);
+    FixedPlaces places = places_of(leaf);
     make_step(places, step);
     index_.prefetch(hash_of(places));
   }
@@ -101,8 +101,8 @@ class LeafTable {
     std::uint32_t first_step;
     Mask free;
   };
-  /// A laid piece: its kind, and the slots of its run.
-  struct Laid {
+  /// A fixed piece: its kind, and the slots of its run.
+  struct Fixed {
     std::size_t kind, begin, end;
   };
   /// The cells that the steps of a piece at a place enter and leave, by direction. Missing and impossible
@@ -114,33 +114,33 @@ class LeafTable {
   };
 
   const Around& around(std::size_t slot, std::size_t place) const {
-    return around_[laid_[slot].kind * kCells + place];
+    return around_[fixed_[slot].kind * kCells + place];
   }
   Mask free_after(Mask free, const Around& around, std::size_t direction) const {
     return (free ^ around.entered[direction]) | around.left[direction];
   }
   std::uint8_t place(Leaf leaf, std::size_t slot) const {
-    return LaidPlaces::place_in(places_[leaf * words_ + LaidPlaces::word_of(slot)], slot);
+    return FixedPlaces::place_in(places_[leaf * words_ + FixedPlaces::word_of(slot)], slot);
   }
-  LaidPlaces places_of(Leaf leaf) const;
-  std::uint32_t hash_of(const LaidPlaces& places) const {
+  FixedPlaces places_of(Leaf leaf) const;
+  std::uint32_t hash_of(const FixedPlaces& places) const {
     return static_cast<std::uint32_t>(places.hash(words_) >> 32);
   }
-  bool is_at(Leaf leaf, const LaidPlaces& places) const;
-  std::size_t make_step(LaidPlaces& places, const Step& step) const;
+  bool is_at(Leaf leaf, const FixedPlaces& places) const;
+  std::size_t make_step(FixedPlaces& places, const Step& step) const;
   bool has_others(Leaf leaf, std::uint32_t number) const;
   template <class Cpu>
-  Leaf leaf_at(const LaidPlaces& places, Mask free, Cpu cpu);
+  Leaf leaf_at(const FixedPlaces& places, Mask free, Cpu cpu);
   template <class Cpu>
-  void add_steps(const LaidPlaces& places, Mask free, Cpu cpu);
+  void add_steps(const FixedPlaces& places, Mask free, Cpu cpu);
   [[gnu::noinline]] Leaf find_after(Leaf leaf, std::uint32_t number);
 
   static constexpr std::size_t kCells = 8 * sizeof(Mask);
 
   const Space& space_;
   const LayingOrder<Mask>& order_;
-  const LooseCells<Mask, kWords>& loose_;
-  std::vector<Laid> laid_;      // by slot
+  const SingleCells<Mask, kWords>& singles_;
+  std::vector<Fixed> fixed_;    // by slot
   std::vector<Around> around_;  // by kind and place
   std::size_t words_;           // per leaf in places_
   FlatList<Known> leaves_;
@@ -151,27 +151,27 @@ class LeafTable {
 
 template <CellMask Mask, std::size_t kWords, class Mark>
 LeafTable<Mask, kWords, Mark>::LeafTable(const Space& space, const LayingOrder<Mask>& order,
-                                         const LooseCells<Mask, kWords>& loose)
-    : space_(space), order_(order), loose_(loose), around_(space.kinds() * kCells) {
+                                         const SingleCells<Mask, kWords>& singles)
+    : space_(space), order_(order), singles_(singles), around_(space.kinds() * kCells) {
   for (const auto& run : order.runs()) {
-    const std::size_t kind = run.kind, begin = laid_.size();
-    laid_.insert(laid_.end(), run.pieces, {kind, begin, begin + run.pieces});
+    const std::size_t kind = run.kind, begin = fixed_.size();
+    fixed_.insert(fixed_.end(), run.pieces, {kind, begin, begin + run.pieces});
     for (std::size_t direction = 0; direction < kDirections; ++direction)
       for_each_in<Mask>(mask_of<Mask>(space.steps(kind, direction)) & run.places, [&](int place) {
         const Mask before = order.kinds()[kind].cells(place);
         const Mask after = order.kinds()[kind].cells(place + space.distance(direction));
-        if (!loose.can_change(after & ~before)) return;
+        if (!singles.can_change(after & ~before)) return;
         Around& around = around_[kind * kCells + static_cast<std::size_t>(place)];
         around.entered[direction] = after & ~before;
         around.left[direction] = before & ~after;
       });
   }
-  words_ = LaidPlaces::words_for(laid_.size());
+  words_ = FixedPlaces::words_for(fixed_.size());
 }
 
 template <CellMask Mask, std::size_t kWords, class Mark>
 typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_of(const Configuration& at) {
-  LaidPlaces places;
+  FixedPlaces places;
   Mask free = order_.open();
   std::size_t slot = 0;
   for (const auto& run : order_.runs())
@@ -184,23 +184,23 @@ typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf
 
 template <CellMask Mask, std::size_t kWords, class Mark>
 std::uint32_t LeafTable<Mask, kWords, Mark>::slot_after(Leaf leaf, const Step& step) const {
-  const Laid& laid = laid_[step.slot];
-  if (laid.end - laid.begin == 1) return step.slot;
+  const Fixed& fixed = fixed_[step.slot];
+  if (fixed.end - fixed.begin == 1) return step.slot;
   const int to = place(leaf, step.slot) + space_.distance(step.direction);
-  std::size_t slot = laid.begin;
+  std::size_t slot = fixed.begin;
   while (place(step.to, slot) != to) ++slot;
   return static_cast<std::uint32_t>(slot);
 }
 
 template <CellMask Mask, std::size_t kWords, class Mark>
-LaidPlaces LeafTable<Mask, kWords, Mark>::places_of(Leaf leaf) const {
-  LaidPlaces places;
+FixedPlaces LeafTable<Mask, kWords, Mark>::places_of(Leaf leaf) const {
+  FixedPlaces places;
   for (std::size_t word = 0; word < words_; ++word) places.words[word] = places_[leaf * words_ + word];
   return places;
 }
 
 template <CellMask Mask, std::size_t kWords, class Mark>
-bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const LaidPlaces& places) const {
+bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const FixedPlaces& places) const {
   std::uint64_t differences = 0;
   for (std::size_t word = 0; word < words_; ++word)
     differences |= places_[leaf * words_ + word] ^ places.words[word];
@@ -209,12 +209,12 @@ bool LeafTable<Mask, kWords, Mark>::is_at(Leaf leaf, const LaidPlaces& places) c
 
 /// Keeps interchangeable pieces in order of place. Returns the new slot of the moved piece.
 template <CellMask Mask, std::size_t kWords, class Mark>
-std::size_t LeafTable<Mask, kWords, Mark>::make_step(LaidPlaces& places, const Step& step) const {
+std::size_t LeafTable<Mask, kWords, Mark>::make_step(FixedPlaces& places, const Step& step) const {
   std::size_t slot = step.slot;
-  const Laid& laid = laid_[slot];
+  const Fixed& fixed = fixed_[slot];
   const auto to = static_cast<std::uint64_t>(places[slot] + space_.distance(step.direction));
-  for (; slot > laid.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
-  for (; slot + 1 < laid.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
+  for (; slot > fixed.begin && places[slot - 1] > to; --slot) places.set(slot, places[slot - 1]);
+  for (; slot + 1 < fixed.end && places[slot + 1] < to; ++slot) places.set(slot, places[slot + 1]);
   places.set(slot, to);
   return slot;
 }
@@ -229,7 +229,7 @@ bool LeafTable<Mask, kWords, Mark>::has_others(Leaf leaf, std::uint32_t number) 
 
 template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
-typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_at(const LaidPlaces& places,
+typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf_at(const FixedPlaces& places,
                                                                                     Mask free, Cpu cpu) {
   const std::uint32_t hash = hash_of(places);
   const std::size_t at = index_.find(hash, [&](Leaf leaf) { return is_at(leaf, places); });
@@ -245,10 +245,10 @@ typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::leaf
 /// First collects the steps, without a branch for each.
 template <CellMask Mask, std::size_t kWords, class Mark>
 template <class Cpu>
-void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask free, Cpu cpu) {
+void LeafTable<Mask, kWords, Mark>::add_steps(const FixedPlaces& places, Mask free, Cpu cpu) {
   std::array<std::uint32_t, kMostSteps> found;
   std::size_t count = 0;
-  for (std::size_t slot = 0; slot < laid_.size(); ++slot) {
+  for (std::size_t slot = 0; slot < fixed_.size(); ++slot) {
     const Around& here = around(slot, places[slot]);
     for (std::uint32_t direction = 0; direction < kDirections; ++direction) {
       found[count] = static_cast<std::uint32_t>(slot * kDirections + direction);
@@ -258,8 +258,8 @@ void LeafTable<Mask, kWords, Mark>::add_steps(const LaidPlaces& places, Mask fre
   for (std::size_t i = 0; i < count; ++i) {
     const std::uint32_t slot = found[i] / kDirections, direction = found[i] % kDirections;
     const Around& here = around(slot, places[slot]);
-    const std::uint32_t change = loose_.change(here.entered[direction], free, here.left[direction],
-                                               free_after(free, here, direction), cpu);
+    const std::uint32_t change = singles_.change(here.entered[direction], free, here.left[direction],
+                                                 free_after(free, here, direction), cpu);
     steps_.push_back({
         .to = kMostLeaves,
         .continues = 0,
@@ -275,7 +275,7 @@ template <CellMask Mask, std::size_t kWords, class Mark>
 typename LeafTable<Mask, kWords, Mark>::Leaf LeafTable<Mask, kWords, Mark>::find_after(Leaf leaf,
                                                                                        std::uint32_t number) {
   const Step step = steps_[number];
-  LaidPlaces places = places_of(leaf);
+  FixedPlaces places = places_of(leaf);
   const Mask free = free_after(leaves_[leaf].free, around(step.slot, places[step.slot]), step.direction);
   const std::size_t slot = make_step(places, step);
   const Leaf to = on_this_cpu([&](auto cpu) { return leaf_at(places, free, cpu); });

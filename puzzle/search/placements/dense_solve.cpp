@@ -91,8 +91,9 @@ AboutPlacements about_placements(const Space& space) {
   });
 }
 
-bool has_loose_cells(const Space& space) {
-  return with_mask(space, [&]<CellMask Mask>(Mask) { return LayingOrder<Mask>(space).loose().has_value(); });
+bool has_single_cells(const Space& space) {
+  return with_mask(space,
+                   [&]<CellMask Mask>(Mask) { return LayingOrder<Mask>(space).singles().has_value(); });
 }
 
 SearchResult solve_dense(const Space& space, Metric metric, const SearchOptions& options) {

@@ -12,8 +12,8 @@ struct AboutPlacements {
   double entries;  ///< of the trie and of the level table, both made before a search begins
 };
 AboutPlacements about_placements(const Space& space);
-/// Whether the puzzle has loose single cells (see LayingOrder).
-bool has_loose_cells(const Space& space);
+/// Whether the puzzle has single cells (see LayingOrder).
+bool has_single_cells(const Space& space);
 
 /// Searches level by level from the starts, with a rank (PlacementRanks) and a few bits (LevelTable) per
 /// placement. The result does not depend on the number of threads and equals that of solve_sorted(): the

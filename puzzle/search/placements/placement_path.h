@@ -38,10 +38,10 @@ class PlacementPath {
       ++visits_;
     }
     voids_ = free_.back();
-    if (!order_.loose()) return;
+    if (!order_.singles()) return;
     voids_ = scattered(order_.void_sets()->subset(static_cast<std::uint32_t>(rank - first_rank_)),
                        free_.back(), cpu);
-    at_[*order_.loose()] = free_.back() & ~voids_;
+    at_[*order_.singles()] = free_.back() & ~voids_;
   }
 
   Mask voids() const { return voids_; }
@@ -72,9 +72,9 @@ class PlacementPath {
 
   const PlacementRanks<Mask>& ranks_;
   const LayingOrder<Mask>& order_;
-  std::vector<std::uint32_t> nodes_;  // by piece, before it is laid
+  std::vector<std::uint32_t> nodes_;  // by piece, before it is placed
   std::vector<int> places_;           // by piece
-  std::vector<Mask> free_;            // by piece, before it is laid
+  std::vector<Mask> free_;            // by piece, before it is placed
   std::vector<Mask> at_;              // by kind
   Mask voids_ = 0;
   std::uint64_t first_rank_ = 0;  // of the leaf
@@ -121,9 +121,9 @@ void PlacementPath<Mask>::go_down(std::size_t piece) {
 template <CellMask Mask>
 template <class Cpu, class Visit>
 void PlacementPath<Mask>::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit) {
-  const std::optional<std::size_t> loose = order_.loose();
-  if (loose)
-    order_.kinds()[*loose].for_each_move(reach, at_[*loose], voids_, [&](int from, int to) {
+  const std::optional<std::size_t> singles = order_.singles();
+  if (singles)
+    order_.kinds()[*singles].for_each_move(reach, at_[*singles], voids_, [&](int from, int to) {
       visit(rank_of(first_rank_, voids_ ^ mask_of<Mask>(from) ^ mask_of<Mask>(to), free_.back(), cpu));
     });
   for (const auto& run : order_.runs()) {
@@ -135,9 +135,9 @@ void PlacementPath<Mask>::for_each_neighbour(Reach reach, Cpu cpu, Visit&& visit
       for_each_in(moved.in_reach(reach, from, voids_), [&](int to) {
         const std::uint64_t leaf = leaf_after(piece, to);
         const Mask stays = ~moved.cells(to);
-        visit(loose ? rank_of(leaf * order_.arrangements(), (voids_ | left) & stays,
-                              (free_.back() | left) & stays, cpu)
-                    : leaf);
+        visit(singles ? rank_of(leaf * order_.arrangements(), (voids_ | left) & stays,
+                                (free_.back() | left) & stays, cpu)
+                      : leaf);
       });
     });
   }

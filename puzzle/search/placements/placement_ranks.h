@@ -18,10 +18,10 @@ namespace sbp {
 /// Random placements sampled for an estimate.
 inline constexpr auto kEstimateWays = chosen<int>(4096, 64, 1 << 24);
 
-/// All placements of the pieces of a space, numbered without gaps. The laid pieces (see LayingOrder) form a
+/// All placements of the pieces of a space, numbered without gaps. The placed pieces (see LayingOrder) form a
 /// trie as in PlacementTree: level i has a node for each placement of the first i pieces, in order of place.
 /// A node stores only where its children begin; the places of its next piece follow from the free cells. So
-/// ranking is a walk with popcounts. A *leaf* is a placement of all pieces but the loose ones. Immutable; may
+/// ranking is a walk with popcounts. A *leaf* is a placement of all pieces but the singles. Immutable; may
 /// be shared by threads.
 template <CellMask Mask>
 class PlacementRanks {
@@ -52,7 +52,7 @@ class PlacementRanks {
   /// The rank of a configuration.
   std::uint64_t rank(const Configuration& at) const;
 
-  /// The child of a node when a piece is laid at `place`, one of its possible `places`. A leaf is a node of
+  /// The child of a node when a piece is placed at `place`, one of its possible `places`. A leaf is a node of
   /// the last level.
   std::uint32_t child(std::size_t piece, std::uint32_t node, Mask places, int place) const {
     assert((places & mask_of<Mask>(place)) != 0);
@@ -141,9 +141,9 @@ std::uint64_t PlacementRanks<Mask>::rank(const Configuration& at) const {
       last = place;
       ++piece;
     });
-  if (!order_.loose()) return node;
+  if (!order_.singles()) return node;
   Mask voids = free;
-  for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)
+  for (std::size_t slot = space_.begin(*order_.singles()); slot < space_.begin(*order_.singles() + 1); ++slot)
     voids &= ~mask_of<Mask>(at.places[slot]);
   return std::uint64_t{node} * order_.arrangements() +
          order_.void_sets()->rank(gathered(voids, free, BaselineCpu{}));

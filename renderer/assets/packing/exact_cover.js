@@ -50,7 +50,7 @@ export class ExactCover {
     /** @type {number[]} */
     this.removed = [];  // nodes, last removed last
     /** @type {number[]} */
-    this.laid = [];     // options
+    this.placed = [];     // options
     this.nodes = 0;     // options tried by search()
   }
 
@@ -88,7 +88,7 @@ export class ExactCover {
   /** Chooses an option that fits. @param {number} option */
   lay(option) {
     const {sets, optionOf, itemOf, begin} = this;
-    this.laid.push(option);
+    this.placed.push(option);
     for (let node = begin[option]; node < begin[option + 1]; ++node) {
       const item = itemOf[node];
       this.close(item);
@@ -101,11 +101,11 @@ export class ExactCover {
   }
 
   // For undoTo().
-  mark() { return {laid: this.laid.length, removed: this.removed.length, open: this.openCount}; }
+  mark() { return {placed: this.placed.length, removed: this.removed.length, open: this.openCount}; }
 
   /** @param {CoverMark} given */
-  undoTo({laid, removed, open}) {
-    this.laid.length = laid;
+  undoTo({placed, removed, open}) {
+    this.placed.length = placed;
     for (let i = removed; i < this.removed.length; ++i) ++this.size[this.itemOf[this.removed[i]]];
     this.removed.length = removed;
     this.openCount = open;
@@ -134,7 +134,7 @@ export class ExactCover {
     try {
       for (;;) {
         if (this.openCount === 0) {
-          yield this.laid.slice();
+          yield this.placed.slice();
         } else {
           const options = this.optionsOf(this.scarcest(rng));
           if (rng) rng.shuffle(options);

@@ -10,15 +10,15 @@ export class PackingGame {
     this.seed = seed;
     this.given = given;
     /** @type {number[]} */
-    this.laid = [];    // placements, oldest first
+    this.placed = [];    // placements, oldest first
     /** @type {number[][]} */
-    this.done = [];    // `laid` before each change
+    this.done = [];    // `placed` before each change
     /** @type {number[][]} */
     this.undone = [];
   }
 
   // All placements on the board, given ones first.
-  get all() { return [...this.given, ...this.laid]; }
+  get all() { return [...this.given, ...this.placed]; }
 
   get filled() { return this.all.length === this.board.pieces.length; }
 
@@ -35,15 +35,15 @@ export class PackingGame {
       placements[other].piece === piece || !placements[other].cells.some((cell) => cells.includes(cell)));
   }
 
-  /** @param {number[]} laid */
-  change(laid) {
-    this.done.push(this.laid);
+  /** @param {number[]} placed */
+  change(placed) {
+    this.done.push(this.placed);
     this.undone = [];
-    this.laid = laid;
+    this.placed = placed;
   }
 
   /** @param {number} piece */
-  without(piece) { return this.laid.filter((number) => this.board.placements[number].piece !== piece); }
+  without(piece) { return this.placed.filter((number) => this.board.placements[number].piece !== piece); }
 
   /** Places or moves a piece if it fits. Returns whether it does. @param {number} number */
   lay(number) {
@@ -60,15 +60,15 @@ export class PackingGame {
   undo() {
     const before = this.done.pop();
     if (!before) return;
-    this.undone.push(this.laid);
-    this.laid = before;
+    this.undone.push(this.placed);
+    this.placed = before;
   }
 
   redo() {
     const after = this.undone.pop();
     if (!after) return;
-    this.done.push(this.laid);
-    this.laid = after;
+    this.done.push(this.placed);
+    this.placed = after;
   }
 }
 
@@ -78,10 +78,10 @@ const MOST_KEPT = 50;  // of a board
 
 // Saves the game, and keeps earlier games of its board that have a placed piece: a new puzzle deletes nothing.
 /** @param {PackingGame} given */
-export function keepPacking({board, kind, seed, given, laid}) {
-  const others = keptGames(board).filter((game) => game.laid.length > 0 && !(game.kind === kind && game.seed === seed))
-    .map((game) => ({kind: game.kind, seed: game.seed, given: game.given, laid: game.laid}));
-  keep(keyOf(board), [{kind, seed, given, laid}, ...others].slice(0, MOST_KEPT));
+export function keepPacking({board, kind, seed, given, placed}) {
+  const others = keptGames(board).filter((game) => game.placed.length > 0 && !(game.kind === kind && game.seed === seed))
+    .map((game) => ({kind: game.kind, seed: game.seed, given: game.given, placed: game.placed}));
+  keep(keyOf(board), [{kind, seed, given, placed}, ...others].slice(0, MOST_KEPT));
 }
 
 /** The saved games of a board, newest first. Version 1 saved a single one, without a list. @param {PackingBoard} board */
@@ -98,15 +98,15 @@ export function keptPacking(board, wanted = {}) {
 
 /** A saved game; null if it is invalid. @param {PackingBoard} board @param {any} kept */
 function readGame(board, kept) {
-  const {kind, seed, given, laid} = kept ?? {};
+  const {kind, seed, given, placed} = kept ?? {};
   /** @param {unknown} number */
   const isNumber = (number) => typeof number === "number" && Number.isInteger(number) && number >= 0 && number < 1e9;
-  if (!["empty", "easy", "hard"].includes(kind) || !isNumber(seed) || ![given, laid].every(Array.isArray)) return null;
-  if (![...given, ...laid].every(isNumber) || (kind === "empty") !== (given.length === 0)) return null;
+  if (!["empty", "easy", "hard"].includes(kind) || !isNumber(seed) || ![given, placed].every(Array.isArray)) return null;
+  if (![...given, ...placed].every(isNumber) || (kind === "empty") !== (given.length === 0)) return null;
   const game = new PackingGame(board), isWhole = (/** @type {number} */ number) => {
     const {piece} = board.placements[number] ?? {};
     return piece !== undefined && game.placementOf(piece) === undefined && game.lay(number);
   };
-  if (![...given, ...laid].every(isWhole)) return null;
-  return Object.assign(new PackingGame(board, {kind, seed, given}), {laid});
+  if (![...given, ...placed].every(isWhole)) return null;
+  return Object.assign(new PackingGame(board, {kind, seed, given}), {placed});
 }

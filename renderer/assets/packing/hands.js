@@ -39,19 +39,19 @@ export class PackingHands {
   /** @param {number} number */
   placement(number) { return this.board.placements[number]; }
   /** Where a piece lies. @param {number} piece */
-  laidPlacement(piece) { return this.placement(this.game.placementOf(piece) ?? -1); }
+  currentPlacement(piece) { return this.placement(this.game.placementOf(piece) ?? -1); }
   /** @param {number} piece */
   turnOf(piece) { return this.board.pieces[piece].turns[this.tray.turns[piece]]; }
   /** @param {number} piece */
-  isLaid(piece) { return this.game.placementOf(piece) !== undefined; }
+  isPlaced(piece) { return this.game.placementOf(piece) !== undefined; }
 
   // ---- Selecting, rotating
 
   refresh() {
-    if (this.chosen >= 0 && this.isLaid(this.chosen)) this.chosen = -1;
+    if (this.chosen >= 0 && this.isPlaced(this.chosen)) this.chosen = -1;
     /** @param {number} piece */
     const isGiven = (piece) => this.game.isGiven(piece);
-    this.tray.show((piece) => this.isLaid(piece), isGiven, this.chosen);
+    this.tray.show((piece) => this.isPlaced(piece), isGiven, this.chosen);
     this.view.show(this.game.all, isGiven);
     this.setCursor(-1);
   }
@@ -141,7 +141,7 @@ export class PackingHands {
 
   /** Removes a piece; in the tray it keeps its turn. @param {number} piece */
   takeBack(piece) {
-    this.tray.setTurn(piece, this.laidPlacement(piece).turn);
+    this.tray.setTurn(piece, this.currentPlacement(piece).turn);
     this.game.takeBack(piece);
     this.chosen = piece;
     this.changed(`${this.nameOf(piece)} removed.`);
@@ -172,21 +172,21 @@ export class PackingHands {
 
   /** Focuses a piece, in the tray or on the board. @param {number} piece */
   focus(piece) {
-    const target = this.isLaid(piece) ? this.view.groupOf(piece) : this.tray.buttons[piece];
+    const target = this.isPlaced(piece) ? this.view.groupOf(piece) : this.tray.buttons[piece];
     target.focus({preventScroll: true});
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key, laid = this.view.pieceAt(event.target);
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key, placed = this.view.pieceAt(event.target);
     const typed = /^\d$/.test(key) ? this.typed.add(key, event.timeStamp) : -1;
     if (typed >= 0) this.focus(typed);
-    else if (laid >= 0 && ["Delete", "Backspace", "Enter", " "].includes(key)) this.takeBackByKey(laid);
+    else if (placed >= 0 && ["Delete", "Backspace", "Enter", " "].includes(key)) this.takeBackByKey(placed);
     else if (key === "r") this.turn("right");
     else if (key === "f") this.turn("flip");
-    else if (laid < 0 && this.chosen >= 0 && ARROWS[key]) this.lead(ARROWS[key]);
-    else if (laid < 0 && this.chosen >= 0 && (key === "Enter" || key === " ")) this.layByKey();
+    else if (placed < 0 && this.chosen >= 0 && ARROWS[key]) this.lead(ARROWS[key]);
+    else if (placed < 0 && this.chosen >= 0 && (key === "Enter" || key === " ")) this.layByKey();
     else return;
     event.preventDefault();
   }
@@ -195,9 +195,9 @@ export class PackingHands {
     if (this.cursor < 0) return this.lead([0, 0]);
     const piece = this.chosen;
     this.lay(this.cursor);
-    const next = this.isLaid(piece) ? this.tray.nextAfter(piece) : -1;
+    const next = this.isPlaced(piece) ? this.tray.nextAfter(piece) : -1;
     if (next >= 0) this.tray.buttons[next].focus({preventScroll: true});
-    else if (this.isLaid(piece)) this.focus(piece);
+    else if (this.isPlaced(piece)) this.focus(piece);
     return undefined;
   }
 
@@ -214,14 +214,14 @@ export class PackingHands {
   /** @param {PointerEvent} event @param {number} piece @param {SVGSVGElement} svg @param {Offset} shift */
   press(event, piece, svg, shift) {
     if (event.button !== 0 || this.drag) return;
-    const at = packingPicture.pointOf(svg, event.clientX, event.clientY), laid = this.isLaid(piece);
-    const above = !laid && event.pointerType === "touch" ? ABOVE_FINGER : 0;
+    const at = packingPicture.pointOf(svg, event.clientX, event.clientY), placed = this.isPlaced(piece);
+    const above = !placed && event.pointerType === "touch" ? ABOVE_FINGER : 0;
     if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     this.drag = {
-      piece, laid, pointer: event.pointerId, from: {x: event.clientX, y: event.clientY}, moved: false,
+      piece, placed, pointer: event.pointerId, from: {x: event.clientX, y: event.clientY}, moved: false,
       grip: {x: at.x - shift.dx, y: at.y - shift.dy + above}, wasChosen: this.chosen === piece, at, target: -1,
     };
-    if (laid) this.tray.setTurn(piece, this.laidPlacement(piece).turn);
+    if (placed) this.tray.setTurn(piece, this.currentPlacement(piece).turn);
   }
 
   /** @param {PointerEvent} event */
@@ -263,7 +263,7 @@ export class PackingHands {
     if (!keep) this.refresh();
     else if (!drag.moved) this.tap(drag);
     else if (drag.target >= 0) this.lay(drag.target);
-    else if (drag.laid && !this.view.isNear(drag.at)) this.takeBack(drag.piece);
+    else if (drag.placed && !this.view.isNear(drag.at)) this.takeBack(drag.piece);
     else this.missed(drag);
   }
 
@@ -277,16 +277,16 @@ export class PackingHands {
   }
 
   /** @param {Held} given */
-  missed({piece, laid, at}) {
-    if (laid) this.tray.setTurn(piece, this.laidPlacement(piece).turn);
+  missed({piece, placed, at}) {
+    if (placed) this.tray.setTurn(piece, this.currentPlacement(piece).turn);
     else this.chosen = piece;
     this.refresh();
     this.say(this.view.isNear(at) ? `${this.nameOf(piece)} does not fit there.` : "");
   }
 
   /** @param {Held} given */
-  tap({piece, laid, wasChosen}) {
-    if (laid) this.takeBack(piece);
+  tap({piece, placed, wasChosen}) {
+    if (placed) this.takeBack(piece);
     else if (wasChosen) this.turn("right");
     else {
       this.choose(piece);
@@ -321,7 +321,7 @@ export class PackingHands {
       const piece = view.pieceAt(event.target);
       if (piece < 0) return;
       if (this.game.isGiven(piece)) this.say(`${this.nameOf(piece)} is given.`);
-      else this.press(event, piece, svg, this.board.offset(this.laidPlacement(piece)));
+      else this.press(event, piece, svg, this.board.offset(this.currentPlacement(piece)));
     });
     this.follow(svg);
     // A finger on a piece must not scroll the page. Chromium ignores touch-action on the paths of an SVG.

@@ -14,9 +14,9 @@ export class PackingSearch {
   /** @param {PackingQuestion & {cover: Cover}} given */
   constructor({kind, cover, ...rest}) {
     this.cover = new ExactCover(cover);
-    const {seed = 0, level = "", laid = [], given = 0} = rest;
+    const {seed = 0, level = "", placed = [], given = 0} = rest;
     /** @type {Generator<undefined, PackingAnswer>} */
-    this.work = kind === "draw" ? this.draw(seed) : kind === "puzzle" ? this.puzzle(seed, level) : this.hint(laid, given);
+    this.work = kind === "draw" ? this.draw(seed) : kind === "puzzle" ? this.puzzle(seed, level) : this.hint(placed, given);
   }
 
   // The number of pieces placed so far.
@@ -114,16 +114,16 @@ export class PackingSearch {
     return {packing, given};
   }
 
-  // A hint for the placements `laid`, the first `given` of which cannot be removed:
+  // A hint for the placements `placed`, the first `given` of which cannot be removed:
   //   {forced, item, known}   the only option for an item; whether it is known that the rest can be filled
-  //   {option, ways}   an option of a packing that contains `laid`, and the number of options for the same item
-  //   {blame, stuck}   no packing contains `laid`: the index of the first placement that made it impossible, -1 if
+  //   {option, ways}   an option of a packing that contains `placed`, and the number of options for the same item
+  //   {blame, stuck}   no packing contains `placed`: the index of the first placement that made it impossible, -1 if
   //                    unknown; an item without options, -1 if every item has one
   //   {unknown: true}  the search gave up
-  /** @param {number[]} laid @param {number} given @returns {Generator<undefined, PackingAnswer>} */
-  *hint(laid, given) {
-    const {found, scarce, ways} = yield* this.with(laid, () => this.look());
-    if (found.none) return {blame: yield* this.blame(laid, given), stuck: ways.length === 0 ? scarce : -1};
+  /** @param {number[]} placed @param {number} given @returns {Generator<undefined, PackingAnswer>} */
+  *hint(placed, given) {
+    const {found, scarce, ways} = yield* this.with(placed, () => this.look());
+    if (found.none) return {blame: yield* this.blame(placed, given), stuck: ways.length === 0 ? scarce : -1};
     if (ways.length === 1) return {forced: ways[0], item: scarce, known: !found.unknown};
     if (found.unknown) return found;
     return {option: ways.find((option) => found.packing?.includes(option)), ways: ways.length};
@@ -135,10 +135,10 @@ export class PackingSearch {
     return {scarce, ways: this.cover.optionsOf(scarce), found: yield* this.find(new Rng(0))};
   }
 
-  /** @param {number[]} laid @param {number} given */
-  *blame(laid, given) {
-    for (let last = laid.length - 1; last >= given; --last) {
-      const found = yield* this.with(laid.slice(0, last), () => this.find(new Rng(0)));
+  /** @param {number[]} placed @param {number} given */
+  *blame(placed, given) {
+    for (let last = placed.length - 1; last >= given; --last) {
+      const found = yield* this.with(placed.slice(0, last), () => this.find(new Rng(0)));
       if (found.packing) return last;
       if (found.unknown) return -1;
     }

@@ -49,11 +49,11 @@ export class PackingTray {
   }
 
   // Shows which pieces are on the board, which of them are given, and which piece is selected.
-  /** @param {(piece: number) => boolean} isLaid @param {(piece: number) => boolean} isGiven @param {number} chosen */
-  show(isLaid, isGiven, chosen) {
+  /** @param {(piece: number) => boolean} isPlaced @param {(piece: number) => boolean} isGiven @param {number} chosen */
+  show(isPlaced, isGiven, chosen) {
     this.buttons.forEach((button, piece) => {
       button.hidden = isGiven(piece);
-      button.classList.toggle("away", isLaid(piece));
+      button.classList.toggle("away", isPlaced(piece));
       button.setAttribute("aria-pressed", String(piece === chosen));
     });
   }

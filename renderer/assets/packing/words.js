@@ -27,9 +27,9 @@ const stuckInWords = (board, item) =>
   (item < board.cells.length ? `no remaining piece fits at ${cellInWords(board, item)}`
                              : `the ${board.pieces[item - board.cells.length].name} fits nowhere`);
 
-// An answer of PackingSearch.hint() for the placements `laid`.
-/** @param {PackingBoard} board @param {number[]} laid @param {PackingAnswer} given */
-export function hintInWords(board, laid, {forced, item = -1, known, option, ways, blame, stuck = -1}) {
+// An answer of PackingSearch.hint() for the placements `placed`.
+/** @param {PackingBoard} board @param {number[]} placed @param {PackingAnswer} given */
+export function hintInWords(board, placed, {forced, item = -1, known, option, ways, blame, stuck = -1}) {
   /** @param {number} number */
   const nameOf = (number) => board.pieces[board.placements[number].piece].name;
   /** @param {number} number */
@@ -46,5 +46,5 @@ export function hintInWords(board, laid, {forced, item = -1, known, option, ways
   if (blame === undefined) return "No forced piece, and no solution found in time.";
   const why = `Dead end${stuck >= 0 ? `: ${stuckInWords(board, stuck)}` : ""}.`;
   if (blame < 0) return `${why} It is not known which piece is wrong.`;
-  return `${why} Remove the ${nameOf(laid[blame])}${blame < laid.length - 1 ? " and everything placed after it" : ""}.`;
+  return `${why} Remove the ${nameOf(placed[blame])}${blame < placed.length - 1 ? " and everything placed after it" : ""}.`;
 }

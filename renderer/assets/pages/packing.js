@@ -51,7 +51,7 @@ function show() {
   byId("sitting").classList.toggle("filled", game.filled && drawn === null);
   enable(byId("undo"), game.done.length > 0);
   enable(byId("redo"), game.undone.length > 0);
-  enable(byId("restart"), game.laid.length > 0);
+  enable(byId("restart"), game.placed.length > 0);
   enable(byId("hint"), !game.filled);
 }
 
@@ -83,7 +83,7 @@ function start(beginning) {
 /** The same for a game that may be from an earlier visit. @param {PackingGame} kept */
 function resume(kept) {
   start(kept);
-  if (game.laid.length > 0 && !game.filled) say("Your game was restored. “Restart” clears it.");
+  if (game.placed.length > 0 && !game.filled) say("Your game was restored. “Restart” clears it.");
 }
 
 // ---- Searches
@@ -136,13 +136,13 @@ function pose(level, seed) {
 
 /** With the keyboard, the proposed piece gets the focus, so that Enter places it. @param {boolean} byKeys */
 function hint(byKeys) {
-  const laid = game.all;
-  ask({kind: "hint", laid, given: game.given.length}, "Looking for a hint…", (answer) => {
+  const placed = game.all;
+  ask({kind: "hint", placed, given: game.given.length}, "Looking for a hint…", (answer) => {
     const {forced = answer.option, blame = -1} = answer;
     if (forced !== undefined) hands.propose(forced);
     if (forced !== undefined && byKeys) hands.focus(board.placements[forced].piece);
-    else if (blame >= 0) hands.blame(laid[blame]);
-    say(hintInWords(board, laid, answer));
+    else if (blame >= 0) hands.blame(placed[blame]);
+    say(hintInWords(board, placed, answer));
   });
 }
 

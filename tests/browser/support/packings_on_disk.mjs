@@ -20,10 +20,10 @@ export function answer(board, question) {
   return search.outcome();
 }
 
-/// The number of packings that contain `laid`, up to `most`, by covering the first free cell in every way.
-export function slowCount(board, laid, most = Infinity) {
-  const covered = new Set(laid.flatMap((number) => board.placements[number].cells));
-  const used = new Set(laid.map((number) => board.placements[number].piece));
+/// The number of packings that contain `placed`, up to `most`, by covering the first free cell in every way.
+export function slowCount(board, placed, most = Infinity) {
+  const covered = new Set(placed.flatMap((number) => board.placements[number].cells));
+  const used = new Set(placed.map((number) => board.placements[number].piece));
   const byFirst = board.cells.map((_, cell) => board.placements.filter(({cells}) => cells[0] === cell));
   let count = 0;
   const fill = () => {
@@ -47,9 +47,9 @@ export function slowCount(board, laid, most = Infinity) {
 
 /// Whether placements cover every cell once, with each piece once.
 export function isPacking(board, numbers) {
-  const laid = numbers.map((number) => board.placements[number]), cells = laid.flatMap((each) => each.cells);
-  return cells.length === board.cells.length && new Set(cells).size === cells.length && laid.length === board.pieces.length &&
-    new Set(laid.map(({piece}) => piece)).size === laid.length;
+  const placed = numbers.map((number) => board.placements[number]), cells = placed.flatMap((each) => each.cells);
+  return cells.length === board.cells.length && new Set(cells).size === cells.length && placed.length === board.pieces.length &&
+    new Set(placed.map(({piece}) => piece)).size === placed.length;
 }
 
 /// The random packing of a seed, as numbers of placements.

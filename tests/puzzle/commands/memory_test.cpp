@@ -22,7 +22,7 @@ std::vector<Case> cases() {
   return {
       {"solve", "4M", {"solve", climb}},
       {"solveAll", "4M", {"solve", "--all", climb}},
-      {"solveAllLoose", "1M", {"solve", "--all", "--metric", "steps", "@loose.puz"}},
+      {"solveAllSingles", "1M", {"solve", "--all", "--metric", "steps", "@singles.puz"}},
       {"solveAllWork", "1M", {"solve", "--all", "--work", "@work", donkey}},
       {"rate", "4M", {"rate", climb}},
       {"check", "4M", {"check", climb, "@solution.txt"}},
@@ -30,9 +30,9 @@ std::vector<Case> cases() {
       {"hardestLarge", "16M", {"hardest", dirty}},
       {"hardestCars", "16M", {"hardest", "@cars.puz"}},
       {"hardestTop", "1M", {"hardest", "--top", "1000000", donkey}},
-      {"hardestComponents", "1M", {"hardest", "--components", "--metric", "steps", "@loose.puz"}},
-      {"hardestFrom", "1M", {"hardest", "--from", "0,0", "--metric", "steps", "@loose.puz"}},
-      {"hardestOfOneLevel", "1M", {"hardest", "--metric", "steps", "--top", "9", "@loose.puz"}},
+      {"hardestComponents", "1M", {"hardest", "--components", "--metric", "steps", "@singles.puz"}},
+      {"hardestFrom", "1M", {"hardest", "--from", "0,0", "--metric", "steps", "@singles.puz"}},
+      {"hardestOfOneLevel", "1M", {"hardest", "--metric", "steps", "--top", "9", "@singles.puz"}},
       {"hardestDiameter", "8M", {"hardest", "--diameter", donkey}},
       {"hardestDiameterLarge", "8M", {"hardest", "--diameter", climb}},
       {"hardestChoose", "1M", {"hardest", "--choose", "1xA,0..1x4-omino", "@frame.puz"}},
@@ -48,7 +48,7 @@ std::vector<Case> cases() {
 class Memory : public testing::TestWithParam<Case> {
  protected:
   Memory() {
-    write("loose.puz",
+    write("singles.puz",
           "start\nAAAAAAA\n#######\nBCDEF.#\n......#\n......#\n......#\n......#\n......#\ngoal\nAAAAAAA\n...."
           "...\n"
           ".......\n.......\n.......\n.......\n.......\n.......\n");

@@ -17,8 +17,8 @@ namespace {
 
 constexpr Resources kPlenty{.threads = 1, .memory = std::uint64_t{1} << 30, .quiet = true};
 
-SlowPackings::Laid laid(const PlacementTable& table, const PackedPieces& packed) {
-  SlowPackings::Laid pieces;
+SlowPackings::Placed placed(const PlacementTable& table, const PackedPieces& packed) {
+  SlowPackings::Placed pieces;
   for (const std::uint32_t number : packed) {
     std::set<std::size_t> cells;
     table.placements()[number].cells.for_each(
@@ -35,14 +35,14 @@ TEST(PackingSearch, MatchesExhaustiveSearch) {
     const PackingCase puzzle(random_packing(random));
     const SlowPackings slow(puzzle.packing);
     const CoverProblem problem(puzzle.packing, puzzle.table);
-    std::set<SlowPackings::Laid> depth_first, by_states;
+    std::set<SlowPackings::Placed> depth_first, by_states;
     CoverSearch(problem).run([&](const PackedPieces& packed) {
-      EXPECT_TRUE(depth_first.insert(laid(puzzle.table, packed)).second) << "twice";
+      EXPECT_TRUE(depth_first.insert(placed(puzzle.table, packed)).second) << "twice";
       return true;
     });
     EXPECT_EQ(list_by_states(problem, kPlenty.memory,
                              [&](const PackedPieces& packed) {
-                               EXPECT_TRUE(by_states.insert(laid(puzzle.table, packed)).second) << "twice";
+                               EXPECT_TRUE(by_states.insert(placed(puzzle.table, packed)).second) << "twice";
                                return true;
                              }),
               ListEnd::all);

@@ -13,7 +13,7 @@ namespace sbp::test {
 class SlowPackings {
  public:
   /// A packing: the number and cells of each placed piece.
-  using Laid = std::set<std::pair<std::size_t, std::set<std::size_t>>>;
+  using Placed = std::set<std::pair<std::size_t, std::set<std::size_t>>>;
 
   explicit SlowPackings(const Packing& packing) : packing_(packing) {
     for (const Place cell : packing.cells) board_.push_back(point(cell));
@@ -23,7 +23,7 @@ class SlowPackings {
     decide(0);
   }
 
-  const std::set<Laid>& all() const { return found_; }
+  const std::set<Placed>& all() const { return found_; }
 
  private:
   struct Point {
@@ -77,9 +77,9 @@ class SlowPackings {
       if (!free) continue;
       for (const std::size_t each : covered) owner_[each] = piece + 1;
       ++copies_[piece];
-      laid_.insert({piece, covered});
+      placed_.insert({piece, covered});
       decide(cell + 1);
-      laid_.erase({piece, covered});
+      placed_.erase({piece, covered});
       --copies_[piece];
       for (const std::size_t each : covered) owner_[each] = 0;
     }
@@ -92,7 +92,7 @@ class SlowPackings {
         return;
     for (std::size_t cell = 0; cell < owner_.size(); ++cell)
       if (packing_.given[cell] && owner_[cell] != *packing_.given[cell] + 1) return;
-    found_.insert(laid_);
+    found_.insert(placed_);
   }
 
   const Packing& packing_;
@@ -100,8 +100,8 @@ class SlowPackings {
   std::set<std::pair<std::size_t, std::set<std::size_t>>> places_;
   std::vector<std::size_t> owner_;  ///< number of the piece plus 1; 0: empty
   std::vector<int> copies_;
-  Laid laid_;
-  std::set<Laid> found_;
+  Placed placed_;
+  std::set<Placed> found_;
 };
 
 }  // namespace sbp::test

@@ -40,11 +40,11 @@ FrameSet in_frame(const SlidingPuzzle& puzzle, const Packing& packing, const Fra
 }
 
 /// Adds the packings that meet a goal.
-void add_winning(const SlidingPuzzle& puzzle, const PackingCase& laid, const PuzzleGoal& goal,
+void add_winning(const SlidingPuzzle& puzzle, const PackingCase& placed, const PuzzleGoal& goal,
                  std::set<PackedPieces>& winning) {
-  CoverProblem problem(laid.packing, laid.table);
+  CoverProblem problem(placed.packing, placed.table);
   const auto cells = [&](const PiecePlacement& placement) {
-    return in_frame(puzzle, laid.packing, placement.cells);
+    return in_frame(puzzle, placed.packing, placement.cells);
   };
   problem.restrict([&](std::uint32_t, const PiecePlacement& placement) {
     return puzzle.kinds[placement.piece].cells_allowed.contains(cells(placement)) &&
@@ -67,9 +67,9 @@ TEST(WinningPositions, ArePackings) {
   for (std::uint64_t seed = 1; seed <= test::kRandomPuzzles; ++seed) {
     const SlidingPuzzle puzzle = test::random_puzzle(seed);
     if (puzzle.goals.empty()) continue;
-    const PackingCase laid(packing_of(puzzle));
+    const PackingCase placed(packing_of(puzzle));
     std::set<PackedPieces> winning;
-    for (const PuzzleGoal& goal : puzzle.goals) add_winning(puzzle, laid, goal, winning);
+    for (const PuzzleGoal& goal : puzzle.goals) add_winning(puzzle, placed, goal, winning);
     EXPECT_EQ(find_hardest(puzzle, Metric{}, {}).winning(), winning.size()) << seed;
     compared += !winning.empty();
   }

@@ -1,4 +1,4 @@
-// Bit-parallel moves of loose single cells among the cells that the other pieces leave free.
+// Bit-parallel moves of single cells among the cells that the other pieces leave free.
 #pragma once
 
 #include <cassert>
@@ -10,29 +10,29 @@
 
 namespace sbp {
 
-/// The most cells that laid pieces may leave free for loose cells.
+/// The most cells that fixed pieces may leave free for singles.
 inline constexpr int kMostLeafCells = 12;
 
-/// The loose pieces of leaves (see LeafTable): single cells of one kind. An arrangement is the set of empty
-/// cells among the free cells, which are numbered ascending. A step of a laid piece is possible where the
+/// The singles of leaves (see LeafTable): single cells of one kind. An arrangement is the set of empty
+/// cells among the free cells, which are numbered ascending. A step of a fixed piece is possible where the
 /// cells it enters are empty, and leaves other cells empty instead. That exchange keeps the order of ranks,
 /// so a whole set of arrangements moves at once (renumbered()). Immutable; may be shared by threads.
 template <CellMask Mask, std::size_t kWords>
-class LooseCells {
+class SingleCells {
  public:
   using Set = ArrangementSet<kWords>;
-  /// A goal's targets for loose pieces, and the cells it wants empty.
+  /// A goal's targets for singles, and the cells it wants empty.
   struct Goal {
     Mask covered = 0, voids = 0;
   };
 
-  /// Requires an order with a loose kind, at most kMostLeafCells free cells and 64 * kWords arrangements. The
-  /// order and the space must outlive it.
-  LooseCells(const Space& space, const LayingOrder<Mask>& order);
+  /// Requires an order with a kind of singles, at most kMostLeafCells free cells and 64 * kWords
+  /// arrangements. The order and the space must outlive it.
+  SingleCells(const Space& space, const LayingOrder<Mask>& order);
 
   /// Whether a step that enters these cells is ever possible.
   bool can_change(Mask entered) const { return size_of(entered) <= void_sets_.size(); }
-  /// The effect of a step on the loose pieces: the indices of the cells it enters, and of those it leaves
+  /// The effect of a step on the singles: the indices of the cells it enters, and of those it leaves
   /// among the cells free afterwards.
   template <class Cpu>
   std::uint32_t change(Mask entered, Mask free, Mask left, Mask free_after, Cpu cpu) const {
@@ -45,21 +45,21 @@ class LooseCells {
     return renumbered(from, before(change), with_voids_[change >> kMostLeafCells], cpu);
   }
 
-  /// The arrangements one move of a loose piece away; may include some of `from`.
+  /// The arrangements one move of a single away; may include some of `from`.
   template <class Cpu>
   Set moved(const Set& from, Mask free, Reach reach, Cpu cpu) const;
 
   std::uint32_t rank(const Configuration& at, Mask free) const;
-  /// Calls visit(kind, place) for every loose piece.
+  /// Calls visit(kind, place) for every single.
   template <class Visit>
   void for_each_piece(std::uint32_t rank, Mask free, Visit&& visit) const {
     for_each_in<Mask>(free & ~scattered(void_sets_.subset(rank), free, BaselineCpu{}),
-                      [&](int place) { visit(*order_.loose(), place); });
+                      [&](int place) { visit(*order_.singles(), place); });
   }
 
-  /// Adds a target to a goal if it is for a loose piece; returns whether it is.
+  /// Adds a target to a goal if it is for a single; returns whether it is.
   bool add_target(Goal& goal, std::size_t kind, int place) const {
-    if (kind != order_.loose()) return false;
+    if (kind != order_.singles()) return false;
     goal.covered |= mask_of<Mask>(place);
     return true;
   }
@@ -81,10 +81,10 @@ class LooseCells {
 };
 
 template <CellMask Mask, std::size_t kWords>
-LooseCells<Mask, kWords>::LooseCells(const Space& space, const LayingOrder<Mask>& order)
+SingleCells<Mask, kWords>::SingleCells(const Space& space, const LayingOrder<Mask>& order)
     : space_(space),
       order_(order),
-      kind_(order.kinds()[*order.loose()]),
+      kind_(order.kinds()[*order.singles()]),
       void_sets_(*order.void_sets()),
       with_voids_(std::size_t{1} << void_sets_.universe()) {
   assert(void_sets_.universe() <= kMostLeafCells && void_sets_.count() <= 64 * kWords);
@@ -99,8 +99,8 @@ LooseCells<Mask, kWords>::LooseCells(const Space& space, const LayingOrder<Mask>
 
 template <CellMask Mask, std::size_t kWords>
 template <class Cpu>
-ArrangementSet<kWords> LooseCells<Mask, kWords>::moved(const Set& from, Mask free, Reach reach,
-                                                       Cpu cpu) const {
+ArrangementSet<kWords> SingleCells<Mask, kWords>::moved(const Set& from, Mask free, Reach reach,
+                                                        Cpu cpu) const {
   Set moved;
   from.for_each([&](std::uint32_t rank) {
     const Cells voids = void_sets_.subset(rank);
@@ -121,8 +121,8 @@ ArrangementSet<kWords> LooseCells<Mask, kWords>::moved(const Set& from, Mask fre
 /// other empty cells stay. The resulting sets are in the order of that new cell.
 template <CellMask Mask, std::size_t kWords>
 template <class Cpu>
-ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t voids, Mask free,
-                                                                Cpu cpu) const {
+ArrangementSet<kWords> SingleCells<Mask, kWords>::moved_by_paths(std::uint32_t voids, Mask free,
+                                                                 Cpu cpu) const {
   const std::uint32_t all = static_cast<std::uint32_t>(with_voids_.size()) - 1;
   Set moved;
   kind_.for_each_region(scattered(voids, free, cpu), [&](Mask region, Mask beside) {
@@ -136,15 +136,15 @@ ArrangementSet<kWords> LooseCells<Mask, kWords>::moved_by_paths(std::uint32_t vo
 }
 
 template <CellMask Mask, std::size_t kWords>
-std::uint32_t LooseCells<Mask, kWords>::rank(const Configuration& at, Mask free) const {
+std::uint32_t SingleCells<Mask, kWords>::rank(const Configuration& at, Mask free) const {
   Mask voids = free;
-  for (std::size_t slot = space_.begin(*order_.loose()); slot < space_.begin(*order_.loose() + 1); ++slot)
+  for (std::size_t slot = space_.begin(*order_.singles()); slot < space_.begin(*order_.singles() + 1); ++slot)
     voids &= ~mask_of<Mask>(at.places[slot]);
   return void_sets_.rank(gathered(voids, free, BaselineCpu{}));
 }
 
 template <CellMask Mask, std::size_t kWords>
-ArrangementSet<kWords> LooseCells<Mask, kWords>::meeting(const Goal& goal, Mask free) const {
+ArrangementSet<kWords> SingleCells<Mask, kWords>::meeting(const Goal& goal, Mask free) const {
   Set met = with_voids_[gathered(goal.voids, free, BaselineCpu{})];
   for (std::uint32_t cells = gathered(goal.covered, free, BaselineCpu{}); cells != 0; cells &= cells - 1)
     met = met - with_voids_[cells & -cells];

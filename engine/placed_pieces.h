@@ -11,7 +11,7 @@
 namespace sbp {
 
 /// The pieces of two or more cells in the order of a PlacementTree, and the cells they leave free.
-struct LaidPieces {
+struct PlacedPieces {
   std::vector<const Polyomino*> shapes;  ///< of the catalog
   std::vector<Cell> anchors;             ///< of each; ascending where shapes are equal
   Cells free = 0;                        ///< open cells that they do not cover
@@ -19,7 +19,7 @@ struct LaidPieces {
 };
 
 /// `position` must be a position of the catalog's board (Position::sound_bucket).
-LaidPieces laid_pieces(const PolyominoCatalog& catalog, const Position& position);
+PlacedPieces placed_pieces(const PolyominoCatalog& catalog, const Position& position);
 
 /// The position of a state: the placement at a path through the tree and an arrangement of monominoes on the
 /// free cells; or its image under a symmetry of the board (Board::image).

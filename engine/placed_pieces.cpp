@@ -1,32 +1,32 @@
-#include "engine/laid_pieces.h"
+#include "engine/placed_pieces.h"
 
 #include <algorithm>
 #include <tuple>
 
 namespace sbp {
 
-LaidPieces laid_pieces(const PolyominoCatalog& catalog, const Position& position) {
+PlacedPieces placed_pieces(const PolyominoCatalog& catalog, const Position& position) {
   struct Piece {
     const Polyomino* shape;
     Cell anchor;
   };
-  LaidPieces laid;
-  laid.free = catalog.board().open();
+  PlacedPieces placed;
+  placed.free = catalog.board().open();
   std::vector<Piece> pieces;
   for (const Cells piece : position.pieces()) {
     if (std::popcount(piece) == 1) {
-      ++laid.monominoes;
+      ++placed.monominoes;
       continue;
     }
     pieces.push_back({&shape_of(catalog, piece), first_cell(piece)});
-    laid.free &= ~piece;
+    placed.free &= ~piece;
   }
   std::ranges::sort(pieces, {}, [](const Piece& p) { return std::tuple(-p.shape->size, p.shape, p.anchor); });
   for (const auto& [shape, anchor] : pieces) {
-    laid.shapes.push_back(shape);
-    laid.anchors.push_back(anchor);
+    placed.shapes.push_back(shape);
+    placed.anchors.push_back(anchor);
   }
-  return laid;
+  return placed;
 }
 
 Position position_of(const PlacementTree& tree, const PlacementTree::Path& path,

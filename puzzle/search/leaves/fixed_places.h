@@ -1,4 +1,4 @@
-// Where the laid pieces of a leaf are.
+// Where the fixed pieces of a leaf are.
 #pragma once
 
 #include <algorithm>
@@ -10,9 +10,9 @@
 
 namespace sbp {
 
-/// The places of the laid pieces, a byte each, in as few words as possible, so that they are compared, copied
-/// and hashed by the word.
-struct LaidPlaces {
+/// The places of the fixed pieces, a byte each, in as few words as possible, so that they are compared,
+/// copied and hashed by the word.
+struct FixedPlaces {
   static constexpr std::size_t kInWord = 8;  ///< places
 
   std::array<std::uint64_t, kMostPieces / kInWord> words{};
