@@ -16,7 +16,7 @@ int main(int argc, char** argv) {
   add_stage_options(line, options);
   line.add_option("BOARD", board_name, "Columns x rows, for example 4x5").required();
   line.add_option("--memo-limit", memo_bytes,
-                  "Limit on the size of DIR/memo, for example 512M; 0 disables it")
+                  "Maximum size of the memo files in DIR/memo, for example 512M; 0 keeps no memo files")
       .transform(size_in_bytes())
       .type_name("SIZE")
       .capture_default_str();

@@ -9,9 +9,10 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
   for (const std::string& name : coin_font_names()) fonts += (fonts.empty() ? "" : ", ") + name;
   CommandLine coins = line.add_subcommand(
       "coins", "Solve coin-sliding puzzles: a coin moves to any cell adjacent to two other coins");
-  coins.add_option("NAME", request.names,
-                   "A file with start and goal (- is standard input); with --font two glyphs, or one for all "
-                   "puzzles that start with it");
+  coins.add_option(
+      "NAME", request.names,
+      "A file with start and goal; - is standard input. With --font: the start glyph and the goal "
+      "glyph, or only a start glyph to solve the puzzles from it to all others");
   coins.add_option("--font", request.font, "Use glyphs of this font as start and goal: " + fonts)
       .type_name("FONT");
   coins.add_flag("--all", request.all, "With --font: solve all pairs of glyphs and print a table");
@@ -19,7 +20,7 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
   coins.add_flag("--json", request.json, "Print one JSON object per puzzle");
   coins
       .add_option("--work", request.work,
-                  "Save levels in this folder (created if missing); rerun the command to resume")
+                  "Save the search in this folder (created if missing); rerun the command to resume")
       .check(folder_name())
       .type_name("DIR");
   add_resource_options(coins, request);

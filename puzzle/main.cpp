@@ -50,7 +50,7 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
   solve
       .add_option(
           "--work", request.work,
-          "Save levels in this folder (created if missing), so that little memory suffices; rerun the "
+          "Save the search in this folder (created if missing), so that little memory suffices; rerun the "
           "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
@@ -72,7 +72,7 @@ void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
 
 void add_features(sbp::CommandLine& line, sbp::FeaturesRequest& request) {
   sbp::CommandLine features =
-      line.add_subcommand("features", "Rate the hardest puzzle of each bucket of a board; resumable");
+      line.add_subcommand("features", "Rate the hardest puzzle of each bucket of a board; rerun to resume");
   features
       .add_option("TABLE", request.tables, "Result tables: BOARD.tsv, BOARD/results.tsv, or a folder of them")
       .required();
@@ -89,7 +89,10 @@ void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
                                                "Check a solution: report its first illegal move, or whether "
                                                "it is optimal; exit status 1 if it is invalid");
   check.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
-  check.add_option("SOLUTION", request.solution, "A file with a solution such as 'aRRD bU'").required();
+  check
+      .add_option("SOLUTION", request.solution,
+                  "A file with a solution such as 'aRRD bU'; - is standard input")
+      .required();
   add_common_options(check, request);
   check.set_footer("Example:\n  puzzle check klotski.puz solution.txt");
 }

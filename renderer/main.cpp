@@ -18,27 +18,26 @@ int main(int argc, char** argv) {
   sbp::CommandLine line("Renders the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(line, options);
   line.add_option("--results", results,
-                  "Folder with BOARD.tsv and BOARD.census.tsv, instead of the results under --work")
+                  "Folder with BOARD.tsv and BOARD.census.tsv, used instead of the results under --work")
       .type_name("DIR");
-  line.add_option(
-          "--record", record,
-          "Folder with the same two files of boards searched elsewhere, shown in addition to those under "
-          "--work, which are marked as computed on this machine")
+  line.add_option("--record", record,
+                  "Folder with the same two files for boards searched elsewhere. The site also shows these "
+                  "boards, and marks the boards under --work as computed on this machine")
       .type_name("DIR");
   line.add_option("--partial", partial,
-                  "Folder with the same two files of partly searched boards; shown as such unless the board "
-                  "has results elsewhere")
+                  "Folder with the same two files for partly searched boards. The site marks these boards as "
+                  "partly searched; complete results for a board take precedence")
       .type_name("DIR");
-  line.add_option("--features", features,
-                  "Folder with BOARD.tsv files by 'puzzle features': the estimated difficulty of puzzles; "
-                  "data/features has some")
+  line.add_option(
+          "--features", features,
+          "Folder with BOARD.tsv files from 'puzzle features', such as data/features; adds the estimated "
+          "difficulty of puzzles")
       .type_name("DIR");
   line.add_option("--out", out, "Folder of the site (default: WORK/site)").type_name("DIR");
 
-  line.add_option(
-          "--address", address,
-          "Address of the published site, such as https://example.org/atlas/, for link previews; also "
-          "with --check")
+  line.add_option("--address", address,
+                  "Address of the published site, such as https://example.org/atlas/, for link previews; "
+                  "--check needs the same address")
       .type_name("URL");
 
   return sbp::run_stage(line, options, argc, argv, [&] {

@@ -29,13 +29,14 @@ void add_options(sbp::CommandLine& line, Request& request) {
   const sbp::Option bucket =
       line.add_option("--bucket", request.buckets,
                       "Search only this bucket, for example '(5,4,2)'; repeatable. The "
-                      "tables then hold only the named buckets")
+                      "tables then contain only the named buckets")
           .type_name("BUCKET")
           .takes_one();
-  const sbp::Option direct =
-      line.add_flag("--direct", request.direct, "Search without output of finder and sorter; up to 25 cells");
+  const sbp::Option direct = line.add_flag("--direct", request.direct,
+                                           "Search without the output of finder and sorter; up to 25 cells");
   const sbp::Option shard =
-      line.add_option("--shard", request.shard, "Search only share I of N, for several machines; see --merge")
+      line.add_option("--shard", request.shard,
+                      "Search only share I of N, to use several machines; --merge combines the shares")
           .type_name("I/N")
           .needs(direct);
   line.add_option("--merge", request.merge, "Merge the shards in these work folders into the tables")
@@ -43,13 +44,13 @@ void add_options(sbp::CommandLine& line, Request& request) {
       .excludes(direct)
       .excludes(shard);
   const sbp::Option known = line.add_option("--known", request.known,
-                                            "Skip the buckets in these tables of an earlier search: "
-                                            "BOARD.tsv next to BOARD.census.tsv, or a "
-                                            "folder of such; they are validated, then trusted")
+                                            "Do not search buckets that are in these tables of an earlier "
+                                            "search: BOARD.tsv next to BOARD.census.tsv, or a folder of "
+                                            "such tables; they are validated, then trusted")
                                 .type_name("TABLES")
                                 .needs(direct)
                                 .excludes(shard);
-  line.add_flag("--estimate", request.estimate, "Estimate the cost of --direct instead, in a minute or two")
+  line.add_flag("--estimate", request.estimate, "Only estimate the cost of --direct; takes a minute or two")
       .needs(direct)
       .excludes(shard)
       .excludes(bucket)

@@ -7,7 +7,7 @@
 
 int main(int argc, char** argv) {
   using namespace sbp;
-  CommandLine line("Sorts the justsolved positions of a board into one file for each bucket", "sorter");
+  CommandLine line("Sorts the justsolved positions of a board into one file for each bucket.", "sorter");
   StageOptions options;
   std::string board_name;
   bool print_md5 = false;

@@ -27,7 +27,7 @@ struct Program {
 constexpr std::array kPrograms{
     Program{"puzzle", "Solve, check, rate, design and convert sliding-block puzzles"},
     Program{"finder", "Stage 1: enumerate the justsolved positions of a board"},
-    Program{"sorter", "Stage 2: sort them into one file per bucket"},
+    Program{"sorter", "Stage 2: sort the justsolved positions into one file per bucket"},
     Program{"searcher", "Stage 3: find the hardest puzzle of each bucket"},
     Program{"renderer", "Stage 4: make the web site from the tables"},
     Program{"checker", "Validate result tables without searching"},

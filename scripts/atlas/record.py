@@ -1,8 +1,8 @@
 """Records searched boards in the repository, for maintainers.
 
 For finished boards, copies results.tsv and census.tsv to data/results, writes data/manifests/BOARD.tsv, and adds the
-measured times to data/results/times.tsv. With --partial, for boards of which only some buckets were searched, adds
-these buckets to the tables in data/partial; buckets that are already there must be the same.
+measured times to data/results/times.tsv. With --partial, adds the buckets of partly searched boards to the tables in
+data/partial; rows that already exist must be the same.
 """
 
 import argparse

@@ -29,11 +29,11 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards to check (default: all in the folder)")
-    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check")
+    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check (default work)")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
                         help="check only these tables: BOARD.tsv, or a folder of BOARD.tsv or BOARD/results.tsv; in a "
-                             "folder named 'partial', tables may lack buckets")
+                             "folder named 'partial', tables may omit buckets")
     parser.add_argument("--recheck", type=argument_types.whole_number(1), metavar="N",
                         help="solve N random buckets of each board again with the slow solver, and replay every "
                              "stored solution")

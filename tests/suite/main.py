@@ -198,10 +198,10 @@ def main():
                         help="also run the fuzzers for some seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")
     parser.add_argument("--quick", action="store_true",
-                        help="for two minutes: the sources, the quick unit tests, two small boards")
+                        help="run only checks of the sources, the quick unit tests and two small boards, in two minutes")
     parser.add_argument("--tidy", nargs="?", const="", metavar="COMMIT",
-                        help="only clang-tidy, on the sources changed since COMMIT (default: all sources, which take about "
-                             "an hour and a half of CPU time)")
+                        help="run only clang-tidy, on the sources changed since COMMIT (default: all sources, which take "
+                             "about an hour and a half of CPU time)")
     options = parser.parse_args()
     suite = Suite()
     if options.tidy is not None:

@@ -1,4 +1,4 @@
-"""Measures the stages, the inner loops, and the searcher against a simple one."""
+"""Measures the stages and the inner loops, and compares the searcher with a simple one."""
 
 import argparse
 import json
@@ -85,10 +85,10 @@ def arguments():
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
                         help="threads of the stages (default: all processors)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=16, metavar="N",
-                        help="cost, if no boards are named: all boards from 3x4 up to N cells (default 16)")
+                        help="for cost without named boards: measure all boards from 3x4 up to N cells (default 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
-                        help="stages, cost: show the figures that scripts/run recorded in this work folder; ratio: "
-                             "search its positions. The folder is not changed")
+                        help="for stages and cost: show the figures that scripts/run recorded in this work folder; for "
+                             "ratio: search the positions in this folder. The folder is not changed")
     parser.add_argument("--peer", type=peer_command, action="append", default=[], metavar="NAME=COMMAND",
                         help=f"puzzle: also measure this program; NAME is one of {', '.join(PEERS)}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")

@@ -157,7 +157,7 @@ def arguments():
     parser.add_argument("names", nargs="*", metavar="PUZZLE", help="check only these, such as donkey (default: all)")
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
                         help="skip puzzles with more positions or placements (default 5000000)")
-    parser.add_argument("--all", action="store_true", help="skip none that fit into memory")
+    parser.add_argument("--all", action="store_true", help="check all puzzles that fit into memory")
     search_options.add_to(parser)
     return parser.parse_args()
 
