@@ -24,8 +24,8 @@ class BucketIndex {
 
   const std::vector<Bucket>& buckets() const { return buckets_; }
 
-  /// What a piece of this many cells adds to the key of its bucket: counts are the digits of a number in mixed
-  /// radix, so different buckets have different keys. 1 <= cells <= those of the board.
+  /// What a piece of this many cells adds to the key of its bucket: counts are the digits of a number in
+  /// mixed radix, so different buckets have different keys. 1 <= cells <= those of the board.
   BucketKey weight(int cells) const { return weights_[static_cast<std::size_t>(cells)]; }
 
   /// The index in buckets(). Refuses the record if no bucket has this key.

@@ -1,7 +1,7 @@
-// What programs say, in lists that a person can read from top to bottom. A test checks the place of an error,
-// such as FILE:LINE:COLUMN or the name of an option; the sentence is in tests/messages/PROGRAM.txt below the
-// name of the test. When the test ends, it fails if the list there is another one; tests/messages/update
-// writes it anew.
+// The messages of programs, in lists that a person can read from top to bottom. A test checks the place of an
+// error, such as FILE:LINE:COLUMN or the name of an option; the sentence is in tests/messages/PROGRAM.txt
+// below the name of the test. A test fails if its messages differ from that list; tests/messages/update
+// updates it.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,14 +14,14 @@
 namespace sbp::test {
 
 /// Adds to the list of the running test, which has no parameters, a message if it is not there already. It
-/// must be one line; it may end with '\n'. The name of a TemporaryFolder becomes "TMP", and the folder of the
-/// sources is left out.
+/// must be one line; it may end with '\n'. The path of a TemporaryFolder becomes "TMP", and the folder of the
+/// sources is omitted.
 void expect_message(const std::string& message);
 
-/// The same for a message that begins with `place` and a colon, and says behind "; " what to do.
+/// The same for a message that begins with `place` and a colon, and has a remedy after "; ".
 void expect_message_at(const std::string& place, const std::string& message);
 
-/// The same for a message that has `name` in it, without a letter or digit directly before or behind.
+/// The same for a message that contains `name` as a whole word.
 void expect_message_naming(const std::string& name, const std::string& message);
 
 /// The message of an error that `action` throws. If it throws none, the test fails and the message is empty.

@@ -222,8 +222,8 @@ TEST_F(Solve, ExplainsInvalidSolutions) {
                                                     {"aL", "moves", ": move 1, 'aL'"}};
   for (const std::vector<std::string>& outcome : wrong) {
     write_file_atomically(path("solution"), outcome[0]);
-    const CommandOutcome checked =
-        run_command(program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", outcome[1]});
+    const CommandOutcome checked = run_command(
+        program("puzzle"), {"check", path("three.puz"), path("solution"), "--metric", outcome[1]});
     EXPECT_EQ(checked.status, 1);
     expect_message_naming("TMP/three.puz: invalid" + outcome[2], checked.out);
   }
