@@ -81,7 +81,7 @@ test("a puzzle pasted in another format becomes a drawing, or the page explains 
 test("a misspelled header line is reported next to the check", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
-  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is a comment; write '# hlock:' if it shall count\. /);
+  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is read as a comment; if you mean a header line, write '# hlock:'\. /);
   await page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n");
   assert.match(await checked(page), /^Ready to play/);
   await closePage(page);

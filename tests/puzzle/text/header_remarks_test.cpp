@@ -21,7 +21,8 @@ std::string remarks_on(const std::string& header) {
 }
 
 TEST(HeaderRemarks, WarnOfMisspellings) {
-  EXPECT_EQ(remarks_on("# axes: yes"), "'# axes:' is a comment; write '# axis:' if it shall count\n");
+  EXPECT_EQ(remarks_on("# axes: yes"),
+            "'# axes:' is read as a comment; if you mean a header line, write '# axis:'\n");
   for (const auto& [line, key] : {std::pair{"# Exit: > a", "exit"},
                                   {"# exits: > a", "exit"},
                                   {"#exti : > a", "exit"},
@@ -61,7 +62,8 @@ TEST(HeaderRemarks, WarnOfRowsLikeKeywords) {
   ASSERT_EQ(remarks.size(), 1U);
   EXPECT_EQ(remarks.front().at.number, 3U);
   EXPECT_EQ(remarks.front().text,
-            "'Goal' is a row of a drawing; write 'goal' if it is that word, a space before it if it is not");
+            "'Goal' is read as a row of a drawing; if you mean the keyword, write 'goal'; otherwise, put a "
+            "space before it");
   EXPECT_TRUE(header_remarks(SourceText("start\naB..\n Goal\n", "F")).empty());
 }
 
