@@ -18,7 +18,7 @@ test("drawing or naming does not lose a text with an error", async () => {
     await page.locator("#text").fill(BAD);
     assert.match(await checked(page), /Line 7, column 1/);
     assert.ok(await page.locator("#canvas.stale").isVisible());
-    assert.match(await page.locator("#how").textContent(), /showing your last drawing/);
+    assert.match(await page.locator("#how").textContent(), /your last drawing is shown/);
     await change();
     assert.equal(await page.locator("#canvas.stale").count(), 0);
     assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);

@@ -138,7 +138,7 @@ test("a click on the map and the slider show positions, with their number", asyn
   const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
   assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} reachable positions, `), words);
   assert.match(await page.locator("#facts").textContent(), /Of the [\d,]+ start positions? with these piece sizes, in all shapes, /);
-  assert.match(await page.locator("#space-parts .help").textContent(), /either number can be larger/, "why they differ");
+  assert.match(await page.locator("#space-parts .help").textContent(), /either number can be the larger one/, "why they differ");
   const spot = () => page.locator("#space-spot").textContent();
   const farthest = levels.length - 1;
   for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {

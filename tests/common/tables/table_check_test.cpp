@@ -102,7 +102,7 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
       {2, to("0"), "the figures contradict each other"},
       {3, to("23"), "the solution has a wrong number of moves"},
       {4, to("0"), "the columns contradict each other"},
-      {4, one_more, "a census that does not end with"},
+      {4, one_more, "the census does not end with"},
       {4, to("999999"), "the figures contradict each other"},
       {5, to(""), "the columns contradict each other"},
       {5, to("6"), "the goal piece does not begin at a start"},
@@ -118,7 +118,7 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
       {7, replaced("D", "U"), "of the solution is not possible"},
       {7, replaced(" ", "  "), "is not a piece followed by its steps"},
       {8, to("23"), "the columns contradict each other"},
-      {9, one_more, "a census that does not add up"},
+      {9, one_more, "the census does not add up"},
       {10, to("0"), "the figures contradict each other"},
       {10, to("999999"), "the figures contradict each other"}};
   for (const auto& [column, change, reason] : cases) {
@@ -159,7 +159,7 @@ TEST_F(TableCheck33, ComparesTheCensus) {
   expect_fault(with_lines([&](const auto& line) { return !line.starts_with(bucket); }),
                "the census lacks this bucket");
   expect_fault(with_lines([&](const auto& line) { return !line.starts_with(bucket + "20\t"); }),
-               "a census that does not add up");
+               "the census does not add up");
   census_ = right;
   const auto place = right.find(bucket + "20\t") + bucket.size() + 3;
   census_.replace(place, right.find('\n', place) - place, "0");
