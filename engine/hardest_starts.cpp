@@ -34,8 +34,8 @@ std::vector<StartPosition> puzzles_of(const std::vector<Hit>& hits, const Placem
 HardestStarts hardest_starts(const Board& board, const Position& pieces, const Goal& goal,
                              const SearchBudget& budget) {
   if (board.cells() > kMaxSearchCells)
-    throw Error("a frame of " + std::to_string(board.cells()) + " cells is too large, at most " +
-                std::to_string(kMaxSearchCells) + " can be searched");
+    throw Error("a frame of " + std::to_string(board.cells()) + " cells is too large; at most " +
+                std::to_string(kMaxSearchCells) + " cells can be searched");
   pieces.sound_bucket(board);
   const PolyominoCatalog catalog(board);
   const PlacedPieces placed = placed_pieces(catalog, pieces);

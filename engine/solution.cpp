@@ -131,7 +131,7 @@ class Solver {
 
 std::string solve(const PolyominoCatalog& catalog, const StartPosition& start, const Goal& goal, int moves,
                   const SearchBudget& budget) {
-  if (moves < 1 || start.goal < 1) throw Error("only a puzzle that takes a move has a solution");
+  if (moves < 1 || start.goal < 1) throw Error("only a puzzle that takes at least one move has a solution");
   return Solver(catalog, start, goal, budget).walk(moves);
 }
 

@@ -97,7 +97,7 @@ RecordHeader write_justsolved(const Enumeration& enumeration, const fs::path& pa
                                         tbb::make_filter<Work*, Work*>(filter_mode::parallel, enumerate) &
                                         tbb::make_filter<Work*, void>(filter_mode::serial_in_order, write));
   if (positions != enumeration.count(all_slots(enumeration.board())))
-    throw Error("the chunks do not make up the board; this is a mistake in the program");
+    throw Error("the chunks do not make up the board; please report this as a bug");
   return writer.finish();
 }
 

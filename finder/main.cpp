@@ -20,7 +20,7 @@ int main(int argc, char** argv) {
       .transform(size_in_bytes())
       .type_name("SIZE")
       .capture_default_str();
-  line.add_flag("--count", count_only, "Only print the number of positions of the board (up to 30 cells)");
+  line.add_flag("--count", count_only, "Only print the number of positions on the board (up to 30 cells)");
   return run_stage(line, options, argc, argv, [&] {
     const Board board = Board::parse(board_name, count_only ? kMaxCountCells : kMaxFileCells);
     if (!count_only) return find_justsolved(board, options, memo_bytes);

@@ -84,10 +84,10 @@ std::optional<MemoFile> open_intact(const fs::path& path, int width, int cells, 
   try {
     return MemoFile(path, width, cells);
   } catch (const Corruption& damage) {
-    remark(damage.fault() + "; it is made again");
+    remark(damage.fault() + "; it is regenerated");
     return std::nullopt;
   } catch (const std::exception& error) {
-    remark(std::string(error.what()) + "; it is made again");
+    remark(std::string(error.what()) + "; it is regenerated");
     return std::nullopt;
   }
 }

@@ -11,9 +11,9 @@ void add_coins(CommandLine& line, CoinsRequest& request) {
       "coins", "Solve coin-sliding puzzles: a coin moves to any cell adjacent to two other coins");
   coins.add_option(
       "NAME", request.names,
-      "A file with start and goal; - is standard input. With --font: the start glyph and the goal "
-      "glyph, or only a start glyph to solve the puzzles from it to all others");
-  coins.add_option("--font", request.font, "Use glyphs of this font as start and goal: " + fonts)
+      "A file with a start and a goal; - is standard input. With --font: the start glyph and the goal "
+      "glyph, or only a start glyph, to solve the puzzles from it to all other glyphs");
+  coins.add_option("--font", request.font, "Use glyphs of this font as the start and the goal: " + fonts)
       .type_name("FONT");
   coins.add_flag("--all", request.all, "With --font: solve all pairs of glyphs and print a table");
   coins.add_flag("--levels", request.levels, "Explore all reachable positions and count them by distance");

@@ -48,10 +48,9 @@ void add_solve(sbp::CommandLine& line, sbp::SolveRequest& request) {
       .check(sbp::file_name())
       .type_name("FILE");
   solve
-      .add_option(
-          "--work", request.work,
-          "Save the search in this folder (created if missing), so that little memory suffices; rerun the "
-          "command to resume")
+      .add_option("--work", request.work,
+                  "Save the search in this folder (created if missing) to use little memory; rerun the "
+                  "command to resume")
       .check(sbp::folder_name())
       .type_name("DIR");
   solve.add_flag("--verbose", request.verbose, "Report the search strategies on stderr");
@@ -72,7 +71,7 @@ void add_rate(sbp::CommandLine& line, sbp::PuzzleRequest& request) {
 
 void add_features(sbp::CommandLine& line, sbp::FeaturesRequest& request) {
   sbp::CommandLine features =
-      line.add_subcommand("features", "Rate the hardest puzzle of each bucket of a board; rerun to resume");
+      line.add_subcommand("features", "Rate the hardest puzzle in each bucket of a board; rerun to resume");
   features
       .add_option("TABLE", request.tables, "Result tables: BOARD.tsv, BOARD/results.tsv, or a folder of them")
       .required();
@@ -87,7 +86,7 @@ void add_features(sbp::CommandLine& line, sbp::FeaturesRequest& request) {
 void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
   sbp::CommandLine check = line.add_subcommand("check",
                                                "Check a solution: report its first illegal move, or whether "
-                                               "it is optimal; exit status 1 if it is invalid");
+                                               "it is optimal; the exit status is 1 if it is invalid");
   check.add_option("FILE", request.file, "The puzzle file; - is standard input").required();
   check
       .add_option("SOLUTION", request.solution,
@@ -100,7 +99,7 @@ void add_check(sbp::CommandLine& line, sbp::CheckRequest& request) {
 void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
   sbp::CommandLine hardest = line.add_subcommand(
       "hardest", "Find the hardest starting positions for the pieces and the goal of each puzzle");
-  hardest.add_option("FILE", request.files, "Puzzle files, whose starts are ignored; - is standard input")
+  hardest.add_option("FILE", request.files, "Puzzle files, in which starts are ignored; - is standard input")
       .required();
   hardest
       .add_option(
@@ -111,16 +110,17 @@ void add_hardest(sbp::CommandLine& line, sbp::HardestRequest& request) {
       .default_str("1");
   hardest
       .add_option("--from", request.from,
-                  "Only starts whose goal piece has its bounding box at this column and row, such as 0,0")
+                  "Consider only starts in which the bounding box of the goal piece is at this column and "
+                  "row, such as 0,0")
       .type_name("COLUMN,ROW");
   hardest.add_flag("--components", request.components,
                    "Count connected components of the state space; roughly doubles the time");
   hardest.add_flag("--diameter", request.diameter,
-                   "Find the two positions that are farthest apart instead; needs no goal");
+                   "Find the two positions that are farthest apart instead; no goal is needed");
   hardest
       .add_option(
           "--choose", [&request](const std::string& menu) { request.choose = menu; },
-          "Search every choice of pieces from a menu such as '0..2xA,1x##/#.,3x2-omino'")
+          "Search every choice of pieces from a menu, such as '0..2xA,1x##/#.,3x2-omino'")
       .type_name("MENU");
   hardest
       .add_option("--work", request.work,
@@ -171,7 +171,7 @@ int main(int argc, char** argv) {
     sbp::end_on_interruption(
         solve.work.empty() && hardest.work.empty() && coins.work.empty()
             ? "puzzle: interrupted"
-            : "puzzle: interrupted; finished work is saved, rerun the command to resume");
+            : "puzzle: interrupted; finished work is saved; rerun the command to resume");
     if (line.got_subcommand("check")) return sbp::check_solution(check) ? 0 : 1;
     if (line.got_subcommand("convert")) sbp::convert_puzzles(convert);
     if (line.got_subcommand("hardest")) sbp::find_hardest_starts(hardest);

@@ -12,14 +12,16 @@ void add_pack(CommandLine& line, PackRequest& request) {
   pack.add_flag("--fewest", request.fewest, "Find a minimum set of given pieces that makes a packing unique");
   pack.add_flag("--different", request.different,
                 "With --count, --list or --unique: count packings up to symmetries of the board");
-  pack.add_option("--solution", request.solution,
-                  "With --fewest: a file with a drawing of the packing (default: the first one found)")
+  pack.add_option(
+          "--solution", request.solution,
+          "With --fewest: a file that contains a drawing of the packing (default: the first packing found)")
       .type_name("FILE");
   pack.add_option("--svg", request.svg, "Write a picture of each puzzle, or of each packing, to this folder")
       .check(folder_name())
       .type_name("DIR");
-  pack.add_option("--to", request.to,
-                  "Only convert each puzzle: pack, dlx (Knuth's exact cover) or xmpuzzle (BurrTools)")
+  pack.add_option(
+          "--to", request.to,
+          "Only convert each puzzle to this format: pack, dlx (Knuth's exact cover) or xmpuzzle (BurrTools)")
       .type_name("FORMAT");
   pack.add_flag("--json", request.json, "Print one JSON object per puzzle");
   add_resource_options(pack, request);

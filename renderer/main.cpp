@@ -17,8 +17,9 @@ int main(int argc, char** argv) {
   std::string results, record, partial, features, out, address;
   sbp::CommandLine line("Renders the static site from the results of all boards.", "renderer");
   sbp::add_stage_options(line, options);
-  line.add_option("--results", results,
-                  "Folder with BOARD.tsv and BOARD.census.tsv, used instead of the results under --work")
+  line.add_option(
+          "--results", results,
+          "Folder with BOARD.tsv and BOARD.census.tsv files, used instead of the results under --work")
       .type_name("DIR");
   line.add_option("--record", record,
                   "Folder with the same two files for boards searched elsewhere. The site also shows these "

@@ -100,7 +100,7 @@ fs::path folder_of_site(const std::string& out, const fs::path& work) {
   const fs::path whole_site = fs::weakly_canonical(fs::absolute(site)),
                  whole_work = fs::weakly_canonical(fs::absolute(work));
   const auto refuse = [&](const std::string& why) {
-    throw UsageError("--out '" + out + "' " + why + "; choose a folder of its own");
+    throw UsageError("--out '" + out + "' " + why + "; choose a separate folder");
   };
   const std::string below = whole_site.lexically_relative(whole_work).generic_string();
   if (below == ".") refuse("is the work folder");

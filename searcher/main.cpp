@@ -34,22 +34,23 @@ void add_options(sbp::CommandLine& line, Request& request) {
           .takes_one();
   const sbp::Option direct = line.add_flag("--direct", request.direct,
                                            "Search without the output of finder and sorter; up to 25 cells");
-  const sbp::Option shard =
-      line.add_option("--shard", request.shard,
-                      "Search only share I of N, to use several machines; --merge combines the shares")
-          .type_name("I/N")
-          .needs(direct);
-  line.add_option("--merge", request.merge, "Merge the shards in these work folders into the tables")
+  const sbp::Option shard = line.add_option("--shard", request.shard,
+                                            "Search only share I of N, so that several machines can work on "
+                                            "one board; --merge combines the shares")
+                                .type_name("I/N")
+                                .needs(direct);
+  line.add_option("--merge", request.merge, "Merge the shards in these work folders into result tables")
       .type_name("DIR")
       .excludes(direct)
       .excludes(shard);
-  const sbp::Option known = line.add_option("--known", request.known,
-                                            "Do not search buckets that are in these tables of an earlier "
-                                            "search: BOARD.tsv next to BOARD.census.tsv, or a folder of "
-                                            "such tables; they are validated, then trusted")
-                                .type_name("TABLES")
-                                .needs(direct)
-                                .excludes(shard);
+  const sbp::Option known =
+      line.add_option("--known", request.known,
+                      "Do not search buckets that are in these tables of an earlier "
+                      "search: BOARD.tsv with BOARD.census.tsv next to it, or a folder of "
+                      "such tables; they are validated, then assumed to be correct")
+          .type_name("TABLES")
+          .needs(direct)
+          .excludes(shard);
   line.add_flag("--estimate", request.estimate, "Only estimate the cost of --direct; takes a minute or two")
       .needs(direct)
       .excludes(shard)
@@ -85,7 +86,7 @@ void run(const Request& request, const sbp::StageOptions& wanted) {
 int main(int argc, char** argv) {
   sbp::StageOptions options;
   Request request;
-  sbp::CommandLine line("Finds the hardest sliding-block puzzle of each bucket of a board.", "searcher");
+  sbp::CommandLine line("Finds the hardest sliding-block puzzle in each bucket of a board.", "searcher");
   sbp::add_stage_options(line, options);
   add_options(line, request);
   return sbp::run_stage(line, options, argc, argv, [&] { run(request, options); });

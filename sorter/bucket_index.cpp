@@ -6,7 +6,7 @@
 namespace sbp {
 
 void refuse_record() {
-  throw Error("a record is not a position; run the finder again with --force");
+  throw Error("a record is not a valid position; run the finder again with --force");
 }
 
 BucketIndex::BucketIndex(const Board& board) : weights_{0}, buckets_(all_buckets(board.cells(), 0)) {

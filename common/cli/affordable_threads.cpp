@@ -27,7 +27,7 @@ AffordableThreads::AffordableThreads(const StageOptions& options, const std::str
   if (options_.threads < options.threads)
     remark(options, name + ": " + std::to_string(options_.threads) + " of " +
                         std::to_string(options.threads) + " threads; " + available_bytes(options.memory) +
-                        " of memory suffice for no more");
+                        " of memory is not enough for more");
 }
 
 }  // namespace sbp

@@ -18,13 +18,13 @@ bool is_finished(const StageOptions& options, const Finish& finish) {
   if (!options.check) sync_folder(finish.summary.parent_path());
   try {
     if (finish.check()) {
-      remark(options,
-             finish.stage + (options.check ? ": complete and undamaged" : ": already done; --force to redo"));
+      remark(options, finish.stage + (options.check ? ": complete and undamaged"
+                                                    : ": already done; use --force to redo the work"));
       return true;
     }
     if (options.check)
       throw Error("'" + finish.summary.string() +
-                  "' belongs to other input, another version or fewer buckets; rerun the stage");
+                  "' belongs to different input, another version or fewer buckets; rerun the stage");
   } catch (const Corruption& damage) {
     if (options.check) throw;
     warn(finish.stage + ": " + damage.fault() + "; " + finish.remedy);

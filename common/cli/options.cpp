@@ -46,7 +46,7 @@ void add_resource_options(CommandLine& line, Resources& options) {
 void add_stage_options(CommandLine& line, StageOptions& options) {
   line.add_option(
           "--work", [&options](const std::string& folder) { options.work = folder; },
-          "Folder of the files that the stages exchange")
+          "Folder for the files that the stages exchange")
       .check(folder_name())
       .type_name("DIR")
       .default_str(options.work.string());
@@ -54,7 +54,7 @@ void add_stage_options(CommandLine& line, StageOptions& options) {
   const Option force =
       line.add_flag("--force", options.force, "Redo the work even if complete output exists");
   line.add_flag("--check", options.check,
-                "Only verify that the output exists and is intact; exit status 1 if not")
+                "Only verify that the output exists and is intact; if not, the exit status is 1")
       .excludes(force);
   add_program_options(line);
 }

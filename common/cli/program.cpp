@@ -31,7 +31,7 @@ namespace {
 constexpr auto kLeastMemory = chosen<std::uint64_t>(64 * kMiB, 64 * kMiB, kGiB);
 
 constexpr const char* kNotEnoughMemory =
-    "not enough memory; free some or raise --memory, or run with fewer --threads; finished work is kept";
+    "not enough memory; free some, raise --memory or use fewer --threads; finished work is kept";
 
 constexpr const char* kNoOutput = "cannot write to standard output; check that it is open and has space";
 
@@ -105,7 +105,7 @@ int run_stage(CommandLine& line, StageOptions& options, int argc, char** argv,
               const std::function<void()>& run) {
   return run_program(line, argc, argv, [&] {
     const ThreadLimits limits(options.threads);
-    end_on_interruption(line.name() + ": interrupted; finished work is saved, rerun the command" +
+    end_on_interruption(line.name() + ": interrupted; finished work is saved; rerun the command" +
                         (options.force ? " without --force" : "") + " to resume");
     if (line.was_given("--memory")) limit_memory(options.memory);
     if (options.memory < kLeastMemory)

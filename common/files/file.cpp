@@ -40,7 +40,7 @@ void system_refused(const std::string& what, const fs::path& path, int error) {
       advice = "; raise the limit of open files (ulimit -n), then rerun";
       break;
     case ELOOP:
-      advice = "; symbolic links are not followed, replace it by its target";
+      advice = "; symbolic links are not followed; replace this one with its target";
       break;
     case EIO:
       advice = "; check the disk, then rerun; finished work is kept";
@@ -198,7 +198,7 @@ fs::path temporary_folder() {
   const fs::path folder = named != nullptr && *named != '\0' ? named : "/tmp";
   boost::system::error_code error;
   if (!fs::is_directory(folder, error))
-    throw Error("'" + folder.string() + "' is not a folder for temporary files; name one in TMPDIR");
+    throw Error("'" + folder.string() + "' is not a folder for temporary files; set TMPDIR to a folder");
   return folder;
 }
 
@@ -241,7 +241,7 @@ std::string read_file(const fs::path& path) {
   const std::uint64_t size = file.size();
   if (size > kMaxTextBytes)
     throw Error("'" + path.string() + "' has " + std::to_string(size) +
-                " bytes, more than any valid file of its kind; move it away and rerun");
+                " bytes, which is more than any valid file of its kind has; move it away and rerun");
   std::string text(size, '\0');
   file.read_at(0, std::as_writable_bytes(std::span(text)));
   return text;

@@ -67,7 +67,7 @@ void refuse_links(const fs::path& path) {
   require_readable(path, error);
   if (fs::is_symlink(status))
     throw Error("'" + path.string() +
-                "' is a symbolic link, which is not followed; replace it by its target");
+                "' is a symbolic link, which is not followed; replace it with its target");
   if (!fs::is_directory(status)) return;
   fs::directory_iterator entry(path, error);
   require_readable(path, error);

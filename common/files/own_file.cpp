@@ -17,9 +17,9 @@ void require_folder_of(const fs::path& path) {
   const int error = errno;
   throw Error("cannot write '" + path.string() + "': " +
               (fs::exists(folder) && !fs::is_directory(folder)
-                   ? "'" + folder.string() + "' is not a folder; choose another place"
+                   ? "'" + folder.string() + "' is not a folder; choose another folder"
                : error == ENOENT ? "folder '" + folder.string() + "' does not exist; create it first"
-                                 : std::strerror(error) + std::string("; choose another place")));
+                                 : std::strerror(error) + std::string("; choose another folder")));
 }
 
 void refuse_foreign_file(const fs::path& path, std::string_view mark) {

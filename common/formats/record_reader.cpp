@@ -31,7 +31,7 @@ RecordReader::RecordReader(const fs::path& path, RecordKind kind, const Board& b
   if (raw.kind != static_cast<std::uint32_t>(kind))
     refuse(offsetof(RawHeader, kind), "wrong kind of record file");
   if (raw.width != board.width() || raw.height != board.height())
-    refuse(offsetof(RawHeader, width), "made for board " + std::to_string(raw.width) + "x" +
+    refuse(offsetof(RawHeader, width), "this file was made for board " + std::to_string(raw.width) + "x" +
                                            std::to_string(raw.height) + " instead of " + board.name());
   if (raw.zero != 0 || raw.block_records == 0 || raw.block_records > kMaxBlockRecords)
     refuse(offsetof(RawHeader, zero), "impossible number of records per block");

@@ -50,7 +50,7 @@ std::string read_summary(const fs::path& file, const std::string& program, const
   try {
     const auto summary = parsed_json(text);
     if (summary.at("program") != program || summary.at("board") != board.name())
-      throw damage("made by another program or for another board");
+      throw damage("this file was made by another program or for another board");
     use(summary);
   } catch (const nlohmann::json::exception& error) {
     throw damage(error.what());
@@ -63,8 +63,9 @@ std::string read_summary(const fs::path& file, const std::string& program, const
 void require_this_version(const nlohmann::json& summary, const fs::path& file, const std::string& program,
                           const Board& board) {
   if (const std::string made_by = summary.at("version"); made_by != version())
-    throw Corruption("'" + file.string() + "' was made by version " + made_by + ", this is " + version(),
-                     run_again(program + " " + board.name()));
+    throw Corruption(
+        "'" + file.string() + "' was made by version " + made_by + ", but this is version " + version(),
+        run_again(program + " " + board.name()));
 }
 
 void check_text(const fs::path& file, const std::string& hash, const std::string& advice) {

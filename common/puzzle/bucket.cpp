@@ -25,7 +25,7 @@ Bucket Bucket::parse(std::string_view text, int cells) {
   const auto fail = [&](const std::string& why) {
     return UsageError("bucket '" + std::string(text) + "': " + why);
   };
-  const std::string form = "write counts of 1-, 2-, 3-celled pieces and so on, for example (5,3,1)";
+  const std::string form = "write how many pieces have 1, 2, 3, ... cells, for example (5,3,1)";
   std::string_view rest = text;
   if (rest.size() >= 2 && rest.front() == '(' && rest.back() == ')') rest = rest.substr(1, rest.size() - 2);
   const char separator = rest.find(',') != std::string_view::npos ? ',' : '-';

@@ -26,7 +26,8 @@ std::vector<SolutionMove> parse_solution(const std::string& text) {
     move.path.assign(end, word.data() + word.size());
     if (error != std::errc{} || move.label < 1 || word.front() == '0' || move.path.empty() ||
         move.path.find_first_not_of(kSteps) != std::string::npos)
-      throw Error("solution '" + text + "': '" + std::string(word) + "' is not a piece and its steps");
+      throw Error("solution '" + text + "': '" + std::string(word) +
+                  "' is not a piece followed by its steps");
     moves.push_back(std::move(move));
   }
   return moves;

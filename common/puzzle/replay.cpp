@@ -42,7 +42,7 @@ void check_solution(const Board& board, const StartPosition& start, const Goal& 
     if (goal.end.holds(board, pieces[goal_piece]))
       throw Error("the solution continues after the goal is reached");
     if (static_cast<std::size_t>(move.label) > pieces.size() || move.label == previous)
-      throw Error("the solution moves a missing piece, or one piece twice in a row");
+      throw Error("the solution moves a missing piece, or moves one piece twice in a row");
     Cells& piece = pieces[static_cast<std::size_t>(move.label - 1)];
     const Cells others = occupied & ~piece;
     slide(board, move, others, piece);

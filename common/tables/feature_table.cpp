@@ -75,17 +75,17 @@ std::map<std::string, Features> read_features(const fs::path& file, const Result
   const auto fail = [&](std::size_t line, const std::string& why) {
     TableLine(file, line, "", remedy).fail(why);
   };
-  if (!whole.starts_with(feature_columns())) fail(1, "not the header line of a rating table");
+  if (!whole.starts_with(feature_columns())) fail(1, "this is not the header line of a rating table");
   const std::optional<std::string> text = unsealed(file.filename().string(), whole);
   if (!text)
-    fail(static_cast<std::size_t>(std::ranges::count(whole, '\n')), "wrong checksum of the lines before");
+    fail(static_cast<std::size_t>(std::ranges::count(whole, '\n')), "wrong checksum of the preceding lines");
   const std::vector<std::string_view> lines = split(*text, '\n');  // the last is empty
   std::map<std::string, Features> features;
   std::size_t next = 1;
   for (const ResultRow& row : results.rows) {
     if (row.moves == 0) continue;
     if (!is_feature_line(lines[next], row))
-      fail(next + 1, "not the ratings of " + row.bucket.name() + ", which takes " +
+      fail(next + 1, "these are not the ratings of " + row.bucket.name() + ", which takes " +
                          std::to_string(row.moves) + (row.moves == 1 ? " move" : " moves"));
     features.emplace(row.bucket.name(), parse_line(lines[next++]));
   }

@@ -15,21 +15,21 @@ constexpr std::size_t kFirstLine = 2;
 /// 0 together.
 void check_figures(const ResultRow& row) {
   if (row.hardest > row.puzzles || row.piece_sets == 0 || row.piece_sets > row.justsolved)
-    throw Error("figures that contradict each other");
+    throw Error("the figures contradict each other");
 }
 
 /// Throws Error unless a bucket's census matches its row.
 void check_census(const Census& census, const ResultRow& row) {
   std::uint64_t missing = row.puzzles;
   for (const auto& [moves, puzzles] : census) {
-    if (puzzles == 0) throw Error("a difficulty without a puzzle");
-    if (puzzles > missing) throw Error("a census of more puzzles than the results have");
+    if (puzzles == 0) throw Error("the census lists a difficulty without a puzzle");
+    if (puzzles > missing) throw Error("the census has more puzzles than the results");
     missing -= puzzles;
   }
-  if (missing > 0) throw Error("a census that does not add up to the puzzles of the results");
+  if (missing > 0) throw Error("the census does not add up to the number of puzzles in the results");
   const auto& [moves, puzzles] = *census.rbegin();
   if (moves != row.moves || puzzles != row.hardest)
-    throw Error("a census that does not end with the hardest puzzles of the results");
+    throw Error("the census does not end with the hardest puzzles of the results");
 }
 
 /// Collects the faults in a board's two tables.
@@ -46,8 +46,8 @@ class TableCheck {
     }
     try {
       if (tables_.results && !fs::exists(files_.census))
-        throw Error("'" + files_.results.string() + "' has no '" + files_.census.string() + "' next to it; " +
-                    remedy_);
+        throw Error("'" + files_.results.string() + "' needs the file '" + files_.census.string() +
+                    "' next to it; " + remedy_);
       tables_.census = read_census(files_.census, board, remedy_);
     } catch (const Error& error) {
       tables_.faults.emplace_back(error.what());
@@ -87,7 +87,8 @@ class TableCheck {
     for (const auto& [bucket, census] : *tables_.census) {
       const auto row = without_census.find(bucket);
       try {
-        if (row == without_census.end()) throw Error("a census of a bucket without a puzzle in the results");
+        if (row == without_census.end())
+          throw Error("the census has a bucket without a puzzle in the results");
         check_census(census, *row->second);
       } catch (const Error& error) {
         fault(files_.census, line, bucket, error.what());
@@ -96,7 +97,7 @@ class TableCheck {
       line += census.size();
     }
     for (const auto& [bucket, row] : without_census)
-      fault(files_.results, lines[bucket], bucket, "no census of this bucket");
+      fault(files_.results, lines[bucket], bucket, "the census lacks this bucket");
   }
 
   const TableFiles& files_;

@@ -46,7 +46,7 @@ void for_each_row(const fs::path& file, std::string_view columns, std::string_vi
   const std::string text = read_file(file);
   const auto lines = split(text, '\n');
   if (lines.front() != columns)
-    TableLine(file, 1, "", remedy).fail("not the header line of this kind of table");
+    TableLine(file, 1, "", remedy).fail("this is not the header line of such a table");
   if (!lines.back().empty()) TableLine(file, lines.size(), "", remedy).fail("the last line is cut off");
   const std::size_t fields = split(columns, '\t').size();
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {

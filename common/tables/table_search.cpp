@@ -24,7 +24,7 @@ Board board_of(const fs::path& table, const std::string& name) {
     return Board::parse(name, kMaxSearchCells);
   } catch (const UsageError& error) {
     throw UsageError("'" + table.string() + "' does not have the name of a result table: " + error.what() +
-                     "; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
+                     "; name a BOARD.tsv or BOARD/results.tsv file, or a folder of such files");
   }
 }
 
@@ -36,8 +36,9 @@ std::vector<BoardTables> tables_at(const fs::path& path) {
   if (path.filename() == "results.tsv")
     return {{board_of(path, folder.filename().string()), {path, path.parent_path() / "census.tsv"}}};
   if (path.extension() != ".tsv")
-    throw UsageError("'" + path.string() +
-                     "' is not a result table; name BOARD.tsv, BOARD/results.tsv, or a folder of such");
+    throw UsageError(
+        "'" + path.string() +
+        "' is not a result table; name a BOARD.tsv or BOARD/results.tsv file, or a folder of such files");
   const Board board = board_of(path, path.stem().string());
   return {{board, TableFiles::flat(path.parent_path(), board)}};
 }

@@ -52,20 +52,20 @@ std::vector<NamedPuzzle> read_puzzle_of(const CheckRequest& request) {
 
 bool check_solution(const CheckRequest& request) {
   if (request.file == "-" && request.solution == "-")
-    throw UsageError("only one of puzzle and solution can come from standard input");
+    throw UsageError("the puzzle and the solution cannot both come from standard input");
   const Metric metric = metric_named(request.metric);
   const std::vector<NamedPuzzle> puzzles = read_puzzle_of(request);
   if (puzzles.size() > 1)
-    throw UsageError(request.file + ": the file has several puzzles; name one with a single puzzle");
+    throw UsageError(request.file + ": the file has several puzzles; name a file with a single puzzle");
   require_start(puzzles.front());
   require_goal(puzzles.front());
   if (request.file == request.solution)
-    throw UsageError("the solution argument is the puzzle file; name a file with the moves");
+    throw UsageError("the puzzle file was also given as the solution; name a file with the moves instead");
   const SlidingPuzzle& puzzle = puzzles.front().puzzle;
   const Replay replay = replay_from_any_start(puzzle, metric, moves_alone(read_text(request.solution)));
   std::string fault = replay.fault;
   if (fault.empty() && !replay.solved)
-    fault = replay.moves == 0 ? "it has no moves, and the start does not meet a goal"
+    fault = replay.moves == 0 ? "it has no moves, and the start does not meet any goal"
                               : "the last move does not reach a goal";
   int least = -1;
   if (fault.empty()) {

@@ -107,7 +107,7 @@ void solve_glyphs(const CoinsRequest& request) {
   if (request.levels) throw UsageError("--levels is for one puzzle; name two glyphs");
   if (request.all) {
     if (!request.work.empty())
-      throw UsageError("a folder (--work) holds the search from one start; name the start");
+      throw UsageError("a folder (--work) can hold the search from only one start; name the start");
     glyphs = font.glyphs;
   }
   for (const CoinGlyph& start : glyphs) solve_from(request, font, start, &start == &glyphs.front());
@@ -116,7 +116,7 @@ void solve_glyphs(const CoinsRequest& request) {
 void solve_file(const CoinsRequest& request) {
   if (request.all) throw UsageError("--all requires --font");
   if (request.names.size() != 1)
-    throw UsageError("name one file with a start and a goal, or glyphs of a font (--font)");
+    throw UsageError("name one file that contains a start and a goal, or glyphs of a font (--font)");
   const std::string& file = request.names.front();
   solve_one(request, read_coin_file(file), file, {{"file", file}});
 }

@@ -42,7 +42,7 @@ std::string rated_line(const Board& board, const ResultRow& row, std::uint64_t m
   const Rating rating = rate_puzzle(puzzle, {}, {.memory = memory});
   if (!rating.solution || rating.solution->length != static_cast<std::uint64_t>(row.moves))
     throw Error("the puzzle does not take " + std::to_string(row.moves) +
-                " moves, as its table says; see scripts/verify");
+                " moves, contrary to its table; check the table with scripts/verify");
   return feature_line(row.bucket, features_of(rating));
 } catch (const Error& error) {
   throw Error(board.name() + " " + row.bucket.name() + ": " + error.what());
@@ -60,7 +60,7 @@ class FeatureTable {
     const std::optional<std::string> text = unsealed(name(), read_file(out_));
     if (!text || lines_kept(*text) != rows_.size())
       throw Error("'" + out_.string() +
-                  "' is not the rating table of this board; move it away or choose another folder");
+                  "' is not a rating table of this board; move it away or choose another folder");
     return true;
   }
 

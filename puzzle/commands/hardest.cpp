@@ -76,7 +76,7 @@ void check(const HardestRequest& request) {
   if (request.diameter && request.top)
     throw UsageError("--diameter finds one pair of positions, so --top has no effect; remove it");
   if (request.components && request.choose)
-    throw UsageError("--components needs a single choice of pieces; remove --choose");
+    throw UsageError("--components works with only one choice of pieces; remove --choose");
   if (!request.choose && !request.work.empty()) throw UsageError("--work requires --choose");
 }
 
@@ -99,7 +99,7 @@ void report_choices(const NamedPuzzle& named, const HardestRequest& request) {
   const PieceMenu menu(named.puzzle, *request.choose, request.memory);
   for (const std::string& item : menu.unused())
     remark(request, "puzzle: " + named.source() + ": no choice has a piece of '" + item +
-                        "': the frame has no room for one besides the mandatory pieces");
+                        "': the frame has no room for it in addition to the mandatory pieces");
   const ChoiceReport report{menu, search_choices(menu, metric_named(request.metric), options),
                             request.metric};
   if (request.json)

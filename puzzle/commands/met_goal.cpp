@@ -50,7 +50,8 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
     if (!name) continue;
     kinds.insert(target.kind);
     if (first.empty())
-      first = shown(there) + " is where the goal draws " + shown(*name) + ", an interchangeable piece";
+      first =
+          shown(there) + " is where the goal has " + shown(*name) + ", and these pieces are interchangeable";
     else
       ++others;
   }
@@ -62,7 +63,7 @@ std::string exchange_text(const SlidingPuzzle& puzzle, const Placements& places,
       names += name;
   }
   std::ranges::sort(names);
-  const std::string more = others > 0 ? " (and " + std::to_string(others) + " more)" : "";
+  const std::string more = others > 0 ? " (and so are " + std::to_string(others) + " more)" : "";
   return first + more + "; write '# distinct: " + names + "' if " +
          (names.size() == 1 ? "it must be " + shown(names.front()) : "they must be where they are drawn");
 }
@@ -82,7 +83,7 @@ std::string exchanged_text(const SlidingPuzzle& puzzle, const Placements& places
 
 std::string met_goal_text(const SlidingPuzzle& puzzle, std::size_t start) {
   const std::string met = (puzzle.starts.size() > 1 ? "start " + std::to_string(start + 1) : "the start") +
-                          std::string(" meets the goal already");
+                          std::string(" already meets the goal");
   const std::string exchanged = exchanged_text(puzzle, puzzle.starts.at(start));
   return exchanged.empty() ? met : met + ": " + exchanged;
 }

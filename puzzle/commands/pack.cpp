@@ -133,7 +133,7 @@ PackedPieces drawn_packing(const NamedPacking& named, const PackRequest& request
   if (packings.size() != 1)
     throw Error(shown_name(request.solution) +
                 (packings.empty()
-                     ? ": not a packing of the puzzle; draw one"
+                     ? ": this is not a packing of the puzzle; draw one"
                      : ": adjacent copies of a piece make the drawing ambiguous; choose another packing"));
   return packings.front();
 }
@@ -227,8 +227,8 @@ void check(const PackRequest& request, const std::vector<NamedPacking>& all) {
   for (std::size_t i = 0; !request.svg.empty() && i < all.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (all[i].file_stem() == all[j].file_stem())
-        throw UsageError("two puzzles would have pictures named '" + all[i].file_stem() +
-                         "'; choose a folder for each");
+        throw UsageError("two puzzles would have the same picture file name, '" + all[i].file_stem() +
+                         "'; solve them one by one, with different folders");
 }
 
 }  // namespace

@@ -73,8 +73,9 @@ void require_room_for_page(const SolveRequest& request, const std::vector<fs::pa
   const fs::path page = fs::weakly_canonical(request.html);
   for (const fs::path& picture : pictures)
     if (fs::weakly_canonical(picture) == page)
-      throw UsageError("'" + request.html +
-                       "' would be both a picture (--svg) and the page (--html); rename one");
+      throw UsageError(
+          "'" + request.html +
+          "' would be the file of both a picture (--svg) and the page (--html); rename one of them");
 }
 
 /// The file for each puzzle's picture. Throws, before any search, if one cannot be written.
@@ -85,8 +86,8 @@ std::vector<fs::path> picture_files(const SolveRequest& request, const std::vect
   for (const NamedPuzzle& named : puzzles) {
     const fs::path file = fs::path(request.svg) / (named.file_stem() + ".svg");
     if (std::ranges::find(files, file) != files.end())
-      throw UsageError("two puzzles would have the picture '" + file.string() +
-                       "'; choose a folder for each");
+      throw UsageError("two puzzles would have the same picture file, '" + file.string() +
+                       "'; solve them one by one, with different folders");
     refuse_foreign_file(file, kPictureMark);
     files.push_back(file);
   }
@@ -112,7 +113,7 @@ std::string goal_remark(const SlidingPuzzle& puzzle, std::size_t start, const st
   if (!result.solvable()) return "";
   if (moves.empty()) return met_goal_text(puzzle, start);
   const std::string exchanged = exchanged_text(puzzle, placements_after(puzzle, puzzle.starts[start], moves));
-  return exchanged.empty() ? "" : "at the end " + exchanged;
+  return exchanged.empty() ? "" : "at the end, " + exchanged;
 }
 
 /// Adds to an error which of several puzzles is too large.

@@ -92,8 +92,8 @@ std::string ChoiceJournal::read(const fs::path& path, const std::string& first_e
     const bool sound = entry && take_entry(*entry, take);
     if (!sound && !is_cut_off_line(text, good))
       warn("puzzle: '" + path.string() + "', offset " + std::to_string(good) + ": " +
-           (entry ? "an impossible entry" : "wrong checksum of a line") +
-           "; its choice and those of later lines are searched again");
+           (entry ? "an invalid entry" : "wrong checksum of a line") +
+           "; its choice and the choices in later lines are searched again");
     if (!sound) break;
     good = text.find('\n', good) + 1;
   }

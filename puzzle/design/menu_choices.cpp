@@ -94,7 +94,7 @@ class Lister {
     constexpr std::size_t kTriesForOne = 20;
     constexpr std::uint64_t kBytesOfNode = 128;  // with everything derived from it
     if (++tries_ > kTriesForOne * limits_.choices)
-      fail("too many items have the same pieces; name each piece in one item");
+      fail("too many items include the same pieces; name each piece in only one item");
     if (!found_.insert(choice).second) return;
     if (found_.size() > limits_.choices)
       fail("the menu has more than " + with_separators(limits_.choices) + " choices; divide it into several");
@@ -134,19 +134,20 @@ class Lister {
     for (const MenuItem* item : order_)
       if (item->least > 0) least.add(item->kinds.front(), item->least);
     const std::string advice =
-        "; take fewer or smaller pieces" +
+        "; use fewer or smaller pieces" +
         (kept_.pieces() == 0
              ? ""
-             : ", or write 0x for some of those that are there unnamed, " + choice_text(kinds_, kept_));
+             : ", or exclude some pieces that the menu does not name with 0x: " + choice_text(kinds_, kept_));
     if (const int cells = least.cells(kinds_); cells > puzzle_.open.size())
       return "the smallest choice, " + choice_text(kinds_, least) + ", has " + std::to_string(cells) +
              " cells, and the frame has " + std::to_string(puzzle_.open.size()) + advice;
     if (least.pieces() > kMostPieces)
       return "every choice has " + std::to_string(least.pieces()) + " pieces or more, but the limit is " +
              std::to_string(kMostPieces) + advice;
-    if (wanted_.empty()) return "no choice has a piece; take one";
-    return "no choice has both the pieces of a goal, such as " + choice_text(kinds_, wanted_.front()) +
-           ", and room for the rest; take those pieces, or fewer others";
+    if (wanted_.empty()) return "no choice has a piece; include at least one";
+    return "no choice has both the pieces that a goal requires, such as " +
+           choice_text(kinds_, wanted_.front()) +
+           ", and room for the rest; include those pieces, or fewer others";
   }
 
   const SlidingPuzzle& puzzle_;

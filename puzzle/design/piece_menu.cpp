@@ -19,7 +19,7 @@ class PieceMenu::Reader {
   std::vector<MenuItem> items() {
     std::vector<MenuItem> items;
     while (true) {
-      if (items.size() == kMostItems) fail("more than " + with_separators(kMostItems) + " items");
+      if (items.size() == kMostItems) fail("there are more than " + with_separators(kMostItems) + " items");
       items.push_back(item());
       if (rest_.empty()) return items;
       take(",");
@@ -28,9 +28,11 @@ class PieceMenu::Reader {
 
  private:
   [[noreturn]] void fail(const std::string& why) const {
-    throw UsageError("--choose: " + why + " at character " + std::to_string(text_.size() - rest_.size() + 1) +
-                     " of " + shown(text_) +
-                     "; items are such as 0..2xA, 1x##/#. or 3x2-omino, with commas between them");
+    throw UsageError("--choose " + shown(text_) + ", character " +
+                     std::to_string(text_.size() - rest_.size() + 1) + ": " + why +
+                     (why.find(';') == std::string::npos
+                          ? "; separate items with commas, for example 0..2xA, 1x##/#. or 3x2-omino"
+                          : ""));
   }
 
   void take(std::string_view expected) {
@@ -99,8 +101,8 @@ class PieceMenu::Reader {
       return *std::move(shapes);
     const std::string which = " shapes of up to " + counted(static_cast<std::uint64_t>(size), "cell");
     if (most_shapes_ == kMostShapes)
-      fail("more than " + with_separators(kMostShapes) + which + "; draw those that you want");
-    throw Error("--choose:" + which + " take more than half of --memory; draw those that you want");
+      fail("there are more than " + with_separators(kMostShapes) + which + "; draw the shapes that you want");
+    throw Error("--choose:" + which + " take more than half of --memory; draw the shapes that you want");
   }
 
   /// The puzzle's kinds of this size that move freely. Other shapes are absent anyway.
@@ -124,9 +126,9 @@ class PieceMenu::Reader {
     if (shape.size() != static_cast<std::size_t>(at.y + 1) * (width + 1) - 1 ||
         std::ranges::any_of(cells,
                             [&](const Place& cell) { return static_cast<std::size_t>(cell.x) >= width; }))
-      fail("the rows of a shape are of different lengths");
+      fail("the rows of the shape have different lengths");
     const PieceKind kind = free_kind(menu_.puzzle_, std::move(cells));
-    if (!fits_somewhere(menu_.puzzle_, kind)) fail("a shape that does not fit into the frame");
+    if (!fits_somewhere(menu_.puzzle_, kind)) fail("this shape does not fit into the frame");
     rest_.remove_prefix(shape.size());
     return menu_.kinds_.number_of_shape(kind.cells);
   }
@@ -134,9 +136,9 @@ class PieceMenu::Reader {
   std::size_t of_piece(bool any) {
     const auto piece =
         std::ranges::find(menu_.puzzle_.pieces, rest_.empty() ? '\0' : rest_.front(), &Piece::name);
-    if (piece == menu_.puzzle_.pieces.end()) fail("expected a piece of the puzzle, or a shape,");
+    if (piece == menu_.puzzle_.pieces.end()) fail("expected a piece of the puzzle, or a shape");
     if (any && !fits_somewhere(menu_.puzzle_, menu_.puzzle_.kinds[piece->kind]))
-      fail("a piece that does not fit into the frame");
+      fail("this piece does not fit into the frame");
     rest_.remove_prefix(1);
     return piece->kind;
   }

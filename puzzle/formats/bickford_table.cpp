@@ -35,14 +35,14 @@ class BickfordReader {
       labels_.push_back(cursor.integer(0));
       cursor.eat(',');
       if (labels_.size() > kMostFrameCells)
-        source_.fail(
-            line, "more than " + std::to_string(kMostFrameCells) + " cells; separate puzzles by empty lines");
+        source_.fail(line, "the puzzle has more than " + std::to_string(kMostFrameCells) +
+                               " cells; separate puzzles by empty lines");
     }
     const std::size_t width = labels_.size() - before;
     if (width_ == 0) width_ = width;
     if (width != width_)
-      source_.fail(line, "this row has {} numbers, the first has {}; make all rows the same length", width,
-                   width_);
+      source_.fail(line, "this row has {} numbers, but the first has {}; make all rows the same length",
+                   width, width_);
   }
 
   void end_table() {

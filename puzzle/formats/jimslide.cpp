@@ -53,7 +53,8 @@ class JimslideReader {
   SlidingPuzzle read() {
     for (const SourceLine& line : source_.filled_lines()) read_line(line);
     if (width_ == 0 || height_ == 0)
-      source_.fail(source_.end(), "the size of the frame is missing; write lines 'xsize: 4' and 'ysize: 5'");
+      source_.fail(source_.end(),
+                   "the size of the frame is missing; add lines such as 'xsize: 4' and 'ysize: 5'");
     if (width_ * height_ > kMostFrameCells) source_.fail(size_, faults::kTooManyCells, kMostFrameCells);
     SlidingPuzzle puzzle = empty_puzzle(name_, width_, height_, walls());
     add_pieces(puzzle);
@@ -105,7 +106,7 @@ class JimslideReader {
       source_.fail(line, "the keyword " + shown(keyword) + " is unknown; begin comments with '!'");
     }
     if (!cursor.at_end() && cursor.next() != '!')
-      cursor.fail("unexpected text at the end of the line; begin comments with '!'");
+      cursor.fail("there is unexpected text at the end of the line; begin comments with '!'");
   }
 
   static Place pair(LineCursor& cursor) {
@@ -128,7 +129,9 @@ class JimslideReader {
         cursor.fail("the piece is larger than any frame; remove some of its cells");
     }
     if (number == 0 || cells.empty())
-      source_.fail(begin, "a piece needs a number other than 0 and its cells; write 'piece: 1 (0,0) (1,0)'");
+      source_.fail(begin,
+                   "a piece needs a number other than 0 and a list of its cells; write for example 'piece: 1 "
+                   "(0,0) (1,0)'");
     Type type;
     type.cells = shape_of(std::move(cells), type.corner);
     if (!types_.emplace(number, std::move(type)).second)
@@ -146,7 +149,8 @@ class JimslideReader {
     const auto found = types_.find(number);
     if (found == types_.end())
       source_.fail(at, "piece " + std::to_string(number) +
-                           " is not defined above; write 'piece: " + std::to_string(number) + " (0,0)'");
+                           " is not defined above; add a line such as 'piece: " + std::to_string(number) +
+                           " (0,0)'");
     return found->second;
   }
 
@@ -216,7 +220,7 @@ class JimslideReader {
       const Type& type = known(win.type, win.line);
       const auto put = std::ranges::find(puts_, win.type, &Put::type);
       if (put == puts_.end())
-        source_.fail(win.line, "piece {} has no place; add a line 'put:' for it", win.type);
+        source_.fail(win.line, "piece {} has no place; add a 'put:' line for it", win.type);
       goal.targets.push_back(
           {puzzle.pieces[static_cast<std::size_t>(put - puts_.begin())].kind, placed(type, win.place)});
     }

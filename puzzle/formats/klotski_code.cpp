@@ -29,7 +29,8 @@ class CodeReader {
 
   SlidingPuzzle read() {
     if (code_.text.size() > kDigits)
-      source_.fail(code_, "more than " + std::to_string(kDigits) + " characters; write a hexadecimal code");
+      source_.fail(code_, "the code has more than " + std::to_string(kDigits) +
+                              " characters; write a valid hexadecimal code");
     for (std::size_t i = 0; i < code_.text.size(); ++i)
       if (digit_of(code_.text[i]) == kHexadecimal.size())
         source_.fail(code_.from(i),
@@ -61,7 +62,7 @@ class CodeReader {
 
   void put(Place place, Place size, const SourceLine& at) {
     if (place.x + size.x > kWidth || place.y + size.y > kHeight)
-      source_.fail(at, "a piece of this digit does not fit into the board; correct the code");
+      source_.fail(at, "the piece that this digit stands for does not fit into the board; correct the code");
     PieceDraft piece;
     piece.place = place;
     piece.cells = rectangle(size.x, size.y);

@@ -19,7 +19,7 @@ void read_directions(const JsonValue& directions, PieceDraft& piece) {
   bool may[4] = {};
   for (const JsonValue& direction : directions.items(16)) may[direction.integer(kDown, kLeft)] = true;
   if (may[kDown] != may[kUp] || may[kLeft] != may[kRight])
-    directions.fail("the block moves one way but not back; give both directions or none");
+    directions.fail("the block can move one way but not back; give both directions or neither");
   piece.horizontal = may[kLeft];
   piece.vertical = may[kUp];
 }
@@ -43,7 +43,7 @@ SlidingPuzzle read_game(const SourceText& source, const JsonValue& game) {
   SlidingPuzzle puzzle = empty_puzzle(name ? title_of(name->text()) : "", size.x, size.y, {});
   std::vector<PieceDraft> pieces;
   for (const JsonValue& block : game.member("blocks").items(kMostPieces)) pieces.push_back(read_block(block));
-  if (pieces.empty()) game.member("blocks").fail("there are no blocks; list the one that escapes first");
+  if (pieces.empty()) game.member("blocks").fail("there are no blocks; list the block that escapes first");
   pieces.front().group = 1;
   set_pieces(puzzle, std::move(pieces));
   puzzle.goals.push_back({{{puzzle.pieces.front().kind, escape}}, {}});

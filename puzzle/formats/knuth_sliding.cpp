@@ -22,11 +22,11 @@ class KnuthReader {
   explicit KnuthReader(const SourceText& source) : source_(source), lines_(source.filled_lines()) {}
 
   SlidingPuzzle read() {
-    const SourceLine first = line("the size of the frame", "ROWS x COLUMNS");
+    const SourceLine first = line("the size of the frame", "of the form 'ROWS x COLUMNS'");
     read_size(first);
     for (; next_ < lines_.size() && is_definition(lines_[next_]); ++next_) read_kind(lines_[next_]);
-    const Filling start = fill(line("the start", "a name for each piece"));
-    const SourceLine goal_line = line("the goal", "a name for each piece");
+    const Filling start = fill(line("the start", "that names each piece"));
+    const SourceLine goal_line = line("the goal", "that names each piece");
     const Filling goal = fill(goal_line);
     if (next_ < lines_.size()) source_.fail(lines_[next_], "unexpected text after the goal; remove it");
     if (start.walls != goal.walls)
@@ -44,8 +44,7 @@ class KnuthReader {
   };
 
   SourceLine line(const std::string& what, const std::string& form) {
-    if (next_ == lines_.size())
-      source_.fail(source_.end(), what + " is missing; write a line '" + form + "'");
+    if (next_ == lines_.size()) source_.fail(source_.end(), what + " is missing; add a line " + form);
     return lines_[next_++];
   }
 
@@ -74,12 +73,12 @@ class KnuthReader {
         if (character == '1') cells.push_back(place);
         ++place.x;
       } else {
-        source_.fail(line.from(i), shown(character) + " in a pattern; use 0, 1 and '/'");
+        source_.fail(line.from(i), "a pattern cannot contain " + shown(character) + "; use 0, 1 and '/'");
       }
       if (cells.size() > kMostFrameCells)
         source_.fail(line, "the piece is larger than any frame; make it smaller");
     }
-    if (cells.empty()) source_.fail(line, "the piece has no cells; write 1 for each");
+    if (cells.empty()) source_.fail(line, "the piece has no cells; write 1 for each cell that it covers");
   }
 
   /// Reads a configuration, which lists what is in the first undecided cell, repeatedly.
@@ -90,7 +89,8 @@ class KnuthReader {
     int cell = 0;
     for (std::size_t i = 0; i < line.text.size(); ++i) {
       while (cell < cells && decided.contains(cell)) ++cell;
-      if (cell == cells) source_.fail(line.from(i), "all cells are filled already; remove this");
+      if (cell == cells)
+        source_.fail(line.from(i), "all cells are already filled; remove the rest of the line");
       const char character = line.text[i];
       const std::size_t kind = kKindNames.find(character);
       if (character == 'x') {
@@ -118,7 +118,7 @@ class KnuthReader {
       covered |= FrameSet::of(covers.y * columns_ + covers.x);
     }
     if (covered.meets(decided))
-      source_.fail(at, "the piece overlaps another one or a wall; put it elsewhere");
+      source_.fail(at, "the piece overlaps another piece or a wall; put it elsewhere");
     PieceDraft draft;
     draft.cells = shape_of(kinds_[kind], place);
     draft.place = place;

@@ -9,7 +9,7 @@ namespace sbp {
 
 const Placements& PlainPuzzle::start() const {
   if (puzzle_.starts.empty()) lacks("puzzles without a start");
-  if (puzzle_.starts.size() > 1) lacks("second start");
+  if (puzzle_.starts.size() > 1) lacks("puzzles with several starts");
   return puzzle_.starts.front();
 }
 
@@ -58,17 +58,18 @@ void PlainPuzzle::equal_but(const std::set<std::size_t>& kinds) const {
       if (kinds.contains(i) || kinds.contains(j)) continue;
       PieceKind kind = puzzle_.kinds[i];
       kind.distinct = puzzle_.kinds[j].distinct;
-      if (kind == puzzle_.kinds[j]) lacks("distinct pieces of equal shape", i);
+      if (kind == puzzle_.kinds[j]) lacks("distinct pieces of the same shape", i);
     }
   }
 }
 
 void PlainPuzzle::lacks(const std::string& what) const {
-  throw Error(format_ + " have no " + what + "; use the format 'puz' or 'json'");
+  throw Error(format_ + " do not support " + what + "; use the format 'puz' or 'json'");
 }
 
 void PlainPuzzle::lacks(const std::string& what, const Piece& piece) const {
-  throw Error(format_ + " have no " + what + ": " + shown(piece.name) + "; use the format 'puz' or 'json'");
+  throw Error(format_ + " do not support " + what + ": " + shown(piece.name) +
+              "; use the format 'puz' or 'json'");
 }
 
 void PlainPuzzle::lacks(const std::string& what, std::size_t kind) const {
@@ -82,9 +83,9 @@ void PlainPuzzle::lacks_goals_for_any(std::size_t kind) const {
   };
   auto piece = std::ranges::find_if(puzzle_.pieces, is_drawn);
   if (piece == puzzle_.pieces.end()) piece = std::ranges::find(puzzle_.pieces, kind, &Piece::kind);
-  throw Error(format_ + " have no goals for any of several equal pieces: " + shown(piece->name) +
-              "; write '# distinct: " + piece->name +
-              "' if only this one is meant, or use the format 'puz' or 'json'");
+  throw Error(format_ + " do not support goals that any of several identical pieces can meet: " +
+              shown(piece->name) + "; write '# distinct: " + piece->name +
+              "' if you mean only this piece, or use the format 'puz' or 'json'");
 }
 
 }  // namespace sbp

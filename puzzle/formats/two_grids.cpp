@@ -57,7 +57,7 @@ class TwoGridsReader {
       bottom = y + 1;
     }
     if (top == rows.size())
-      source_.fail(rows.front(), "this drawing has only walls; draw empty cells as '.'");
+      source_.fail(rows.front(), "this drawing contains only walls; use '.' for empty cells");
     const std::size_t width = right - left, height = bottom - top;
     if (width > kMostFrameCells || height > kMostFrameCells || width * height > kMostFrameCells)
       source_.fail(rows[top], faults::kTooManyCells, kMostFrameCells);
@@ -70,7 +70,7 @@ class TwoGridsReader {
         if (character == ' ') continue;
         if (!prints(character))
           source_.fail(drawn.rows[y].from(x),
-                       shown(character) + " in a drawing; use printable ASCII characters");
+                       "a drawing cannot contain " + shown(character) + "; use printable ASCII characters");
         drawn.drawing.cells[y * width + x] = character == '#' ? kHash : character;
       }
     }
@@ -92,9 +92,10 @@ class TwoGridsReader {
     for (const DrawnPiece& wanted : pieces_of(goal.drawing)) {
       const auto piece = std::ranges::find(pieces, wanted.name, &DrawnPiece::name);
       if (piece == pieces.end() || piece->cells != wanted.cells)
-        source_.fail(goal.at(wanted.first),
-                     "the piece " + shown(wanted.name) +
-                         " differs from the start; draw the same pieces, and empty cells as '.'");
+        source_.fail(
+            goal.at(wanted.first),
+            "the piece " + shown(wanted.name) +
+                " is not the same as in the start; draw the same pieces, and use '.' for empty cells");
       const auto number = static_cast<std::size_t>(piece - pieces.begin());
       if (number < puzzle.pieces.size())
         targets.targets.push_back({puzzle.pieces[number].kind, wanted.place});

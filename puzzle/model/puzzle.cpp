@@ -40,23 +40,23 @@ bool fits(const SlidingPuzzle& puzzle, std::size_t kind, Place place) {
 }
 
 void require_sound_goal(const SlidingPuzzle& puzzle, const PuzzleGoal& goal) {
-  require(!goal.targets.empty() || !goal.voids.empty(), "a goal that asks for nothing");
-  require(puzzle.open.contains(goal.voids), "a goal with an empty cell where there is a wall");
+  require(!goal.targets.empty() || !goal.voids.empty(), "a goal that requires nothing");
+  require(puzzle.open.contains(goal.voids), "a goal that requires a wall cell to be empty");
   FrameSet taken = goal.voids;
   std::vector<int> wanted(puzzle.kinds.size());
   for (const auto& [kind, place] : goal.targets) {
     require(kind < puzzle.kinds.size(), "a goal for a piece of no kind");
     const auto piece = std::ranges::find(puzzle.pieces, kind, &Piece::kind);
-    require(piece != puzzle.pieces.end(), "a goal that asks for more pieces of a kind than there are");
-    require(fits(puzzle, kind, place), "a goal where " + named(*piece) + " cannot be");
+    require(piece != puzzle.pieces.end(), "a goal that requires more pieces of a kind than there are");
+    require(fits(puzzle, kind, place), "a goal that puts " + named(*piece) + " where it cannot be");
     const FrameSet cells = puzzle.cells_of(kind, place);
-    require(!taken.meets(cells), "a goal that asks for two things at the same cell");
+    require(!taken.meets(cells), "a goal with two requirements for the same cell");
     taken |= cells;
     ++wanted[kind];
   }
   for (const Piece& piece : puzzle.pieces) --wanted[piece.kind];
   require(std::ranges::all_of(wanted, [](int missing) { return missing <= 0; }),
-          "a goal that asks for more pieces of a kind than there are");
+          "a goal that requires more pieces of a kind than there are");
 }
 
 }  // namespace
@@ -75,7 +75,7 @@ FrameSet SlidingPuzzle::cells_of(std::size_t kind, Place place) const {
 void require_sound(const SlidingPuzzle& puzzle) {
   require(puzzle.width > 0 && puzzle.height > 0 && puzzle.width <= kMostFrameCells &&
               puzzle.height <= kMostFrameCells && puzzle.width * puzzle.height <= kMostFrameCells,
-          "a frame of no cells, or of more than " + std::to_string(kMostFrameCells));
+          "a frame with no cells, or with more than " + std::to_string(kMostFrameCells));
   FrameSet frame;
   for (int cell = 0; cell < puzzle.width * puzzle.height; ++cell) frame |= FrameSet::of(cell);
   require(frame.contains(puzzle.open), "open cells that are not in the frame");
@@ -85,7 +85,7 @@ void require_sound(const SlidingPuzzle& puzzle) {
     require_sound_kind(puzzle, puzzle.kinds[kind]);
     const auto same = std::ranges::find(puzzle.kinds, puzzle.kinds[kind]);
     require(puzzle.kinds[kind].distinct || same == puzzle.kinds.begin() + static_cast<std::ptrdiff_t>(kind),
-            "two kinds of the same pieces");
+            "two identical kinds of pieces");
   }
   std::set<char> names;
   for (const auto& [name, kind] : puzzle.pieces) {
@@ -99,9 +99,9 @@ void require_sound(const SlidingPuzzle& puzzle) {
     for (std::size_t piece = 0; piece < start.size(); ++piece) {
       const std::size_t kind = puzzle.pieces[piece].kind;
       require(fits(puzzle, kind, start[piece]),
-              "a start where " + named(puzzle.pieces[piece]) + " cannot be");
+              "a start that puts " + named(puzzle.pieces[piece]) + " where it cannot be");
       const FrameSet cells = puzzle.cells_of(kind, start[piece]);
-      require(!taken.meets(cells), "a start where " + named(puzzle.pieces[piece]) + " is on another one");
+      require(!taken.meets(cells), "a start that puts " + named(puzzle.pieces[piece]) + " on another piece");
       taken |= cells;
     }
   }

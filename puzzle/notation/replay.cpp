@@ -134,10 +134,10 @@ std::pair<std::string, std::string_view> parsed(const SlidingPuzzle& puzzle, std
     throw NoMove("a move is the name of a piece and its steps, such as 'aRRD'",
                  "write steps as capital U, R, D and L, and separate moves with spaces");
   const auto refuse = [](const char* fault) { throw NoMove(fault, "--metric sets what counts as a move"); };
-  if (names.size() > 1 && !metric.together) refuse("this metric moves one piece at a time");
-  if (metric.reach == Reach::step && steps.size() > 1) refuse("a move is one step in this metric");
+  if (names.size() > 1 && !metric.together) refuse("in this metric, a move can move only one piece");
+  if (metric.reach == Reach::step && steps.size() > 1) refuse("in this metric, a move is a single step");
   if (metric.reach == Reach::straight && steps.find_first_not_of(steps.front()) != std::string_view::npos)
-    refuse("a move goes in one direction in this metric");
+    refuse("in this metric, a move has only one direction");
   return {names, steps};
 }
 
@@ -158,7 +158,7 @@ Replay replay_solution(const SlidingPuzzle& puzzle, Metric metric, std::size_t s
       const std::vector<std::size_t> movers = game.find(names);
       const Placements before = game.places();
       for (const char letter : steps) game.step(movers, letter);
-      if (game.places() == before) throw Error("it ends at its starting place");
+      if (game.places() == before) throw Error("the piece ends where it started");
     } catch (const NoMove& error) {
       replay.fault = fault(error);
       replay.advice = error.advice();

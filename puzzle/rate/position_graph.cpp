@@ -158,7 +158,7 @@ class PositionGraph::Maker {
     const std::uint64_t least = std::max(bytes, each * graph_.size());
     throw Error("the " + std::to_string(graph_.size()) + " positions found so far take " +
                 needed_bytes(least) + " of memory with their moves, and there are more; the limit is " +
-                available_bytes(memory_) + ", raise --memory");
+                available_bytes(memory_) + "; raise --memory");
   }
 
   PositionGraph& graph_;

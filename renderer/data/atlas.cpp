@@ -87,7 +87,7 @@ void add_features(std::vector<BoardResults>& atlas, const fs::path& folder) {
   for (BoardResults& results : atlas)
     if (const fs::path file = flat_table(folder, results.board()); results.complete && fs::exists(file))
       results.features =
-          read_features(file, results.table, "make it again with '" + command_line("puzzle features") + "'");
+          read_features(file, results.table, "regenerate it with '" + command_line("puzzle features") + "'");
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ const std::string& field(const ChoiceTable& table, const std::vector<std::string
 PuzzleRef puzzle_of(const BoardResults& results, const std::string& bucket) {
   for (const ResultRow* candidate : results.ranking)
     if (candidate->moves > 0 && address_name(candidate->bucket) == bucket) return {&results, candidate};
-  throw Error("no puzzle " + bucket + " on " + results.board().name());
+  throw Error("there is no puzzle " + bucket + " on " + results.board().name());
 }
 
 }  // namespace

@@ -18,14 +18,15 @@ struct Words {
 
 constexpr std::array<Words, 6> kWords{{
     {"donkey", "Klotski",
-     "Or L'Âne rouge: the square, a red donkey, must escape through the middle of the bottom edge."},
-    {"century", "Century", "By John Conway. It takes almost a hundred moves, hence the name."},
-    {"hrd-40", "Super Century", "The pieces and the goal of Century, from one of its hardest starts."},
+     "Also called L'Âne rouge: the square, a red donkey, must escape through the middle of the bottom edge."},
+    {"century", "Century", "By John Conway. It takes almost a hundred moves, which explains its name."},
+    {"hrd-40", "Super Century", "It has the pieces and the goal of Century, but one of the hardest starts."},
     {"dads", "Dad's Puzzler",
-     "From the 1920s; the pieces were furniture. The square goes to the lower left."},
+     "From the 1920s, when its pieces were furniture. Move the square to the lower left."},
     {"quzzle", "Quzzle",
-     "By Jim Lewis: few pieces, little space, a long way. The square goes to the upper right."},
-    {"quzzle-killer", "Quzzle Killer", "The pieces and the goal of Quzzle, from its single hardest start."},
+     "By Jim Lewis: few pieces, little space and a long solution. Move the square to the upper right."},
+    {"quzzle-killer", "Quzzle Killer",
+     "It has the pieces and the goal of Quzzle, but the single hardest start."},
 }};
 
 std::vector<std::string> fields_of(const std::string& line) {

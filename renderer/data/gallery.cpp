@@ -21,22 +21,25 @@ struct GroupWords {
 /// In display order; %KLOTSKI% stands for the minimum of moves of Klotski.
 constexpr std::array<GroupWords, 7> kGroups{{
     {"few-pieces", "Few pieces, many moves",
-     "For two pieces, for three and so on: no puzzle with that many pieces takes more moves."},
+     "There is a puzzle for two pieces, for three and so on. No puzzle with that many pieces takes more "
+     "moves."},
     {"dominoes", "Nothing but dominoes", "Each is the hardest domino-only puzzle that fits its description."},
     {"one-free-cell", "One empty cell",
      "Only one or two pieces can ever move, yet most of the longest solutions are of this kind."},
     {"packed", "Packing puzzles that slide",
-     "Large pieces and little space: you must repack before anything gets anywhere. Each is the hardest that "
+     "With large pieces and little space, you must repack before any piece can get far. Each is the hardest "
+     "puzzle that "
      "fits its description."},
     {"odd-red-pieces", "Odd red pieces",
-     "This site has one puzzle for each piece mix, the hardest. Among these, none with such a red piece "
+     "This site shows the hardest puzzle for each piece mix. Of these puzzles, none with such a red piece "
      "takes more moves."},
-    {"klotski", "Klotski’s cousins",
+    {"klotski", "Relatives of Klotski",
      "Klotski has four singles, five dominoes and a square of four cells; the square escapes in %KLOTSKI% "
-     "moves. Here are the hardest puzzles of the same piece mix and similar ones on the same board: the "
+     "moves. Here are the hardest puzzles with the same and similar piece mixes on the same board: the "
      "tetromino need not be a square, and any piece may be the red one."},
     {"published", "Published figures, found again",
-     "The most moves that Neil Bickford published, up to his article “Sliding Block Puzzles, Part 4 of 3” "
+     "These puzzles take the most moves that Neil Bickford published, up to his article “Sliding Block "
+     "Puzzles, Part 4 of 3” "
      "(2013), confirmed by an independent search: for each number of pieces on 4x4, from two pieces on, and "
      "on 4x5."},
 }};

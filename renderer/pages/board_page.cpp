@@ -30,11 +30,11 @@ PageData census_chart(const BoardResults& results) {
   const int hardest = results.ranking.front()->moves;
   const int range = bar_range(hardest);
   chart.title = "Puzzles by difficulty";
-  chart.remark =
-      "Solvable start positions of " +
-      std::string(results.complete ? "this board" : "the piece mixes searched") +
-      " by minimum number of moves, on a logarithmic scale. Click a bar to list the piece mixes with such "
-      "puzzles.";
+  chart.remark = "Solvable start positions of " +
+                 std::string(results.complete ? "this board" : "the piece mixes searched") +
+                 " by minimum number of moves, on a logarithmic scale. Click a bar to list the piece mixes "
+                 "that have such "
+                 "puzzles.";
   chart.label_title = "Moves";
   chart.value_title = "Puzzles";
   chart.logarithmic = true;
@@ -63,7 +63,8 @@ PageData hardest_chart(const BoardResults& results, const std::string& words, co
   BarChart chart;
   chart.title = "Hardest by number of " + words;
   chart.remark = "Most moves needed by any puzzle with that many " + words +
-                 (results.complete ? "" : " among the piece mixes searched") + ". Click a bar to list them.";
+                 (results.complete ? "" : " among the piece mixes searched") +
+                 ". Click a bar to list these puzzles.";
   chart.label_title = property == "pieces" ? "Pieces" : "Empty cells";
   chart.value_title = "Moves";
   for (const auto& [value, puzzle] : hardest_by(std::span(&results, 1), key)) {

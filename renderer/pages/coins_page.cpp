@@ -46,7 +46,7 @@ std::string coins_page(const CoinFont& font, const std::vector<CoinPair>& pairs)
   PageData data;
   data["title"] = "Coins";
   data["description"] =
-      "Letters made of coins: turn one into another, or a word into a word, in as few moves as possible.";
+      "Letters made of coins: turn one letter or word into another in as few moves as possible.";
   data["compact"] = true;
   data["game_player"] = game_player();
   data["data_script"] = "coin_letters";

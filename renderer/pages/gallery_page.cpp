@@ -13,7 +13,7 @@ std::string gallery_page(std::span<const GalleryGroup> gallery) {
   data["title"] = "The gallery";
   data["description"] =
       "Remarkable sliding-block puzzles to play: few pieces and many moves, only dominoes, one empty "
-      "cell, odd red pieces, cousins of Klotski.";
+      "cell, odd red pieces, relatives of Klotski.";
   if (!gallery.empty()) {
     PageData groups(PageData::type::list);
     for (const GalleryGroup& group : gallery) {

@@ -38,7 +38,7 @@ PageData board_cards(std::span<const BoardResults> atlas) {
 PageData growth_chart(std::span<const BoardResults> atlas) {
   BarChart chart;
   chart.title = "Hardest puzzle by board";
-  chart.remark = "Fully searched boards only. Click a bar to open the board.";
+  chart.remark = "This chart shows only fully searched boards. Click a bar to open the board.";
   chart.label_title = "Board";
   chart.value_title = "Moves";
   for (const BoardResults& results : atlas) {

@@ -268,7 +268,7 @@ std::vector<NumbersFile> numbers_files(std::span<const BoardResults> atlas) {
   data["title"] = "Numbers";
   data["description"] =
       "Integer sequences of sliding-block puzzles: positions, piece mixes and hardest puzzles by board, with "
-      "b-files; how they were found, and how to cite them.";
+      "b-files, an explanation of how they were found, and citation details.";
   PageData groups(PageData::type::list);
   for (const SequenceGroup& group : board_sequences(atlas, positions)) {
     groups.push_back(group_data(group));

@@ -8,7 +8,8 @@ namespace sbp {
 std::string progress_page(std::span<const BoardResults> atlas) {
   PageData data;
   data["title"] = "Your progress";
-  data["description"] = "The sliding-block puzzles you have solved: stored only in your browser.";
+  data["description"] =
+      "The sliding-block puzzles that you have solved. This list is stored only in your browser.";
   PageData boards(PageData::type::list);
   for (const BoardResults& results : atlas) {
     if (results.solvable() == 0) continue;

@@ -20,7 +20,7 @@ std::string site_address(const std::string& text) {
   constexpr std::size_t kMost = 1000;
   if (text.size() > kMost || !kAddress.matches(text))
     throw UsageError("--address '" + text +
-                     "' is not the address of a folder; expected one like https://example.org/atlas/");
+                     "' is not the address of a folder; write an address such as https://example.org/atlas/");
   return text.ends_with('/') ? text : text + "/";
 }
 

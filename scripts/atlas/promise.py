@@ -3,7 +3,7 @@
 The smaller board, the model, is the longest one of the same width or, failing that, of the next smaller width. The
 estimate for a bucket is the mean of moves per cell over the model's buckets, weighted by similarity of their piece sizes
 (kernel regression: E. A. Nadaraya and G. S. Watson, both 1964), times the board's cells. Buckets of the board that are
-already searched correct it in the same way. docs/notes/results.md shows how good the estimates are: their rank
+already searched correct the estimate in the same way. docs/notes/results.md shows how good the estimates are: their rank
 correlation (C. Spearman, 1904) with the results.
 
 Prints the buckets that no table of the board has yet, the most promising first: expected moves, and the bucket in the
@@ -124,9 +124,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("board", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--voids", type=argument_types.whole_number(1), default=4, metavar="N",
-                        help="only buckets with at most N empty cells (default 4)")
+                        help="list only buckets with at most N empty cells (default: 4)")
     parser.add_argument("--most", type=argument_types.whole_number(1), default=40, metavar="N",
-                        help="list at most N buckets (default 40)")
+                        help="list at most N buckets (default: 40)")
     options = parser.parse_args()
     cells = board_list.cells(options.board)
     if not 4 <= cells <= board_list.SEARCH_CELLS:

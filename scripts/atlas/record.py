@@ -33,7 +33,7 @@ def tables_of(folder):
     summary = seal.read_json(folder / "searcher.json")
     for name in ("results", "census"):
         if seal.hash_of(files.read_bytes(folder / f"{name}.tsv")) != summary[f"{name}_hash"]:
-            entry.fail(f"{folder / name}.tsv is not as the searcher wrote it; search the board again")
+            entry.fail(f"{folder / name}.tsv has changed since the searcher wrote it; search the board again")
     return tables.Tables(folder / "results.tsv", folder / "census.tsv", manifest.is_partial(folder))
 
 
@@ -55,7 +55,7 @@ def record(board, folder):
     earlier = recorded_in_part(board)
     texts = tables.merged(found, earlier)
     if texts != [files.read_bytes(path).decode("ascii") for path in (found.results, found.census)]:
-        entry.fail(f"{earlier.results} has buckets that {found.results} lacks; one of them is wrong")
+        entry.fail(f"{earlier.results} has buckets that {found.results} lacks; one of the two tables is wrong")
     files.write_text(project.RESULTS / f"{board}.tsv", texts[0])
     files.write_text(project.RESULTS / f"{board}.census.tsv", texts[1])
     table_text.write_table(project.MANIFESTS / f"{board}.tsv", manifest.COLUMNS, rows)
@@ -83,7 +83,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="+", type=argument_types.board_name, metavar="BOARD")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="the work folder")
-    parser.add_argument("--partial", action="store_true", help="record boards that are partly searched")
+    parser.add_argument("--partial", action="store_true", help="record partly searched boards")
     options = parser.parse_args()
     for board in options.boards:
         (record_in_part if options.partial else record)(board, options.work / board)

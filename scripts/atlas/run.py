@@ -18,13 +18,13 @@ def arguments():
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards such as 3x4, 4x5 (columns x rows)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=12, metavar="N",
-                        help="if no boards are named: all boards up to N cells (default 12)")
+                        help="if no boards are given: all boards of at most N cells (default: 12)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR",
-                        help="folder for all results (default work)")
+                        help="folder for all results (default: work)")
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), metavar="N",
-                        help="threads (default: all processors)")
+                        help="number of threads (default: all processors)")
     parser.add_argument("--force", action="store_true", help="recompute finished work")
-    parser.add_argument("--preset", default="release", help="CMake preset to build (default release)")
+    parser.add_argument("--preset", default="release", help="CMake preset to build (default: release)")
     return parser.parse_args()
 
 

@@ -28,8 +28,8 @@ LARGE_BOARD_JUSTSOLVED = 10_000
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
-                        help="boards to check (default: all in the folder)")
-    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check (default work)")
+                        help="boards to check (default: all boards in the folder)")
+    parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check (default: work)")
     parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
                         help="check only these tables: BOARD.tsv, or a folder of BOARD.tsv or BOARD/results.tsv; in a "
@@ -38,8 +38,8 @@ def arguments():
                         help="solve N random buckets of each board again with the slow solver, and replay every "
                              "stored solution")
     parser.add_argument("--max-justsolved", type=argument_types.whole_number(1, 10**12), metavar="N",
-                        help="with --recheck: only buckets with at most N justsolved positions (default: any "
-                             f"on boards of at most {ALL_BUCKETS_CELLS} cells, else {LARGE_BOARD_JUSTSOLVED})")
+                        help="with --recheck: choose only buckets with at most N justsolved positions (default: any number "
+                             f"on boards of at most {ALL_BUCKETS_CELLS} cells, otherwise {LARGE_BOARD_JUSTSOLVED})")
     parser.add_argument("--seed", type=argument_types.whole_number(0),
                         help="seed of the random choice (default: a random one, which is printed)")
     return parser.parse_args()
@@ -249,7 +249,7 @@ def main():
         boards = options.boards or sorted(tables, key=board_list.board_order)
         missing = [board for board in boards if board not in tables]
         if missing or not boards:
-            entry.fail(f"no result table of {' '.join(missing) or 'any board'} in {options.results or options.work}", 2)
+            entry.fail(f"there is no result table of {' '.join(missing) or 'any board'} in {options.results or options.work}", 2)
     if options.recheck:
         seed = options.seed if options.seed is not None else random.randrange(2**31)
         for board in boards:
@@ -264,7 +264,7 @@ def main():
         boards = options.boards or sorted({file.parent.name for stage in ("finder", "searcher")
                                            for file in options.work.glob(f"*/{stage}.json")}, key=board_list.board_order)
         if not boards:
-            entry.fail(f"nothing to check in {options.work}; scripts/run computes it", 2)
+            entry.fail(f"there is nothing to check in {options.work}; run scripts/run first", 2)
         sound = check_finished(report, boards, options)
         for board in sound:
             check_board(report, board, options)

@@ -19,7 +19,7 @@ constexpr std::uint64_t kMostPositions = std::uint64_t{1} << 48;
 /// Throws UsageError for an impossible result.
 void require_possible(const BucketResult& result, const Board& board, const Bucket& bucket) try {
   const auto require = [](bool possible) {
-    if (!possible) throw UsageError("its numbers contradict one another");
+    if (!possible) throw UsageError("its numbers contradict each other");
   };
   const std::vector<std::uint64_t>& census = result.census;
   require(census.empty() || (census.size() > 1 && census.front() == 0 && census.back() != 0));

@@ -12,7 +12,7 @@ namespace sbp {
 namespace {
 
 /// The advice about wrong tables. The reader may not be the one who made them.
-constexpr std::string_view kRemedy = "do not use the table, have it made again where it came from";
+constexpr std::string_view kRemedy = "do not use this table; get a correct one from its source";
 
 /// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.
 bool check(const Board& board, const TableFiles& files) {
@@ -33,12 +33,13 @@ int main(int argc, char** argv) {
   using namespace sbp;
   std::vector<std::string> paths;
   CommandLine line(
-      "Validates result tables without searching: order of rows, consistency of columns, solutions, census. "
-      "Reports each error on stderr; exit status 1 if there are any.",
+      "Validates result tables without searching: order of rows, consistency of columns, solutions and "
+      "census. "
+      "Reports each error on stderr; the exit status is 1 if there are any errors.",
       "checker");
   add_program_options(line);
   line.add_option("TABLE", paths,
-                  "BOARD.tsv next to BOARD.census.tsv, BOARD/results.tsv next to BOARD/census.tsv, or a "
+                  "BOARD.tsv with BOARD.census.tsv next to it, BOARD/results.tsv with BOARD/census.tsv, or a "
                   "folder of them")
       .required();
   return run_program(line, argc, argv, [&] {

@@ -118,7 +118,7 @@ void measure_searching(const PolyominoCatalog& catalog, const Resources& resourc
     progress.advance(1);
   }
   if (estimate.measured == 0)
-    throw Error("no piece set fits into the memory; allow more of it, or fewer threads");
+    throw Error("no piece set fits into memory; raise --memory or use fewer --threads");
   // A solution searches the piece set of the bucket's hardest puzzle, mostly a large one, again.
   const double of_state = estimate.search_seconds.value / static_cast<double>(estimate.positions);
   for (const auto& [bucket, states] : bucket_states)

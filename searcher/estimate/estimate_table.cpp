@@ -102,7 +102,7 @@ std::string describe(const SearchEstimate& estimate, const Board& board, const R
                       with_separators(static_cast<std::uint64_t>(estimate.measured_states)) + " states");
   if (estimate.share_not_measured > 0)
     row("not measured", rounded(100 * estimate.share_not_measured) +
-                            "% of the positions, in larger piece sets; taken to cost the same per state");
+                            "% of the positions, in larger piece sets; assumed to cost the same per state");
   row("on", processor_name());
   table << "+- is the sampling error at 95% confidence. 'Between' also allows for a machine up to "
         << kMachineFactor

@@ -76,7 +76,7 @@ void require_rows(const SearchPlan& plan, const ResultTable& table) {
       without += (without.empty() ? "" : " ") + planned.bucket.short_name();
   if (!without.empty())
     throw UsageError("these buckets have no justsolved position on this board: " + without +
-                     "; omit them, finished work is kept");
+                     "; omit them; finished work is kept");
 }
 
 /// Results from other runs.

@@ -30,9 +30,10 @@ void keep_aside(const fs::path& path, const Board& board) {
     kept = BoardFiles::kept_journal(path, number);
   publish(path, kept);
   warn("searcher " + board.name() + ": '" + path.string() +
-       "' belongs to a search with other input (--direct, other sorted files) or by another searcher; it was "
+       "' belongs to a search with different input (--direct, other sorted files) or by another searcher; it "
+       "was "
        "renamed to '" +
-       kept.string() + "', rename it back to resume that search");
+       kept.string() + "'; rename it back to resume that search");
 }
 
 }  // namespace
@@ -61,8 +62,8 @@ std::string Journal::read(const fs::path& path, const std::string& first_entry) 
     const bool sound = entry && (good == 0 || take(*entry));
     if (!sound && !is_cut_off_line(text, good))
       warn("searcher " + board_.name() + ": '" + path.string() + "', offset " + std::to_string(good) + ": " +
-           (entry ? "an impossible entry" : "wrong checksum of a line") +
-           "; its part and those of later lines are searched again");
+           (entry ? "an invalid entry" : "wrong checksum of a line") +
+           "; its part and the parts in later lines are searched again");
     if (!sound) break;
     good = text.find('\n', good) + 1;
   }

@@ -19,7 +19,8 @@ TableFiles tables_of(const Board& board, const fs::path& path) {
   const auto of_board =
       std::ranges::find_if(found, [&](const BoardTables& tables) { return tables.first == board; });
   if (of_board == found.end())
-    throw UsageError("'" + path.string() + "' has no tables of " + board.name() + "; name a folder that has");
+    throw UsageError("'" + path.string() + "' has no tables of " + board.name() +
+                     "; name a folder that contains them");
   return of_board->second;
 }
 

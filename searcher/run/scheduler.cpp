@@ -72,7 +72,7 @@ void Scheduler::add(const KnownBuckets& known) {
                make_row(bucket, finished->result, finished->solution) !=
                    make_row(bucket, found->second.result, found->second.solution)) {
       throw Error("bucket " + bucket.short_name() + " of " + catalog_.board().name() +
-                  ": the result here differs from the --known tables; one of them is wrong");
+                  ": this result differs from the --known tables; one of the two is wrong");
     }
   }
   journal_.sync();
@@ -141,7 +141,7 @@ void Scheduler::run_alone(const Task& task, Progress& progress) {
     if (BucketSearch search(catalog_, budget(share), audit()); run(task, search, progress)) return;
   throw Error(
       "bucket " + plan_.buckets[task.bucket].bucket.short_name() + " of " + catalog_.board().name() +
-      ": not enough memory for one of its piece sets; free some or raise --memory, finished work is kept");
+      ": not enough memory for one of its piece sets; free some or raise --memory; finished work is kept");
 }
 
 /// Returns false if memory runs out; `search` is then unusable.

@@ -63,12 +63,14 @@ void check_set(const Board& board, const std::vector<ShardContent>& found) {
   const ShardContent& first = found.front();
   for (const ShardContent& other : found) {
     if (other.version != version())
-      throw Error("'" + other.file.string() + "' was made by version " + other.version + ", this is " +
-                  version() + "; search it again with this version, or merge with that one");
+      throw Error("'" + other.file.string() + "' was made by version " + other.version +
+                  ", but this is version " + version() +
+                  "; search it again with this version, or merge with that version");
     if (other.shard.shards != first.shard.shards || other.plan != first.plan ||
         other.buckets != first.buckets)
       throw Error("'" + first.file.string() + "' and '" + other.file.string() +
-                  "' are shards of different searches (different number of shards, buckets, or division)");
+                  "' are shards of different searches (they differ in the number of shards, the buckets or "
+                  "the division)");
   }
   std::string missing;
   int next = 1;

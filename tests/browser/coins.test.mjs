@@ -80,7 +80,7 @@ test("addresses and words are parsed, and errors reported", () => {
   assert.deepEqual(parsed("%2F-a"), {from: "/", to: "A", fault: ""});
   assert.deepEqual(parsed("cold-Warm"), {from: "COLD", to: "WARM", fault: ""});
   for (const [hash, fault] of [
-    ["A", /^#A is not a valid address/], ["A-B-C", /is not a valid address/], ["%-%", /^“%” is not available/], ["-", /Enter two words/],
+    ["A", /^#A is not a valid address/], ["A-B-C", /is not a valid address/], ["%-%", /^There are no coin letters for “%”/], ["-", /Enter two words/],
     ["COLD-HEATS", /^COLD has 4 letters, HEATS has 5 letters/], ["Ä-A", /^“Ä” is not/], ["AB-A!", /^“!” is not/],
     [`${"A".repeat(13)}-${"B".repeat(13)}`, /at most 12/],
   ]) assert.match(parsed(hash).fault, fault, hash);
@@ -101,7 +101,7 @@ test("a known solution is called shortest only if it is", () => {
 
 test("a pair is played by touch, with targets, undo, and a win that a reload keeps", async () => {
   const page = await openPage(browser, "coins.html#O-U", {viewport: {width: 390, height: 844}, hasTouch: true});
-  assert.equal(await text(page, "letters-best"), "From O to U: 4 moves at minimum.");
+  assert.equal(await text(page, "letters-best"), "From O to U: at least 4 moves.");
   assert.equal(await page.title(), "Coins: O to U · sbp-atlas");
   const start = font.position("O"), coins = coinsOf(start), solution = [...font.solution("O", "U")];
   for (const from of board.cellsOf(start)) {
@@ -177,7 +177,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
   await arrive(page, "U to O");
   await page.locator("#to").selectOption("/");
   await arrive(page, "U to /");
-  assert.match(await text(page, "letters-best"), new RegExp(`^From U to /: ${font.least("U", "/")} moves`));
+  assert.match(await text(page, "letters-best"), new RegExp(`^From U to /: at least ${font.least("U", "/")} moves`));
   await page.locator("#random").click();
   await page.waitForFunction(() => document.getElementById("name").textContent !== "Coins: U to /");
   const [, a, b] = /^#(.)-(.)$/.exec(new URL(page.url()).hash);
@@ -189,7 +189,7 @@ test("a pair is played by keys only, in more than the minimum, and swapped and c
 test("a hint on a shortest path is its next move; elsewhere it leads back", async () => {
   const page = await openPage(browser, "coins.html#X-T"), solution = [...font.solution("X", "T")], start = font.position("X");
   await page.locator("#hint").click();
-  assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. ${solution.length} moves to go at minimum.`);
+  assert.equal(await text(page, "hint-note"), `Move the coin in ${placeInWords(solution[0].from)}, to ${placeInWords(solution[0].to)}. At least ${solution.length} moves to go.`);
   assert.equal(await page.locator("#board .ghost").count(), 2);
   // A move that leaves the known solutions, and one after which some goal cell can never touch two coins again.
   const all = [];
@@ -208,10 +208,10 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   };
   await make(strayed);
   assert.equal((await kept(page, "X-T")).helped, true);
-  const advice = await advised(), counts = /(?:(\d+) moves? to go at minimum|(\d+) moves? to go, perhaps not the minimum)\./.exec(advice);
+  const advice = await advised(), counts = /(?:At least (\d+) moves? to go|(\d+) moves? to go, or perhaps fewer)\./.exec(advice);
   const count = Number(counts[1] ?? counts[2]);
   assert.ok(count >= solution.length - 1, advice);
-  if (counts[2]) assert.match(advice, / Undo 1 move and it can be done in 6\.$/);
+  if (counts[2]) assert.match(advice, / If you undo 1 move, 6 more will do\.$/);
   // Its moves lead to the goal in the stated number.
   for (let left = count; left > 0; --left) {
     const [, x, y, toX, toY] = /column (\d), row (\d), to column (\d), row (\d)/.exec(await advised()).map(Number);
@@ -220,7 +220,7 @@ test("a hint on a shortest path is its next move; elsewhere it leads back", asyn
   assert.equal(await text(page, "message"), `Solved in ${count + 1} moves, with hints.`);
   await page.locator("#restart").click();
   await make(lost);
-  assert.equal(await advised(), "The goal can no longer be reached from here. Undo 1 move and it can be done in 6.");
+  assert.equal(await advised(), "The goal can no longer be reached from here. If you undo 1 move, 6 more will do.");
   await page.locator("#back-to-known").click();
   assert.equal(await text(page, "moves"), "0");
   await closePage(page);
@@ -286,7 +286,7 @@ test("a word is turned into another letter by letter; unchanged letters cost not
   const page = await openPage(browser, "coins.html#cold-cord", {viewport: {width: 320, height: 640}});
   const total = font.least("L", "R");
   assert.equal(await page.locator("h1:visible").textContent(), "COLD to CORD");
-  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: ${total} moves at minimum, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
+  assert.match(await text(page, "word-best"), new RegExp(`^From COLD to CORD: at least ${total} moves, 0 \\+ 0 \\+ ${total} \\+ 0\\.`));
   assert.deepEqual(await page.locator("#word-boards p").allTextContents(), ["C stays", "O stays", `L to R, ${total} moves`, "D stays"]);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   await page.locator("#word-forward").click();
@@ -314,10 +314,10 @@ test("an invalid address is reported, and a pair is shown", async () => {
   assert.equal(await page.locator("#word-to").inputValue(), "HEATS", "for correction");
   assert.equal(await page.locator("#board .coin").count(), 12);
   await page.goto(address("coins.html#%E0%A4%A-Z"));
-  assert.match(await text(page, "fault"), /is not available in coins/);
+  assert.match(await text(page, "fault"), /There are no coin letters/);
   await page.goto(address("coins.html#A-A"));
   assert.equal(await page.locator("#fault").isVisible(), false);
-  assert.equal(await text(page, "message"), "Both letters are the same: nothing to do.");
+  assert.equal(await text(page, "message"), "Both letters are the same, so there is nothing to do.");
   await page.evaluate(() => localStorage.setItem("sbp-atlas/coins/B-C", JSON.stringify({moves: "9,9>1,1 x", best: 1, aided: "?", helped: 3})));
   await page.goto(address("coins.html#B-C"));
   assert.equal(await text(page, "moves"), "0");

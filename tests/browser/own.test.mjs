@@ -23,7 +23,7 @@ for (const [way, stroke] of Object.entries(WAYS)) {
     await stroke(page, [[3, 1]]);
     await choose(page, "wall");
     await stroke(page, [[3, 3]]);
-    assert.match(await checked(page), /No goal yet/);
+    assert.match(await checked(page), /There is no goal yet/);
     await choose(page, "goal");
     await stroke(page, [[2, 1], [3, 1]]);
     assert.match(await checked(page), /Ready to play: 3 pieces/);
@@ -101,9 +101,9 @@ test("shrinking the frame reports the removed pieces", async () => {
   const page = await openPage(browser, own("start\nAB\n.C\n..\ngoal\n..\n..\nA.\n"));
   await page.locator("#change").click();
   await page.locator("#fewer-rows").click();
-  assert.match(await checked(page), /^Also removed: the goal of A\. Undo restores everything\. No goal yet/);
+  assert.match(await checked(page), /^This also removed the goal of A\. Undo restores everything\. There is no goal yet/);
   await page.locator("#fewer-columns").click();
-  assert.match(await checked(page), /^Also removed: B and C\. Undo restores everything\. /);
+  assert.match(await checked(page), /^This also removed B and C\. Undo restores everything\. /);
   await page.locator("#sketch-undo").click();
   assert.match(await textOf(page), /\nAB\n\.C\n/);
   await closePage(page);

@@ -34,7 +34,7 @@ test("an error is reported in one sentence with its place", async () => {
   await expectMessage(/^The start already meets the goal/);
   await WAYS.mouse(page, [[1, 1]]);
   await page.locator("#goal-away").click();
-  await expectMessage(/^No goal yet/);
+  await expectMessage(/^There is no goal yet/);
   await page.locator("#text").fill("start\nAA\n.\n");
   await expectMessage(/^Line 3, column 1: this row has 1 cells, the first one 2; draw all rows equally long\.$/);
   assert.equal(await page.locator("#play").getAttribute("aria-disabled"), "true");
@@ -67,7 +67,7 @@ test("a puzzle that cannot be drawn can be played, and edited as text", async ()
 
 test("a puzzle pasted in another format becomes a drawing, or the page explains how to convert it", async () => {
   const page = await openPage(browser, own()), string = "..BBCC..D.E.AAD.E...................";
-  for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^No goal yet/]]) {
+  for (const [text, expected] of [[string, /^Read as a Rush Hour string\. Ready to play/], ["BAAC\nBAAC\nD..F\n", /^There is no goal yet/]]) {
     await page.locator("#text").fill(text);
     assert.match(await checked(page), expected);
     await page.locator("#own-name").focus();
@@ -81,7 +81,7 @@ test("a puzzle pasted in another format becomes a drawing, or the page explains 
 test("a misspelled header line is reported next to the check", async () => {
   const page = await openPage(browser, own());
   await page.locator("#text").fill("# hlokc: B\nstart\nA.B\ngoal\n..A\n");
-  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is a comment; write '# hlock:' if it shall count\. /);
+  assert.match(await checked(page), /^Line 1, column 1: '# hlokc:' is read as a comment; if you mean a header line, write '# hlock:'\. /);
   await page.locator("#text").fill("# hlock: B\nstart\nA.B\n...\ngoal\n..A\n...\n");
   assert.match(await checked(page), /^Ready to play/);
   await closePage(page);
@@ -112,7 +112,7 @@ test("a pasted complete puzzle replaces the text, a fragment does not", async ()
 
 test("on a phone the result of a paste is visible, and Menu leads to the links at the bottom", async () => {
   const page = await openPage(browser, own(), {viewport: {width: 390, height: 844}});
-  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^No goal yet/]]) {
+  for (const [text, expected] of [["..BBCC\n..D.E.\nAAD.E.\n......\n......\n......\n", /^Read as a Rush Hour string/], ["AB.\nA..\n", /^There is no goal yet/]]) {
     await page.locator("#to-text").click();
     await page.evaluate((pasted) => {
       const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("text"));
@@ -196,7 +196,7 @@ test("going to another puzzle before the address of the first is saved shows the
 
 test("an invalid address is reported next to an empty sheet", async () => {
   const page = await openPage(browser, "own.html#start%0AAA");
-  assert.match(await checked(page), /No goal yet/);
+  assert.match(await checked(page), /There is no goal yet/);
   await page.goto("about:blank");
   await page.goto(address("own.html#%E0%A4%A"));
   assert.match(await checked(page), /^Line 1, column 1: neither a header line nor a word/);

@@ -18,10 +18,10 @@ test("drawing or naming does not lose a text with an error", async () => {
     await page.locator("#text").fill(BAD);
     assert.match(await checked(page), /Line 7, column 1/);
     assert.ok(await page.locator("#canvas.stale").isVisible());
-    assert.match(await page.locator("#how").textContent(), /showing your last drawing/);
+    assert.match(await page.locator("#how").textContent(), /your last drawing is shown/);
     await change();
     assert.equal(await page.locator("#canvas.stale").count(), 0);
-    assert.match(await checked(page), /Invalid text discarded \(Undo restores it\)\.$/);
+    assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);
     await page.locator("#sketch-undo").click();
     assert.equal(await textOf(page), BAD);
     await page.locator("#text").fill(PUZZLE);
@@ -61,7 +61,7 @@ test("a link without a puzzle restores the latest drawing", async () => {
   await page.locator("#sitting").waitFor();
   await page.goto(address("index.html"));
   await page.goto(address(own()));
-  assert.match(await checked(page), /^Restored your last drawing\. No goal yet/);
+  assert.match(await checked(page), /^Your last drawing was restored\. There is no goal yet/);
   assert.equal(await textOf(page), text);
   assert.ok(await page.locator("#canvas").isVisible());
   await page.locator("#clear").click();
@@ -95,7 +95,7 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK)) {
     const fault = await checked(page);
     await page.locator("#text").press("Tab");
     await comeBack(page);
-    assert.equal((await checked(page)).replace("Restored your last drawing. ", ""), fault);
+    assert.equal((await checked(page)).replace("Your last drawing was restored. ", ""), fault);
     assert.match(await textOf(page), /gaol/);
     await page.locator("#back-to-drawing").click({trial: true});
     await page.locator("#clear").click();
@@ -199,7 +199,7 @@ test("a text with an error explains which drawing is shown, and leads back to it
   assert.equal(await back.isVisible(), false);
   await page.locator("#text").fill(PUZZLE);
   await page.locator("#text").fill(BAD);
-  assert.match(await page.locator("#how").textContent(), /^This text isn’t a valid puzzle; showing your last drawing\./);
+  assert.match(await page.locator("#how").textContent(), /^This text isn’t a valid puzzle, so your last drawing is shown\./);
   await back.click();
   assert.equal(await textOf(page), PUZZLE);
   assert.equal(await back.isVisible(), false);
@@ -211,7 +211,7 @@ test("a text with an error explains which drawing is shown, and leads back to it
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), BAD, "a name is one step");
   await page.locator("#clear").click();
-  assert.match(await checked(page), /Invalid text discarded \(Undo restores it\)\.$/);
+  assert.match(await checked(page), /The invalid text was discarded \(Undo restores it\)\.$/);
   await page.locator("#sketch-undo").click();
   assert.equal(await textOf(page), BAD);
   await page.locator("[data-puzzle]").first().click();

@@ -112,7 +112,7 @@ test("Undo at the start restores a game replaced by a solution, with its own sta
   await page.locator("#show-solution").click();
   await page.locator("#player-place").fill("4");
   await page.locator("#player-adopt").click();
-  assert.match(await page.locator("#search-note").textContent(), /^To return to your game: /);
+  assert.match(await page.locator("#search-note").textContent(), /^To return to your game, /);
   await moveByKeys(page, moves[4].index, moves[4].path);
   await page.locator("#reset").click();
   assert.equal(await moveCount(page), 0);

@@ -138,7 +138,7 @@ test("a click on the map and the slider show positions, with their number", asyn
   const words = await page.locator("#space-words").textContent(), expected = slow(puzzle);
   assert.ok(words.startsWith(`${expected.size.toLocaleString("en")} reachable positions, `), words);
   assert.match(await page.locator("#facts").textContent(), /Of the [\d,]+ start positions? with these piece sizes, in all shapes, /);
-  assert.match(await page.locator("#space-parts .help").textContent(), /either number can be larger/, "why they differ");
+  assert.match(await page.locator("#space-parts .help").textContent(), /either number can be the larger one/, "why they differ");
   const spot = () => page.locator("#space-spot").textContent();
   const farthest = levels.length - 1;
   for (const distance of [0, 1, Math.floor(farthest / 2), farthest]) {
@@ -174,10 +174,10 @@ test("unsolvable puzzles and spaces that are too large are reported, and a searc
     location.hash = hash;
   }, [encodeURIComponent(text), answer]);
   await turnTo(puzzleText("donkey"), {tooLarge: true});
-  await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("More than 2,000,000 reachable positions"));
+  await page.waitForFunction(() => document.getElementById("space-words").textContent.startsWith("There are more than 2,000,000 reachable positions"));
   assert.match(await words.textContent(), /too many for a map .*: puzzle rate FILE, with/);
   await page.locator("#warmth").check();
-  assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle is too large for warmer or colder.");
+  assert.equal(await page.locator("#warmth-note").textContent(), "This puzzle is too large to tell whether you are getting warmer or colder.");
   await page.locator("#warmth").uncheck();
   await turnTo(puzzleText("century"), null);
   await page.locator("#space-cancel").click();

@@ -181,7 +181,7 @@ class RecordTest(InTemporaryFolder):
         folder = self.search(input_hash="1234")
         self.assertIn("lacks finder.json", self.manifest()[1])
         (folder / "census.tsv").write_text("bucket\tmoves\tpuzzles\n")
-        self.assertIn("not as the searcher wrote it", self.manifest()[1])
+        self.assertIn("has changed since the searcher wrote it", self.manifest()[1])
         (folder / "searcher.json").unlink()
         self.assertEqual(self.manifest("--partial")[0], 1)
 

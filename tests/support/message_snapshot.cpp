@@ -86,7 +86,7 @@ std::string lasting(std::string message) {
   };
   for (const fs::path& parent : {fast_folder(), fs::temp_directory_path()})
     replace((parent / "sbp-test-").string(), kRandomLetters, "TMP");
-  replace("this is " + version(), 0, "this is VERSION");
+  replace("this is version " + version(), 0, "this is version VERSION");
   replace(fs::path(SBP_MESSAGES).parent_path().parent_path().string() + "/", 0, "");
   if (message.ends_with('\n')) message.pop_back();
   return message;

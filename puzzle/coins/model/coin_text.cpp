@@ -25,20 +25,21 @@ CoinDrawing read_coin_drawing(const SourceText& source, const std::vector<Source
   const std::size_t width = rows.front().text.size();
   constexpr auto kMost = static_cast<std::size_t>(CoinBoard::kMostCells);
   if (width > kMost || rows.size() > kMost || width * rows.size() > kMost)
-    source.fail(rows.front(), "a board of more than " + std::to_string(kMost) + " cells; draw a smaller one");
+    source.fail(rows.front(),
+                "the board has more than " + std::to_string(kMost) + " cells; draw a smaller one");
   CoinSet coins = 0;
   int cell = 0;
   for (const SourceLine& row : rows) {
     if (row.text.size() != width)
-      source.fail(row, "this row has " + std::to_string(row.text.size()) + " cells, the first one " +
+      source.fail(row, "this row has " + std::to_string(row.text.size()) + " cells, but the first has " +
                            std::to_string(width) + "; draw a rectangle");
     for (std::size_t column = 0; column < width; ++column, ++cell) {
       const char character = row.text[column];
       if (character == 'o')
         coins |= coin_at(cell);
       else if (character != '-' && character != '.')
-        source.fail(row.from(column),
-                    shown(character) + " in a drawing; write 'o' for a coin, '-' or '.' for an empty cell");
+        source.fail(row.from(column), "a drawing cannot contain " + shown(character) +
+                                          "; write 'o' for a coin and '-' or '.' for an empty cell");
     }
   }
   return {CoinBoard(narrow<int>(width), narrow<int>(rows.size())), coins};
@@ -48,18 +49,18 @@ CoinPuzzle read_coin_puzzle(const SourceText& source) {
   const auto drawings = drawings_of(source);
   if (drawings.size() != 2)
     source.fail(drawings.size() < 2 ? source.end() : drawings[2].front(),
-                (drawings.size() == 1 ? "there is one drawing"
+                (drawings.size() == 1 ? "there is only one drawing"
                                       : "there are " + std::to_string(drawings.size()) + " drawings") +
                     std::string("; draw the start, an empty line, and the goal"));
   const CoinDrawing start = read_coin_drawing(source, drawings[0]),
                     goal = read_coin_drawing(source, drawings[1]);
   if (start.board != goal.board)
     source.fail(drawings[1].front(),
-                "the goal's board has another size than the start's; draw the same board");
+                "the boards of the start and the goal differ in size; draw the same board twice");
   if (std::popcount(start.coins) != std::popcount(goal.coins))
-    source.fail(drawings[1].front(), "the goal has " + std::to_string(std::popcount(goal.coins)) +
-                                         " coins, the start " + std::to_string(std::popcount(start.coins)) +
-                                         "; draw the same number");
+    source.fail(drawings[1].front(),
+                "the goal has " + std::to_string(std::popcount(goal.coins)) + " coins, but the start has " +
+                    std::to_string(std::popcount(start.coins)) + "; draw the same number");
   return {start.board, start.coins, goal.coins};
 }
 

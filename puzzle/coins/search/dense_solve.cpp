@@ -64,8 +64,8 @@ DensePlan affordable_plan(const CoinBoard& board, CoinSet start, const CoinSearc
     throw Error("exploring all positions takes " + needed_bytes(in_memory) + " of memory, or " +
                 needed_bytes(with_files.memory) + " and files, but the limit is " +
                 available_bytes(options.memory) + "; raise --memory or choose a smaller board");
-  options.report("visited positions are in files, " + needed_bytes(with_files.files) +
-                 " of disk; in memory they would take " + needed_bytes(in_memory));
+  options.report("the visited positions are stored in files, " + needed_bytes(with_files.files) +
+                 " of disk space; in memory, they would take " + needed_bytes(in_memory));
   const fs::path folder = options.work.empty() ? temporary_folder() : options.work;
   make_folders(folder);
   return {split.front(), require_room(folder, with_files.files)};

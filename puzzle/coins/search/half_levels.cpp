@@ -95,7 +95,7 @@ void HalfLevels::take_over() {
   if (header.checksum != header.computed_checksum()) refuse(number, "wrong checksum of the header");
   if (header.search != search_.bytes || header.words != words_)
     throw Error("'" + folder_->folder().string() +
-                "' has the levels of another board or another start; choose another folder (--work)");
+                "' contains levels of another board or another start; choose another folder (--work)");
   if (header.level != number || header.end != file.size()) refuse(number, "wrong level or size of the file");
   levels_.push_back({header.positions, header.halves});
 }

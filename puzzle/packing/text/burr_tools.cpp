@@ -35,7 +35,8 @@ class BurrToolsReader {
  public:
   BurrToolsReader(std::string_view text, std::string file_name) : file_name_(std::move(file_name)) {
     if (document_.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS)
-      fail(std::max(1, document_.ErrorLineNum()), "not well-formed XML; save it with BurrTools again");
+      fail(std::max(1, document_.ErrorLineNum()),
+           "this is not well-formed XML; save the file with BurrTools again");
     puzzle_ = document_.FirstChildElement("puzzle");
     if (puzzle_ == nullptr) fail(1, "there is no <puzzle>; name a BurrTools file");
   }
@@ -45,7 +46,7 @@ class BurrToolsReader {
     const int type = number(grid, "type", 0, 100);
     if (type != kCubes && type != kPrisms)
       fail(grid, "grid type " + std::to_string(type) +
-                     " is not supported, only cubes and triangular prisms; choose another puzzle");
+                     " is not supported, but cubes and triangular prisms are; choose another puzzle");
     lattice_ = type == kCubes ? Lattice::squares : Lattice::triangles;
     const XMLElement& shapes = child(*puzzle_, "shapes");
     for (const auto* shape = shapes.FirstChildElement("voxel"); shape != nullptr;
@@ -59,7 +60,7 @@ class BurrToolsReader {
         fail(*each, "there are more than " + std::to_string(kMostProblems) + " problems; split the file");
       all.push_back(read_problem(*each));
     }
-    if (all.empty()) fail(problems, "there is no <problem>; make one with BurrTools");
+    if (all.empty()) fail(problems, "there is no <problem>; create one with BurrTools");
     return all;
   }
 
@@ -78,7 +79,7 @@ class BurrToolsReader {
     for (const auto* each = pieces.FirstChildElement("shape"); each != nullptr;
          each = each->NextSiblingElement("shape"))
       read_piece(packing, *each);
-    if (packing.pieces.empty()) fail(pieces, "the problem has no pieces; add some");
+    if (packing.pieces.empty()) fail(pieces, "the problem has no pieces; add at least one");
     return packing;
   }
 
@@ -87,7 +88,7 @@ class BurrToolsReader {
     if (cells.size() > Packing::kMostCells)
       fail(element, "the result has more than " + std::to_string(Packing::kMostCells) +
                         " cells; choose a smaller puzzle");
-    if (cells.empty()) fail(element, "the result has no cell; choose another shape");
+    if (cells.empty()) fail(element, "the result has no cells; choose another shape");
     packing.cells = cells;
     packing.optional = variable;
     packing.given.resize(cells.size());
@@ -133,13 +134,16 @@ class BurrToolsReader {
   Shape read_shape(const XMLElement& voxel) const {
     constexpr int kMostWide = 1024;
     if (number(voxel, "z", 1, kMostWide) != 1)
-      fail(voxel, "a shape is more than one layer thick; only flat puzzles are supported");
+      fail(
+          voxel,
+          "a shape is more than one layer thick, but only flat puzzles are supported; choose another puzzle");
     const int width = number(voxel, "x", 1, kMostWide), height = number(voxel, "y", 1, kMostWide);
     const std::string states = voxel.GetText() != nullptr ? voxel.GetText() : "";
     if (states.find_first_not_of({kFilled, kVariable, kEmpty}) != std::string::npos)
-      fail(voxel, "a shape has colours or invalid characters; colours are not supported");
+      fail(voxel, "a shape has colours, which are not supported, or invalid characters; remove them");
     if (states.size() != narrow<std::size_t>(width * height))
-      fail(voxel, "a shape does not have the number of cells of its size; save it with BurrTools again");
+      fail(voxel,
+           "the number of cells of a shape does not match its size; save the file with BurrTools again");
     Shape shape;
     for (int y = -height + 1; y <= 0; ++y)
       for (int x = 0; x < width && shape.cells.size() <= Packing::kMostCells; ++x) {
@@ -162,7 +166,7 @@ class BurrToolsReader {
   const XMLElement& child(const XMLElement& element, const char* name) const {
     const XMLElement* found = element.FirstChildElement(name);
     if (found == nullptr)
-      fail(element, std::string("there is no <") + name + "> here; save it with BurrTools again");
+      fail(element, std::string("there is no <") + name + "> here; save the file with BurrTools again");
     return *found;
   }
 

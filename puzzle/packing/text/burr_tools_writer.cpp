@@ -96,7 +96,7 @@ void require_sayable(const Packing& packing) {
   for (const PackingPiece& piece : packing.pieces)
     if (piece.turning != Turning::flipped)
       throw Error(
-          std::string("BurrTools turns pieces in space, so it has no pieces that are not flipped: '") +
+          std::string("BurrTools rotates pieces in space, so it has no pieces that may not be flipped: '") +
           piece.name + "'");
 }
 

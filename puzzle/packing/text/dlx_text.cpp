@@ -47,8 +47,7 @@ std::string dlx_text(const Packing& packing, const PlacementTable& table) {
   const FrameSet required = packing.required();
   packing.board().for_each(
       [&](int cell) { (required.contains(cell) ? primary : secondary) += cell_item(cell); });
-  if (primary.empty())
-    throw Error("DLX has no puzzles without anything to cover or place; draw a cell as '.'");
+  if (primary.empty()) throw Error("DLX has no puzzles with nothing to cover or place; draw a cell as '.'");
   std::string text = primary.substr(1) + (secondary.empty() ? "" : " |" + secondary) + "\n";
   for (const PiecePlacement& placement : table.placements()) {
     std::string option;

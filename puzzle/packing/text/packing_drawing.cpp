@@ -20,7 +20,8 @@ std::vector<DrawnCell> characters(const SourceText& source, const std::vector<So
       const SourceLine at = rows[row].from(i);
       const char sign = at.text.front();
       if (sign == ' ') continue;
-      if (!prints(sign)) source.fail(at, shown(sign) + " in a drawing; use spaces and printable characters");
+      if (!prints(sign))
+        source.fail(at, "a drawing cannot contain " + shown(sign) + "; use spaces and printable characters");
       all.push_back({{narrow<int>(at.column), narrow<int>(row)}, sign, at});
     }
   return all;
@@ -31,8 +32,9 @@ void place_hexagons(const SourceText& source, std::vector<DrawnCell>& cells) {
   for (auto& [place, sign, at] : cells) {
     const int slant = place.x - first.x - place.y;
     if (slant % 2 != 0)
-      source.fail(
-          at, "hexagons are in every second column, with rows shifted by one; move this row by one column");
+      source.fail(at,
+                  "hexagons are in every second column, and successive rows are shifted by one; move this "
+                  "row by one column");
     place.x = slant / 2;
   }
 }
@@ -51,7 +53,7 @@ void place_triangles(const SourceText& source, std::vector<DrawnCell>& cells, bo
     if (up_or_down(cell) && points_up(Lattice::triangles, cell.place) != (cell.sign == kPointsUp))
       source.fail(cell.at, "triangles alternate between up and down, so this one does not point " +
                                std::string(cell.sign == kPointsUp ? "up" : "down") +
-                               "; move it by one column or use the other sign");
+                               "; move it by one column or use the other character");
   }
 }
 
@@ -68,7 +70,7 @@ std::vector<DrawnCell> read_cells(const SourceText& source, Lattice lattice,
   std::vector<DrawnCell> cells = characters(source, rows);
   if (cells.empty())
     source.fail(word, word.text.empty() ? "nothing is drawn; draw a packing"
-                                        : "nothing is drawn below " + shown(word.text) + "; draw it");
+                                        : "nothing is drawn below " + shown(word.text) + "; add the drawing");
   if (lattice == Lattice::hexagons) place_hexagons(source, cells);
   if (lattice == Lattice::triangles) place_triangles(source, cells, first_down);
   return cells;

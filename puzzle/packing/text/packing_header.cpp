@@ -6,9 +6,10 @@ namespace sbp {
 
 void PackingHeader::read(const SourceText& source, const SourceLine& line) {
   if (!line.text.starts_with('#'))
-    source.fail(line,
-                "neither a line '# key: value' nor below one of the words board, given, pieces; write one of "
-                "them above it");
+    source.fail(
+        line,
+        "this line is not of the form '# key: value' and is not below a 'board', 'given' or 'pieces' line; "
+        "add one of these lines above it");
   const SourceLine inner = line.from(1).trimmed();
   const std::size_t colon = inner.text.find(':');
   if (colon == std::string_view::npos) return;
@@ -35,7 +36,8 @@ void PackingHeader::read_lattice(const SourceText& source, const SourceLine& val
 
 void PackingHeader::read_first(const SourceText& source, const SourceLine& value) {
   if (value.text != "up" && value.text != "down")
-    source.fail(value, "the board's first triangle points 'up' or 'down'; write one of them");
+    source.fail(value,
+                "the value for the board's first triangle must be 'up' or 'down'; write one of these words");
   first_down = value.text == "down";
 }
 
@@ -49,7 +51,7 @@ void PackingHeader::read_copies(const SourceText& source, const SourceLine& valu
     most = cursor.at_end() ? kAnyNumber : cursor.integer(least, kAnyNumber);
   }
   if (!cursor.at_end()) cursor.fail("unexpected text; write '# copies: A 2' or '# copies: A 0..3'");
-  if (most == 0) source.fail(value, "no copies; omit the piece");
+  if (most == 0) source.fail(value, "the number of copies is 0; omit the piece instead");
   copies.push_back({pieces, least, most});
 }
 

@@ -26,18 +26,18 @@ class PackingReader {
     packing_.lattice = header_.lattice;
     const auto board = std::ranges::find(sections_, kBoard, [](const Section& s) { return s.word.text; });
     if (board == sections_.end())
-      source_.fail(source_.end(), "the word 'board' is missing; write it and draw the board below it");
+      source_.fail(source_.end(), "the word 'board' is missing; add it and draw the board below it");
     for (const Section& section : sections_)
       if (section.word.text == kPieces)
         read_pieces(section);
       else if (section.word.text.starts_with(kPiece))
         read_piece(section);
     if (packing_.pieces.empty())
-      source_.fail(source_.end(), "no piece is drawn; draw some below the word 'pieces'");
+      source_.fail(source_.end(), "no piece is drawn; draw at least one below the word 'pieces'");
     read_board(*board);
     for (const Section& section : sections_) {
       if (section.word.text == kBoard && section.word.number != board->word.number)
-        source_.fail(section.word, "a second board; draw only one");
+        source_.fail(section.word, "this is a second board; draw only one");
       if (section.word.text == kGiven) read_given(section);
     }
     read_rules();
@@ -81,10 +81,10 @@ class PackingReader {
 
   /// Adds a piece; returns its index.
   std::size_t add_piece(char name, const SourceLine& at) {
-    if (name == '*') source_.fail(at, "'*' stands for all pieces; give this one another name");
-    if (piece_named(name)) source_.fail(at, shown(name) + " was drawn above; rename it");
+    if (name == '*') source_.fail(at, "'*' stands for all pieces; give this piece another name");
+    if (piece_named(name)) source_.fail(at, shown(name) + " was already drawn above; rename it");
     if (packing_.pieces.size() == Packing::kMostPieces)
-      source_.fail(at, "more than " + std::to_string(Packing::kMostPieces) + " pieces; draw fewer");
+      source_.fail(at, "there are more than " + std::to_string(Packing::kMostPieces) + " pieces; draw fewer");
     packing_.pieces.push_back({.name = name, .cells = {}});
     places_.push_back(at);
     return packing_.pieces.size() - 1;
@@ -92,8 +92,8 @@ class PackingReader {
 
   void add_cell(std::size_t piece, const DrawnCell& cell) {
     if (packing_.pieces[piece].cells.size() == Packing::kMostCells)
-      source_.fail(cell.at, "more than " + std::to_string(Packing::kMostCells) +
-                                " cells, which is more than a board has; draw a smaller piece");
+      source_.fail(cell.at, "the piece has more than " + std::to_string(Packing::kMostCells) +
+                                " cells, which is more than a board can have; draw a smaller piece");
     packing_.pieces[piece].cells.push_back(cell.place);
   }
 
@@ -103,9 +103,10 @@ class PackingReader {
     for (const DrawnCell& cell : cells_of(section)) {
       if (cell.sign == kHole || cell.sign == kHoleToo) continue;
       if (is_sign(packing_.lattice, cell.sign))
-        source_.fail(cell.at, shown(cell.sign) +
-                                  " is not the name of a piece; write '.' for none, or draw the piece below "
-                                  "the words 'piece A'");
+        source_.fail(cell.at,
+                     shown(cell.sign) +
+                         " is not the name of a piece; write '.' for no piece, or draw this piece below "
+                         "the words 'piece A'");
       std::optional<std::size_t> piece = piece_named(cell.sign);
       if (!piece || *piece < before) piece = add_piece(cell.sign, cell.at);
       add_cell(*piece, cell);
@@ -123,32 +124,33 @@ class PackingReader {
       const bool turned =
           packing_.lattice == Lattice::triangles && (cell.sign == kPointsUp || cell.sign == kPointsDown);
       if (cell.sign != kNoCell && cell.sign != name.text.front() && !turned)
-        source_.fail(cell.at, shown(cell.sign) +
-                                  " in the drawing of one piece; write '#' for its cells and "
-                                  "'.' elsewhere");
+        source_.fail(cell.at,
+                     shown(cell.sign) +
+                         " is not allowed in the drawing of a single piece; write '#' for its cells and "
+                         "'.' elsewhere");
       add_cell(piece, cell);
     }
     if (packing_.pieces[piece].cells.empty())
-      source_.fail(section.word, "the piece has no cell; write '#' for its cells");
+      source_.fail(section.word, "the piece has no cells; write '#' for each cell that it covers");
   }
 
   void read_board(const Section& section) {
     for (const DrawnCell& cell : cells_of(section, header_.first_down)) {
       if (cell.sign == kNoCell) continue;
       if (packing_.cells.size() == Packing::kMostCells)
-        source_.fail(cell.at,
-                     "more than " + std::to_string(Packing::kMostCells) + " cells; draw a smaller board");
+        source_.fail(cell.at, "the board has more than " + std::to_string(Packing::kMostCells) +
+                                  " cells; draw a smaller board");
       if (cell.sign == kMayStayEmpty) packing_.optional |= FrameSet::of(narrow<int>(packing_.cells.size()));
       packing_.cells.push_back(cell.place);
       packing_.given.push_back(
           is_sign(packing_.lattice, cell.sign) ? std::nullopt : std::optional(known(cell.sign, cell.at)));
     }
-    if (packing_.cells.empty()) source_.fail(section.word, "the board has no cell; write '.' for each");
+    if (packing_.cells.empty()) source_.fail(section.word, "the board has no cells; write '.' for each cell");
   }
 
   std::size_t known(char name, const SourceLine& at) {
     const std::optional<std::size_t> piece = piece_named(name);
-    if (!piece) source_.fail(at, "no piece " + shown(name) + " is drawn; name one that is");
+    if (!piece) source_.fail(at, "no piece " + shown(name) + " is drawn; name a piece that is drawn");
     return *piece;
   }
 
@@ -163,7 +165,7 @@ class PackingReader {
       if (is_sign(packing_.lattice, cells[i].sign)) continue;
       const std::size_t piece = known(cells[i].sign, cells[i].at);
       if (packing_.given[i] && packing_.given[i] != piece)
-        source_.fail(cells[i].at, "another piece was given for this cell above; give only one");
+        source_.fail(cells[i].at, "another piece is already given for this cell above; give only one");
       packing_.given[i] = piece;
     }
   }

@@ -15,7 +15,7 @@ struct Room {
     if (taken > most)
       throw FrontierTooLarge("out of memory after " + std::to_string(levels) + " levels with " +
                              std::to_string(positions) +
-                             " positions; raise --memory, or keep levels in files (--work DIR)");
+                             " positions; raise --memory, or store the levels in files (--work DIR)");
   }
 };
 

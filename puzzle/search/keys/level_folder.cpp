@@ -99,7 +99,7 @@ class LevelFolder : public LevelStore {
       refuse_blocks(file.path(), offsetof(RawHeader, checksum), "wrong checksum of the header");
     if (header.search != header_.search || header.words != header_.words)
       throw Error("'" + files_.folder().string() +
-                  "' has the levels of another puzzle or metric; choose another folder (--work)");
+                  "' contains levels of another puzzle or metric; choose another folder (--work)");
     if (header.level != level) refuse_blocks(file.path(), offsetof(RawHeader, level), "wrong level");
     if (header.end != size || header.end < sizeof header)
       refuse_blocks(file.path(), offsetof(RawHeader, end), "wrong size of the file");

@@ -29,9 +29,9 @@ class Hardest {
       throw UsageError("the first goal has no piece, so --from has no effect; remove it");
     if (options.from->x >= space.puzzle().width || options.from->y >= space.puzzle().height)
       throw UsageError("column " + std::to_string(options.from->x) + ", row " +
-                       std::to_string(options.from->y) + " is outside the frame of " +
+                       std::to_string(options.from->y) + " is outside the frame, which has " +
                        std::to_string(space.puzzle().width) + " columns and " +
-                       std::to_string(space.puzzle().height) + " rows; both count from 0");
+                       std::to_string(space.puzzle().height) + " rows; count both from 0");
     from_kind_ = goal.targets.front().kind;
     from_ = mask_of<Mask>(space.puzzle().cell(*options.from));
   }

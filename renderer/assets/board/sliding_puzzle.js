@@ -46,7 +46,7 @@ function kindFault(puzzle, kind, number) {
   const ordered = (a, b) => a.y < b.y || (a.y === b.y && a.x < b.x);
   if (cells.some((cell, i) => i > 0 && !ordered(cells[i - 1], cell))) return "a piece whose cells are not in order";
   const twin = kinds.findIndex((other) => kindKey(other) === kindKey(kind) && other.distinct === kind.distinct);
-  return !kind.distinct && twin !== number ? "two kinds of the same pieces" : "";
+  return !kind.distinct && twin !== number ? "two identical kinds of pieces" : "";
 }
 
 /** @param {Puzzle} puzzle @param {Place[]} start */
@@ -55,9 +55,9 @@ function startFault(puzzle, start) {
   let taken = 0n;
   for (const [index, place] of start.entries()) {
     const {kind} = puzzle.pieces[index];
-    if (!fits(puzzle, kind, place)) return `a start where ${named(puzzle.pieces[index])} cannot be`;
+    if (!fits(puzzle, kind, place)) return `a start that puts ${named(puzzle.pieces[index])} where it cannot be`;
     const cells = cellsAt(puzzle, kind, place);
-    if (taken & cells) return `a start where ${named(puzzle.pieces[index])} is on another one`;
+    if (taken & cells) return `a start that puts ${named(puzzle.pieces[index])} on another piece`;
     taken |= cells;
   }
   return "";
@@ -65,20 +65,20 @@ function startFault(puzzle, start) {
 
 /** @param {Puzzle} puzzle @param {Goal} given */
 function goalFault(puzzle, {targets, voids}) {
-  if (targets.length === 0 && voids === 0n) return "a goal that asks for nothing";
-  if (!holds(puzzle.open, voids)) return "a goal with an empty cell where there is a wall";
+  if (targets.length === 0 && voids === 0n) return "a goal that requires nothing";
+  if (!holds(puzzle.open, voids)) return "a goal that requires a wall cell to be empty";
   const left = puzzle.kinds.map((_, number) => puzzle.pieces.filter(({kind}) => kind === number).length);
   let taken = voids;
   for (const {kind, place} of targets) {
     const piece = puzzle.pieces.find((each) => each.kind === kind);
-    if (!piece) return "a goal that asks for more pieces of a kind than there are";
-    if (!fits(puzzle, kind, place)) return `a goal where ${named(piece)} cannot be`;
+    if (!piece) return "a goal that requires more pieces of a kind than there are";
+    if (!fits(puzzle, kind, place)) return `a goal that puts ${named(piece)} where it cannot be`;
     const cells = cellsAt(puzzle, kind, place);
-    if (taken & cells) return "a goal that asks for two things at the same cell";
+    if (taken & cells) return "a goal with two requirements for the same cell";
     taken |= cells;
     --left[kind];
   }
-  return left.some((count) => count < 0) ? "a goal that asks for more pieces of a kind than there are" : "";
+  return left.some((count) => count < 0) ? "a goal that requires more pieces of a kind than there are" : "";
 }
 
 /** @param {string} character */
@@ -89,7 +89,7 @@ const canName = (name) => name.length === 1 && prints(name) && name !== "." && n
 /** What is wrong with a puzzle, or "" if it is valid as defined above. @param {Puzzle} puzzle */
 export function faultOf(puzzle) {
   const {width, height, pieces} = puzzle, names = pieces.map(({name}) => name);
-  if (!(width > 0 && height > 0 && width * height <= MOST_CELLS)) return `a frame of no cells, or of more than ${MOST_CELLS}`;
+  if (!(width > 0 && height > 0 && width * height <= MOST_CELLS)) return `a frame with no cells, or with more than ${MOST_CELLS}`;
   if (pieces.length === 0) return "no pieces";
   if (pieces.length > MOST_PIECES) return `more than ${MOST_PIECES} pieces`;
   if (!names.every(canName)) return "a name that no piece can have";

@@ -11,9 +11,9 @@ const clipped = (text) => (text.length > 2 * LONGEST ? `${text.slice(0, 2 * LONG
 export function faultOfWords(font, from, to) {
   if (from === "" || to === "") return "Enter two words of the same length.";
   const strange = [...from, ...to].find((letter) => !font.has(letter));
-  if (strange) return `“${strange}” is not available in coins. Use A to Z, 0 to 9 and /.`;
+  if (strange) return `There are no coin letters for “${strange}”. Use A to Z, 0 to 9 and /.`;
   const [letters, wanted] = [from, to].map((word) => counted(word.length, "letter"));
-  if (from.length !== to.length) return `${clipped(from)} has ${letters}, ${clipped(to)} has ${wanted}: both words must have the same length.`;
+  if (from.length !== to.length) return `${clipped(from)} has ${letters} and ${clipped(to)} has ${wanted}, but both words must have the same length.`;
   return from.length > LONGEST ? `${clipped(from)} and ${clipped(to)} have ${letters}. Use at most ${LONGEST}.` : "";
 }
 
@@ -32,7 +32,7 @@ function decoded(text) {
 /** {from, to, fault} from the part of an address after "#". @param {CoinFont} font @param {string} text */
 export function parseCoinAddress(font, text) {
   const words = decoded(text).split("-").map(tidiedWord);
-  if (words.length !== 2) return {from: "", to: "", fault: `#${clipped(decoded(text))} is not a valid address here. Use two letters or words, such as #A-Z or #COLD-WARM.`};
+  if (words.length !== 2) return {from: "", to: "", fault: `#${clipped(decoded(text))} is not a valid address here. Use two letters or two words, such as #A-Z or #COLD-WARM.`};
   const [from, to] = words;
   return {from, to, fault: faultOfWords(font, from, to)};
 }

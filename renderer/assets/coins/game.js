@@ -68,7 +68,7 @@ export class CoinGame extends MoveHistory {
   // The message of a solved game.
   verdict() {
     const count = this.moves.length, solved = `Solved in ${counted(count, "move")}`, over = count - this.least;
-    if (this.least === 0) return "Both letters are the same: nothing to do.";
+    if (this.least === 0) return "Both letters are the same, so there is nothing to do.";
     if (this.helped) return `${solved}, with hints.`;
     return over === 0 ? `${solved}: the minimum!` : `${solved}, ${over} more than the minimum.`;
   }

@@ -63,7 +63,7 @@ export class CoinTable {
     const picture = new CoinView(byId("goal-pictures"), board, 0, `The goal, ${to}`);
     picture.show(this.game.goal);
     byId("best").textContent = String(this.game.least);
-    byId("letters-best").textContent = `From ${from} to ${to}: ${counted(this.game.least, "move")} at minimum.`;
+    byId("letters-best").textContent = `From ${from} to ${to}: at least ${counted(this.game.least, "move")}.`;
     this.refresh();
   }
 
@@ -95,7 +95,7 @@ export class CoinTable {
     const {game} = this;
     if (game.solved) return game.verdict();
     if (game.moves.length > 0) return `${counted(game.moves.length, "move")}.`;
-    return "Tap a coin, then one of the dots: empty cells that touch two other coins.";
+    return "Tap a coin, then one of the dots, which mark empty cells that touch two other coins.";
   }
 
   /** @param {string} note */
@@ -109,7 +109,7 @@ export class CoinTable {
     const targets = cell < 0 ? [] : this.game.targets(cell);
     this.view.mark({chosen: cell, targets});
     byId("message").textContent = cell < 0 ? this.state()
-      : targets.length > 0 ? `This coin can go to ${counted(targets.length, "cell")}.` : "This coin can’t move: no empty cell touches two others.";
+      : targets.length > 0 ? `This coin can go to ${counted(targets.length, "cell")}.` : "This coin can’t move: no empty cell touches two other coins.";
   }
 
   /** @param {number} cell */
@@ -163,7 +163,7 @@ export class CoinTable {
       this.endSearch("");
       if (found) return this.advise();
       this.offerBack(impossible ? "The goal can no longer be reached from here."
-        : `No solution found in ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions; there may still be one.`);
+        : `No solution was found in ${COIN_SEARCH_LIMIT.toLocaleString("en")} positions, but there may be one.`);
     });
   }
 
@@ -194,8 +194,8 @@ export class CoinTable {
     this.choose(-1);
     view.mark({advised: move});
     byId("message").textContent = "";
-    if (proved) return this.say(`${words} ${counted(left, "move")} to go at minimum.`);
-    this.offerBack(`${words} ${counted(left, "move")} to go, perhaps not the minimum.`);
+    if (proved) return this.say(`${words} At least ${counted(left, "move")} to go.`);
+    this.offerBack(`${words} ${counted(left, "move")} to go, or perhaps fewer.`);
   }
 
   /** Says a sentence, and offers to undo to a position with a known minimum, if there is one. @param {string} sentence */
@@ -203,7 +203,7 @@ export class CoinTable {
     const {game, hints} = this, {positions} = game, back = hints.back(positions);
     if (back < 1) return this.say(sentence);
     const {left} = hints.known(positions.at(-1 - back)), button = byId("back-to-known"), moves = counted(back, "move");
-    this.say(`${sentence} Undo ${moves} and it can be done in ${left}.`);
+    this.say(`${sentence} If you undo ${moves}, ${left} more will do.`);
     button.textContent = `Undo ${moves}`;
     button.hidden = false;
   }

@@ -66,10 +66,10 @@ export function checkSketch(sketch) {
   const wrong = (sentence, cells = 0n) => ({puzzle: null, sentence, cells});
   const {pieces} = sketch;
   if (pieces.length === 0) return wrong("Draw a piece: drag over empty cells.");
-  if (pieces.length > MOST_PIECES) return wrong(`More than ${MOST_PIECES} pieces: remove some.`);
+  if (pieces.length > MOST_PIECES) return wrong(`There are more than ${MOST_PIECES} pieces: remove some.`);
   const fault = goalFault(sketch);
   if (fault) return wrong(fault.sentence, fault.cells);
-  if (sketch.goals.size === 0) return wrong("No goal yet: choose “Goal” and drag a piece to its target.");
+  if (sketch.goals.size === 0) return wrong("There is no goal yet: choose “Goal” and drag a piece to its target.");
   const [puzzle] = readPuzzles(sketch.text()).puzzles, marked = markedIn(puzzle);
   const checked = checkPuzzle(puzzle), parted = partedPieces(sketch);
   if (checked.met) {
@@ -90,8 +90,8 @@ export function checkSketch(sketch) {
 export function checkPuzzle(puzzle) {
   /** @param {string} sentence */
   const wrong = (sentence) => ({puzzle: null, sentence, cells: 0n});
-  if (puzzle.starts.length === 0) return wrong("No start yet: draw one under the word “start”.");
-  if (puzzle.goals.length === 0) return wrong("No goal yet: draw one under the word “goal”.");
+  if (puzzle.starts.length === 0) return wrong("There is no start yet: draw one under the word “start”.");
+  if (puzzle.goals.length === 0) return wrong("There is no goal yet: draw one under the word “goal”.");
   const game = playable(puzzle), {start} = game;
   if (isSolved(game, start)) return {...wrong("The start already meets the goal: change one of them."), met: true};
   if (!start.some((_, index) => placesOf(game, start, index).size > 1)) return wrong("No piece can move: leave some cells empty.");

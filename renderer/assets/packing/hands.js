@@ -102,7 +102,7 @@ export class PackingHands {
   }
 
   cursorInWords() {
-    if (this.cursor < 0) return "It is larger than the board when turned like this.";
+    if (this.cursor < 0) return "When rotated like this, it is larger than the board.";
     const where = placeInWords(this.board, this.placement(this.cursor));
     return `${this.nameOf(this.chosen)}: ${where}. ${this.game.fits(this.cursor) ? "Press Enter to place it." : "It does not fit there."}`;
   }
@@ -301,7 +301,7 @@ export class PackingHands {
     const covers = (number) => this.placement(number).cells.includes(cell);
     if (this.cursor >= 0 && covers(this.cursor) && this.game.fits(this.cursor)) return this.lay(this.cursor);
     const number = this.nearest(this.chosen, this.board.cells[cell], (each) => covers(each) && this.game.fits(each));
-    return number >= 0 ? this.lay(number) : this.say(`The ${this.nameOf(this.chosen)} does not fit there when turned like this.`);
+    return number >= 0 ? this.lay(number) : this.say(`The ${this.nameOf(this.chosen)} does not fit there when rotated like this.`);
   }
 
   // ---- Listening. The listeners disappear with view and tray.
@@ -320,7 +320,7 @@ export class PackingHands {
     svg.addEventListener("pointerdown", (event) => {
       const piece = view.pieceAt(event.target);
       if (piece < 0) return;
-      if (this.game.isGiven(piece)) this.say(`${this.nameOf(piece)} is given.`);
+      if (this.game.isGiven(piece)) this.say(`${this.nameOf(piece)} is given, so it cannot be moved.`);
       else this.press(event, piece, svg, this.board.offset(this.currentPlacement(piece)));
     });
     this.follow(svg);

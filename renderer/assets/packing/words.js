@@ -40,10 +40,10 @@ export function hintInWords(board, placed, {forced, item = -1, known, option, wa
     return known ? only : `${only} It is not known whether the rest can then be filled.`;
   }
   if (option !== undefined) {
-    return `No forced piece (the most constrained spot has ${ways} options). One solution from here puts the ` +
+    return `No piece is forced (the most constrained spot has ${ways} options). One solution from here puts the ` +
       `${nameOf(option)} at ${placeOf(option)}.`;
   }
-  if (blame === undefined) return "No forced piece, and no solution found in time.";
+  if (blame === undefined) return "No piece is forced, and no solution was found in time.";
   const why = `Dead end${stuck >= 0 ? `: ${stuckInWords(board, stuck)}` : ""}.`;
   if (blame < 0) return `${why} It is not known which piece is wrong.`;
   return `${why} Remove the ${nameOf(placed[blame])}${blame < placed.length - 1 ? " and everything placed after it" : ""}.`;

@@ -75,7 +75,7 @@ function showCards(all = true) {
   const invalid = !bucketTest(state.bucket);
   byId("bucket").setAttribute("aria-invalid", String(invalid));
   byId("count").textContent = invalid
-    ? "Type e.g. “2 singles, 8 dominoes”, or the counts “2,8”."
+    ? "Type, for example, “2 singles, 8 dominoes”, or the counts “2,8”."
     : `${chosen.length.toLocaleString("en")} of ${countedMixes(buckets.length)}${"partial" in form.dataset ? " searched" : ""}`;
   byId("nothing").hidden = chosen.length > 0;
 }

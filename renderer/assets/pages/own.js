@@ -89,7 +89,7 @@ function showStart(puzzle) {
 }
 
 // Shown after an edit of the drawing discarded an invalid text.
-const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "Invalid text discarded (Undo restores it)." : "");
+const putAway = () => (!editor.draft && editor.done.at(-1)?.draft ? "The invalid text was discarded (Undo restores it)." : "");
 
 function showTools() {
   const {sketch, tool, chosen} = editor;
@@ -170,7 +170,7 @@ function resize(columns, rows) {
   }
   const smaller = sketch.resized(width, height), lost = lostInWords(sketch, smaller);
   editor.open(smaller);
-  if (lost !== "") byId("check").textContent = `Also removed: ${lost}. Undo restores everything. ${current.sentence}`;
+  if (lost !== "") byId("check").textContent = `This also removed ${lost}. Undo restores everything. ${current.sentence}`;
 }
 
 // ---- Playing
@@ -242,7 +242,7 @@ function open() {
 function takeUpLast() {
   const [last] = loadDrawings();
   if (last) takeUp(last);
-  if (last && !isEmptyDrawing(last)) byId("check").textContent = `Restored your last drawing. ${current.sentence}`;
+  if (last && !isEmptyDrawing(last)) byId("check").textContent = `Your last drawing was restored. ${current.sentence}`;
 }
 
 /** Opens a stored drawing. @param {KeptDrawing} kept */

@@ -117,7 +117,7 @@ function draw(seed) {
   drawn = seed;
   start(new PackingGame(board));
   ask({kind: "draw", seed}, "Looking for a solution…", ({packing}) => {
-    if (!packing) return say("Nothing found in time; try again.");
+    if (!packing) return say("No puzzle was found in time. Try again.");
     return start(new PackingGame(board, {given: packing}));
   });
 }
@@ -129,7 +129,7 @@ function pose(level, seed) {
   if (kept) return resume(kept);
   start(new PackingGame(board));
   return ask({kind: "puzzle", level, seed}, "Looking for a puzzle…", ({given}) => {
-    if (!given) return say("Nothing found in time; try again.");
+    if (!given) return say("No puzzle was found in time. Try again.");
     return start(new PackingGame(board, {kind: level, seed, given}));
   });
 }

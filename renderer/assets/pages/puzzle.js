@@ -75,7 +75,7 @@ async function open() {
 
 /** @param {string} [reason] */
 function showMissing(reason = "Puzzle not found") {
-  const text = `${reason}. Pick one from a board’s list.`;
+  const text = `${reason}. Choose a puzzle from a board’s list.`;
   entitle("Not found", text);
   byId("missing").textContent = text;
   linkBoard(/^#(\d+x\d+)\//.exec(location.hash)?.[1] ?? "");

@@ -23,15 +23,15 @@ const count = (number) => BigInt(number).toLocaleString("en");
 /** @param {(number | string)[]} given @param {number} moves */
 export function feltParts([, positions, deadEnds, bottlenecks, forced, retreats, walk, guided, solutions], moves) {
   return [
-    ["Random play", counted(Math.round(Number(walk)), "move"), "The average of many random walks that avoid positions they " +
-      "have seen, and step back where there is nothing new."],
-    ["Search", counted(Number(guided), "position"), "Positions seen by a breadth-first search from each bottleneck to the next."],
+    ["Random play", counted(Math.round(Number(walk)), "move"), "The average of many random walks that avoid positions that they " +
+      "have seen, and go back where there is no new position."],
+    ["Search", counted(Number(guided), "position"), "The positions that breadth-first searches from each bottleneck to the next explore."],
     ["Retreats", `${count(retreats)} of ${counted(moves, "move")}`, "The fewest moves in a shortest solution that take the red " +
       "piece away from its corner."],
-    ["Reachable positions", count(positions), "All arrangements that moves can reach."],
+    ["Reachable positions", count(positions), "All positions that can be reached by moves."],
     ["Dead ends", count(deadEnds), "Positions where the only move leads back."],
-    ["Shortest solutions", count(solutions), `Different ways to solve it in ${counted(moves, "move")}.`],
-    ["Bottlenecks", count(bottlenecks), "Positions that every shortest solution passes."],
+    ["Shortest solutions", count(solutions), `The number of ways to solve the puzzle in ${counted(moves, "move")}.`],
+    ["Bottlenecks", count(bottlenecks), "Positions that every shortest solution passes through."],
     ["Forced moves", count(forced), "Moves that all shortest solutions share."],
   ];
 }

@@ -113,7 +113,7 @@ export class Guide {
     const {found} = this;
     byId("warmth-note").textContent = !byId("warmth").checked ? ""
       : this.cancel ? "Exploring all positions…"
-      : found?.tooLarge ? "This puzzle is too large for warmer or colder."
+      : found?.tooLarge ? "This puzzle is too large to tell whether you are getting warmer or colder."
       : found?.impossible ? "The goal cannot be reached, so no move is warmer." : "";
   }
 

@@ -132,7 +132,7 @@ export class SolutionPanel {
     const {problem, movesOf} = searchProblem(playable, pieces, metric, limit);
     this.cancelSearch = work("Search", Search, problem, (count) => this.showSearch(count), ({moves, tooLarge}) => {
       this.cancelSearch = null;
-      if (tooLarge) return this.endSearch(`No solution in the first ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
+      if (tooLarge) return this.endSearch(`There is no solution in the first ${limit.toLocaleString("en")} positions: ${this.beyond(metric)}`);
       if (!moves) return this.endSearch(`The puzzle cannot be solved from ${fromStart ? "the start" : "this position"}.`);
       const {noun} = METRICS[metric], left = Math.max(0, moves.length - most);
       this.onFound(moves.length, metric, fromStart, pieces);

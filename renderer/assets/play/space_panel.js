@@ -11,9 +11,9 @@ const grouped = (count) => count.toLocaleString("en");
 function describe({size, length, onWay, bottlenecks, deadEnds, farthest}) {
   return `${counted(size, "reachable position")}, ` +
     `${farthest > length ? `the farthest ${counted(farthest, "move")}` : `none more than ${counted(length, "move")}`} from the ` +
-    `goal. Shortest solutions pass ${grouped(onWay)} of them, ` +
+    `goal. Shortest solutions pass through ${grouped(onWay)} of them, ` +
     `${bottlenecks === 0 ? "no bottlenecks" : `including ${counted(bottlenecks, "bottleneck")} that none can avoid`}. ` +
-    (deadEnds === 0 ? "No dead ends." : `${counted(deadEnds, "dead end")}, where the only move leads back.`);
+    (deadEnds === 0 ? "There are no dead ends." : `${counted(deadEnds, "dead end")}, where the only move leads back.`);
 }
 
 /** @param {number} detour */
@@ -81,7 +81,7 @@ export class SpacePanel {
   show(playable, {space, tooLarge, impossible}, shell) {
     byId("space-search").hidden = true;
     if (tooLarge) {
-      byId("space-words").textContent = `More than ${grouped(tooLarge)} reachable positions, too many for a map in a browser. ` +
+      byId("space-words").textContent = `There are more than ${grouped(tooLarge)} reachable positions, which is too many for a map in a browser. ` +
         `“Solve from here” may still find a solution. The command line counts positions, bottlenecks and dead ends: ${shell}.`;
     } else if (impossible) {
       byId("space-words").textContent = `${counted(impossible, "reachable position")}, none of which meets the goal.`;

@@ -10,7 +10,7 @@ import {Play} from "./play.js";
 import {SolutionPanel} from "./solution_panel.js";
 
 const NAMES = {link: "Link", page: "Link", text: "Text", json: "JSON", svg: "SVG"};
-const TO_EARLIER = "To return to your game: Back to start, then Undo.";
+const TO_EARLIER = "To return to your game, click “Back to start”, then “Undo”.";
 
 export class Table {
   // Set by the first start().

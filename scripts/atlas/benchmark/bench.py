@@ -79,18 +79,19 @@ def arguments():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=["all", *MEASUREMENTS, *OTHERS], default="all",
                         metavar="WHAT", help="see above")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles, or a pattern; see above")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="boards, buckets, puzzles or a pattern; see above")
     parser.add_argument("--repeats", type=argument_types.whole_number(1), default=5, metavar="N",
-                        help="runs of each measurement (default 5)")
+                        help="number of runs for each measurement (default: 5)")
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
-                        help="threads of the stages (default: all processors)")
+                        help="number of threads for the stages (default: all processors)")
     parser.add_argument("--max-cells", type=argument_types.whole_number(1, board_list.SEARCH_CELLS), default=16, metavar="N",
-                        help="for cost without named boards: measure all boards from 3x4 up to N cells (default 16)")
+                        help="with 'cost', if no boards are given: measure all boards of at most N cells, "
+                             "starting with 3x4 (default: 16)")
     parser.add_argument("--from", dest="source", type=Path, metavar="DIR",
-                        help="for stages and cost: show the figures that scripts/run recorded in this work folder; for "
-                             "ratio: search the positions in this folder. The folder is not changed")
+                        help="with 'stages' and 'cost': show the figures that scripts/run recorded in this work folder; "
+                             "with 'ratio': search the positions in this folder. The folder is not changed")
     parser.add_argument("--peer", type=peer_command, action="append", default=[], metavar="NAME=COMMAND",
-                        help=f"puzzle: also measure this program; NAME is one of {', '.join(PEERS)}")
+                        help=f"with 'puzzle': also measure this program; NAME is one of {', '.join(PEERS)}")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write all figures to this file")
     return parser.parse_intermixed_args()  # names may come after options
 

@@ -100,7 +100,7 @@ def bench_ratio(options):
     build("release", [*BOARD_STAGES, "baseline_searcher"])
     board, *buckets = options.names or RATIO_BUCKETS
     if not buckets:
-        entry.fail("name buckets too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
+        entry.fail("name buckets, too, for example: scripts/bench ratio 4x4 '(5,3,1)'", 2)
     sorted_positions(options, board)
     print(f"Ratio: CPU time of a simple hash-table searcher divided by the searcher's, one thread each, medians of "
           f"{options.repeats} runs in turn. Both find the same.")

@@ -41,7 +41,7 @@ def stage_figures(board, stage, threads, runs, disk):
 def recorded_stages(work, boards):
     """The figures of finished stages as scripts/run recorded them; of all boards if none is named."""
     if not (work / "run.json").exists():
-        entry.fail(f"'{work / 'run.json'}' is missing; it is written by scripts/run --work {work}")
+        entry.fail(f"'{work / 'run.json'}' is missing; run scripts/run --work {work} first")
     log = seal.read_json(work / "run.json")
     everything = [*sorted(log.keys() - {"site"}, key=board_list.board_order), "site"]
     for board in boards or everything:

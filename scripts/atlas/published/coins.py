@@ -81,8 +81,9 @@ def solve_again(report, options, start):
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/coins", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("starts", nargs="*", metavar="GLYPH", help="with --solve: solve only from these, such as A (default: all)")
-    parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default %(default)s)")
+    parser.add_argument("starts", nargs="*", metavar="GLYPH",
+                        help="with --solve: solve only the puzzles from these glyphs, such as A (default: all)")
+    parser.add_argument("--font", choices=FONTS, default=FONTS[0], help="the font (default: %(default)s)")
     parser.add_argument("--solve", action="store_true", help="also solve the puzzles again")
     search_options.add_to(parser)
     return parser.parse_args()
@@ -95,7 +96,7 @@ def main():
     if unknown:
         entry.fail(f"the font has no glyph {' '.join(sorted(unknown))}; it has {' '.join(coins)}", 2)
     if options.starts and not options.solve:
-        entry.fail("glyphs are only used with --solve; add it or name none", 2)
+        entry.fail("glyphs have an effect only with --solve; add this option or omit the glyphs", 2)
     report, rows = Report(), recorded(options.font)
     if rows:
         done = [glyph for glyph in coins if any(row["from"] == glyph for row in rows)]

@@ -154,10 +154,10 @@ def check_table(report, rows, size, metrics, options, check_one):
 def arguments():
     parser = argparse.ArgumentParser(prog="scripts/optima", description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", metavar="PUZZLE", help="check only these, such as donkey (default: all)")
+    parser.add_argument("names", nargs="*", metavar="PUZZLE", help="check only these puzzles, such as donkey (default: all)")
     parser.add_argument("--limit", type=argument_types.whole_number(1, 10**12), default=5_000_000, metavar="N",
-                        help="skip puzzles with more positions or placements (default 5000000)")
-    parser.add_argument("--all", action="store_true", help="check all puzzles that fit into memory")
+                        help="skip puzzles with more than N positions or placements (default: 5000000)")
+    parser.add_argument("--all", action="store_true", help="check all puzzles that fit in memory")
     search_options.add_to(parser)
     return parser.parse_args()
 

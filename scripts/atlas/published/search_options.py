@@ -6,8 +6,8 @@ from atlas.measure import processors
 
 def add_to(parser):
     parser.add_argument("--threads", type=argument_types.whole_number(1, 9999), default=processors(), metavar="N",
-                        help="threads of each search (default: all processors)")
-    parser.add_argument("--memory", metavar="SIZE", help="memory of each search, such as 4G (default: that of puzzle)")
+                        help="number of threads for each search (default: all processors)")
+    parser.add_argument("--memory", metavar="SIZE", help="memory for each search, such as 4G (default: the default of puzzle)")
 
 
 def words(options):

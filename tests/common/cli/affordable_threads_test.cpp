@@ -29,13 +29,13 @@ TEST(AffordableThreads, TakeHalfOfTheMemoryAndLimitOneTbb) {
     EXPECT_LE(most(), 3U);
   }
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            "stage: 3 of 64 threads; 100 bytes of memory suffice for no more\n");
+            "stage: 3 of 64 threads; 100 bytes of memory is not enough for more\n");
   testing::internal::CaptureStderr();
   EXPECT_EQ(AffordableThreads(options, "stage", 200, 10).options().threads, 1);
   options.threads = 3;
   EXPECT_EQ(AffordableThreads(options, "stage", 40, 10).options().threads, 3);
   EXPECT_EQ(testing::internal::GetCapturedStderr(),
-            "stage: 1 of 64 threads; 100 bytes of memory suffice for no more\n");
+            "stage: 1 of 64 threads; 100 bytes of memory is not enough for more\n");
 }
 
 }  // namespace

@@ -99,11 +99,11 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
   const std::vector<std::tuple<std::size_t, Change, std::string>> cases{
       {0, to("4-3-0-0-0-0-0-0-0"), "bucket"},
       {1, to("7"), "the number of pieces contradicts the bucket"},
-      {2, to("0"), "figures that contradict each other"},
+      {2, to("0"), "the figures contradict each other"},
       {3, to("23"), "the solution has a wrong number of moves"},
       {4, to("0"), "the columns contradict each other"},
-      {4, one_more, "a census that does not end with"},
-      {4, to("999999"), "figures that contradict each other"},
+      {4, one_more, "the census does not end with"},
+      {4, to("999999"), "the figures contradict each other"},
       {5, to(""), "the columns contradict each other"},
       {5, to("6"), "the goal piece does not begin at a start"},
       {5, to("9"), "'9' is not a valid number here"},
@@ -116,11 +116,11 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
       {7, last_move_gone, "the solution has a wrong number of moves"},
       {7, replaced("1", "9"), "the solution moves a piece that is not there"},
       {7, replaced("D", "U"), "of the solution is not possible"},
-      {7, replaced(" ", "  "), "is not a piece and its steps"},
+      {7, replaced(" ", "  "), "is not a piece followed by its steps"},
       {8, to("23"), "the columns contradict each other"},
-      {9, one_more, "a census that does not add up"},
-      {10, to("0"), "figures that contradict each other"},
-      {10, to("999999"), "figures that contradict each other"}};
+      {9, one_more, "the census does not add up"},
+      {10, to("0"), "the figures contradict each other"},
+      {10, to("999999"), "the figures contradict each other"}};
   for (const auto& [column, change, reason] : cases) {
     SCOPED_TRACE("column " + std::to_string(column) + ": " + reason);
     std::vector<std::string> found = faults_with(column, change);
@@ -157,20 +157,20 @@ TEST_F(TableCheck33, ComparesTheCensus) {
     return faults();
   };
   expect_fault(with_lines([&](const auto& line) { return !line.starts_with(bucket); }),
-               "no census of this bucket");
+               "the census lacks this bucket");
   expect_fault(with_lines([&](const auto& line) { return !line.starts_with(bucket + "20\t"); }),
-               "a census that does not add up");
+               "the census does not add up");
   census_ = right;
   const auto place = right.find(bucket + "20\t") + bucket.size() + 3;
   census_.replace(place, right.find('\n', place) - place, "0");
-  expect_fault(faults(), "a difficulty without a puzzle");
+  expect_fault(faults(), "the census lists a difficulty without a puzzle");
   census_.replace(place, 1, "9223372036854775807");
-  expect_fault(faults(), "a census of more puzzles than the results have");
+  expect_fault(faults(), "the census has more puzzles than the results");
   const std::vector<std::string> lines = split(right, '\n');
   census_ = right + lines[lines.size() - 2] + '\n';
   expect_fault(faults(), "the rows are not sorted by bucket and moves");
   census_ = right + "9-0-0-0-0-0-0-0-0\t1\t1\n";
-  expect_fault(faults(), "a census of a bucket without a puzzle in the results");
+  expect_fault(faults(), "the census has a bucket without a puzzle in the results");
 }
 
 TEST_F(TableCheck33, ReportsEveryFault) {

@@ -17,21 +17,21 @@ TEST(Replay, ReportsIllegalMoves) {
     return replay_solution(puzzle, metric_named(metric), 0, solution).fault;
   };
   EXPECT_EQ(fault("moves", "bD aR aD"), "move 3, 'aD': piece 'a' would overlap piece 'b'");
-  EXPECT_EQ(fault("moves", "bD bUD"), "move 2, 'bUD': it ends at its starting place");
+  EXPECT_EQ(fault("moves", "bD bUD"), "move 2, 'bUD': the piece ends where it started");
   EXPECT_EQ(fault("moves", "cD"), "move 1, 'cD': piece 'c' cannot move up and down");
   EXPECT_EQ(fault("moves", "cL"), "move 1, 'cL': piece 'c' would leave the frame");
   EXPECT_EQ(fault("moves", "xL"), "move 1, 'xL': there is no piece 'x'");
   EXPECT_EQ(fault("moves", "a"), "move 1, 'a': a move is the name of a piece and its steps, such as 'aRRD'");
-  EXPECT_EQ(fault("steps", "bDL"), "move 1, 'bDL': a move is one step in this metric");
-  EXPECT_EQ(fault("straight", "bDL"), "move 1, 'bDL': a move goes in one direction in this metric");
-  EXPECT_EQ(fault("moves", "(bc)R"), "move 1, '(bc)R': this metric moves one piece at a time");
+  EXPECT_EQ(fault("steps", "bDL"), "move 1, 'bDL': in this metric, a move is a single step");
+  EXPECT_EQ(fault("straight", "bDL"), "move 1, 'bDL': in this metric, a move has only one direction");
+  EXPECT_EQ(fault("moves", "(bc)R"), "move 1, '(bc)R': in this metric, a move can move only one piece");
   EXPECT_EQ(fault("super-moves", "(bb)D"), "move 1, '(bb)D': piece 'b' is named twice");
   EXPECT_EQ(fault("super-moves", "(ba)D"), "move 1, '(ba)D': piece 'a' would overlap piece 'c'");
   EXPECT_EQ(fault("moves", "b\xff"),
             "move 1, 'b?': a move is the name of a piece and its steps, such as 'aRRD'");
   EXPECT_EQ(fault("moves", "\xffL"), "move 1, '?L': there is no piece '?'");
   EXPECT_EQ(fault("steps", "bRRRRRRRRRRRRRRRRRRRRR"),
-            "move 1, 'bRRRRRRRRRRRRRRRRRRR...': a move is one step in this metric");
+            "move 1, 'bRRRRRRRRRRRRRRRRRRR...': in this metric, a move is a single step");
   EXPECT_FALSE(replay_solution(puzzle, {}, 0, "bD").solved);
 }
 
