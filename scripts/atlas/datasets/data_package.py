@@ -31,6 +31,7 @@ KINDS = (
     (r"coins/5x7\.tsv", "coins", "coins-5x7"),
     (r"coins/5x9\.tsv", "coins", "coins-5x9"),
     (r"coins/optima\.tsv", "coins-published", "coins-published"),
+    (r"difficulty/rush-hour\.tsv", "difficulty-rush-hour", "difficulty-rush-hour"),
     (r"ladder\.tsv", "ladder", "ladder"),
     (r"gallery\.tsv", "gallery", "gallery"),
 )
@@ -173,13 +174,16 @@ def description(data):
         "title": "Every sliding-block puzzle on small rectangular boards, and the hardest of each kind",
         "description": "Results of exhaustive searches: for each board and each mix of piece sizes (bucket) the hardest "
                        "puzzle with a shortest solution, and how many puzzles have each difficulty. Also ratings, "
-                       "hashes, published figures for comparison, and known puzzles with their optima.",
+                       "hashes, published figures for comparison, known puzzles with their optima, and the times that "
+                       "people took for Rush Hour boards.",
         "version": project.version(),
         "licenses": [{"name": "MIT", "title": "MIT License", "path": "https://opensource.org/license/mit"}],
         "sources": [{"title": "Neil Bickford, Sliding Block Puzzles, Part 4 of 3 (2013)",
                      "path": "https://nbickford.wordpress.com/2013/11/13/sliding-block-puzzles-part-4-of-3/"},
                     {"title": "Erik D. Demaine, Martin L. Demaine and Helena A. Verrill, Coin Sliding Font",
-                     "path": "https://github.com/edemaine/coinsliding"}],
+                     "path": "https://github.com/edemaine/coinsliding"},
+                    {"title": "Yichen Li, Zahy Bnaya and Wei Ji Ma, data of an experiment with Rush Hour (CogSci 2019)",
+                     "path": "https://github.com/sherrybao222/RushHour"}],
         "resources": [resource_of(data, table) for table in tables(data)],
     }
     return json.dumps(package, indent=1, ensure_ascii=False) + "\n"

@@ -1,0 +1,1 @@
+"""How long people take for a puzzle, and what predicts it."""

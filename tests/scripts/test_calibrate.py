@@ -1,0 +1,120 @@
+"""Tests of the statistics, the state graph and the numbers of scripts/calibrate, and of what the documents say of them."""
+
+import json
+import math
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
+sys.path.insert(0, str(SCRIPTS))
+
+from atlas import files, project  # noqa: E402
+from atlas.build import built  # noqa: E402
+from atlas.difficulty import calibrate, candidates, regression  # noqa: E402
+from atlas.difficulty.rush_hour import Board, Graph  # noqa: E402
+
+# One car B in the way, which can get out of it in three ways.
+SMALL = "oooooo" "oooBoo" "AAoBoo" "oooooo" "oooooo" "oooooo"
+# B cannot leave before C has moved left, by one or two cells.
+CHAIN = "ooCCoo" "oooBoo" "AAoBoo" "oooDoo" "oooDoo" "oooDoo"
+
+
+class RegressionTest(unittest.TestCase):
+    def test_rank_correlation(self):
+        self.assertEqual(regression.ranks([5, 7, 7, 1]), [2, 3.5, 3.5, 1])
+        self.assertAlmostEqual(regression.spearman([1, 2, 2, 4], [1, 3, 2, 4]), 4.5 / math.sqrt(4.5 * 5))
+        self.assertAlmostEqual(regression.spearman([1, 9, 2, 4], [8, 0, 7, 5], [2, 0, 1, 1]), -1)
+        self.assertEqual(regression.spearman([1, 1, 1], [1, 2, 3]), 0)
+
+    def test_least_squares(self):
+        for found, expected in ((regression.fit([[0, 1, 2]], [1, 3, 5]), [1, 2]),
+                                (regression.fit([[0, 1, 2]], [0, 1, 4]), [-1 / 3, 2]),
+                                (regression.fit([[0, 1, 0, 1], [0, 0, 1, 1]], [1, 3, 4, 6]), [1, 2, 3]),
+                                (regression.fit([[0, 0, 0]], [1, 2, 6]), [3, 0])):
+            for one, other in zip(found, expected, strict=True):
+                self.assertAlmostEqual(one, other)
+
+    def test_leaves_one_out(self):
+        # The line through the other two points misses the left-out one by 2, -1 and 2.
+        for weights, expected in ((None, [2, -1, 2]), ([2, 1, 1], [2, -1, 2]), ([1, 1, 0], [-1, 1, 0])):
+            for one, other in zip(regression.left_out_errors([[0, 1, 2]], [0, 1, 4], weights), expected, strict=True):
+                self.assertAlmostEqual(one, other)
+        self.assertAlmostEqual(regression.r_squared([2, -1, 2], [0, 1, 4]), 1 - 81 / 78)
+        self.assertAlmostEqual(regression.r_squared([1, 0, 1], [0, 1, 4], [1, 0, 1]), 1 - 2 / 8)
+
+    def test_intervals_are_bootstrap_quantiles(self):
+        self.assertEqual(regression.with_interval(sum, 7), [7, 7, 7])
+        value, low, high = regression.with_interval(lambda weights: weights[0], 1000)
+        self.assertEqual((value, low, high), (1, 0, 3))  # a count that is nearly Poisson with mean 1
+
+
+class GraphTest(unittest.TestCase):
+    def test_matches_puzzle(self):
+        boards = (project.DATA / calibrate.TABLE.path).read_text(encoding="ascii").splitlines()[5:46:8]
+        for board in [SMALL, CHAIN, *(line.split("\t")[1] for line in boards)]:
+            graph = Graph(Board(board))
+            with tempfile.NamedTemporaryFile("w") as file:
+                print(board, file=file, flush=True)
+                solved, rated = (json.loads(subprocess.run(
+                    [built("puzzle", "release"), *command, "--json", "--quiet", "--format", "rush", file.name],
+                    stdout=subprocess.PIPE, check=True).stdout) for command in (["solve", "--all"], ["rate"]))
+            self.assertEqual((graph.to_goal[0], len(graph.positions)), (solved["length"], solved["positions"]), board)
+            self.assertEqual(str(graph.ways[0]), rated["solutions"], board)
+
+    def test_measures_small_boards(self):
+        small = Graph(Board(SMALL))
+        self.assertEqual((small.to_goal[0], len(small.positions), small.ways[0]), (2, 3 * 5 + 2 * 3, 3))
+        self.assertEqual(candidates.apparent_distances(small)[0], 2)
+        # Nodes: red car, its move, B, B's three moves. Only the red car's move is common.
+        self.assertEqual(candidates.measure(small), {"dependency_depth": 2, "reasons": 6, "plateaus": 0, "common_moves": 1,
+                                                     "backward_moves": 0, "lookahead": 2})
+        chain = candidates.measure(Graph(Board(CHAIN)))
+        self.assertEqual([chain[name] for name in ("dependency_depth", "common_moves", "backward_moves")], [3, 2, 0])
+
+    def test_does_not_depend_on_other_draws(self):
+        random.seed(1)
+        first = candidates.measure(Graph(Board(CHAIN)))
+        random.seed(2)
+        self.assertEqual(first, candidates.measure(Graph(Board(CHAIN))))
+
+
+class ReportTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.report = calibrate.report_of(calibrate.measured())
+        cls.page = (project.ROOT / "docs" / "notes" / "rating.md").read_text(encoding="utf-8")
+
+    def test_halves_depend_on_names_and_lengths_only(self):
+        training = [board for board in self.report["boards"] if board["training"]]
+        self.assertEqual((len(training), len(self.report["boards"])), (23, 46))
+        pairs = [(board["length"], board["name"]) for board in reversed(self.report["boards"])]
+        self.assertEqual(set(calibrate.training_names(pairs)), {board["name"] for board in training})
+        self.assertEqual(calibrate.training_names([(2, "a"), (1, "b"), (1, "c")]), ["c", "a"])
+
+    def test_documented_figures_are_measured(self):
+        self.assertIn(calibrate.table(self.report["candidates"]) + "\n", self.page)
+        text = calibrate.text_of(self.report)
+        for name, found in self.report["held_out"].items():
+            for figures in (found["r_squared"], found["rank"]):
+                self.assertIn(calibrate.ranged(figures), self.page, name)
+        for documented, printed in (("1.01 × length^1.46", "1.01 * length ^ 1.46 (1.16 to 1.75)"), ("1.71", "by 1.71"),
+                                    ("19 of 23", "19 of 23"), ("up to 165", "hard up to 165 moves"),
+                                    ("None adds", "add to length: none")):
+            self.assertIn(documented, self.page)
+            self.assertIn(printed, text)
+
+    def test_reports_wrong_boards_and_options(self):
+        with self.assertRaisesRegex(files.Damaged, "rush-hour.tsv': puzzle: "):
+            calibrate.rated(["o" * 36])
+        with self.assertRaisesRegex(files.Damaged, "no solution"):
+            calibrate.rated([SMALL, "oooooo" "oooooo" "AAoBBo" + "o" * 18])
+        done = subprocess.run([SCRIPTS / "calibrate", "--jason"], capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, "unrecognized arguments: --jason" in done.stderr), (2, True))
+
+
+if __name__ == "__main__":
+    unittest.main()
