@@ -12,7 +12,7 @@ namespace sbp {
 namespace {
 
 /// The advice about wrong tables. The reader may not be the one who made them.
-constexpr std::string_view kRemedy = "do not use this table; get a correct one from its source";
+constexpr std::string_view kRemedy = "get a correct table from its source";
 
 /// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.
 bool check(const Board& board, const TableFiles& files) {
