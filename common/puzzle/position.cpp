@@ -66,7 +66,7 @@ std::strong_ordering Position::operator<=>(const Position& other) const {
 
 Bucket Position::sound_bucket(const Board& board) const {
   if (labels_.size() != static_cast<std::size_t>(board.cells()))
-    throw Error("the board has a wrong number of cells");
+    throw Error("the board has the wrong number of cells");
   std::size_t pieces = 0;
   for (std::size_t cell = 0; cell < labels_.size(); ++cell) {
     if (labels_[cell] > pieces + 1) throw Error("the board's labels do not count up in reading order");

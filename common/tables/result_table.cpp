@@ -33,7 +33,7 @@ std::vector<std::uint8_t> labels(TableLine& line, const Board& board) {
     labels.push_back(
         static_cast<std::uint8_t>(line.parse_number(label, static_cast<std::uint64_t>(board.cells()))));
   if (labels.size() != static_cast<std::size_t>(board.cells()))
-    line.fail("the board has a wrong number of cells");
+    line.fail("the board has the wrong number of cells");
   return labels;
 }
 

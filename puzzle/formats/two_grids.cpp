@@ -34,7 +34,8 @@ class TwoGridsReader {
     SourceDrawing start = cropped(blocks[0]), goal = cropped(blocks[1]);
     if (start.drawing.width != goal.drawing.width || start.drawing.height != goal.drawing.height ||
         start.drawing.all(kWall) != goal.drawing.all(kWall))
-      source_.fail(goal.rows.front(), "the goal and the start have different walls; draw the same frame");
+      source_.fail(goal.rows.front(),
+                   "the goal and the start have different walls; draw the same walls in both");
     // A hash is a piece here and a wall in our drawings.
     std::string free;
     for (char name = '~'; name > ' '; --name)

@@ -30,7 +30,7 @@ def arguments():
     parser.add_argument("boards", nargs="*", type=argument_types.board_name, metavar="BOARD",
                         help="boards to check (default: all boards in the folder)")
     parser.add_argument("--work", type=Path, default=Path("work"), metavar="DIR", help="folder to check (default: work)")
-    parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
+    parser.add_argument("--preset", default="release", help="use the programs built with this CMake preset")
     parser.add_argument("--results", type=Path, metavar="FILE_OR_DIR",
                         help="check only these tables: BOARD.tsv, or a folder of BOARD.tsv or BOARD/results.tsv; in a "
                              "folder named 'partial', tables may omit buckets")

@@ -13,7 +13,7 @@ Board parse_board(const std::string& name) {
     throw NameError("board '" + name + "': write COLUMNSxROWS, for example 4x5");
   const Board board{std::stoi(match[1]), std::stoi(match[2])};
   if (board.width < 2 || board.width > board.height || board.cells() > 25)
-    throw NameError("board '" + name + "': the boards have 2 <= columns <= rows and at most 25 cells");
+    throw NameError("board '" + name + "': a board must have 2 <= columns <= rows and at most 25 cells");
   return board;
 }
 

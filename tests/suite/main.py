@@ -198,7 +198,7 @@ def main():
                         help="also run the fuzzers for some seconds each, and build and test with the address, "
                              "undefined-behaviour and thread sanitizers")
     parser.add_argument("--quick", action="store_true",
-                        help="run only checks of the sources, the quick unit tests and two small boards, in two minutes")
+                        help="run only the source checks, the quick unit tests and two small boards (about two minutes)")
     parser.add_argument("--tidy", nargs="?", const="", metavar="COMMIT",
                         help="run only clang-tidy, on the sources changed since COMMIT (default: all sources, which take "
                              "about an hour and a half of CPU time)")

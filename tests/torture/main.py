@@ -34,7 +34,7 @@ def arguments():
     parser.add_argument("--seed", type=argument_types.whole_number(0), help="seed of the cases (default: a random one, which is printed)")
     parser.add_argument("--long", action="store_true", help="run the long form, which takes an hour or two")
     parser.add_argument("--part", action="append", choices=PARTS, help="run only this part; repeatable")
-    parser.add_argument("--preset", default="release", help="CMake preset whose programs to use")
+    parser.add_argument("--preset", default="release", help="use the programs built with this CMake preset")
     parser.add_argument("--verbose", action="store_true", help="print every case")
     return parser.parse_args()
 

@@ -165,7 +165,7 @@ class PackingReader {
       if (is_sign(packing_.lattice, cells[i].sign)) continue;
       const std::size_t piece = known(cells[i].sign, cells[i].at);
       if (packing_.given[i] && packing_.given[i] != piece)
-        source_.fail(cells[i].at, "another piece is already given for this cell above; give only one");
+        source_.fail(cells[i].at, "an earlier line already gives a piece for this cell; give only one");
       packing_.given[i] = piece;
     }
   }

@@ -16,7 +16,7 @@ const FORMAT_NAMES = {json: "JSON", rush: "a Rush Hour string", labels: "atlas l
 export function howInWords({sketch, tool, chosen, startPressed, draft}) {
   if (draft) return sketch.isBlank ? "This text isn’t a valid puzzle." : "This text isn’t a valid puzzle, so your last drawing is shown.";
   if (tool === "goal" && sketch.pieces.length === 0) return "Draw a piece first, then tap it and its target.";
-  if (startPressed) return `Piece ${chosen} starts there: tap another place as its target.`;
+  if (startPressed) return `Piece ${chosen} starts there: tap another cell for its target.`;
   return chosen === "" ? TOOLS[tool] : `Piece ${chosen}: tap its target.`;
 }
 

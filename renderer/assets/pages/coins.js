@@ -39,7 +39,7 @@ function showPair(from, to) {
   byId("pair").hidden = false;
   byId("word").hidden = true;
   words.leave();
-  entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from} made of coins into ${to}, in at least ${counted(font.least(from, to), "move")}.`);
+  entitle(`Coins: ${from} to ${to}`, `Turn the letter ${from}, made of coins, into ${to}. Minimum: ${counted(font.least(from, to), "move")}.`);
   table.start(from, to);
 }
 

@@ -1,9 +1,9 @@
-"""Packs all tables of data/ into an archive and an SQLite file.
+"""Packs all tables in data/ into an archive and an SQLite file.
 
 DIR/sbp-atlas-data-VERSION.zip has the tables with a description of every column (a Data Package: datapackage.json), the
 puzzles, and their SHA-256; DIR/sbp-atlas-data-VERSION.sqlite has all tables for queries. docs/reference/dataset.md has
-examples. The same tables and the same version of Python's libraries always give the same bytes. Replaces only data sets of
-this project. Prints the SHA-256 of both files.
+examples. The same tables and the same version of Python's libraries always give the same bytes. Overwrites existing
+files only if they are data sets of this project. Prints the SHA-256 of both files.
 """
 
 import argparse

@@ -111,7 +111,7 @@ TEST_F(TableCheck33, ChecksEveryColumn) {
       {6, reversed, "labels do not count up"},
       {6, to("1 2 2 3 4 5 6 5 0"), "the cells of one of the board's labels are not connected"},
       {6, replaced("0", "6"), "the board belongs to bucket 3-3-0-0-0-0-0-0-0"},
-      {6, longer, "the board has a wrong number of cells"},
+      {6, longer, "the board has the wrong number of cells"},
       {7, to(""), "the solution has a wrong number of moves"},
       {7, last_move_gone, "the solution has a wrong number of moves"},
       {7, replaced("1", "9"), "the solution moves a piece that is not there"},
