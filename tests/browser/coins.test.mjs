@@ -81,7 +81,7 @@ test("addresses and words are parsed, and errors reported", () => {
   assert.deepEqual(parsed("cold-Warm"), {from: "COLD", to: "WARM", fault: ""});
   for (const [hash, fault] of [
     ["A", /^#A is not a valid address/], ["A-B-C", /is not a valid address/], ["%-%", /^There are no coin letters for “%”/], ["-", /Enter two words/],
-    ["COLD-HEATS", /^COLD has 4 letters and HEATS has 5 letters/], ["Ä-A", /^“Ä” is not/], ["AB-A!", /^“!” is not/],
+    ["COLD-HEATS", /^COLD has 4 letters and HEATS has 5 letters/], ["Ä-A", /“Ä”/], ["AB-A!", /“!”/],
     [`${"A".repeat(13)}-${"B".repeat(13)}`, /at most 12/],
   ]) assert.match(parsed(hash).fault, fault, hash);
 });
