@@ -22,7 +22,7 @@ bare_system() {
   debootstrap --variant=minbase "$2" "$root" "${mirror:-http://deb.debian.org/debian}" >"$roots/log" ||
     { tail -5 "$roots/log" >&2; exit 1; }
   cp /etc/resolv.conf "$root/etc/"
-  # How this machine reaches the network: its settings of apt, and the certificates that it gives to npm.
+  # What this machine needs to reach the network: apt's settings, and certificates for npm.
   [[ ! -d /etc/apt/apt.conf.d ]] || cp -r /etc/apt/apt.conf.d/. "$root/etc/apt/apt.conf.d/"
   [[ -z ${NODE_EXTRA_CA_CERTS:-} ]] || cp -L "$NODE_EXTRA_CA_CERTS" "$root/etc/extra-certificates.crt"
   mount -t proc proc "$root/proc"

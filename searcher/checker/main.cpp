@@ -14,7 +14,7 @@ namespace {
 /// The advice about wrong tables. The reader may not be the one who made them.
 constexpr std::string_view kRemedy = "get a correct table from its source";
 
-/// Tells every fault on stderr, or in one line on stdout that there is none. Returns whether there is none.
+/// Prints every fault to stderr, or one line to stdout if there is none. Returns whether there is none.
 bool check(const Board& board, const TableFiles& files) {
   const CheckedTables tables = check_tables(files, board, kRemedy);
   for (const std::string& fault : tables.faults) warn("checker: " + fault);

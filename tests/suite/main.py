@@ -51,7 +51,7 @@ class Suite:
 
     @contextlib.contextmanager
     def beside(self, what, *command):
-        """A check that is one command and runs while the block does; what it prints is shown after the block."""
+        """Runs a command as one check while the block runs, and prints its output after the block."""
         with tempfile.TemporaryFile("w+", errors="surrogateescape") as said:
             words = [str(word) for word in command]
             with subprocess.Popen(words, cwd=project.ROOT, stdin=subprocess.DEVNULL, stdout=said,

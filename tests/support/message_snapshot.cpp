@@ -14,7 +14,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// The lines that another list has not, each behind a sign.
+/// The lines that are missing in another list, each after a sign.
 std::string only_in(const Lines& lines, const Lines& others, char sign) {
   std::string text;
   for (const std::string& line : lines)
@@ -63,21 +63,21 @@ class Snapshot : public testing::EmptyTestEventListener {
     std::string difference = only_in(before, messages_, '-') + only_in(messages_, before, '+');
     if (difference.empty()) difference = "the same in another order\n";
     ADD_FAILURE_AT(file.c_str(), first)
-        << "other messages of " << name << " ('-' is in the file, '+' is said now):\n"
+        << "other messages of " << name << " ('-' is in the file, '+' is new):\n"
         << difference << "If they are better, accept them with tests/messages/update.";
   }
 
   Lines messages_;
 };
 
-/// GoogleTest calls it before and behind each test, and deletes it.
+/// GoogleTest calls it before and after each test, and deletes it.
 Snapshot* const snapshot = [] {
   auto* const listener = new Snapshot;
   testing::UnitTest::GetInstance()->listeners().Append(listener);
   return listener;
 }();
 
-/// A message without what is another one in the next run or on another machine.
+/// A message without the parts that differ between runs and machines.
 std::string lasting(std::string message) {
   constexpr std::size_t kRandomLetters = 12;
   const auto replace = [&](const std::string& begin, std::size_t more, const char* name) {
@@ -101,7 +101,7 @@ bool names(const std::string& message, const std::string& name) {
   return false;
 }
 
-/// Adds a message to the list, and returns it as it is there.
+/// Adds a message to the list, and returns it as listed.
 std::string listed(const std::string& message) {
   std::string line = lasting(message);
   EXPECT_NE(line, "") << "no message";
@@ -119,7 +119,7 @@ void expect_message(const std::string& message) {
 void expect_message_at(const std::string& place, const std::string& message) {
   const std::string line = listed(message);
   EXPECT_TRUE(line.starts_with(place + ":")) << "not at " << place << ": " << line;
-  EXPECT_NE(line.find("; "), std::string::npos) << "what to do? " << line;
+  EXPECT_NE(line.find("; "), std::string::npos) << "no remedy: " << line;
 }
 
 void expect_message_naming(const std::string& name, const std::string& message) {

@@ -58,7 +58,7 @@ TEST_F(PuzzleFile, DistinguishesCoins) {
   }
   EXPECT_NO_THROW(read_coin_file(file(kCoins)));
   expect_refusal(read_coin_file, other_numbers, ":4:1");
-  expect_refusal(read_grids, other_numbers, ":4:1");  // who names a format is told its faults
+  expect_refusal(read_grids, other_numbers, ":4:1");  // with a named format, its faults are reported
 }
 
 TEST_F(PuzzleFile, DistinguishesPackings) {
