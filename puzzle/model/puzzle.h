@@ -12,8 +12,7 @@ namespace sbp {
 /// The most pieces of a puzzle.
 inline constexpr int kMostPieces = 64;
 
-/// Interchangeable pieces: same cells, same directions of movement, same accessible cells, and not told
-/// apart.
+/// A kind of interchangeable pieces, which have the same cells, directions of movement and accessible cells.
 struct PieceKind {
   std::vector<Place> cells;  ///< by row, then column; smallest column and row are 0
   bool horizontal = true;    ///< whether they may move left and right

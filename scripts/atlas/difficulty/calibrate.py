@@ -26,7 +26,7 @@ OF_RATE = ("positions", "dead_ends", "solutions", "opening", "forced_moves", "bo
            "searched", "guided", "walk", "score")
 # These range over powers of ten and enter fits as log(1 + x).
 LOGARITHMIC = {"positions", "solutions", "searched", "guided", "walk", "reasons", "lookahead"}
-# Names of predicted times below so many seconds.
+# Levels, each with its upper limit in seconds.
 LEVELS = (("very easy", 20), ("easy", 60), ("medium", 300), ("hard", 1800), ("very hard", math.inf))
 
 

@@ -68,7 +68,7 @@ def r_squared(errors, values, weights=None):
 
 
 def with_interval(figure, size):
-    """A figure, as a function of weights, of all values and the ends of the middle 95 % of its bootstrap values."""
+    """A figure, as a function of weights, of all values and the ends of the middle 95% of its bootstrap values."""
     generator = random.Random(SEED)
     draws = [[generator.randrange(size) for _ in range(size)] for _ in range(RESAMPLES)]
     order = sorted(figure([draw.count(i) for i in range(size)]) for draw in draws)
